@@ -22,6 +22,7 @@ const overrides = {
   'beacon_imports.sourcemap': new RawExpressionNode(
     'ColumnType<Sourcemap, string | undefined, string>',
   ),
+  'beacon_imports.failure_code': new RawExpressionNode('ImportFailure | null'),
   'beacon_imports.status': new RawExpressionNode('ImportStatus'),
   'beacon_import_errors.messages': new RawExpressionNode('ColumnType<RowProblems, string, string>'),
   'beacon_import_rows.cells': new RawExpressionNode('ColumnType<string[], string, string>'),
@@ -50,7 +51,7 @@ const columnTypeImport = 'import type { ColumnType } from "kysely";';
 
 const domainImports = Object.entries({
   access: ['AssignableRole', 'Role'],
-  beacons: ['Delimiter', 'ImportStatus', 'RowProblems', 'Sourcemap'],
+  beacons: ['Delimiter', 'ImportFailure', 'ImportStatus', 'RowProblems', 'Sourcemap'],
   billing: ['CardBrand', 'ChargeStatus', 'Currency', 'LedgerKind', 'SubscriptionStatus'],
   engagements: ['EngagementStatus'],
 }).map(

@@ -57,6 +57,7 @@ export const someCharge: z.output<typeof Charge> = {
   currency: 'usd',
   reason: 'top_up',
   error: null,
+  failure_code: null,
   card: { brand: 'VISA', card_number: '400555******0001' },
   created_at: '2026-11-01T10:20:00Z',
 };

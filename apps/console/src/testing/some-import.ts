@@ -28,6 +28,7 @@ export const someImport: z.output<typeof BeaconImport> = {
   counts: null,
   import_errors: [],
   failure: null,
+  failure_code: null,
   undoable_until: null,
   interrupted: false,
   undone: null,

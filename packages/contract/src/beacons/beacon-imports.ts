@@ -1,6 +1,7 @@
 import {
   beaconFields,
   floorReadings,
+  importFailureCodes,
   importStatuses,
   sourcemapProblem,
 } from '@floorwright/domain/beacons';
@@ -66,6 +67,8 @@ export const BeaconImport = z
     import_errors: z.array(ImportError),
     /** Why it failed, as a sentence. */
     failure: z.string().nullable(),
+    /** The same for programs. */
+    failure_code: z.enum(importFailureCodes).nullable(),
     /** Until when the whole import can be undone; null when it cannot. */
     undoable_until: z.iso.datetime().nullable(),
     /** What was undone, and how many beacons stayed as somebody had changed them since. */

@@ -6,6 +6,7 @@ import {
   maximumTopUp,
   minimumTopUp,
   parseAmount,
+  paymentFailures,
 } from '@floorwright/domain/billing';
 import { paymentMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
@@ -38,6 +39,8 @@ export const Charge = z
     reason: z.enum(chargeReasons),
     /** Why it failed, as a sentence. */
     error: z.string().nullable(),
+    /** The same for programs. */
+    failure_code: z.enum(paymentFailures).nullable(),
     card: z.object({ brand: z.enum(cardBrands), card_number: z.string() }),
     created_at: z.iso.datetime(),
   })

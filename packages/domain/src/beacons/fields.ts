@@ -30,7 +30,6 @@ export type Sourcemap = Readonly<Partial<Record<BeaconField, number>>>;
 
 export const mandatoryFieldsMessage = '*Mandatory fields are: Name, UUID, Minor, Major';
 export const identicalColumnsMessage = 'You have selected identical columns name';
-export const wrongCsvMessage = 'Something went wrong, please use correct csv file.';
 
 /** What is wrong with a mapping; undefined when rows can be read by it. */
 export const sourcemapProblem = (sourcemap: Sourcemap): string | undefined => {

@@ -4,6 +4,7 @@ export * from './fields.ts';
 export * from './floors.ts';
 export * from './guess-headers.ts';
 export * from './guess-sourcemap.ts';
+export * from './import-failures.ts';
 export * from './read-row.ts';
 export * from './statuses.ts';
 export { fieldNamed, isReason, reasonHeader, saysFloorIds } from './header-names.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failureSentence, isTokenMade, paymentOutcome } from './aps-codes.ts';
+import { failureSentence, isTokenMade, paymentFailure, paymentOutcome } from './aps-codes.ts';
 
 test.each([
   ['14000', 'succeeded'],
@@ -24,6 +24,15 @@ test.each([
 test('a token is made, created or updated; anything else is a refusal', () => {
   expect(['18000', '18062', '18063'].every(isTokenMade)).toBe(true);
   expect(['17016', '18', '14000'].some(isTokenMade)).toBe(false);
+});
+
+test.each([
+  ['13029', 'insufficient_funds'],
+  ['13999', 'declined'],
+  ['17036', 'not_sent'],
+  ['', 'not_sent'],
+])('a payment that failed with %j is %s', (code, failure) => {
+  expect(paymentFailure(code)).toBe(failure);
 });
 
 test.each([

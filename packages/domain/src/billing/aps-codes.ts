@@ -27,17 +27,52 @@ export const wasRefused = (code: string | null): boolean =>
 /** Faults on our side or of an intermediary, which a person should look at. */
 export const isAlarming = (code: string): boolean => code === '00008' || code === '00007';
 
-const sentences: Readonly<Record<string, string>> = {
-  '012': 'This card has expired.',
-  '016': 'This card number is not valid.',
-  '029': 'The card has insufficient funds.',
-  '030': 'The bank could not confirm that the card is yours.',
-  '044': 'This card is no longer known to the payment provider. Add it again.',
-  '064': 'The payment was not confirmed in time.',
-  '072': 'The payment was canceled.',
-  '100': 'The expiry date of the card is not valid.',
+/** Why a payment can fail; `declined` where the provider gives no reason that we know. */
+export const paymentFailures = [
+  'expired_card',
+  'invalid_card_number',
+  'insufficient_funds',
+  'not_authenticated',
+  'unknown_card',
+  'not_confirmed',
+  'canceled',
+  'invalid_expiry',
+  'not_sent',
+  'declined',
+] as const;
+
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+type KnownFailure = Exclude<PaymentFailure, 'declined' | 'not_sent'>;
+
+/** By the last three digits of a code, which mean the same whatever was requested. */
+const byCode: Readonly<Record<string, KnownFailure>> = {
+  '012': 'expired_card',
+  '016': 'invalid_card_number',
+  '029': 'insufficient_funds',
+  '030': 'not_authenticated',
+  '044': 'unknown_card',
+  '064': 'not_confirmed',
+  '072': 'canceled',
+  '100': 'invalid_expiry',
 };
 
-/** Why something failed, for people; the last three digits say it whatever was asked for. */
-export const failureSentence = (code: string, otherwise: string): string =>
-  sentences[code.slice(-3)] ?? otherwise;
+export const paymentFailure = (code: string): PaymentFailure =>
+  wasRefused(code) ? (byCode[code.slice(-3)] ?? 'declined') : 'not_sent';
+
+const sentences: Readonly<Record<KnownFailure, string>> = {
+  expired_card: 'This card has expired.',
+  invalid_card_number: 'This card number is not valid.',
+  insufficient_funds: 'The card has insufficient funds.',
+  not_authenticated: 'The bank could not confirm that the card is yours.',
+  unknown_card: 'This card is no longer known to the payment provider. Add it again.',
+  not_confirmed: 'The payment was not confirmed in time.',
+  canceled: 'The payment was canceled.',
+  invalid_expiry: 'The expiry date of the card is not valid.',
+};
+
+/** Why it failed, for users; `otherwise` where no more is known than that it did. */
+export const failureSentence = (code: string, otherwise: string): string => {
+  const known = byCode[code.slice(-3)];
+  return known === undefined ? otherwise : sentences[known];
+};

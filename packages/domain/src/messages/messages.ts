@@ -27,7 +27,6 @@ export const beaconMessages = {
   wrongUuid: 'Please correct UUID',
   wrongNumber: 'Enter a whole number from 0 to 65535.',
   noColumns: 'Say which column holds what.',
-  canceled: 'The import was cancelled.',
 };
 
 export const paymentMessages = {

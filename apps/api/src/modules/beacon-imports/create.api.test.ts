@@ -60,6 +60,7 @@ test('[S7.23, S3.12] an import is created, read, and then waits for its mapping'
     import_errors: [],
     progress: null,
     failure: null,
+    failure_code: null,
     undoable_until: null,
     interrupted: false,
   });
@@ -109,6 +110,7 @@ describe('[S5.23] a file', () => {
     expect(await show(await read(content))).toMatchObject({
       status: 'failed',
       failure: 'Something went wrong, please use correct csv file.',
+      failure_code: 'wrong_csv',
     });
   });
 });

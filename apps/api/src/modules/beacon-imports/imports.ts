@@ -108,7 +108,6 @@ export const cancelImport = async (
   id: number,
 ): Promise<ShownImport | 'too late'> => {
   await showImport(context, id);
-  const failure = beaconMessages.canceled;
-  const isCancelled = await giveUpImport(context.db, id, failure);
+  const isCancelled = await giveUpImport(context.db, id, 'canceled');
   return isCancelled ? showImport(context, id) : 'too late';
 };

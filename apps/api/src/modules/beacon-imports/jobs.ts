@@ -12,13 +12,11 @@ import { leaveAlone, undoImport } from './undoing/undo.ts';
 
 type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db };
 
-const notFinished = 'The import could not be finished. Upload the file again.';
-
 const readFile = defineJob<z.infer<typeof readingJob.payload>, Deps>({
   ...readingJob,
   run: async ({ importId }, deps, { attempt, signal }) => {
     if (attempt < mostAttempts) await readImport({ ...deps, signal }, importId);
-    else await giveUpImport(deps.db, importId, notFinished);
+    else await giveUpImport(deps.db, importId, 'not_finished');
   },
 });
 
@@ -26,7 +24,7 @@ const applyRows = defineJob<z.infer<typeof applyingJob.payload>, Deps>({
   ...applyingJob,
   run: async (request, deps, { attempt, signal }) => {
     if (attempt < mostAttempts) await applyImport({ ...deps, signal }, request);
-    else await giveUpImport(deps.db, request.importId, notFinished);
+    else await giveUpImport(deps.db, request.importId, 'not_finished');
   },
 });
 

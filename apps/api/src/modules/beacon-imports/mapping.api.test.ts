@@ -171,6 +171,7 @@ describe('cancelling', () => {
     expect(body.beacon_import).toMatchObject({
       status: 'failed',
       failure: 'The import was cancelled.',
+      failure_code: 'canceled',
     });
     await product.mailsSent();
     expect(await showImport(product, owner, other)).toMatchObject({ status: 'failed' });

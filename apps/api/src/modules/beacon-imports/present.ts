@@ -36,6 +36,7 @@ export const presentImport = (
   counts: countsOf(row),
   import_errors: errors,
   failure: row.failure,
+  failure_code: row.failure_code,
   undoable_until: undoableUntil(row, context.clock.now())?.toISOString() ?? null,
   undone: undoneOf(row),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
+import { failedFor } from './repository.ts';
 
 /** What undoing needs, of imports that are too old for it. */
 export const deleteOldChanges = async (db: Db, before: Date): Promise<void> => {
@@ -24,10 +25,11 @@ export const deleteOldRows = async (db: Db, before: Date): Promise<void> => {
   `.execute(db);
 };
 
-export const failForgotten = async (db: Db, before: Date, failure: string): Promise<void> => {
+/** Imports that were never saved. */
+export const failForgotten = async (db: Db, before: Date): Promise<void> => {
   await db
     .updateTable('beacon_imports')
-    .set({ status: 'failed', failure })
+    .set(failedFor('not_saved'))
     .where('status', 'in', ['parsed', 'pending'])
     .where('created_at', '<=', before)
     .execute();

@@ -50,6 +50,7 @@ test('an import that is not saved fails after thirty days', async () => {
   expect(await findImportById(product.database.db, id)).toMatchObject({
     status: 'failed',
     failure: 'This import was not saved within 30 days.',
+    failure_code: 'not_saved',
   });
   expect(await rowsOf(id)).toEqual([]);
 });

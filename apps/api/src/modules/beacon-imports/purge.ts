@@ -8,7 +8,7 @@ const waitsFor = days(30);
 /** Removes what can no longer be requested. */
 export const purgeImports = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
   const now = clock.now();
-  await failForgotten(db, later(now, -waitsFor), 'This import was not saved within 30 days.');
+  await failForgotten(db, later(now, -waitsFor));
   await deleteOldChanges(db, later(now, -undoableFor));
   await deleteOldRows(db, later(now, -undoableFor));
 };

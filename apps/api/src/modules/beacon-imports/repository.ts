@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@floorwright/domain/beacons';
+import { type ImportFailure, importFailures, type ImportStatus } from '@floorwright/domain/beacons';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn } from '../../kernel/applications-in.ts';
@@ -127,11 +127,15 @@ export const advanceImport = async (
   return advanced !== undefined;
 };
 
+/** The columns of an import that has failed. */
+export const failedFor = (code: ImportFailure) =>
+  ({ status: 'failed', failure_code: code, failure: importFailures[code] }) as const;
+
 /** Ends an import that has not changed anything yet; whether there was something to end. */
-export const giveUpImport = async (db: Db, id: number, failure: string): Promise<boolean> => {
+export const giveUpImport = async (db: Db, id: number, code: ImportFailure): Promise<boolean> => {
   const ended = await db
     .updateTable('beacon_imports')
-    .set({ status: 'failed', failure })
+    .set(failedFor(code))
     .where('id', '=', id)
     .where('status', 'not in', ['complete', 'failed'])
     .where('applied_at', 'is', null)

@@ -263,6 +263,7 @@ test('who may not see the building any more cannot import into it', async () => 
   expect(await showImport(product, owner, request.importId)).toMatchObject({
     status: 'failed',
     failure: 'You can no longer see the building of this import.',
+    failure_code: 'building_hidden',
   });
   expect(await countBeacons()).toBe(0);
 });
@@ -284,6 +285,7 @@ test('an import that was tried too often fails, and leaves nothing behind', asyn
   expect(await showImport(product, owner, request.importId)).toMatchObject({
     status: 'failed',
     failure: 'The import could not be finished. Upload the file again.',
+    failure_code: 'not_finished',
   });
   expect(await countBeacons()).toBe(0);
 });

@@ -48,6 +48,7 @@ test('[S7.13, S3.21, S4.13] a card that pays tops up the balance, to the cent', 
       currency: 'usd',
       reason: 'top_up',
       error: null,
+    failure_code: null,
       card: { brand: 'VISA', card_number: '400555******0001' },
       created_at: product.clock.now().toISOString(),
     },
@@ -165,6 +166,7 @@ test('[S4.13, S8.11] and fails when its holder rejects', async () => {
   expect(await show(owner, body.charge.id)).toMatchObject({
     status: 'failed',
     error: 'The bank could not confirm that the card is yours.',
+    failure_code: 'not_authenticated',
   });
   expect(await ledgerOf(product, owner.companyId)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Charge, Receipt } from '@floorwright/contract';
-import { type CardBrand, decimalText } from '@floorwright/domain/billing';
+import { type CardBrand, decimalText, paymentFailure } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import type { PaidCharge } from './charges.ts';
@@ -26,6 +26,7 @@ export const presentCharge = (charge: ChargeRow): z.input<typeof Charge> => {
     currency: charge.currency,
     reason: charge.reason,
     error: charge.error,
+    failure_code: charge.status === 'failed' ? paymentFailure(charge.response_code ?? '') : null,
     card: { brand: card.brand, card_number: card.card_number },
     created_at: charge.created_at.toISOString(),
   };

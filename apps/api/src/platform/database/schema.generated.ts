@@ -4,7 +4,7 @@
  */
 
 import type { AssignableRole, Role } from "@floorwright/domain/access";
-import type { Delimiter, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
+import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { ColumnType } from "kysely";
@@ -127,6 +127,7 @@ export interface BeaconImports {
   delimiter: Delimiter | null;
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | null;
   failure: string | null;
+  failure_code: ImportFailure | null | null;
   file_id: number;
   first_rows: ColumnType<string[][], string | undefined, string>;
   headers: Generated<boolean>;

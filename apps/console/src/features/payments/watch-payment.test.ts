@@ -76,7 +76,9 @@ test('[S7.12] a message of the popup triggers a poll', async () => {
 test('[S7.12] an error shows its own message, unless the server knows better', async () => {
   const refused = watch([undefined]);
   await say({ type: 'error', id: null, message: 'The answer is not signed.' });
-  expect(refused.ends).toEqual([{ type: 'refused', reason: 'The answer is not signed.' }]);
+  expect(refused.ends).toEqual([
+    { type: 'refused', reason: 'The answer is not signed.', code: null },
+  ]);
   const paid = watch([done]);
   await say({ type: 'error', message: 'Something went wrong.' });
   expect(paid.ends).toEqual([done]);

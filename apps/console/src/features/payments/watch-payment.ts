@@ -1,4 +1,5 @@
 import { PaymentMessage } from '@floorwright/contract';
+import type { PaymentFailure } from '@floorwright/domain/billing';
 import { useEffect, useRef } from 'react';
 
 import { isServerAway } from '../../lib/api/failure.ts';
@@ -9,7 +10,7 @@ import { isServerAway } from '../../lib/api/failure.ts';
  */
 export type PaymentEnd =
   | { type: 'done' }
-  | { type: 'refused'; reason: string | null }
+  | { type: 'refused'; reason: string | null; code: PaymentFailure | null }
   | { type: 'closed' }
   | { type: 'left' };
 
@@ -69,7 +70,7 @@ export const watchPayment = ({ about, id, popup, ask, signal }: Watch): Promise<
       const message = readMessage(event, { about, id });
       if (!message) return;
       isUnderWay ||= message.type === 'info';
-      const refused = { type: 'refused', reason: message.message } as const;
+      const refused = { type: 'refused', reason: message.message, code: null } as const;
       void askNow(message.type === 'error' ? refused : undefined);
     };
 

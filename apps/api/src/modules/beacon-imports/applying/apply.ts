@@ -9,7 +9,13 @@ import { lockBuildingForShare } from '../../places/index.ts';
 import { mayDetachBeacons, recordImportedEngagements } from '../../triggers/index.ts';
 import { recordImportActivity } from '../activities.ts';
 import { listFloors, lockFloorsForKeyShare, visibleBuildingIds } from '../places-repository.ts';
-import { advanceImport, findImport, findImportById, type ImportRow } from '../repository.ts';
+import {
+  advanceImport,
+  failedFor,
+  findImport,
+  findImportById,
+  type ImportRow,
+} from '../repository.ts';
 import { deleteErrors, insertErrors } from '../rows-repository.ts';
 import {
   addBeacons,
@@ -85,8 +91,7 @@ const applyIn = async (tx: Db, deps: Stoppable, request: Request): Promise<void>
   const work = found && { tx, ...deps, found, scope, now: deps.clock.now() };
   const counts = work && (await writeRows(work));
   if (!counts) {
-    const failure = 'You can no longer see the building of this import.';
-    await advanceImport(tx, importId, ['processing'], { status: 'failed', failure });
+    await advanceImport(tx, importId, ['processing'], failedFor('building_hidden'));
     return;
   }
   const changes = { status: 'complete', applied_at: work.now, ...counts } as const;

@@ -2,13 +2,13 @@ import {
   guessDelimiter,
   guessHeaders,
   guessSourcemap,
-  wrongCsvMessage,
+  type ImportFailure,
 } from '@floorwright/domain/beacons';
 
 import type { Platform } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { readCsv, sampleCsv, surveyCsv } from '../../files/index.ts';
-import { advanceImport, findImportById, type ImportColumns } from '../repository.ts';
+import { advanceImport, failedFor, findImportById, type ImportColumns } from '../repository.ts';
 import {
   countStagedRows,
   lastStagedRow,
@@ -24,15 +24,14 @@ type Deps = Pick<Platform, 'storage'> & { db: Db; signal: AbortSignal };
 
 const chunk = 250;
 const mostRows = 300_000;
-const tooManyRows = 'The file has more than 300,000 lines. Split it into several files.';
 const shownRows = 20;
 /** One column alone is no table. What a file lacks is said at the mapping. */
 const fewestColumns = 2;
 
 const atWork = ['created', 'preparing', 'parsing'] as const;
 
-const fail = async (db: Db, id: number, failure: string): Promise<void> => {
-  await advanceImport(db, id, atWork, { status: 'failed', failure });
+const fail = async (db: Db, id: number, code: ImportFailure): Promise<void> => {
+  await advanceImport(db, id, atWork, failedFor(code));
 };
 
 /** Reads the file of an import into rows. Goes on where a process that was killed has stopped. */
@@ -41,11 +40,11 @@ export const readImport = async (deps: Deps, importId: number): Promise<void> =>
   if (!found) return;
   try {
     const outcome = await stageFile(deps, found);
-    if (outcome === 'too many') await fail(deps.db, importId, tooManyRows);
+    if (outcome === 'too many') await fail(deps.db, importId, 'too_many_rows');
     if (outcome === 'staged') await present(deps.db, importId);
   } catch (error) {
     if (!(error instanceof NoTable)) throw error;
-    await fail(deps.db, importId, wrongCsvMessage);
+    await fail(deps.db, importId, 'wrong_csv');
   }
 };
 
@@ -65,7 +64,7 @@ const prepare = async (deps: Deps, importId: number): Promise<Prepared | undefin
   if (!(await advanceImport(db, id, ['created', 'preparing'], begin))) return undefined;
   const encoding = await surveyCsv(deps, file_id);
   if (!encoding) {
-    await fail(db, id, wrongCsvMessage);
+    await fail(db, id, 'wrong_csv');
     return undefined;
   }
   const delimiter = guessDelimiter(await sampleCsv(deps, file_id, encoding));

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { wrongCsvMessage } from '@floorwright/domain/beacons';
+import { importFailures } from '@floorwright/domain/beacons';
 
 import type { MemberContext, Platform } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -25,7 +25,7 @@ export const checkCsv = async (context: MemberContext, signedId: string): Promis
   if ((await context.storage.sizeOf(file.key)) !== file.byte_size) return refused(incomplete);
   const beginning = await context.storage.read(file.key, sampleBytes);
   if (!beginning) return refused(incomplete);
-  if (!mayBeText(await buffer(beginning))) return refused(wrongCsvMessage);
+  if (!mayBeText(await buffer(beginning))) return refused(importFailures.wrong_csv);
   await setContentType(context.db, file.id, 'text/csv');
   return { outcome: 'checked', fileId: file.id };
 };

@@ -1,5 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
-import { beaconMessages } from '@floorwright/domain/messages';
+import { importFailures } from '@floorwright/domain/beacons';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
@@ -22,7 +22,7 @@ export const CancelImport = ({ id, onCancelled }: Props) => {
     mutationFn: async () => {
       await call(beaconImports.cancel, { params: { id } });
       onCancelled();
-      showSuccess(beaconMessages.canceled);
+      showSuccess(importFailures.canceled);
       await refresh();
     },
     // It may just have been completed.

@@ -1,4 +1,4 @@
-import { awaitsMapping, wrongCsvMessage } from '@floorwright/domain/beacons';
+import { awaitsMapping, importFailures } from '@floorwright/domain/beacons';
 import { formatDateTime } from '@floorwright/domain/time';
 import { Group } from '@mantine/core';
 
@@ -56,9 +56,9 @@ type Props = {
 
 const Failed = ({ shown, onUpload }: Pick<Props, 'shown' | 'onUpload'>) => (
   <>
-    <Banner tone="loss" title={shown.failure ?? wrongCsvMessage}>
+    <Banner tone="loss" title={shown.failure ?? importFailures.wrong_csv}>
       Nothing was imported.
-      {(shown.failure ?? wrongCsvMessage) === wrongCsvMessage &&
+      {shown.failure_code === 'wrong_csv' &&
         ' Save the table as a CSV file with columns for Name, UUID, Major and Minor, and upload it again.'}
     </Banner>
     <Group justify="flex-end">

@@ -249,16 +249,19 @@ test('[S8.18] an import that fails while it is looked at: a toast, and the reaso
   holdIntervals();
   const { become, dialog } = await open({ status: 'parsing' });
   const words = 'Something went wrong, please use correct csv file.';
-  become({ status: 'failed', failure: words });
+  become({ status: 'failed', failure: words, failure_code: 'wrong_csv' });
   await vi.advanceTimersByTimeAsync(1500);
   expect(await titled('The import is failed')).toBeVisible();
   expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(dialog.getByText(/Save the table as a CSV file/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Upload Beacons CSV' })).toBeVisible();
 });
 
-test('an old failure is not told in passing again', async () => {
-  await open({ status: 'failed', failure: 'The file is no text.' });
-  expect(screen.getAllByText('The file is no text.')).toHaveLength(1);
+test('an old failure shows no toast, and the advice about CSV only where that helps', async () => {
+  const words = 'This import was not saved within 30 days.';
+  await open({ status: 'failed', failure: words, failure_code: 'not_saved' });
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(screen.queryByText(/Save the table as a CSV file/)).toBeNull();
 });
 
 test('an import can be cancelled before it is complete', async () => {

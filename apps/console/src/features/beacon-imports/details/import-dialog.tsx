@@ -1,4 +1,4 @@
-import { isImportUnderWay, wrongCsvMessage } from '@floorwright/domain/beacons';
+import { importFailures, isImportUnderWay } from '@floorwright/domain/beacons';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ const useNews = (shown: CompanyImport | undefined): void => {
     if (last?.id !== shown.id || last.status === shown.status) return;
     void refreshImports();
     if (shown.status === 'complete') void refreshBeacons();
-    if (shown.status === 'failed') showFailure(shown.failure ?? wrongCsvMessage);
+    if (shown.status === 'failed') showFailure(shown.failure ?? importFailures.wrong_csv);
   }, [shown, refreshImports, refreshBeacons]);
 };
 

@@ -16,7 +16,7 @@ import { CancelImport } from '../details/cancel-import.tsx';
 import { importQuery } from '../import-query.ts';
 import type { CompanyImport } from '../import-query.ts';
 import { DryRun } from './dry-run.tsx';
-import { mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
+import { hasIdentical, mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
 import { holdsNoRows, useDryRun } from './use-dry-run.ts';
 import type { Mapping } from './use-dry-run.ts';
@@ -84,6 +84,8 @@ export const MappingForm = ({ shown, onClose }: Props) => {
   const [defaultFloor, setDefaultFloor] = useState<number | null>(null);
   const problem = mappingProblem(columns);
   const missing = missingFields(columns);
+  const isIdentical = hasIdentical(columns);
+  const isIncomplete = !isIdentical && missing.length > 0;
   const mapping = { headers, sourcemap: toSourcemap(columns), default_floor_id: defaultFloor };
   const dryRun = useDryRun(shown.id, mapping, problem === undefined);
   const save = useSave(shown.id);
@@ -108,14 +110,12 @@ export const MappingForm = ({ shown, onClose }: Props) => {
         onChange={setColumns}
       />
       <div className={classes.rules}>
-        {problem !== undefined && problem !== mandatoryFieldsMessage && (
+        {isIdentical && (
           <p className={classes.problem} role="alert">
             {problem}
           </p>
         )}
-        <p className={problem === mandatoryFieldsMessage ? classes.problem : classes.quiet}>
-          {mandatoryFieldsMessage}
-        </p>
+        <p className={isIncomplete ? classes.problem : classes.quiet}>{mandatoryFieldsMessage}</p>
         {missing.length > 0 && (
           <p className={classes.problem}>
             {named(missing)} {missing.length === 1 ? 'is' : 'are'} missing

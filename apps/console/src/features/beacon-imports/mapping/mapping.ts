@@ -31,8 +31,9 @@ export const missingFields = (columns: Columns): string[] =>
     .filter((field) => !columns.includes(field))
     .map((field) => beaconFieldLabels[field]);
 
+export const hasIdentical = (columns: Columns): boolean =>
+  columns.some((_, column) => isIdentical(columns, column));
+
 /** Why a file cannot be imported like that; undefined when it can. */
 export const mappingProblem = (columns: Columns): string | undefined =>
-  columns.some((_, column) => isIdentical(columns, column))
-    ? identicalColumnsMessage
-    : sourcemapProblem(toSourcemap(columns));
+  hasIdentical(columns) ? identicalColumnsMessage : sourcemapProblem(toSourcemap(columns));

@@ -1,5 +1,5 @@
 import { beaconImports } from '@floorwright/contract';
-import { wrongCsvMessage } from '@floorwright/domain/beacons';
+import { importFailures } from '@floorwright/domain/beacons';
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
 import { formMessages } from '@floorwright/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ const begin = async (
     return answer.beacon_import;
   } catch (error) {
     if (error instanceof ApiFailure && !isUnauthorized(error))
-      showFailure(error.message || wrongCsvMessage);
+      showFailure(error.message || importFailures.wrong_csv);
     throw error;
   }
 };

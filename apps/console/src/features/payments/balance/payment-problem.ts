@@ -8,19 +8,15 @@ export type PaymentProblem = {
   detail: string | null;
 };
 
-const notUpdated = paymentMessages.balanceNotUpdated;
-
-/** The reason for a failed charge, unless it only repeats the title. */
-const knownReason = (error: string | null): string | null => (error === notUpdated ? null : error);
-
 /** The message for a charge that did not raise the balance, or null if there is none. */
 export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {
   switch (end.type) {
     case 'refused':
       return {
         tone: 'loss',
-        title: notUpdated,
-        detail: knownReason(end.reason),
+        title: paymentMessages.balanceNotUpdated,
+        // Without a known reason the server says no more than the title.
+        detail: end.code === 'declined' ? null : end.reason,
       };
     case 'closed':
       return {

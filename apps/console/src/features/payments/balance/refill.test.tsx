@@ -91,11 +91,29 @@ test('[S7.13] [S4.13] [S8.11] a charge that is settled at once', async () => {
 
 test('[S4.13] [S8.11] a failed charge shows what to check, and the reason', async () => {
   const { user } = await open({
-    'POST charges': created({ status: 'failed', settled: false, error: 'Insufficient funds.' }),
+    'POST charges': created({
+      status: 'failed',
+      settled: false,
+      error: 'Insufficient funds.',
+      failure_code: 'insufficient_funds',
+    }),
   });
   await user.click(await button('Refill'));
   expect(await screen.findByText(failure)).toBeVisible();
   expect(screen.getByText('Insufficient funds.')).toBeVisible();
+});
+
+test('[S8.11] a charge that was declined without a reason: what to check, once', async () => {
+  const { user } = await open({
+    'POST charges': created({
+      status: 'failed',
+      settled: false,
+      error: failure,
+      failure_code: 'declined',
+    }),
+  });
+  await user.click(await button('Refill'));
+  expect(await screen.findAllByText(failure)).toHaveLength(1);
 });
 
 test('[S4.13] ddd_check opens the 3-D Secure page in a popup', async () => {

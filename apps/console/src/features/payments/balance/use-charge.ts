@@ -8,9 +8,14 @@ import type { CompanyCharge } from '../queries.ts';
 import { useLeaving, watchPayment } from '../watch-payment.ts';
 import type { PaymentEnd } from '../watch-payment.ts';
 
-const endOf = ({ status, settled, error }: CompanyCharge): PaymentEnd | undefined => {
+const endOf = ({
+  status,
+  settled,
+  error,
+  failure_code: code,
+}: CompanyCharge): PaymentEnd | undefined => {
   if (status === 'succeed' && settled) return { type: 'done' };
-  return status === 'failed' ? { type: 'refused', reason: error } : undefined;
+  return status === 'failed' ? { type: 'refused', reason: error, code } : undefined;
 };
 
 /** The 3-D Secure page, if the charge requires one. */

@@ -13,7 +13,7 @@ const askForCard = async (id: number): Promise<PaymentEnd | undefined> => {
     case 'added':
       return { type: 'done' };
     case 'refused':
-      return { type: 'refused', reason: customer.error };
+      return { type: 'refused', reason: customer.error, code: null };
     case 'adding':
       return undefined;
   }

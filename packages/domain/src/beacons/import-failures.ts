@@ -1,0 +1,21 @@
+/** Why an import of beacons can fail. */
+export const importFailureCodes = [
+  'wrong_csv',
+  'too_many_rows',
+  'building_hidden',
+  'not_saved',
+  'not_finished',
+  'canceled',
+] as const;
+
+export type ImportFailure = (typeof importFailureCodes)[number];
+
+/** The sentences for users. */
+export const importFailures: Readonly<Record<ImportFailure, string>> = {
+  wrong_csv: 'Something went wrong, please use correct csv file.',
+  too_many_rows: 'The file has more than 300,000 lines. Split it into several files.',
+  building_hidden: 'You can no longer see the building of this import.',
+  not_saved: 'This import was not saved within 30 days.',
+  not_finished: 'The import could not be finished. Upload the file again.',
+  canceled: 'The import was cancelled.',
+};
