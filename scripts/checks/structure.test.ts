@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,6 +23,8 @@ const manifests = {
   },
   'e2e/package.json': { name: '@house/e2e', devDependencies: { '@playwright/test': '1' } },
 };
+
+const repository = join(import.meta.dirname, '../..');
 
 const trees: string[] = [];
 
@@ -210,17 +213,19 @@ test('every way of importing is seen, with its line', () => {
   ]);
 });
 
-test('a circle of files is refused once, with the way round', () => {
-  const found = violations({
-    ...sound,
-    'packages/domain/src/a.ts': ['./b.ts'],
-    'packages/domain/src/b.ts': ['./c.ts'],
-    'packages/domain/src/c.ts': ['./a.ts'],
-  });
-  expect(found).toEqual([
-    'packages/domain/src/c.ts:1 imports ./a.ts: closes the circle packages/domain/src/a.ts → ' +
-      'packages/domain/src/b.ts → packages/domain/src/c.ts → packages/domain/src/a.ts',
-  ]);
+// The linter finds them, faster than a check of our own.
+test('a cycle of imports is refused by the linter, also one of types alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cycle-'));
+  trees.push(folder);
+  writeFileSync(join(folder, 'a.ts'), "import type { B } from './b.ts';\nexport type A = B[];\n");
+  writeFileSync(join(folder, 'b.ts'), "import type { C } from './c.ts';\nexport type B = C[];\n");
+  writeFileSync(join(folder, 'c.ts'), "import type { A } from './a.ts';\nexport type C = A[];\n");
+  const { stdout } = spawnSync(
+    join(repository, 'node_modules/.bin/oxlint'),
+    ['-c', join(repository, '.oxlintrc.json'), '--format', 'unix', folder],
+    { encoding: 'utf8' },
+  );
+  expect(stdout.match(/[abc]\.ts:1:\d+: .*import\(no-cycle\)/g)).toHaveLength(3);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { findCycles } from './cycles.ts';
 import { reasonAgainstFile } from './file-rules.ts';
 import { sourceFiles } from './files.ts';
 import { apiFolders, consoleFolders, folderIn, workspaceOf } from './folders.ts';
@@ -21,9 +20,6 @@ export const checkStructure = (root: string): string[] => {
       const reason = reasonAgainst(item, manifests);
       return reason === undefined ? [] : [sentence(item, reason)];
     }),
-    ...findCycles(imports).map(({ closing, path }) =>
-      sentence(closing, `closes the circle ${path.join(' → ')}`),
-    ),
   ];
 };
 
