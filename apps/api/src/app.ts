@@ -10,6 +10,7 @@ import { paymentsSandboxPlugin } from './development/payments/index.ts';
 import { providerPlugin } from './development/provider/index.ts';
 import { bindContract, type Databases } from './http/bind.ts';
 import { acceptBodies } from './http/bodies.ts';
+import { trackConsoleRequests } from './http/console-requests.ts';
 import { allowOtherOrigins } from './http/cors.ts';
 import { limitBodies } from './http/deadlines.ts';
 import { announceDraining, type Draining } from './http/draining.ts';
@@ -17,7 +18,6 @@ import { answerClientError, answerErrors, answerRouterError } from './http/error
 import { logRequests, type Logging } from './http/logging.ts';
 import { observeRequests } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
-import { noticePeople } from './http/people.ts';
 import { foreignOrigins, formOrigins, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { shareConnections } from './http/share-connections.ts';
@@ -67,7 +67,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   if (options.draining) announceDraining(app, options.draining);
-  noticePeople(app);
+  trackConsoleRequests(app);
   shareConnections(app);
   limitBodies(app);
   logRequests(app);

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Platform, PublicContext } from '../kernel/context.ts';
 import { countForCompany } from '../platform/database/caller.ts';
+import { type Caller, companyOf, type Databases, authorize } from './authorize.ts';
 import { extendBodyDeadline, usualPatience } from './deadlines.ts';
-import { type Caller, companyOf, type Databases, letIn } from './door.ts';
 import type { Admitted, Unread } from './handlers.ts';
 import { onBehalfOfAddress } from './share-connections.ts';
 
@@ -42,7 +42,7 @@ export const admitUnread =
     const receivedAt = platform.clock.now();
     await admission.refuseUnread({ db, authorization: request.headers.authorization });
     await onBehalfOfAddress(request, async () => {
-      const caller = await letIn(endpoint, request, platform, { db, lastingDb });
+      const caller = await authorize(endpoint, request, platform, { db, lastingDb });
       const companyId = companyOf(caller);
       if (companyId !== null) countForCompany(companyId);
       await admission.admit(contextOf(request, caller), () => isOver(reply.raw));

@@ -15,9 +15,9 @@ import { countForCompany } from '../platform/database/caller.ts';
 import type { Db } from '../platform/database/db.ts';
 import { admissionOf, admitUnread, type LooseAdmission } from './admission.ts';
 import { recordExport } from './audit.ts';
+import { type Caller, companyOf, type Databases, authorize } from './authorize.ts';
 import { assertBodyType } from './bodies.ts';
 import { writeCsv } from './csv.ts';
-import { type Caller, companyOf, type Databases, letIn } from './door.ts';
 import { createEventWriter, type EventWriter } from './events.ts';
 import { acceptFiles, readFormFile } from './forms.ts';
 import type { Admitted, AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
@@ -26,7 +26,7 @@ import { answerOAuthError } from './oauth-errors.ts';
 import { sendPacked, sendRevalidated } from './revalidate.ts';
 import { validate, validateParams } from './validate.ts';
 
-export type { Databases } from './door.ts';
+export type { Databases } from './authorize.ts';
 
 type LooseReply = {
   status: number;
@@ -131,7 +131,7 @@ const serve = async (
   const admission = admissionOf(request);
   const session = admission
     ? admission.caller
-    : await letIn(endpoint, request, platform, { db, lastingDb });
+    : await authorize(endpoint, request, platform, { db, lastingDb });
   const companyId = companyOf(session);
   if (companyId !== null) countForCompany(companyId);
   assertBodyType(endpoint, request);

@@ -17,7 +17,7 @@ const margin = 16 * 1024;
 /** Lets the routes of this scope take forms with a file. */
 export const acceptFiles = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, {
-    // One byte more than is taken tells a file that is too long from one that just fits.
+    // One byte more than the limit: a file of exactly the limit is accepted.
     limits: { files: 1, fileSize: maxUploadBytes + 1, fields: 20, fieldSize: 1024, parts: 21 },
     throwFileSizeLimit: false,
   });

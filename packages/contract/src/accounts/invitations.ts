@@ -83,7 +83,7 @@ export const invitations = {
     method: 'POST',
     path: `${companyApi}/invitations`,
     needs: 'member.manage',
-    summary: 'Invite somebody by mail',
+    summary: 'Invite a new member by mail',
     body: InvitationInput,
     responses: { 201: InvitationAnswer, 422: Invalid, 429: Failure },
   }),

@@ -63,7 +63,7 @@ export const BeaconImport = z
     interrupted: z.boolean(),
     /** What it did; null until it is complete. */
     counts: ImportCounts.nullable(),
-    /** Of the first refused lines. `counts.refused` tells how many there are. */
+    /** Of the first refused lines; `counts.refused` is the number of all. */
     import_errors: z.array(ImportError),
     /** Why it failed, as a sentence. */
     failure: z.string().nullable(),
@@ -71,7 +71,7 @@ export const BeaconImport = z
     failure_code: z.enum(importFailureCodes).nullable(),
     /** Until when the whole import can be undone; null when it cannot. */
     undoable_until: z.iso.datetime().nullable(),
-    /** What was undone, and how many beacons stayed as somebody had changed them since. */
+    /** What was undone, and how many beacons were left because they had changed since. */
     undone: z
       .object({ at: z.iso.datetime(), removed: count, restored: count, kept: count })
       .nullable(),
@@ -102,7 +102,7 @@ export const ImportMappingInput = z.object({
 export const DryRun = z
   .object({
     ...ImportCounts.shape,
-    /** How the column of floors is read as a whole; none where it tells none. */
+    /** How the column of floors is read as a whole; null where it has no floors. */
     floors: z.enum(floorReadings).nullable(),
     /** How many beacons would have a place and no floor in the file. */
     without_floor: count,
@@ -193,7 +193,7 @@ export const beaconImports = {
     method: 'GET',
     path: `${companyApi}/beacon_imports/:id/refused_rows.csv`,
     needs: 'building.show',
-    summary: 'The refused lines with a column of reasons, to be mended and imported again',
+    summary: 'The refused lines with a column of reasons, to be fixed and imported again',
     params,
     responses: { 200: null, 404: Failure },
     csv: true,

@@ -58,7 +58,7 @@ export const Receipt = z
     currency: Currency,
     description: z.string(),
     company_name: z.string(),
-    /** The email of whoever paid; null for a renewal. */
+    /** The email of the member who paid; null for a renewal. */
     paid_by: z.string().nullable(),
     card: z.object({
       brand: z.enum(cardBrands),

@@ -34,7 +34,7 @@ export const Card = z
   })
   .meta({ id: 'Card' });
 
-/** A card that somebody began to add: what the browser posts to the provider's hosted page. */
+/** A card that is being added: what the browser posts to the provider's hosted page. */
 export const NewCard = z
   .object({
     ...cardShape,
@@ -48,7 +48,7 @@ export const NewCard = z
   })
   .meta({ id: 'NewCard' });
 
-/** How far adding a card has come: for whoever missed the message of the popup. */
+/** The progress of adding a card, for a page that missed the message of the popup. */
 export const CardProgress = z
   .discriminatedUnion('progress', [
     Card.extend({ progress: z.literal('added') }),

@@ -8,8 +8,8 @@ import { Id } from '../wire/fields.ts';
 export const paymentPopup = { width: 600, height: 600 } as const;
 
 /**
- * What the last page in the popup posts to the window that opened it, before it closes. Whoever
- * listens checks that the message comes from the console's own origin.
+ * What the last page in the popup posts to the window that opened it, before it closes. The listener
+ * checks that the message comes from the console's own origin.
  */
 export const PaymentMessage = z.object({
   source: z.literal('floorwright-payments'),
@@ -27,7 +27,7 @@ export const paymentCallbacks = {
     method: 'POST',
     path: '/api/payments/v1/notifications',
     needs: 'public',
-    summary: 'Where the payment provider tells what became of a payment, with its signature',
+    summary: 'Receive the signed outcome of a payment from the payment provider',
     body: z.record(z.string(), z.unknown()),
     responses: { 204: null, 400: Failure },
   }),

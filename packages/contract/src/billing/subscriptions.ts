@@ -32,7 +32,7 @@ export const Usage = z
     extra_allowed: z.boolean(),
     /** What extra requests may cost in a month. */
     extra_cap: Amount,
-    /** Whether that is the price of the plan, as nobody has chosen another cap. */
+    /** Whether that is the price of the plan, because no other cap was chosen. */
     extra_cap_is_default: z.boolean(),
     /** From how many requests on they are refused; null where any number is taken. */
     limit: z.number().int().nullable(),

@@ -223,7 +223,7 @@ export const triggers = {
     path: `${companyApi}/triggers/:id`,
     needs: 'engagement.update',
     summary:
-      'Change what is sent of an engagement; with lock_version only as long as nobody else has',
+      'Change the fields that are sent of an engagement; with lock_version, refused if it has changed since',
     params,
     body: TriggerInput,
     responses: { 200: TriggerAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
@@ -252,7 +252,7 @@ export const triggers = {
     path: `${companyApi}/triggers/:id`,
     needs: 'engagement.manage',
     summary:
-      'Delete an engagement and its results; with lock_version only as long as nobody else has changed it. Set its status to archived to keep them',
+      'Delete an engagement and its results; with lock_version, refused if it has changed since. Set its status to archived to retain them',
     params,
     query: z.object({ lock_version: LockVersionInQuery.optional() }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },

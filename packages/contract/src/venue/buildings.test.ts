@@ -15,7 +15,7 @@ test('[S9.7] the mask of POI links is a path of this site or an address', () => 
     ]);
 });
 
-test('a mask that is too long is told so once', () => {
+test('a mask that is too long has one message', () => {
   expect(maskMessages(`/${'a'.repeat(2000)}`)).toEqual(['Maximum length is 2000 symbols']);
 });
 

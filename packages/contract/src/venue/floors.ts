@@ -26,7 +26,7 @@ export const Layer = z
       signed_id: z.string(),
       filename: z.string(),
       url: z.string(),
-      /** The MD5 of the bytes in base64, which tells whether a layer has changed. */
+      /** The MD5 of the bytes in base64; it differs when the layer has changed. */
       checksum: z.string(),
     }),
   })

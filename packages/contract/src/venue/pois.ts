@@ -27,7 +27,7 @@ export const PoiIcon = Picture.extend({
 export const Poi = z
   .object({
     id: Id,
-    /** Chosen by whoever draws it; no other POI of the building has it. */
+    /** Chosen by the client; unique in the building. */
     poi_id: z.string(),
     building_id: Id,
     building_floor_id: Id,
@@ -119,7 +119,8 @@ export const pois = {
     method: 'PUT',
     path: `${companyApi}/pois/:id`,
     needs: 'floor.update',
-    summary: 'Change what is sent of a POI; with lock_version only as long as nobody else has',
+    summary:
+      'Change the fields that are sent of a POI; with lock_version, refused if it has changed since',
     params,
     body: PoiInput,
     responses: { 200: PoiAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
@@ -128,7 +129,7 @@ export const pois = {
     method: 'DELETE',
     path: `${companyApi}/pois/:id`,
     needs: 'floor.manage',
-    summary: 'Delete a POI; with lock_version only as long as nobody else has changed it',
+    summary: 'Delete a POI; with lock_version, refused if it has changed since',
     params,
     query: z.object({ lock_version: LockVersionInQuery.optional() }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },

@@ -12,7 +12,7 @@ const Kind = z.enum(routePointWireKinds, {
 
 export const RoutePoint = z
   .object({
-    /** Chosen by whoever draws it; no other point of the floor has it. */
+    /** Chosen by the client; unique on the floor. */
     point_id: z.string(),
     kind: Kind,
     latitude: z.number(),
@@ -85,8 +85,7 @@ export const routes = {
     method: 'PUT',
     path: `${companyApi}/floors/:id/route`,
     needs: 'floor.update',
-    summary:
-      'Put other routes in the place of those of a floor; with lock_version only as long as nobody else has',
+    summary: 'Replace the routes of a floor; with lock_version, refused if they have changed since',
     params,
     body: RouteInput,
     responses: { 200: RouteAnswer, 404: Failure, 409: Failure, 422: Invalid },

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const closed = z.literal('--/--');
 const always = z.literal('00/00');
 const Period = z.tuple([z.string(), z.string()]);
-// Counted by the domain, which also says what is wrong; the description of the API tells the numbers.
+// The domain checks these limits and words the messages; here they are for the API description.
 const Periods = z.array(Period).meta({ maxItems: mostPeriods });
 const Day = z.union([closed, always, Periods]);
 const Week = z.array(Day).meta({ minItems: dayLabels.length, maxItems: dayLabels.length });

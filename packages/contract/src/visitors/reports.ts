@@ -94,7 +94,7 @@ export const PoiVisits = z
     id: Id,
     poi_id: z.string(),
     title: z.string(),
-    visits: z.number().int().describe('How often somebody came in.'),
+    visits: z.number().int().describe('The number of visits.'),
     visitors: z.number().int().describe('Different visitors.'),
     duration: z.number().describe('How long visitors stayed in all, in seconds.'),
   })
@@ -117,11 +117,11 @@ export const LiveVisitors = z
     total: z
       .number()
       .int()
-      .describe('How many there are, of whom not more than 5,000 are told.')
+      .describe('The number of visitors; at most 5,000 of them are listed.')
       .optional(),
     visitors: z.array(
       z.object({
-        key: z.string().describe('Tells visitors apart for a day.'),
+        key: z.string().describe('Distinguishes visitors for a day.'),
         latitude: z.number(),
         longitude: z.number(),
         seen_at: z.iso.datetime().describe('When the visitor was last heard of.'),

@@ -97,7 +97,7 @@ export const PositionsInput = z.object({
     'Chosen by the app, a new one for each batch. What comes again under the same id is answered as the first time and not kept, even if it has other positions.',
   ),
   sent_at: Time.describe(
-    'What the clock of the phone shows while sending, in seconds since 1970, so that a wrong one can be corrected. Written anew for each try: a batch that waited would else look like one of a clock that is slow.',
+    'What the clock of the phone shows while sending, in seconds since 1970, so that a wrong one can be corrected. Set it again for each attempt: otherwise a batch that waited looks like one of a slow clock.',
   ).optional(),
   positions: z
     .array(PositionInput, { error: 'Send the positions as a list.' })
@@ -119,7 +119,7 @@ export const PositionsAnswer = z
       .number()
       .int()
       .describe(
-        'Already known, or within the same fifth of a second: somebody is in one place at a time.',
+        'Already known, or within the same fifth of a second: a visitor is in one place at a time.',
       ),
     out_of_time: z
       .number()
@@ -219,7 +219,7 @@ export const visitors = {
     method: 'POST',
     path: `${visitorApi}/positions`,
     needs: 'visitor',
-    summary: 'Tell where the visitor was: up to 1,000 positions of the last 7 days, in any order',
+    summary: 'Send where the visitor was: up to 1,000 positions of the last 7 days, in any order',
     body: PositionsInput,
     responses: { 200: PositionsAnswer, 403: Failure, 422: Invalid, 429: Failure },
     maxBytes: 2 * 1024 * 1024,
@@ -229,7 +229,7 @@ export const visitors = {
     method: 'POST',
     path: `${visitorApi}/engagement_events`,
     needs: 'visitor',
-    summary: 'Tell which engagements the visitor was shown and which of them they opened',
+    summary: 'Send which engagements the visitor was shown and which of them they opened',
     body: EngagementEventsInput,
     responses: {
       200: z.object({

@@ -33,7 +33,7 @@ export type Endpoint = {
   readonly csv?: true;
   /** A 200 is a stream of server-sent events, each with the body as its data. */
   readonly events?: true;
-  /** A 200 is the same for everybody, and a browser that has it is told so instead of getting it again. */
+  /** A 200 is the same for all callers and has an ETag; a browser that has it gets a 304. */
   readonly revalidated?: true;
   /** The answer is a key to something, so it is never kept for a repeated Idempotency-Key. */
   readonly secret?: true;

@@ -70,7 +70,7 @@ test('[S5.5] an email may have 255 characters, and is read in the form in which 
   expect(Email.parse('  Pat@Example.TEST ')).toBe('pat@example.test');
 });
 
-test('[S5.6] a new password tells each broken rule', () => {
+test('[S5.6] a new password has a message for each broken rule', () => {
   const bodies = { password: 'sunny', password_confirmation: 'sunny' };
   for (const [schema, rest] of [
     [SignUpInput, signUp],
@@ -114,7 +114,7 @@ describe.each([
     });
   });
 
-  test('[S5.8] a mismatch is told also while another field is wrong', () => {
+  test('[S5.8] a mismatch has its message also while another field is wrong', () => {
     const wrong = messages(schema, { ...form, password: 'x', password_confirmation: 'y' });
     expect(wrong['password_confirmation']).toEqual(['Password mismatch']);
     expect(wrong['password']).toContain('Minimum length is 7 symbols');

@@ -26,7 +26,7 @@ export const IdInQuery = z
 
 const noVersion = 'must be the lock_version that was read';
 
-/** Counts the changes of a row, so that a change by somebody else is noticed. */
+/** Counts the changes of a row, so that a change by another user is noticed. */
 export const LockVersion = z.number(noVersion).int(noVersion).min(0, noVersion);
 
 /** The same in the query of an address. */
@@ -66,7 +66,7 @@ export const ChosenId = requiredText().refine(
 
 export const Email = z
   .string({ error: 'Please complete email' })
-  .meta({ examples: ['somebody@example.com'] })
+  .meta({ examples: ['user@example.com'] })
   .transform(normalizeEmail)
   .pipe(
     z

@@ -1,7 +1,7 @@
 import { beaconMessages, formMessages } from '../messages/messages.ts';
 import { parseBeaconUuid } from './beacon-uuid.ts';
 
-/** What a cell says, or the sentence that tells what is wrong with it. */
+/** The value of a cell, or the message that says what is wrong with it. */
 export type Read<T> = { value: T } | { problem: string };
 
 const { required } = formMessages;

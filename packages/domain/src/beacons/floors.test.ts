@@ -51,7 +51,7 @@ test.each<[string[], ...ReturnType<typeof readAll>]>([
   expect(readAll(cells, true)).toEqual(expected);
 });
 
-test('whatever floors a file of our own tells, they are read back', () => {
+test('the floors of an exported file are read back, whatever they are', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...floors), { minLength: 1 }), (stood) => {
       const ids = stood.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { parseWholeNumber, type Read } from './cells.ts';
 
 export type KnownFloor = { id: number; name: string };
 
-/** How a column tells its floors; unclear where its numbers could be either. */
+/** What a column names its floors by; unclear where its numbers could be either. */
 export const floorReadings = ['ids', 'names', 'unclear'] as const;
 export type FloorReading = (typeof floorReadings)[number];
 
@@ -11,7 +11,7 @@ export type FloorReading = (typeof floorReadings)[number];
 export type FloorColumn = { cells: readonly string[]; saysIds: boolean };
 
 export type FloorReader = {
-  /** None where the column tells no floor. */
+  /** Null where the column has no floor. */
   reading: FloorReading | null;
   read: (cell: string) => Read<number | null>;
 };
@@ -45,7 +45,7 @@ const meaningIn = (floors: readonly KnownFloor[]) => {
   };
 };
 
-/** A column is read as a whole: a number alone does not tell whether it is an ID or a name. */
+/** A column is read as a whole: a number alone can be an ID or a name. */
 const readingOf = (meanings: readonly Meaning[], saysIds: boolean): FloorReading => {
   const areNumbers = meanings.every(({ isNumber }) => isNumber);
   const someAreIdsOnly = meanings.some(({ byId, byName }) => byId && !byName);

@@ -39,7 +39,7 @@ test('the surest name wins, wherever its column stands', () => {
   expect(guessSourcemap(rows, true)).toMatchObject({ name: 1, longitude: 5, latitude: 6 });
 });
 
-test('without names the cells tell, and some of them may be wrong', () => {
+test('without names the cells decide, and some of them may be wrong', () => {
   const rows = [
     ['aa:bb:cc:dd:ee:ff', 'Door', uuid.replaceAll('-', ''), '1', '20', '53,5436', '9,9886'],
     ['aa:bb:cc:dd:ee:f0', 'Lift', `{${uuid}}`, '1', '21', '53,5437', '9,9887'],

@@ -3,7 +3,7 @@ import { formMessages } from '../messages/messages.ts';
 import { type Read, readDegrees, readHalf, readName, readUuid, readZone } from './cells.ts';
 import type { BeaconField, Sourcemap } from './fields.ts';
 
-/** A beacon as a row tells it. What its file has no column for is null too. */
+/** A beacon as read from a row. Fields without a column in the file are null, too. */
 export type ImportedBeacon = {
   name: string;
   uuid: string;
@@ -28,7 +28,7 @@ export const rowReader =
   (sourcemap: Sourcemap, readFloor: (cell: string) => Read<number | null>) =>
   (cells: readonly string[]): ReadRow => {
     const problems: RowProblems = {};
-    const tell = (field: BeaconField, sentence: string): void => {
+    const report = (field: BeaconField, sentence: string): void => {
       problems[field] = [sentence];
     };
     const read = <T>(field: BeaconField, reader: (cell: string) => Read<T>, otherwise: T): T => {
@@ -36,7 +36,7 @@ export const rowReader =
       // A row may end before its last columns.
       const answer = reader(column === undefined ? '' : bareCell(cells[column]));
       if ('value' in answer) return answer.value;
-      tell(field, answer.problem);
+      report(field, answer.problem);
       return otherwise;
     };
     const beacon = {
@@ -49,17 +49,17 @@ export const rowReader =
       latitude: read('latitude', (cell) => readDegrees(cell, 90), null),
       longitude: read('longitude', (cell) => readDegrees(cell, 180), null),
     };
-    if (isEmpty(problems)) tellOfPlace(beacon, tell);
+    if (isEmpty(problems)) reportPlace(beacon, report);
     return isEmpty(problems) ? { beacon } : { problems };
   };
 
 const isEmpty = (problems: RowProblems): boolean => Object.keys(problems).length === 0;
 
 /** One half of a place is none. */
-const tellOfPlace = (
+const reportPlace = (
   { latitude, longitude }: ImportedBeacon,
-  tell: (field: BeaconField, sentence: string) => void,
+  report: (field: BeaconField, sentence: string) => void,
 ): void => {
-  if (latitude === null && longitude !== null) tell('latitude', formMessages.required);
-  else if (latitude !== null && longitude === null) tell('longitude', formMessages.required);
+  if (latitude === null && longitude !== null) report('latitude', formMessages.required);
+  else if (latitude !== null && longitude === null) report('longitude', formMessages.required);
 };

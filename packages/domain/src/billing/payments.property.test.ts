@@ -55,7 +55,7 @@ const steps: Readonly<Record<string, (world: World, pick: number) => void>> = {
     world.tasks = world.tasks.filter((task) => !task.next().done);
   },
   'a crash': (world) => void world.tasks.splice(0),
-  'the bank tells of a payment': (world, pick) => notify(world, nth(world.bank.keys(), pick)),
+  'the bank reports a payment': (world, pick) => notify(world, nth(world.bank.keys(), pick)),
   'the bank is asked': (world, pick) => check(world, nth(world.charges.keys(), pick)),
   'an order': order,
   'an early end of the trial': endTrial,
@@ -165,7 +165,7 @@ const comeToRest = (world: World): void => {
 const often: Readonly<Record<string, number>> = {
   'a renewal starts': 5,
   'a process goes on': 8,
-  'the bank tells of a payment': 3,
+  'the bank reports a payment': 3,
   'the bank is asked': 2,
   'an order': 4,
   'an early end of the trial': 2,

@@ -1,6 +1,6 @@
 import type { TriggerEvent } from './events.ts';
 
-/** How near a beacon is, as phones tell it. */
+/** How near a beacon is, as phones report it. */
 export type Proximity = Extract<TriggerEvent, 'immediate' | 'near' | 'far'>;
 
 /** Up to which distance in metres, from the nearest on. Beyond the last one a beacon is not heard. */

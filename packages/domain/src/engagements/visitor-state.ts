@@ -24,7 +24,7 @@ export type Happening = {
 /** Phones miss a beacon now and then; one that is silent for longer was left. In milliseconds. */
 export const leaveAfter = 5000;
 
-/** What a sweep tells about the beacons around, and how they stand then. */
+/** What a sweep reports about the beacons around, and their state after it. */
 export const applySweep = (
   { nearby: before }: VisitorState,
   { at, sightings }: Sweep,

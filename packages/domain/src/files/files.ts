@@ -6,7 +6,7 @@ export const unsupportedFormat = 'Not supported file format.';
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** How many of a file's first bytes tell its type. */
+/** How many of a file's first bytes decide its type. */
 export const signatureBytes = 12;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>

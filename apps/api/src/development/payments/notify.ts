@@ -17,7 +17,7 @@ const lateness = 8_000;
 const times = 2;
 
 /**
- * Tells the merchant what became of a payment. A late one is decided by then. As a job it outlives the
+ * Notifies the merchant of the outcome of a payment. A late one is decided by then. As a job it outlives the
  * process that was paid.
  */
 export const sandboxNotification = defineJob<

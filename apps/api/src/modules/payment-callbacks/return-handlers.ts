@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMessage } from '@floorwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Databases } from '../../http/door.ts';
+import type { Databases } from '../../http/authorize.ts';
 import { allowPage } from '../../http/security-headers.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';

@@ -4,7 +4,7 @@ import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain/positi
 
 import { tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
-import { arePeopleAround } from '../../kernel/people-first.ts';
+import { isConsoleBusy } from '../../kernel/load-shedding.ts';
 import { onBehalfOf } from '../../platform/database/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { faultOf } from '../../platform/database/failures.ts';
@@ -25,9 +25,9 @@ type SentBatch = Taker & { batch: Batch };
 type Taken = BatchAnswer | null;
 
 /** So many groups at a time keep the database busy; more would only keep others waiting. */
-const lanes = (): number => (arePeopleAround() ? 1 : 2);
+const lanes = (): number => (isConsoleBusy() ? 1 : 2);
 /** Large groups cost less in all; small ones let the console and other companies in. */
-const mostTogether = () => ({ items: arePeopleAround() ? 1 : 8, work: 1000 });
+const mostTogether = () => ({ items: isConsoleBusy() ? 1 : 8, work: 1000 });
 
 /** A lock may be one batch's alone; other faults would meet each of them again. */
 const isOfDatabase = (error: unknown): boolean => {

@@ -2,8 +2,8 @@ import type { Endpoint } from '@floorwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { authorize } from '../../http/authorize.ts';
 import type { Databases } from '../../http/bind.ts';
-import { letIn } from '../../http/door.ts';
 import { isKnown, sendPacked, sendRevalidated } from '../../http/revalidate.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
@@ -29,7 +29,7 @@ export const serveVenueLayers = (
   databases: Databases,
 ): void => {
   app.get(layerPath, async (request, reply) => {
-    const session = await letIn(venueLayer, request, platform, databases);
+    const session = await authorize(venueLayer, request, platform, databases);
     const params = Params.safeParse(request.params);
     if (!params.success || !session || !('visitor' in session)) throw notFound();
     const context = {

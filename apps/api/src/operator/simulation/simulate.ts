@@ -59,7 +59,7 @@ const reportAll = async (
   const waiting = [...walkers];
   const work = async (): Promise<void> => {
     for (let walker = waiting.pop(); walker; walker = waiting.pop()) {
-      const sent = await walker.tell(until);
+      const sent = await walker.sendUntil(until);
       sum.positions += sent.positions;
       sum.accepted += sent.accepted;
       sum.delivered += sent.delivered;
@@ -70,7 +70,7 @@ const reportAll = async (
   return sum;
 };
 
-/** How often visitors tell where they were, in milliseconds. */
+/** How often visitors send their positions, in milliseconds. */
 const beat = 2000;
 
 type Simulation = { order: SimulationOrder; log: (line: string) => void };

@@ -47,7 +47,7 @@ const visitsOf = ({ venue, order, startsAt }: Walk, random: Random) => {
   };
 };
 
-/** One visitor with a phone in the hand. `tell` sends all that happened up to a moment. */
+/** One visitor with a phone. `sendUntil` sends everything that happened up to a moment. */
 export const createWalker = (walk: Walk, number: number) => {
   const { client, keys, order, startsAt } = walk;
   const visitorId = `simulated ${order.seed} ${number}`;
@@ -99,7 +99,7 @@ export const createWalker = (walk: Walk, number: number) => {
   };
 
   return {
-    tell: async (until: number): Promise<Sent> => {
+    sendUntil: async (until: number): Promise<Sent> => {
       while ((positions.at(-1)?.at ?? 0) < until) {
         const visit = nextVisit();
         if (visit.positions.length === 0) break;

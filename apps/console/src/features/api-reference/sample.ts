@@ -16,7 +16,7 @@ const byFormat = (format: string): unknown => {
   if (format === 'unix-time') return Math.floor(Date.now() / 1000);
   if (format === 'date-time') return '2026-11-15T12:00:00Z';
   if (format === 'date') return '2026-11-15';
-  if (format === 'email') return 'somebody@example.com';
+  if (format === 'email') return 'user@example.com';
   return format === 'uri' ? 'https://example.com' : undefined;
 };
 

@@ -133,7 +133,7 @@ const newsOf = ({ state }: BankPayment): ChargeNews => {
   return { outcome: state === 'captured' ? 'succeeded' : 'failed' };
 };
 
-/** The bank tells of a payment: again, late, or never. That makes us ask, also about what has failed. */
+/** The bank reports a payment: again, late, or never. We then ask, also about payments that failed. */
 export const notify = (world: World, reference: string): void => {
   const payment = world.bank.get(reference);
   if (payment) settle(world, reference, newsOf(payment));

@@ -1,21 +1,21 @@
 import { status } from '@floorwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { noticePerson } from '../kernel/people-first.ts';
+import { trackConsoleRequest } from '../kernel/load-shedding.ts';
 
 /** A signed-in user. Health checks and visitors' apps send requests automatically and can wait. */
-const isPerson = ({ url, headers }: FastifyRequest): boolean =>
+const isConsole = ({ url, headers }: FastifyRequest): boolean =>
   /^Token\s/i.test(headers.authorization ?? '') && !url.startsWith(status.show.path);
 
-export const noticePeople = (app: FastifyInstance): void => {
+export const trackConsoleRequests = (app: FastifyInstance): void => {
   const waiting = new WeakMap<FastifyRequest, () => void>();
   const release = (request: FastifyRequest): void => {
     waiting.get(request)?.();
     waiting.delete(request);
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (isPerson(request)) {
-      waiting.set(request, noticePerson());
+    if (isConsole(request)) {
+      waiting.set(request, trackConsoleRequest());
       reply.raw.once('close', () => release(request));
     }
     done();

@@ -21,7 +21,7 @@ import { noteAccount } from './logging.ts';
  */
 export type Databases = { db: Db; lastingDb: Db };
 
-/** Undefined where anybody may call. */
+/** Undefined for a public endpoint. */
 export type Caller = Session | ClientSession | VisitorSession | undefined;
 
 export const companyOf = (caller: Caller): number | null => {
@@ -30,8 +30,8 @@ export const companyOf = (caller: Caller): number | null => {
   return 'companyId' in caller ? caller.companyId : caller.admin.saas_company_id;
 };
 
-/** Who is calling, when the endpoint lets them in; a refusal otherwise. */
-export const letIn = async (
+/** The caller, if they may use the endpoint; throws a refusal otherwise. */
+export const authorize = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   platform: Platform,

@@ -4,8 +4,8 @@ import { status, visitorApi } from '@floorwright/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { arePeopleAround } from '../kernel/people-first.ts';
-import { noticePeople } from './people.ts';
+import { isConsoleBusy } from '../kernel/load-shedding.ts';
+import { trackConsoleRequests } from './console-requests.ts';
 
 let app: FastifyInstance;
 let seen: boolean[];
@@ -19,14 +19,14 @@ beforeEach(() => {
   passSeconds(10);
   seen = [];
   app = Fastify({ forceCloseConnections: true });
-  noticePeople(app);
+  trackConsoleRequests(app);
   for (const path of ['/page', status.show.path, `${visitorApi}/page`])
     app.get(path, () => {
-      seen.push(arePeopleAround());
+      seen.push(isConsoleBusy());
       return {};
     });
   app.get('/events', (_request, reply) => {
-    seen.push(arePeopleAround());
+    seen.push(isConsoleBusy());
     const events = new PassThrough();
     events.write('data: {}\n\n');
     return reply.type('text/event-stream; charset=utf-8').send(events);
@@ -53,8 +53,8 @@ test('who listens to events waits only until they begin', async () => {
   const leave = new AbortController();
   const answer = await fetch(`${address}/events`, { headers: signedIn, signal: leave.signal });
   expect({ status: answer.status, seen }).toEqual({ status: 200, seen: [true] });
-  expect(arePeopleAround()).toBe(true);
+  expect(isConsoleBusy()).toBe(true);
   passSeconds(2);
-  expect(arePeopleAround()).toBe(false);
+  expect(isConsoleBusy()).toBe(false);
   leave.abort();
 });

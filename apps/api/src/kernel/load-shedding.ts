@@ -1,0 +1,19 @@
+/** Of this process alone. Work is delayed by it, and never dropped. */
+let inFlight = 0;
+let lastSeen = Number.NEGATIVE_INFINITY;
+
+/** Counts a request of a user; returns the function to call when it is answered. */
+export const trackConsoleRequest = (): (() => void) => {
+  inFlight += 1;
+  return () => {
+    inFlight -= 1;
+    lastSeen = performance.now();
+  };
+};
+
+/** The pause between two clicks of a user, in milliseconds. */
+const betweenClicks = 1000;
+
+/** Whether users work in the console now and would notice slower answers. */
+export const isConsoleBusy = (): boolean =>
+  inFlight > 0 || performance.now() - lastSeen < betweenClicks;
