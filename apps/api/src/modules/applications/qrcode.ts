@@ -13,7 +13,7 @@ type Visitors = Pick<ApplicationRow, 'id' | 'visitor_uid' | 'visitor_secret_seal
 
 /**
  * Where the picture with the visitor keys is, so that an <img> can show it without a token. It works
- * for one to two hours and stays the same within an hour, so that browsers can keep the picture;
+ * for one to two hours and stays the same within an hour, so that browsers can cache the picture;
  * another secret gives another address.
  */
 export const qrCodeUrl = (signer: Signer, application: Visitors): string => {

@@ -25,7 +25,7 @@ type Changed =
   | { outcome: 'changed'; client: OAuthClient }
   | { outcome: 'invalid'; validations: Validations };
 
-/** Replaces the addresses. One that is named twice is kept once. */
+/** Replaces the addresses. A repeated one is stored once. */
 export const changeRedirectUris = (
   context: MemberContext,
   id: number,

@@ -4,7 +4,7 @@ import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** The keys of an application as they are kept. */
+/** The keys of an application as they are stored. */
 export type SealedKeys = {
   visitor_uid: string;
   visitor_secret_sealed: Buffer;

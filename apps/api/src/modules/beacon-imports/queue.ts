@@ -50,7 +50,7 @@ const keyOf = (importId: number): string => `beacon_imports.${importId}`;
 
 type NewImport = { importId: number; companyId: number };
 
-/** Companies take turns, so that many files of one of them do not keep all workers busy. */
+/** Companies take turns, so that many files of one company do not occupy all workers. */
 export const requestReading = (tx: Db, { importId, companyId }: NewImport): Promise<void> => {
   const line = `${readingJob.name}.${companyId}`;
   return enqueue(tx, readingJob, { importId }, { key: keyOf(importId), line });

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 export type StagedRow = { row: number; cells: string[] };
 export type RowError = { row: number; messages: RowProblems };
 
-/** In one statement: all of them are kept, or none. */
+/** In one statement: all of them are stored, or none. */
 export const stageRows = async (
   db: Db,
   importId: number,

@@ -114,7 +114,7 @@ export const changeBuilding = (
     return { outcome: 'saved', building: await withPhoto(inside, changed) };
   });
 
-/** A company that has no provider any more keeps the links it has, and makes no new ones. */
+/** A company without a provider retains its links, and cannot add new ones. */
 const linkProblem = async (
   { db, scope }: MemberContext,
   before: BuildingFields,

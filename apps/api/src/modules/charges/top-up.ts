@@ -21,7 +21,7 @@ export type ToppedUp =
   | { outcome: 'no-payments' | 'no-card' | 'unknown-card' | 'key-reused' | 'code-needed' }
   | { outcome: 'other-currency'; card: Card };
 
-/** Charges a card while its holder is there. The security code is handed on and kept nowhere. */
+/** Charges a card with its holder present. The security code is passed on and never stored. */
 export const topUp = async (context: MemberContext, input: Input): Promise<ToppedUp> => {
   const { payments, db, scope } = context;
   if (!payments) return { outcome: 'no-payments' };

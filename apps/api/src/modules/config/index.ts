@@ -1,3 +1,3 @@
-/** What the console needs to know of the server before anybody signs in. */
+/** Settings of the server that the console needs before a user signs in. */
 
 export { configHandlers } from './handlers.ts';

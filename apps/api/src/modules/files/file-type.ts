@@ -1,6 +1,6 @@
 import { imageTypeOf, textTypeOf } from '@floorwright/domain/files';
 
-/** How many of a file's first bytes tell its type. */
+/** How many of a file's first bytes identify its type. */
 export const sampleBytes = 4096;
 
 /** UTF-16 says so by its first bytes; every other text has to be UTF-8. */

@@ -34,7 +34,7 @@ const isUnused = (uses: readonly Use[]): RawBuilder<boolean> => {
 /** Where a file stands among all, the oldest first. */
 export type Place = { created_at: Date; id: number };
 
-/** The oldest first, at most so many, from behind the last one that was listed before. */
+/** The oldest first, up to a limit, after the last one of the previous list. */
 export const listUnused = (
   db: Db,
   uses: readonly Use[],

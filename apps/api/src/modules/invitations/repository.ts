@@ -47,7 +47,7 @@ export const listInvitations = async (
   scope: Scope,
   { size, number, words, sort }: InvitationList,
 ): Promise<Page<InvitationRow>> => {
-  // Addresses are kept in lower case, and the index invitations_search is on them as they are.
+  // Addresses are stored in lower case, and the index invitations_search is on them as they are.
   const found = invitationsIn(db, scope).$if(words !== '', (query) =>
     query.where(holds(sql.ref('invitations.email'), words)),
   );

@@ -27,7 +27,7 @@ export const authenticateClient = async (
   return { outcome: 'known', applicationId: client.id, bySecret: secret !== undefined };
 };
 
-// Hashes have one length, so that neither the time nor a fault tells how long the secret is.
+// Hashes have one length, so that neither timing nor an error reveals the length of the secret.
 const isSecret = ({ secrets }: PublicContext, sealed: Buffer, secret: string): boolean =>
   timingSafeEqual(secrets.hash(secret), secrets.hash(secrets.unseal(sealed)));
 

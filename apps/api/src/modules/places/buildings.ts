@@ -14,7 +14,7 @@ const found = (building: BuildingRow | undefined): BuildingRow => {
 export const requireBuilding = async ({ db, scope }: Reader, id: number): Promise<BuildingRow> =>
   found(await findBuilding(db, scope, id));
 
-/** Keeps others from changing it or adding floors. Imports can still add beacons to it. */
+/** Prevents changes and new floors by others. Imports can still add beacons to it. */
 export const lockBuildingForUpdate = async (
   { db, scope }: Reader,
   id: number,
@@ -25,7 +25,7 @@ export const lockBuildingForDelete = async (
   id: number,
 ): Promise<BuildingRow> => found(await findBuilding(db, scope, id, 'forUpdate'));
 
-/** Keeps it from being deleted; undefined when the member may not see it. */
+/** Prevents its deletion; undefined when the member may not see it. */
 export const lockBuildingForShare = (
   { db, scope }: Reader,
   id: number,

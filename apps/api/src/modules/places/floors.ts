@@ -31,14 +31,14 @@ export const requireFloorOf = async (
   return floor;
 };
 
-/** Keeps others from changing it, its layers or its route. Imports can still put beacons on it. */
+/** Prevents changes of it, its layers and its route by others. Imports can still put beacons on it. */
 export const lockFloorForUpdate = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
   found(await findFloor(db, scope, id, 'forNoKeyUpdate'));
 
 export const lockFloorForDelete = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
   found(await findFloor(db, scope, id, 'forUpdate'));
 
-/** Keeps it from being deleted, while others can add to it too. */
+/** Prevents its deletion, while others can add to it too. */
 export const lockFloorForShare = async ({ db, scope }: Reader, id: number): Promise<FloorRow> =>
   found(await findFloor(db, scope, id, 'forKeyShare'));
 

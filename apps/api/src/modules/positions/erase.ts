@@ -4,7 +4,7 @@ import { lockVisitor } from './locks.ts';
 
 /**
  * Deletes where a visitor was, as if they had never been there, and says how many positions it were. What
- * a phone still holds of that time is not taken any more.
+ * a phone still has of that time is no longer accepted.
  */
 export const erasePositionsOf = async (
   tx: Db,

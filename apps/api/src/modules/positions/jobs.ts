@@ -10,10 +10,10 @@ import { deleteExpired, preparePartitions, deleteOrphaned } from './retention.ts
 export const retainPositions = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
   name: 'positions.keep',
   payload: z.looseObject({}),
-  run: async (_payload, keeper) => {
-    await preparePartitions(keeper);
-    await deleteExpired(keeper);
-    await deleteOrphaned(keeper);
+  run: async (_payload, deps) => {
+    await preparePartitions(deps);
+    await deleteExpired(deps);
+    await deleteOrphaned(deps);
   },
 });
 

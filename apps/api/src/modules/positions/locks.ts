@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { integers, moments } from '../../platform/database/lists.ts';
 
-/** Shared by all who add or take positions of a company, and held alone by who counts them all. */
+/** Shared while positions of a company are added or erased, exclusive while all are counted. */
 const ofCompany = sql`hashtext('positions of a company')`;
 const ofVisitor = sql`hashtext('positions')`;
-/** Held by who deletes what is old or lost, and by who counts. */
+/** Exclusive while expired or orphaned positions are deleted, and while positions are counted. */
 const upkeep = sql`hashtext('upkeep of positions'), 0`;
 
 type Holding = {

@@ -13,7 +13,7 @@ export const recountTarget: JobTarget<RecountOrder> = {
 
 /**
  * Has the positions of a company recounted once the transaction commits. One company after the
- * other, as they would wait for each other anyhow, and keep all workers from other work meanwhile.
+ * other, as they would wait for each other anyway and occupy all workers meanwhile.
  */
 export const requestRecount = (tx: Db, companyId: number): Promise<void> => {
   const { name } = recountTarget;

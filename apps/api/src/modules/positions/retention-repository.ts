@@ -29,7 +29,7 @@ export const dropPartition = async (db: Db, name: string): Promise<void> => {
 
 export type Retention = { id: number; months: number };
 
-/** The companies whose visitors were somewhere, and for how many months they keep that. */
+/** The companies that have positions, and for how many months they retain them. */
 export const listRetentions = (db: Db): Promise<Retention[]> =>
   db
     .selectFrom('saas_companies')
@@ -47,7 +47,7 @@ const floorsOf = (companyId: number) => sql`
   select id from building_floors where building_id in (${buildingsOf(companyId)})
 `;
 
-/** Deletes up to so many positions of days before this one, and says how many it were. */
+/** Deletes positions of days before this one, up to a limit, and returns how many. */
 export const deletePositionsBefore = async (
   db: Db,
   companyId: number,
@@ -131,7 +131,7 @@ export const deleteFloorCells = async (db: Db, floorId: number): Promise<void> =
   await db.deleteFrom('position_cells').where('building_floor_id', '=', floorId).execute();
 };
 
-/** Deletes up to so many visitors of a deleted floor, also from its building if they were nowhere else. */
+/** Deletes visitors of a deleted floor, up to a limit, also from its building if they were nowhere else. */
 export const deleteFloorVisitors = (db: Db, floorId: number, most: number): Promise<number> =>
   inTransaction(db, async (tx) => {
     // Otherwise a visitor could enter another floor of the building just when it seems empty.

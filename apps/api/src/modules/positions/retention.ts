@@ -21,7 +21,7 @@ import {
   makePartitions,
 } from './retention-repository.ts';
 
-type Keeper = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock };
 
 /** How many rows are deleted at a time, so that writers do not wait long. */
 const chunkSize = 20_000;
@@ -38,7 +38,7 @@ const repeat = async (db: Db, work: (tx: Db) => Promise<number>): Promise<void> 
   while ((await workAlone(db, work)) === chunkSize);
 };
 
-/** The first day that is kept, in months before a moment. */
+/** The first day that is retained, this many months before a moment. */
 export const firstRetainedDay = (now: Date, months: number): string => {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
@@ -47,16 +47,16 @@ export const firstRetainedDay = (now: Date, months: number): string => {
 };
 
 /** The next month has its partition before it begins. */
-export const preparePartitions = async ({ db, clock }: Keeper): Promise<void> => {
+export const preparePartitions = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   await makePartitions(db, [later(now, -maxLateness), now, later(now, days(31))]);
 };
 
 /**
- * Deletes what companies do not want to keep any longer. What no company keeps goes with its whole
+ * Deletes what companies no longer retain. What no company retains is dropped with its whole
  * partition, which takes a moment however much it is.
  */
-export const deleteExpired = async ({ db, clock }: Keeper): Promise<void> => {
+export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   const companies = await listRetentions(db);
   const cuts = companies.map(({ months }) => firstRetainedDay(now, months)).toSorted();
@@ -77,7 +77,7 @@ export const deleteExpired = async ({ db, clock }: Keeper): Promise<void> => {
  * Deletes what is left of floors and buildings that are not there any more, and old batches. Those who
  * were on such a floor have other neighbours elsewhere now, so that their company is recounted.
  */
-export const deleteOrphaned = async ({ db, clock }: Keeper): Promise<void> => {
+export const deleteOrphaned = async ({ db, clock }: Deps): Promise<void> => {
   const floorIds = await listLostFloors(db);
   const companyIds = floorIds.length > 0 ? await listCompaniesOf(db, floorIds) : [];
   for (const floorId of floorIds) {

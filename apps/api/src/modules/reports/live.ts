@@ -50,8 +50,8 @@ export const followLive = async (
   return { first, others: followingLive(context, place) };
 };
 
-/** Whether they are who they were when they were let in. Otherwise they have to ask again. */
-const isStillLetIn = async ({
+/** Whether the user still has the access they had at the start. Otherwise they have to ask again. */
+const isStillAuthorized = async ({
   db,
   clock,
   scope,
@@ -71,7 +71,7 @@ const followingLive = async function* (
   const ends = Date.now() + longestView;
   while (Date.now() < ends) {
     await pause(every);
-    if (!(await isStillLetIn(context))) return;
+    if (!(await isStillAuthorized(context))) return;
     yield await showLive(context, place);
   }
 };

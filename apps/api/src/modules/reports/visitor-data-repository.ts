@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** The company whose visitors these are, held until the transaction ends. */
+/** Locks the company whose visitors these are, for update. */
 export const lockCompany = (tx: Db, id: number) =>
   tx
     .selectFrom('saas_companies')

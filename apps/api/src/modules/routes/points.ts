@@ -46,7 +46,7 @@ const keptLinks = (
   });
 
 /**
- * The points as they are kept. Clients that know of neighbours alone say nothing about shafts and links,
+ * The points as they are stored. Clients that only know neighbours send nothing about shafts and links,
  * so that these stay what they were as far as their points and links still exist.
  */
 export const mergePoints = (

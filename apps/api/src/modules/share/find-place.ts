@@ -26,7 +26,7 @@ const largestId = 2_147_483_647;
 const idsAmong = (words: readonly string[]): number[] =>
   words.filter((word) => /^[1-9]\d{0,9}$/.test(word) && Number(word) <= largestId).map(Number);
 
-/** A building can have a floor named 2 and another one whose id is 2: its mask tells what is meant. */
+/** A building can have a floor named 2 and another one whose id is 2: its mask decides what is meant. */
 const saysIds = ({ poi_link_mask: mask }: FoundFloor): boolean =>
   mask !== null && mask.includes('$FLOOR_ID') && !mask.includes('$FLOOR_NAME');
 

@@ -9,7 +9,7 @@ const simple = (geometry: unknown): unknown => {
 
 /**
  * A geometry without foreign members. `geometries` counts in a collection alone, and collections are not
- * nested: what a file holds there can be any depth.
+ * nested: a file could nest them to any depth.
  */
 const bare = (geometry: unknown): unknown =>
   isObject(geometry) && geometry['type'] === 'GeometryCollection'

@@ -25,16 +25,16 @@ const inLargeTurn = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
 const packInThread = createThreads({ file: './layer-thread', from: import.meta.url, memory });
 
 /** Packed, a large layer is a few million bytes. One company cannot push out the layers of all others. */
-const mostKept = { inAll: 96 * 1024 * 1024, perOwner: 24 * 1024 * 1024 };
+const cacheLimits = { inAll: 96 * 1024 * 1024, perOwner: 24 * 1024 * 1024 };
 /** By database, since several products may run in one process. */
-const keepers = new WeakMap<Db, PackedCache<PackedText | null>>();
+const caches = new WeakMap<Db, PackedCache<PackedText | null>>();
 
-const keeperOf = (db: Db) => {
-  const known = keepers.get(db);
+const cacheOf = (db: Db) => {
+  const known = caches.get(db);
   if (known) return known;
-  const keeper = createPackedCache<PackedText | null>(mostKept);
-  keepers.set(db, keeper);
-  return keeper;
+  const cache = createPackedCache<PackedText | null>(cacheLimits);
+  caches.set(db, cache);
+  return cache;
 };
 
 /** The shapes of a layer; null for one that cannot be read. */
@@ -75,7 +75,7 @@ export const loadLayer = async (
     });
   const read = () =>
     refuseWhenFull(
-      keeperOf(context.db)({ owner, id: checksum, version: checksum }, pack),
+      cacheOf(context.db)({ owner, id: checksum, version: checksum }, pack),
       'Too many layers are being read. Try again soon.',
     );
   return { etag, read };

@@ -20,7 +20,7 @@ export const listKnownEngagements = async (
 
 export type NewEvent = { engagementId: number; eventId: string; kind: string; at: Date };
 
-/** Keeps those that are not known yet, and says how many it were. */
+/** Stores those that are not known yet, and returns how many. */
 export const insertEvents = async (
   db: Db,
   visitor: string,

@@ -14,18 +14,18 @@ import { takeRequest } from './request-limits.ts';
 
 type Sent = Output<typeof visitors.createEngagementEvents.body>;
 
-type Kept = { accepted: number; known: number; ignored: number };
+type StoredEvents = { accepted: number; known: number; ignored: number };
 
-export const takeEvents = async (context: VisitorContext, sent: Sent): Promise<Kept> => {
+export const takeEvents = async (context: VisitorContext, sent: Sent): Promise<StoredEvents> => {
   await takeRequest(context);
   return storeEvents(context, sent);
 };
 
-/** Keeps what the visitor was shown and opened. An event that is sent again counts once. */
+/** Stores what the visitor was shown and opened. An event that is sent again counts once. */
 export const storeEvents = async (
   { db, clock, visitor }: Pick<VisitorContext, 'db' | 'clock' | 'visitor'>,
   { events, sent_at: sentAt }: Sent,
-): Promise<Kept> => {
+): Promise<StoredEvents> => {
   const now = clock.now().getTime();
   const correction = clockCorrection(sentAt === undefined ? undefined : sentAt * 1000, now);
   const ids = events.map(({ engagement_id: id }) => id);

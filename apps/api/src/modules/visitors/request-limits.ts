@@ -28,7 +28,7 @@ const countersOf = (db: Db): Counters => {
   return created;
 };
 
-/** So many are counted at once: to write each down would take longer than many of them take. */
+/** Requests counted at a time: storing each one would take longer than many of them take. */
 const together = 50;
 
 const askForMore = async (context: Sender, { ofKeys, asked }: Counters): Promise<void> => {
@@ -56,10 +56,10 @@ const takeOfKey = async (context: Sender, all: Counters): Promise<void> => {
   }
 };
 
-/** So many visitors are remembered; those who came first are forgotten first. */
+/** The number of visitors to remember; the oldest are dropped first. */
 const mostVisitors = 50_000;
 
-/** Counted by each process for itself: a phone that sends too much is kept from its work, not from all. */
+/** Counted per process: a phone that sends too much is refused there, not everywhere. */
 const takeOfVisitor = ({ clock, visitor }: Sender, { ofVisitors }: Counters): void => {
   const now = clock.now();
   const known = ofVisitors.get(visitor.id);

@@ -42,7 +42,7 @@ const keeperOf = (db: Db) => {
 /** Everything that an app needs of a building of its application, rebuilt when it has changed. */
 export const showVenue = async (context: VisitorContext, id: number): Promise<PackedText> => {
   await takeRequest(context);
-  // Before anything else is read: what changes meanwhile must not be kept as what it was.
+  // Before anything else is read: a change made meanwhile must not be cached under the old version.
   const rows = await findVersion(context.db, id);
   const row = await requireBuilding(context, id);
   const today = dayIn(timeZoneOf(row), context.clock.now());

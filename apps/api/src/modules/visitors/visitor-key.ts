@@ -11,9 +11,9 @@ const keyOf = async ({ db, secrets, clock }: Context, companyId: number): Promis
   const known = await findKey(db, companyId);
   if (known) return secrets.unseal(known);
   await insertKey(db, companyId, secrets.seal(secrets.newToken()), clock.now());
-  const kept = await findKey(db, companyId);
-  if (!kept) throw new Error(`Company ${companyId} went away while its key was made`);
-  return secrets.unseal(kept);
+  const sealed = await findKey(db, companyId);
+  if (!sealed) throw new Error(`Company ${companyId} went away while its key was made`);
+  return secrets.unseal(sealed);
 };
 
 /**

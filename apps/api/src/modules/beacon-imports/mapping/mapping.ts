@@ -38,7 +38,7 @@ export const checkMapping = async (
   return { outcome: 'invalid', validations: { sourcemap: [message] } };
 };
 
-/** Keeps the mapping and has the rows imported. */
+/** Stores the mapping and enqueues the import of the rows. */
 export const saveMapping = (
   context: MemberContext,
   id: number,

@@ -5,7 +5,7 @@ import { isSigned, signForAnHour, type Signature } from '../../../kernel/signatu
 export const publicUrlOf = ({ publicUrl }: Pick<Platform['config'], 'publicUrl'>, key: string) =>
   `${publicUrl}/files/${key}`;
 
-/** Of a file as it was uploaded, with all that it tells about its sender. */
+/** The address of an uploaded file, which may contain data about its sender. */
 export const privateUrlOf = (
   signer: Pick<Platform, 'config' | 'secrets' | 'clock'>,
   key: string,

@@ -54,7 +54,7 @@ const send = async (
   const known = isKnown(request, served.etag);
   const bytes = known || request.method === 'HEAD' ? undefined : await served.open();
   if (bytes === null) throw notFound();
-  // Only now: that it is gone must not be kept for as long as the file.
+  // Only now: a 404 must not be cached as long as the file.
   reply.headers({ 'Cache-Control': served.cacheControl, ETag: served.etag });
   if (known) return reply.code(304).send();
   reply.header('Content-Type', served.contentType);

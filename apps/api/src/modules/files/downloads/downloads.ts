@@ -24,7 +24,7 @@ type Elsewhere = { from: 'store'; url: string; urlCacheControl: string };
 type Context = Pick<Platform, 'storage' | 'secrets' | 'clock'> & { db: Db };
 type Answer = Pick<Served, 'contentType' | 'cacheControl' | 'filename' | 'etag'>;
 
-/** Twice as long as browsers may keep the way there. */
+/** Twice as long as browsers may cache the redirect. */
 const storeUrlLifetime = days(1);
 
 /** A variant of a picture. */

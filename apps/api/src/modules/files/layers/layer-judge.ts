@@ -16,7 +16,7 @@ const inSmallTurn = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
 /** As many large files at a time are in memory, each of another company. */
 const inLargeTurn = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
 
-/** Reads and judges a layer of so many bytes when it is the turn of its company. */
+/** Reads and checks a layer of this size when it is the turn of its company. */
 export const inTurn = <T>(companyId: number, size: number, work: () => Promise<T>): Promise<T> =>
   (size <= small ? inSmallTurn : inLargeTurn)(String(companyId), work);
 

@@ -20,7 +20,7 @@ const names = ['large', 'medium', 'small'] as const;
 type Deps = Pick<Platform, 'storage' | 'clock'> & { db: Db };
 
 /**
- * Another picture has another address, so what was once loaded can be kept for ever. The file's key is
+ * Another picture has another address, so a loaded picture can be cached forever. The file's key is
  * hashed too: the same picture uploaded twice is two files, of which one may be removed.
  */
 const keyOf = (file: FileRow, name: VariantName, bytes: Uint8Array): string => {

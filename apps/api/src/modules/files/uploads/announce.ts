@@ -17,7 +17,7 @@ export const uploadLifetime = minutes(5);
 
 export const uploadPath = '/files/uploads/:token';
 
-/** A type that can be sent as a header. What it says is not believed: the bytes tell the type. */
+/** A type that can be sent as a header. It is not trusted: the bytes decide the type. */
 const headerSafe = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/;
 
 export const anyType = 'application/octet-stream';
@@ -25,7 +25,7 @@ export const anyType = 'application/octet-stream';
 export const typeToExpect = (announced: string | null | undefined): string =>
   announced && headerSafe.test(announced) ? announced : anyType;
 
-/** A key tells nothing about its file and cannot be guessed. */
+/** A key reveals nothing about its file and cannot be guessed. */
 export const newKey = ({ secrets }: Pick<PublicContext, 'secrets'>): string =>
   `originals/${secrets.newToken()}`;
 

@@ -17,7 +17,7 @@ export class BadBytes extends Error {
 export type Measured = { byte_size: number; checksum: string };
 
 /**
- * The bytes on their way to the storage: counted and hashed while they pass, so that none has to be kept.
+ * Counts and hashes the bytes while they stream to the storage, so that none has to be buffered.
  * `judge` sees the result before the last of them is written.
  */
 export const measure = async function* (

@@ -9,7 +9,7 @@ import { newKey } from './announce.ts';
 export type FileStore = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
 export type OwnFile = { companyId: number; filename: string; contentType: string; bytes: Buffer };
 
-/** Keeps a file that we made ourselves. */
+/** Stores a file that the product made itself. */
 export const storeFile = async (
   { db, storage, secrets, clock }: FileStore,
   { companyId, filename, contentType, bytes }: OwnFile,
@@ -28,9 +28,9 @@ export const storeFile = async (
   return id;
 };
 
-/** Keeps a picture that we made ourselves. What is shown of it is made as for an upload. */
-export const storePicture = async (keeper: FileStore, picture: OwnFile): Promise<number> => {
-  const id = await storeFile(keeper, picture);
-  await requestVariants(keeper.db, id);
+/** Stores a picture that the product made itself. Its variants are made as for an upload. */
+export const storePicture = async (store: FileStore, picture: OwnFile): Promise<number> => {
+  const id = await storeFile(store, picture);
+  await requestVariants(store.db, id);
   return id;
 };
