@@ -9,8 +9,9 @@ const compiler = path.join(root, 'scripts/lib/compile.mjs');
 const migrations = 'apps/api/migrations';
 /** What no import names: it is found by where it lies. */
 const foundByPlace = () => [
-  'apps/api/src/modules/files/layers/layer-thread.ts',
-  'apps/api/src/modules/share/layer-thread.ts',
+  'apps/api/src/modules/files/layers/layer-process.ts',
+  'apps/api/src/modules/share/layer-process.ts',
+  'apps/api/src/platform/images/image-process.ts',
   ...readdirSync(path.join(root, migrations)).map((name) => `${migrations}/${name}`),
 ];
 

@@ -11,6 +11,7 @@ import type {
 
 import { failure, invalid, notFound, Refusal, storageFull } from '../kernel/refusal.ts';
 import { type DatabaseFault, faultOf } from '../platform/database/failures.ts';
+import { OutOfMemory } from '../platform/threads/child-processes.ts';
 import { inertHeaders } from './security-headers.ts';
 
 export const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
@@ -53,7 +54,7 @@ const isStaticFolder = (error: FastifyError): boolean => error.name === 'Forbidd
 /** Faults of the data that only the database sees, such as text it cannot store. */
 const unstorable = new Set(['22021', '22P05', '22003']);
 
-/** What the database cannot do now, whatever was asked of it. */
+/** What the database or the machine cannot do now, whatever was asked of it. */
 const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
   unavailable: new Refusal(
     503,
@@ -88,13 +89,21 @@ const expected = (error: FastifyError): Refusal | undefined => {
   return isStaticFolder(error) ? notFound() : fromFramework[error.code];
 };
 
+const faultIn = (error: FastifyError): DatabaseFault | undefined => {
+  if (noSpace.has(error.code)) return 'full';
+  return error instanceof OutOfMemory ? 'overloaded' : faultOf(error);
+};
+
 /** Maps an error to its answer. An unexpected one is logged, and answered without its details. */
 export const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
   const refusal = expected(error);
   if (refusal) return refusal;
-  const fault = noSpace.has(error.code) ? 'full' : faultOf(error);
+  const fault = faultIn(error);
   if (fault) {
-    request.log.warn({ err: error, fault }, 'request refused by the database or the disk');
+    request.log.warn(
+      { err: error, fault },
+      'request refused for want of the database, the disk or memory',
+    );
     return fromDatabase[fault];
   }
   request.log.error({ err: error }, 'request failed');

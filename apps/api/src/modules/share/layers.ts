@@ -4,8 +4,8 @@ import { createPackedCache, type PackedCache } from '../../kernel/packed-cache.t
 import { type PackedText, packText } from '../../kernel/packed-text.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
-import { createThreads } from '../../platform/threads/threads.ts';
 import { readLayerFile } from '../files/index.ts';
 import { layerShapes } from './layer-shapes.ts';
 import { layersOfAddress } from './limits.ts';
@@ -13,7 +13,7 @@ import { findLayer, findSharedBuilding } from './repository.ts';
 
 type Context = Platform & { db: Db; lastingDb: Db; address: string };
 
-/** To start a thread takes about as long. */
+/** To start a process takes about as long. */
 const small = 256 * 1024;
 const memory = 1024;
 
@@ -22,7 +22,7 @@ const inSmallTurn = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
 /** As many large files at a time are in memory, each of another company. */
 const inLargeTurn = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
 
-const packInThread = createThreads({ file: './layer-thread', from: import.meta.url, memory });
+const packInChild = createChildren({ file: './layer-process', from: import.meta.url, memory });
 
 /** Packed, a large layer is a few million bytes. One company cannot push out the layers of all others. */
 const cacheLimits = { inAll: 96 * 1024 * 1024, perOwner: 24 * 1024 * 1024 };
@@ -40,8 +40,9 @@ const cacheOf = (db: Db) => {
 /** The shapes of a layer; null for one that cannot be read. */
 const packShapes = async (bytes: Uint8Array, etag: string): Promise<PackedText | null> => {
   if (bytes.length <= small) return { ...(await packText(layerShapes(bytes))), etag };
-  const ended = await packInThread(bytes);
-  if (ended.outcome !== 'answered' || !(ended.answer instanceof Uint8Array)) return null;
+  const ended = await packInChild(bytes);
+  if (ended.outcome === 'out of memory') throw new OutOfMemory();
+  if (!(ended.answer instanceof Uint8Array)) return null;
   return { etag, gzip: Buffer.from(ended.answer) };
 };
 

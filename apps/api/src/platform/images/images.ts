@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
+import { OutOfMemory } from '../threads/child-processes.ts';
 import { mostWeight, type Weight, weightOf } from './weight.ts';
 
 /** More than a good camera takes. Decoded, it is a bomb of a few kilobytes at most. */
@@ -25,6 +26,15 @@ export const weigh = async (bytes: Uint8Array): Promise<Weight> => {
   }
 };
 
+/** What is done to pictures, in this process or in another one. */
+export type ImageCodec = {
+  canBeShown(bytes: Uint8Array): Promise<boolean>;
+  shrink(bytes: Uint8Array, longSides: readonly number[]): Promise<Variant[]>;
+};
+
+/** How libvips says that the system has no memory left. */
+const wantOfMemory = /out of memory|unable to (?:malloc|allocate)/i;
+
 /** Whether there is a picture in these bytes that can be shown: all of it is decoded to find out. */
 export const canBeShown = async (bytes: Uint8Array): Promise<boolean> => {
   try {
@@ -35,12 +45,19 @@ export const canBeShown = async (bytes: Uint8Array): Promise<boolean> => {
       .raw()
       .toBuffer();
     return true;
-  } catch {
+  } catch (error) {
+    // The picture may be fine.
+    if (error instanceof Error && wantOfMemory.test(error.message)) throw new OutOfMemory();
     return false;
   }
 };
 
-export type Variant = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number };
+export type Variant = {
+  bytes: Uint8Array;
+  contentType: 'image/webp';
+  width: number;
+  height: number;
+};
 
 /**
  * The picture as it is meant to be seen, once for each of these lengths of its long side, the longest
@@ -77,3 +94,5 @@ const encode = async (
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
 };
+
+export const local: ImageCodec = { canBeShown, shrink };

@@ -1,5 +1,6 @@
 import { createFairQueue } from '../threads/fair-queue.ts';
-import { weigh } from './images.ts';
+import { type ImageCodec, local, weigh } from './images.ts';
+import { inChild } from './in-child.ts';
 import { lightWeight, mostWeight } from './weight.ts';
 
 const waiting = { perKey: 100, inAll: 1000 };
@@ -9,7 +10,7 @@ const waiting = { perKey: 100, inAll: 1000 };
  * busy with pictures. Small ones never wait for large ones, and companies take turns in both lines.
  */
 const light = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
-/** One at a time: it takes hundreds of megabytes. */
+/** One at a time, in a process of its own: it takes hundreds of megabytes. */
 const heavy = createFairQueue({ slots: 1, slotsPerKey: 1, waiting });
 
 type ImageWork<T> = {
@@ -17,7 +18,7 @@ type ImageWork<T> = {
   key: string;
   /** Asked again for a large picture, which does not wait in memory. */
   read: () => Promise<Buffer | null>;
-  work: (bytes: Buffer) => Promise<T>;
+  work: (bytes: Buffer, codec: ImageCodec) => Promise<T>;
 };
 
 /** Works on a picture in its turn; null when there are no bytes. */
@@ -28,11 +29,11 @@ export const inTurn = async <T>({ key, read, work }: ImageWork<T>): Promise<T | 
     const weight = await weigh(bytes);
     // What is heavier than that is refused by its header.
     if (weight > lightWeight && weight <= mostWeight) return { isHeavy: true as const };
-    return { isHeavy: false as const, answer: await work(bytes) };
+    return { isHeavy: false as const, answer: await work(bytes, local) };
   });
   if (!tried.isHeavy) return tried.answer;
   return heavy(key, async () => {
     const bytes = await read();
-    return bytes && work(bytes);
+    return bytes && work(bytes, inChild);
   });
 };

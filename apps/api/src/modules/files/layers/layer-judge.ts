@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
+import { createChildren } from '../../../platform/threads/child-processes.ts';
 import { createFairQueue } from '../../../platform/threads/fair-queue.ts';
-import { createThreads } from '../../../platform/threads/threads.ts';
 import { layerProblems, type LayerProblems } from './layer-content.ts';
 
-/** A tenth of a second at worst. To start a thread takes about as long. */
+/** A tenth of a second at worst. To start a process takes about as long. */
 const small = 256 * 1024;
 /** Ten megabytes of the smallest possible positions take half of it. */
 const memory = 1024;
@@ -20,12 +20,12 @@ const inLargeTurn = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
 export const inTurn = <T>(companyId: number, size: number, work: () => Promise<T>): Promise<T> =>
   (size <= small ? inSmallTurn : inLargeTurn)(String(companyId), work);
 
-const judgeInThread = createThreads({ file: './layer-thread', from: import.meta.url, memory });
+const judgeInChild = createChildren({ file: './layer-process', from: import.meta.url, memory });
 
 /** The same as layerProblems, without blocking other requests for a large file. */
 export const judgeLayer = async (bytes: Uint8Array): Promise<LayerProblems> => {
   if (bytes.length <= small) return layerProblems(bytes);
-  const ended = await judgeInThread(bytes);
+  const ended = await judgeInChild(bytes);
   return ended.outcome === 'answered'
     ? Problems.parse(ended.answer)
     : ['The file has too many parts to be read. Split it into several layers.'];

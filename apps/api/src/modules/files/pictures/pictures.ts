@@ -6,7 +6,6 @@ import { refuseWhenFull } from '../../../kernel/busy.ts';
 import type { MemberContext, PublicContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { canBeShown } from '../../../platform/images/images.ts';
 import { inTurn } from '../../../platform/images/turns.ts';
 import { publicUrlOf } from '../downloads/addresses.ts';
 import { requestVariants } from '../jobs.ts';
@@ -37,7 +36,7 @@ export const checkPicture = async (
     inTurn({
       key: `check ${context.scope.companyId}`,
       read: () => readUpload(context, file),
-      work: async (bytes) => imageTypeOf(bytes) !== undefined && canBeShown(bytes),
+      work: async (bytes, codec) => imageTypeOf(bytes) !== undefined && codec.canBeShown(bytes),
     }),
     'Too many pictures of your company are being checked. Try again soon.',
   );

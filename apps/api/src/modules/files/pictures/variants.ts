@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Platform } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { shrink } from '../../../platform/images/images.ts';
 import { inTurn } from '../../../platform/images/turns.ts';
 import { findFile, type FileRow } from '../repository.ts';
 import {
@@ -39,8 +38,8 @@ export const makeVariants = async (deps: Deps, fileId: number): Promise<void> =>
       const source = await storage.read(file.key);
       return source && buffer(source);
     },
-    work: (original) =>
-      shrink(
+    work: (original, codec) =>
+      codec.shrink(
         original,
         names.map((name) => longSides[name]),
       ),

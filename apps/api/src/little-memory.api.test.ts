@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { buildings, floors } from '@floorwright/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { createBuilding } from '../test/buildings.ts';
+import { eventually } from '../test/eventually.ts';
+import { createApplication, createMember, type TestMember } from '../test/factories.ts';
+import { createFloor, signedLayer, type TestFloor } from '../test/floors.ts';
+import { upload } from '../test/pictures.ts';
+import { type Product, startProduct } from '../test/product.ts';
+import { layerUrl } from './modules/share/layer-address.ts';
+
+let product: Product;
+let owner: TestMember;
+let buildingId: number;
+let floor: TestFloor;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  const { id: applicationId } = await createApplication(product, { companyId: owner.companyId });
+  ({ id: buildingId } = await createBuilding(product, { applicationId }));
+  floor = await createFloor(product, { buildingId });
+});
+afterAll(() => product.stop());
+
+/** As if the product ran in a container of so many megabytes. */
+const shrinkMachine = (megabytes: number): (() => void) => {
+  const memory = vi.spyOn(process, 'constrainedMemory').mockReturnValue(megabytes * 2 ** 20);
+  const restore = (): void => memory.mockRestore();
+  onTestFinished(restore);
+  return restore;
+};
+
+/** Processes that this one has started for such work. */
+const childrenFor = async (work: string): Promise<number[]> => {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  return lines
+    .filter(
+      ([, parent, ...command]) => Number(parent) === process.pid && command.join().includes(work),
+    )
+    .map(([pid]) => Number(pid));
+};
+
+/** Those that earlier tests have left are not used again. */
+const endChildrenFor = (work: string): Promise<void> =>
+  eventually(async () => {
+    const left = await childrenFor(work);
+    for (const pid of left) process.kill(pid, 'SIGKILL');
+    expect(left).toEqual([]);
+  });
+
+/** Under 10 MB, of as many positions as fit. */
+const denseLayer = (): Buffer => {
+  const positions = Array.from({ length: 1_700_000 }, () => '[1,2]').join();
+  const geometry = `{"type":"MultiPoint","coordinates":[${positions}]}`;
+  return Buffer.from(`{"type":"Feature","properties":null,"geometry":${geometry}}`);
+};
+
+test('a layer that needs more memory than there is gets a clear answer, and works with more memory', async () => {
+  const bytes = denseLayer();
+  const save = async () =>
+    product.client.call(floors.createLayer, {
+      token: owner.token,
+      params: { id: floor.id },
+      body: { file: await signedLayer(product, owner, { bytes }) },
+    });
+  await endChildrenFor('layer-process');
+  const enlarge = shrinkMachine(240);
+  expect(await save()).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringMatching(/^The file has too many parts/) } },
+  });
+  enlarge();
+  const saved = await save();
+  expect(saved.status).toBe(201);
+
+  const read = () => product.client.send('GET', layerUrl(buildingId, saved.body.layer.id, ''));
+  const enlargeAgain = shrinkMachine(240);
+  const refused = await read();
+  expect(refused).toMatchObject({ status: 503, body: { error: { code: 'overloaded' } } });
+  expect(refused.headers.get('retry-after')).toBe('2');
+  enlargeAgain();
+  expect((await read()).status).toBe(200);
+});
+
+test('a large picture for which the system has no memory gets 503, and can be sent again', async () => {
+  const bytes = await sharp({
+    create: { width: 6000, height: 6000, channels: 3, background: '#888' },
+  })
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer();
+  const photo = await upload(product, owner, bytes);
+  const save = () =>
+    product.client.call(buildings.update, {
+      token: owner.token,
+      params: { id: buildingId },
+      body: { photo },
+    });
+  await endChildrenFor('image-process');
+  const saving = save();
+  const [victim = 0] = await eventually(async () => {
+    const found = await childrenFor('image-process');
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  // As the kernel does it. The process has marked itself as the first to go.
+  process.kill(victim, 'SIGKILL');
+  expect(await saving).toMatchObject({ status: 503, body: { error: { code: 'overloaded' } } });
+  expect((await save()).status).toBe(200);
+});
