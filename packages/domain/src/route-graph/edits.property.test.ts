@@ -43,13 +43,13 @@ const anyPoint = id.map((at): Step => ({
   edit: addPoint(point(at)),
   onModel: (model) => void (model.has(at) || model.set(at, new Set())),
 }));
-const linkBy = (way: 'one-way' | 'two-way') =>
+const linkBy = (direction: 'one-way' | 'two-way') =>
   fc.tuple(id, id).map(([from, to]): Step => ({
-    edit: linkPoints(from, to, way),
+    edit: linkPoints(from, to, direction),
     onModel: (model) => {
       if (from === to || !model.has(from) || !model.has(to)) return;
       model.get(from)?.add(to);
-      if (way === 'two-way') model.get(to)?.add(from);
+      if (direction === 'two-way') model.get(to)?.add(from);
     },
   }));
 const split = fc.tuple(id, id, id).map(([a, b, at]): Step => ({
@@ -177,10 +177,10 @@ test('[S4.26] two-way links stay two-way after any splits, moves and removals', 
 test('[S4.27] complete lines leave no point without a link', () => {
   const line = fc
     .tuple(id, id, fc.constantFrom('one-way', 'two-way'))
-    .map(([from, to, way]): Step => ({
+    .map(([from, to, direction]): Step => ({
       edit: (graph) =>
         pruneGraph([from, to])(
-          linkPoints(from, to, way)(addPoint(point(to))(addPoint(point(from))(graph))),
+          linkPoints(from, to, direction)(addPoint(point(to))(addPoint(point(from))(graph))),
         ),
       onModel: nothing,
     }));

@@ -9,7 +9,7 @@ import { point } from './testing.ts';
 import { routePointKinds } from './types.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
-const way = fc.record({
+const anyLink = fc.record({
   from: fc.constantFrom(...ids),
   to: fc.constantFrom(...ids),
   both: fc.boolean(),
@@ -22,13 +22,13 @@ const lists: fc.Arbitrary<ListedPoint[]> = fc
   .record({
     kinds: fc.array(fc.constantFrom(...routePointKinds), { minLength: 5, maxLength: 5 }),
     places: fc.array(fc.double({ min: -90, max: 90, noNaN: true }), { minLength: 5, maxLength: 5 }),
-    ways: fc.uniqueArray(
-      way.filter(({ from, to }) => from !== to),
+    links: fc.uniqueArray(
+      anyLink.filter(({ from, to }) => from !== to),
       { selector: ({ from, to }) => linkId(from, to) },
     ),
   })
-  .map(({ kinds, places, ways }) => {
-    const outgoing = ways.flatMap((some) => [
+  .map(({ kinds, places, links }) => {
+    const outgoing = links.flatMap((some) => [
       some,
       ...(some.both ? [{ ...some, from: some.to, to: some.from }] : []),
     ]);
