@@ -11,7 +11,7 @@ import { createFairQueue, type FairQueue } from '../../platform/threads/fair-que
 const bounds = { slots: 96, slotsPerKey: 32, waiting: { perKey: 170, inAll: 400 } };
 
 type Line = {
-  inTurn: FairQueue;
+  queue: FairQueue;
   /** The companies of applications that have sent. */
   companies: Map<number, number>;
 };
@@ -22,7 +22,7 @@ const lines = new WeakMap<Db, Line>();
 const lineOf = (db: Db): Line => {
   const known = lines.get(db);
   if (known) return known;
-  const line = { inTurn: createFairQueue(bounds), companies: new Map<number, number>() };
+  const line = { queue: createFairQueue(bounds), companies: new Map<number, number>() };
   lines.set(db, line);
   return line;
 };
@@ -35,9 +35,9 @@ const lineFull = 'Too many batches are waiting. Send this one again soon.';
  * yet: to prove it takes longer.
  */
 export const refuseWhileFull = async (db: Db, authorization: string | undefined): Promise<void> => {
-  const { inTurn, companies } = lineOf(db);
+  const { queue, companies } = lineOf(db);
   const companyId = companies.get(readVisitorHeader(authorization)?.applicationId ?? 0);
-  if (companyId === undefined || !inTurn.isFullFor(turnOf(companyId))) return;
+  if (companyId === undefined || !queue.isFullFor(turnOf(companyId))) return;
   await holdBack();
   throw tooBusy(lineFull);
 };
@@ -51,14 +51,8 @@ export const waitForTurn = async (
   answered: () => Promise<void>,
 ): Promise<void> => {
   const { applicationId, companyId } = visitor;
-  const { inTurn, companies } = lineOf(db);
+  const { queue, companies } = lineOf(db);
   companies.set(applicationId, companyId);
-  const admitted = new Promise<void>((admit, refuse) => {
-    const work = async (): Promise<void> => {
-      admit();
-      await answered();
-    };
-    inTurn(turnOf(companyId), work).catch(refuse);
-  });
-  await refuseSlowly(refuseWhenFull(admitted, lineFull));
+  const end = await refuseSlowly(refuseWhenFull(queue.take(turnOf(companyId)), lineFull));
+  void answered().then(end);
 };

@@ -18,9 +18,9 @@ const small = 256 * 1024;
 const memory = 1024;
 
 const waiting = { perKey: 100, inAll: 1000 };
-const inSmallTurn = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
+const smallLayers = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
 /** As many large files at a time are in memory, each of another company. */
-const inLargeTurn = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
+const largeLayers = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
 
 const packInChild = createChildren({ file: './layer-process', from: import.meta.url, memory });
 
@@ -68,9 +68,9 @@ export const loadLayer = async (
   const { checksum } = layer;
   const owner = String(layer.company_id);
   const etag = `W/"${checksum}"`;
-  const inTurn = layer.byte_size <= small ? inSmallTurn : inLargeTurn;
+  const queue = layer.byte_size <= small ? smallLayers : largeLayers;
   const pack = () =>
-    inTurn(owner, async () => {
+    queue.run(owner, async () => {
       const bytes = await readLayerFile(context, layer.file_id);
       return bytes && packShapes(bytes, etag);
     });

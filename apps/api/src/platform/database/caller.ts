@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import type { Caller } from './turns.ts';
+/** Whose request waits for a connection. */
+export type Caller = {
+  /** The company where it is known, otherwise the address. */
+  key: string;
+  /** Whether the request has had a connection before: it is finished before others begin. */
+  admitted: boolean;
+};
 
 const callers = new AsyncLocalStorage<Caller>();
 

@@ -2,15 +2,20 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 
 import { StartupError } from '../../startup-error.ts';
+import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts';
 import { currentCaller } from './caller.ts';
 import type { Db } from './db.ts';
 import { DatabaseBusy, DatabaseUnavailable, faultOf } from './failures.ts';
 import type { DatabaseMonitor } from './monitor.ts';
 import type { DB } from './schema.generated.ts';
-import { createTurns, type Turns } from './turns.ts';
 import { onReadOnlyError, watchClient } from './watched-client.ts';
 
-export type Connection = { db: Db; pool: pg.Pool };
+export type Connection = {
+  db: Db;
+  pool: pg.Pool;
+  /** Whether a request of this caller would have to wait for a connection for too long. */
+  isOverloaded: (key: string) => boolean;
+};
 
 export type ConnectOptions = {
   max?: number;
@@ -53,26 +58,31 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
     if (spoiled.has(client)) client.end().catch(() => undefined);
   });
   const slots = options.max ?? 10;
-  const turns =
+  const queue =
     options.fairWithin === undefined
       ? undefined
-      : createTurns({
+      : createFairQueue({
           slots,
-          slotsPerCaller: Math.max(1, Math.floor(slots * shareOfOne)),
+          slotsPerKey: Math.max(1, Math.floor(slots * shareOfOne)),
+          waiting: mostWaiting,
           within: options.fairWithin,
         });
-  const dialect = new PostgresDialect({ pool: guarded(pool, monitor, turns) });
-  return { pool, db: new Kysely<DB>({ dialect }) };
+  const dialect = new PostgresDialect({ pool: guarded(pool, monitor, queue) });
+  const isOverloaded = (key: string): boolean => queue?.isFullFor(key) ?? false;
+  return { pool, db: new Kysely<DB>({ dialect }), isOverloaded };
 };
 
 /** Of all connections, so many go to one caller at most. */
 const shareOfOne = 0.7;
 
-/** Waits for a turn where there are turns, and names why there is no connection. */
+/** Each request that waits costs memory. */
+const mostWaiting = { perKey: 2_000, inAll: Number.POSITIVE_INFINITY };
+
+/** Waits for a turn where callers take turns, and names why there is no connection. */
 const guarded = (
   pool: pg.Pool,
   monitor: DatabaseMonitor | undefined,
-  turns: Turns | undefined,
+  queue: FairQueue | undefined,
 ): PostgresPool => {
   const assertUp = (): void => {
     if (monitor?.isDown()) throw new DatabaseUnavailable();
@@ -86,11 +96,19 @@ const guarded = (
         : new DatabaseUnavailable(error);
     }
   };
-  const openInTurn = async (inTurn: Turns): Promise<pg.PoolClient> => {
-    const end = await inTurn(currentCaller()).catch((error: unknown) => {
+  const takeTurn = async ({ take }: FairQueue): Promise<() => void> => {
+    const caller = currentCaller();
+    try {
+      const end = await take(caller.key, { isBegun: caller.admitted });
+      caller.admitted = true;
+      return end;
+    } catch (error) {
       assertUp();
-      throw error;
-    });
+      throw new DatabaseBusy(error);
+    }
+  };
+  const openInTurn = async (fairQueue: FairQueue): Promise<pg.PoolClient> => {
+    const end = await takeTurn(fairQueue);
     try {
       const client = await open();
       // The pool gives the client another one each time.
@@ -108,7 +126,7 @@ const guarded = (
   return {
     connect: async () => {
       assertUp();
-      return turns ? openInTurn(turns) : open();
+      return queue ? openInTurn(queue) : open();
     },
     end: () => pool.end(),
   };

@@ -23,7 +23,7 @@ type ImageWork<T> = {
 
 /** Works on a picture in its turn; null when there are no bytes. */
 export const inTurn = async <T>({ key, read, work }: ImageWork<T>): Promise<T | null> => {
-  const tried = await light(key, async () => {
+  const tried = await light.run(key, async () => {
     const bytes = await read();
     if (!bytes) return { isHeavy: false as const, answer: null };
     const weight = await weigh(bytes);
@@ -32,7 +32,7 @@ export const inTurn = async <T>({ key, read, work }: ImageWork<T>): Promise<T | 
     return { isHeavy: false as const, answer: await work(bytes, local) };
   });
   if (!tried.isHeavy) return tried.answer;
-  return heavy(key, async () => {
+  return heavy.run(key, async () => {
     const bytes = await read();
     return bytes && work(bytes, inChild);
   });

@@ -22,9 +22,20 @@ test('keys take turns, and items of one key keep their order', () => {
 test('what is not ready keeps its place and costs its key no turn', () => {
   const line = createFairLine<string>(roomy);
   for (const item of ['a1', 'a2', 'b1', 'c1']) line.add(item.slice(0, 1), item);
-  expect(line.next((_item, key) => key !== 'a')).toBe('b1');
-  expect(line.next((item) => item !== 'a1')).toBe('a2');
+  expect(line.next({ key: (key) => key !== 'a' })).toBe('b1');
+  expect(line.next({ item: (item) => item !== 'a1' })).toBe('a2');
   expect(drain(line)).toEqual(['c1', 'a1']);
+});
+
+test('what no longer waits is removed, and what is ahead of a key is counted by turns', () => {
+  const line = createFairLine<string>(roomy);
+  for (const item of ['a1', 'a2', 'a3', 'b1', 'b2']) line.add(item.slice(0, 1), item);
+  expect(['a', 'b', 'c'].map((key) => line.countAhead(key))).toEqual([5, 5, 2]);
+  for (const item of ['b1', 'a2', 'b2', 'b9']) line.remove(item.slice(0, 1), item);
+  expect(['a', 'b', 'c'].map((key) => line.countAhead(key))).toEqual([2, 1, 1]);
+  expect(line.isEmpty()).toBe(false);
+  expect(drain(line)).toEqual(['a1', 'a3']);
+  expect(line.isEmpty()).toBe(true);
 });
 
 test('a key with too many is refused, and the longest line gives way when all are too long', () => {

@@ -14,12 +14,19 @@ export type FairLine<Item> = {
   add(key: string, item: Item): Item | undefined;
   /** Whether an item of this key would have no place in line. */
   isFullFor(key: string): boolean;
+  isEmpty(): boolean;
+  /** How many items come before one that this key adds now. */
+  countAhead(key: string): number;
   /**
    * Removes the next item: keys take turns, items of one key come in their order. Items that are not
    * ready keep their place, and cost their key no turn.
    */
-  next(isReady?: (item: Item, key: string) => boolean): Item | undefined;
+  next(isReady?: Ready<Item>): Item | undefined;
+  /** Removes an item that no longer waits. */
+  remove(key: string, item: Item): void;
 };
+
+export type Ready<Item> = { key?: (key: string) => boolean; item?: (item: Item) => boolean };
 
 const always = (): boolean => true;
 
@@ -29,6 +36,8 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
   const lines = new Map<string, Item[]>();
   let size = 0;
 
+  const lengthOf = (key: string): number => lines.get(key)?.length ?? 0;
+
   const longestLine = (): Item[] => {
     let longest: Item[] = [];
     for (const items of lines.values()) if (items.length > longest.length) longest = items;
@@ -37,7 +46,7 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
 
   /** The longest line gives way when all are too long, but not to one that would be as long. */
   const isFullFor = (key: string): boolean => {
-    const { length } = lines.get(key) ?? [];
+    const length = lengthOf(key);
     if (length >= perKey) return true;
     return size >= inAll && longestLine().length <= length + 1;
   };
@@ -49,6 +58,7 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
 
   return {
     isFullFor,
+    isEmpty: () => size === 0,
     add: (key, item) => {
       if (isFullFor(key)) return item;
       const dropped = size >= inAll ? takeFromLongest() : undefined;
@@ -58,9 +68,16 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
       size += 1;
       return dropped;
     },
-    next: (isReady = always) => {
+    countAhead: (key) => {
+      const own = lengthOf(key);
+      let ahead = own;
+      for (const [other, { length }] of lines)
+        if (other !== key) ahead += Math.min(length, own + 1);
+      return ahead;
+    },
+    next: ({ key: isKeyReady = always, item: isItemReady = always } = {}) => {
       for (const [key, items] of lines) {
-        const index = items.findIndex((item) => isReady(item, key));
+        const index = isKeyReady(key) ? items.findIndex(isItemReady) : -1;
         const [item] = index < 0 ? [] : items.splice(index, 1);
         if (item === undefined) continue;
         size -= 1;
@@ -69,6 +86,14 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
         return item;
       }
       return undefined;
+    },
+    remove: (key, item) => {
+      const items = lines.get(key) ?? [];
+      const index = items.indexOf(item);
+      if (index < 0) return;
+      items.splice(index, 1);
+      size -= 1;
+      if (items.length === 0) lines.delete(key);
     },
   };
 };

@@ -11,7 +11,7 @@ const createWork = (options: Parameters<typeof createFairQueue>[0]) => {
   const started: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const add = (name: string): Promise<string> =>
-    queue(name.slice(0, 1), () => {
+    queue.run(name.slice(0, 1), () => {
       started.push(name);
       return new Promise((resolve, reject) => {
         ends.set(name, (error) => (error ? reject(error) : resolve(name)));

@@ -1,4 +1,4 @@
-import { createFairLine } from './fair-line.ts';
+import { createFairLine, type Ready } from './fair-line.ts';
 
 type Options<Item, Result> = {
   /** Items of the same key are worked on one after the other. */
@@ -56,15 +56,16 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
     const group: Waiting<Item, Result>[] = [];
     const limit = most();
     let left = limit.work;
-    const fits = ({ item }: Waiting<Item, Result>): boolean => {
-      const [first] = group;
-      const isFirst = first === undefined;
-      if (underWay.has(keyOf(item))) return false;
-      if (isFirst) return (groupsOf.get(turnOf(item)) ?? 0) < lanesPerTurn();
-      return turnOf(item) === turnOf(first.item) && workOf(item) <= left;
+    const ready: Ready<Waiting<Item, Result>> = {
+      key: (turn) => {
+        const [first] = group;
+        return first ? turn === turnOf(first.item) : (groupsOf.get(turn) ?? 0) < lanesPerTurn();
+      },
+      item: ({ item }) =>
+        !underWay.has(keyOf(item)) && (group.length === 0 || workOf(item) <= left),
     };
     while (group.length < limit.items) {
-      const entry = line.next(fits);
+      const entry = line.next(ready);
       if (!entry) break;
       underWay.add(keyOf(entry.item));
       left -= workOf(entry.item);

@@ -36,7 +36,7 @@ export type DryRun = Counts & {
 const shownProblems = 20;
 
 /** A dry run uses a connection until it is done. Companies take turns. */
-const inTurn = createFairQueue({
+const queue = createFairQueue({
   slots: 2,
   slotsPerKey: 1,
   waiting: { perKey: 10, inAll: 100 },
@@ -52,7 +52,7 @@ export const tryMapping = async (
   if (checked.outcome !== 'done') return checked;
   await takeTry(context, limits.dryRunOfMember, `admin:${context.admin.id}`);
   const answer = await refuseWhenFull(
-    inTurn(String(context.scope.companyId), () =>
+    queue.run(String(context.scope.companyId), () =>
       context.db.transaction().execute((tx) => tryIn(tx, context, checked.answer, mapping)),
     ),
     'Other imports of your company are being checked. Try again soon.',

@@ -12,13 +12,13 @@ const memory = 1024;
 const Problems = z.array(z.string());
 
 const waiting = { perKey: 100, inAll: 1000 };
-const inSmallTurn = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
+const smallLayers = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
 /** As many large files at a time are in memory, each of another company. */
-const inLargeTurn = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
+const largeLayers = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
 
 /** Reads and checks a layer of this size when it is the turn of its company. */
 export const inTurn = <T>(companyId: number, size: number, work: () => Promise<T>): Promise<T> =>
-  (size <= small ? inSmallTurn : inLargeTurn)(String(companyId), work);
+  (size <= small ? smallLayers : largeLayers).run(String(companyId), work);
 
 const judgeInChild = createChildren({ file: './layer-process', from: import.meta.url, memory });
 
