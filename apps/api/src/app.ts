@@ -20,7 +20,7 @@ import { observeRequests } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
 import { foreignOrigins, formOrigins, sendSecurityHeaders } from './http/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
-import { shareConnections } from './http/share-connections.ts';
+import { shareConnections, shedLoad } from './http/share-connections.ts';
 import type { Platform } from './kernel/context.ts';
 import { serveQrCodes } from './modules/applications/index.ts';
 import { serveFiles, serveUploads } from './modules/files/index.ts';
@@ -29,6 +29,7 @@ import { servePaymentReturns } from './modules/payment-callbacks/index.ts';
 import { serveLinkCodes, serveSharedLayers } from './modules/share/index.ts';
 import { serveVenueLayers, venueLayer } from './modules/visitors/index.ts';
 import { minutes } from './platform/clock/clock.ts';
+import type { Connection } from './platform/database/connect.ts';
 import { mailFolder } from './platform/mail/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 import type { TimeLimits } from './time-limits.ts';
@@ -38,6 +39,7 @@ export type AppOptions = Databases & {
   metrics: Metrics;
   logging: Logging;
   draining?: Draining;
+  isOverloaded?: Connection['isOverloaded'];
   /** How long a status answer is cached; see `TimeLimits`. */
   statusMaxAge?: TimeLimits['statusMaxAge'];
 };
@@ -76,6 +78,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   observeRequests(app, metrics, config);
   sendSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   allowOtherOrigins(app, [venueLayer]);
+  shedLoad(app, options.isOverloaded);
   bindContract(app, createHandlers({ ...(statusMaxAge && { statusMaxAge }) }), platform, {
     db,
     lastingDb,

@@ -117,7 +117,10 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     lockTimeout: limits.lock,
     idleInTransactionTimeout: 60_000,
   };
-  const { db, pool } = connect(connectionString, { ...forRequests, max: config.databasePool });
+  const { db, pool, isOverloaded } = connect(connectionString, {
+    ...forRequests,
+    max: config.databasePool,
+  });
   const { connections } = stopWithin;
   steps.add('connections of requests', () => db.destroy(), connections);
   const lasting = connect(connectionString, { ...forRequests, max: 3 });
@@ -177,6 +180,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     metrics,
     logging: log,
     draining,
+    isOverloaded,
     ...(statusMaxAge && { statusMaxAge }),
   });
   // Neither waits for the other: a job that takes long must not keep the process.

@@ -9,6 +9,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 
+import { overloaded } from '../kernel/busy.ts';
 import { failure, invalid, notFound, Refusal, storageFull } from '../kernel/refusal.ts';
 import { type DatabaseFault, faultOf } from '../platform/database/failures.ts';
 import { OutOfMemory } from '../platform/threads/child-processes.ts';
@@ -62,9 +63,7 @@ const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
     'The database does not answer. Try again in a moment.',
     { retryAfter: 5 },
   ),
-  overloaded: new Refusal(503, 'overloaded', 'The server is busy. Try again in a moment.', {
-    retryAfter: 2,
-  }),
+  overloaded,
   'read only': new Refusal(
     503,
     'read_only',

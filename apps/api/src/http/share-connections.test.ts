@@ -1,8 +1,10 @@
+import { status } from '@floorwright/contract';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { currentCaller } from '../platform/database/caller.ts';
-import { shareConnections } from './share-connections.ts';
+import { answerErrors } from './errors.ts';
+import { shareConnections, shedLoad } from './share-connections.ts';
 
 test('all addresses of one IPv6 network wait in one line, as limits count them', async () => {
   const app = Fastify({ trustProxy: (_address: string, hop: number) => hop < 1 });
@@ -17,5 +19,23 @@ test('all addresses of one IPv6 network wait in one line, as limits count them',
   expect(await lineOf('2001:db8:1:3::1')).not.toBe(line);
   // Whatever text a client claims to come from opens no line of its own.
   expect(await lineOf('192.0.2.1', 'made up')).toBe(await lineOf('192.0.2.1'));
+  await app.close();
+});
+
+test('requests that would wait too long for a connection are refused, but neither pages nor the status', async () => {
+  const app = Fastify();
+  const asked: string[] = [];
+  answerErrors(app);
+  shedLoad(app, (key) => asked.push(key) > 0);
+  app.get('/*', () => 'served');
+  const statusOf = async (url: string): Promise<number> => (await app.inject(url)).statusCode;
+  expect(await Promise.all(['/', '/assets/a.js', status.show.path].map(statusOf))).toEqual([
+    200, 200, 200,
+  ]);
+  expect(asked).toEqual([]);
+  const refused = await app.inject('/api/company/v1/admin');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(asked).toEqual(['address 127.0.0.1']);
   await app.close();
 });

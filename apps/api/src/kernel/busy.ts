@@ -9,8 +9,15 @@ const soon = 5;
 export const tooBusy = (message: string): Refusal =>
   new Refusal(429, 'too_busy', message, { retryAfter: soon });
 
+export const overloaded = new Refusal(
+  503,
+  'overloaded',
+  'The server is busy. Try again in a moment.',
+  { retryAfter: 2 },
+);
+
 /** How long a refusal is held back, and how many of them at most, so that they cost little memory. */
-const heldBack = { ms: 1000, atMost: 500 };
+const heldBack = { ms: 1000, atMost: 2000 };
 let held = 0;
 
 /**

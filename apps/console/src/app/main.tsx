@@ -23,7 +23,7 @@ import { ToastPlace } from './shell/toast-place.tsx';
 const cspNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-/** The scroll lock of dialogs creates a style element and reads the nonce from here. */
+/** The scroll lock under a dialog makes a style of its own, and looks for the nonce here. */
 const offerNonce = (): void => {
   Object.assign(globalThis, { __webpack_nonce__: cspNonce() });
 };

@@ -1,17 +1,17 @@
 export type RootState = {
-  /** The number of companies that the user belongs to. */
+  /** To how many companies the person belongs. */
   companies: number;
-  /** One of them is selected. */
+  /** One of them is the current one. */
   hasCompany: boolean;
-  /** The selected company has a subscription. */
+  /** The current company has a subscription. */
   hasSubscription: boolean;
-  /** An application of it is selected. */
+  /** An application of it is chosen. */
   hasApplication: boolean;
-  /** The user has just selected the company, so the choice is not offered again. */
+  /** The person has this moment chosen the company, so that the choice is not offered again. */
   companyChosen: boolean;
 };
 
-/** Where `/` redirects a signed-in user. */
+/** Where `/` leads a signed-in person. */
 export const rootRedirect = (
   state: RootState,
 ): '/companies' | '/payments/cards' | '/applications' => {

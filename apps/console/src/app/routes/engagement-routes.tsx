@@ -8,10 +8,7 @@ import type { Visit } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { mapPages } from './root-routes.tsx';
 
-/**
- * Parameters of the engagements page: the kind and status filters, and the step of a new
- * engagement.
- */
+/** Of the engagements of a floor: which kind and status is listed, and how far the one that is made has come. */
 const EngagementsSearch = z.object({
   tab: z.enum(['coupon', 'url', 'custom']).optional().catch(undefined),
   step: z.enum(['form', 'trigger']).optional().catch(undefined),
@@ -19,7 +16,7 @@ const EngagementsSearch = z.object({
   simulate: z.boolean().optional().catch(undefined),
 });
 
-/** One route for all engagements of a floor, so that the map stays between them. */
+/** One page for all engagements of a floor: going from one to the next keeps the map. */
 const engagements = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors/$floorId/engagements',
@@ -33,9 +30,7 @@ const engagements = createRoute({
 
 const list = createRoute({ getParentRoute: () => engagements, path: '/' });
 
-/**
- * Guards the page of one engagement. If the engagements cannot be loaded, the page shows the error.
- */
+/** For the page of one engagement. Without an answer, the page itself says what is wrong. */
 const requireEngagement = async ({
   context: { queryClient },
   params,
@@ -43,13 +38,13 @@ const requireEngagement = async ({
 }: Visit & { params: { buildingId: string; triggerId: string } }): Promise<void> => {
   if (preload) return;
   const company = await queryClient.query(companyQuery);
-  // Loaded on demand: guests load this file too.
+  // Not before it is needed: guests load this file too.
   const { engagementsQuery } =
     await import('../../features/engagements/queries/engagements-query.ts');
   const query = engagementsQuery(company?.id, Number(params.buildingId));
   const has = (known: Engagements): boolean =>
     known.triggers.some(({ id }) => String(id) === params.triggerId);
-  // The list may already be cached.
+  // Whoever comes from the list does not wait for another one.
   const listed = queryClient.getQueryData(query.queryKey);
   if (listed && has(listed)) return;
   const known = await queryClient.query(query).catch(() => undefined);

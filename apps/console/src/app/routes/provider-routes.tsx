@@ -7,7 +7,7 @@ import type { Visit } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { mapPages, readingPages } from './root-routes.tsx';
 
-/** Guards the pages for linked buildings, in a company that has a provider. */
+/** For buildings that come from a provider, in a company that has one. */
 const requireProvider = async (visit: Visit): Promise<void> => {
   if (visit.preload) return;
   await requireApplication('building.manage')(visit);
@@ -20,13 +20,13 @@ const requireConnection = async (visit: Visit): Promise<void> => {
   await requireProvider(visit);
   const { queryClient } = visit.context;
   const company = await queryClient.query(companyQuery);
-  // Loaded on demand: guests load this file too.
+  // Not before it is needed: guests load this file too.
   const { heldConnectionQuery } = await import('../../venue/provider/held-connection.ts');
   if (!queryClient.getQueryData(heldConnectionQuery(company?.id).queryKey))
     throw redirect({ to: '/buildings/new/provider', replace: true });
 };
 
-/** A linked building can always be unlinked. Linking needs a provider. */
+/** A building that is linked can always be taken from its provider; a link needs one. */
 const requireLinkable = async (
   visit: Visit & { params: { buildingId: string } },
 ): Promise<void> => {
@@ -52,7 +52,7 @@ const newConnection = createRoute({
   ),
 });
 
-/** The form of a building whose venue was just chosen. */
+/** The form of a building whose venue was chosen this moment. */
 export const venueBuildingPage = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/new/venue',
@@ -83,5 +83,5 @@ const synchronize = createRoute({
   ),
 });
 
-/** How a building is linked to a venue of the external provider and synchronized with it. */
+/** How a building is linked to a venue of the external provider, and follows it. */
 export const providerPages = [newConnection, connection, synchronize] as const;

@@ -5,13 +5,13 @@ const load = () => import('./toast-list.tsx');
 
 const ToastList = lazy(async () => ({ default: (await load()).ToastList }));
 
-/** Preloads the toasts for signed-in users: offline, a toast must be able to report that. */
+/** For whoever is signed in: toasts may have to say that there is no connection any more. */
 export const prepareToasts = (): void => {
-  // If loading fails, the next toast tries again.
+  // A failure shows itself once there is something to tell.
   load().catch(() => undefined);
 };
 
-/** Where toasts appear. Guests seldom see one, so the component loads with the first toast. */
+/** Where toasts appear. Guests seldom see one, so what draws them comes with the first. */
 export const ToastPlace = () => {
   const { notifications } = useNotifications();
   const [needed, setNeeded] = useState(false);

@@ -21,7 +21,7 @@ const words = (error: Error): string => {
 
 type Props = { email: string; mail: keyof typeof endpoints };
 
-/** Sends a mail again and shows the result beside the button. */
+/** Sends a mail once more, and says beside the button how that went. */
 export const ResendMail = ({ email, mail }: Props) => {
   const resend = useMutation({
     mutationFn: () => call(endpoints[mail], { body: { email } }),

@@ -40,11 +40,11 @@ const TermsLabel = () => {
 type AskedPlan = {
   /** The plan to sign up with; undefined for none, or for one that does not exist. */
   plan: string | undefined;
-  /** The message about it. */
+  /** What the page says about it. */
   words: string | null;
 };
 
-/** The plan named in the address, once the plans have loaded. */
+/** The plan that the address asks for, once it is known whether there is such a plan. */
 const useAskedPlan = (slug: string | undefined): AskedPlan => {
   const { data: plans } = useQuery({ ...plansQuery, enabled: slug !== undefined });
   if (slug === undefined || !plans) return { plan: slug, words: null };
@@ -68,7 +68,7 @@ export const SignUpPage = () => {
   const { plan: asked } = useSearch({ from: '/public/sign-up' });
   const { plan, words: planWords } = useAskedPlan(asked);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  // Created once, so that a retry sends the same key.
+  // Made once, so that a repeated sending is the same.
   const [browserKey] = useState(newBrowserKey);
   const signUp = useApiForm({
     schema: SignUpInput,

@@ -16,11 +16,11 @@ const shareOf = ({ delivered, opened }: ShownEngagement): string =>
 type Props = {
   spot: Spot;
   range: Range;
-  /** The file name of the export. */
+  /** What its export is called. */
   file: string;
 };
 
-/** How often the engagements of the building were delivered and opened. */
+/** How often engagements of the building were shown, and looked at. */
 export const EngagementsSection = ({ spot, range, file }: Props) => (
   <Section
     title="Engagements"

@@ -13,7 +13,7 @@ type Props = {
   range: Range;
   isDefault: boolean;
   timeZone: string;
-  /** True while the time zone of the building is unknown. */
+  /** As long as that of the building is not known. */
   isOwnTimeZone: boolean;
   /** Null for the last 7 days. */
   onChange: (range: Range | null) => void;
@@ -37,13 +37,10 @@ const times = {
   amPmInputLabel: 'AM or PM',
 } as const;
 
-/**
- * Start and end, in the time zone of the building. An invalid range stays in the fields and is not
- * applied.
- */
+/** From when to when, by the clocks of the building. What makes no range stays in the fields. */
 export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChange }: Props) => {
   const id = useId();
-  // While a picker is open, the fields must not follow the moving last 7 days.
+  // While somebody picks, the last 7 days do not move on in the fields.
   const [draft, setDraft] = useState<Range | null>(null);
   const shown = draft ?? range;
   const problem = rangeProblem(shown);
@@ -66,7 +63,7 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
       ariaLabels={labels}
       submitButtonProps={{ 'aria-label': `Close ${label}` }}
       id={`${id}-${end}`}
-      // Mantine names the dialog after the field.
+      // Its dialog is named after the field.
       popoverProps={{ id: `${id}-${end}`, onOpen: () => setDraft(shown) }}
       onDropdownClose={() => setDraft(problem === null ? null : shown)}
     />

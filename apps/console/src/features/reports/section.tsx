@@ -12,7 +12,7 @@ import classes from './reports.module.css';
 
 type SectionHeadProps = {
   title: string;
-  /** Downloads the data of the section as a file. */
+  /** Has the browser save what the section is about. */
   save: () => Promise<void>;
 };
 
@@ -37,16 +37,16 @@ export const SectionHead = ({ title, save }: SectionHeadProps) => {
 type Props<Data> = {
   title: string;
   query: UseQueryResult<Data>;
-  /** The error text, such as 'The visitors could not be loaded.' */
+  /** What the section says when it is failed: 'The visitors could not be loaded.' */
   failure: string;
-  /** The number of skeleton lines while the data loads. */
+  /** How many lines it takes up until it is there. */
   lines: number;
-  /** Downloads all data of the section as a file. */
+  /** Has the browser save it all. */
   save: () => Promise<void>;
   children: (data: Data) => ReactNode;
 };
 
-/** One section of a report: title, export button and content, or an error with a retry button. */
+/** One part of a report: its title, its file, and what is known; or that nothing came. */
 export const Section = <Data,>({ title, query, failure, lines, save, children }: Props<Data>) => (
   <section aria-label={title} className={classes.section}>
     <SectionHead title={title} save={save} />

@@ -11,11 +11,11 @@ import { Section } from './section.tsx';
 
 type Props = {
   spot: Spot;
-  /** The file name of the export at a given time. */
+  /** What its export is called then. */
   fileAt: (now: number) => string;
 };
 
-/** The number of visitors on a floor per day. */
+/** How many came to a floor, by the day. */
 export const VisitorsSection = ({ spot, fileAt }: Props) => (
   <Section
     title="Number of Visitors"

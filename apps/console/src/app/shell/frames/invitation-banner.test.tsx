@@ -24,7 +24,7 @@ test('[S2.13] no code, no banner', async () => {
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a signed-in user sees no banner', async () => {
+test('who is signed in is not asked to sign in', async () => {
   signInWith();
   storeCode('c0de');
   renderApp('/error/404');

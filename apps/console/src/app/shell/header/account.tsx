@@ -42,7 +42,7 @@ const initials = (admin: SignedInAdmin): string =>
 
 type Props = { admin: SignedInAdmin; links: readonly HeaderLink[] };
 
-/** The signed-in user, the account pages and the sign-out. */
+/** Who is signed in, with the pages of the account and the way out. */
 export const AccountPanel = ({ admin, links }: Props) => (
   <Panel
     trigger={(props) => (

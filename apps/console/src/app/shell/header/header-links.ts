@@ -11,7 +11,7 @@ export type HeaderState = {
   hasSubscription: boolean;
   /** An application of the current company is selected. */
   hasApplication: boolean;
-  /** The user may pay for the company in the console. */
+  /** The person pays for the company, and does so here. */
   paysHere: boolean;
 };
 
@@ -37,7 +37,7 @@ const signedInLinks: readonly (HeaderLink & { when: (state: HeaderState) => bool
   { to: '/profile', label: 'Profile', place: 'account', when: () => true },
 ];
 
-/** The header's links for a user, limited to existing pages. */
+/** The header's links for a person, of those pages that exist. */
 export const headerLinks = (
   state: HeaderState,
   isRegistered: (path: string) => boolean,
@@ -48,13 +48,13 @@ export const headerLinks = (
     .map(({ to, label, place }) => ({ to, label, place }));
 };
 
-/** Checks whether a page exists, so that no link leads nowhere. */
+/** Tells which pages exist, so that nothing links to one that does not. */
 const isRegisteredIn =
   (router: AnyRouter) =>
   (path: string): boolean =>
     Object.hasOwn(router.routesByPath, path);
 
-/** The header's links for the current user: those in the bar and those in the account menu. */
+/** The header's links for the person at the screen: those on the bar, and those of the account. */
 export const useHeaderLinks = (signedIn: boolean): { bar: HeaderLink[]; account: HeaderLink[] } => {
   const company = useCompany();
   const state = {

@@ -11,7 +11,7 @@ import classes from './header.module.css';
 
 type ExternalLink = { href: string; label: string };
 
-/** External pages, in the order of header and footer. */
+/** The pages outside the product, in the order in which header and footer show them. */
 export const useExternalLinks = (): ExternalLink[] => {
   const links = useConfig()?.external_links;
   if (!links) return [];
@@ -36,7 +36,7 @@ export const HelpPanel = ({ children }: { children: ReactNode }) => (
   </Panel>
 );
 
-/** Help links on every page: status, API reference and external pages. */
+/** What helps from anywhere: status, reference, and the pages outside the product. */
 export const HelpLinks = () => (
   <>
     <PanelLink to="/status">System status</PanelLink>

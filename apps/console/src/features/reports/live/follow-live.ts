@@ -5,39 +5,38 @@ export type LiveAnswer = z.output<typeof LiveVisitors>;
 export type LiveVisitor = LiveAnswer['visitors'][number];
 
 type Source = {
-  /** Reports every change until the server ends the stream; throws if it fails or is aborted. */
+  /** Hears of every change until the server ends it; throws when it cannot be heard, or is given up. */
   stream: (onAnswer: (answer: LiveAnswer) => void, signal: AbortSignal) => Promise<void>;
+  /** Asks once. */
   poll: () => Promise<LiveAnswer>;
-  /** Resolves after the delay, or at once when the signal aborts. */
+  /** Waits; fails when nobody looks any more. */
   pause: (milliseconds: number) => Promise<void>;
-  /** Schedules work; returns a function that cancels it. */
+  /** Does something after a while, unless what it gives is called before. */
   after: (milliseconds: number, work: () => void) => () => void;
 };
 
-type Listener = {
+type Told = {
   onAnswer: (answer: LiveAnswer, by: 'stream' | 'poll') => void;
   onFailure: (error: unknown) => void;
-  /** The last answer is too old to be shown as current. */
+  /** What was answered last is too old to be called now. */
   onSilence: () => void;
 };
 
-/**
- * The server sends every 2 seconds. A stream silent for this long is dead or buffered by a proxy.
- */
+/** The server speaks every 2 seconds: after this a stream is cut off, or held back on its way. */
 const longestSilence = 10_000;
 const betweenStreams = 500;
 const betweenPolls = 5000;
-/** The number of polls before the stream is tried again. */
+/** How often it is asked before the stream is tried again. */
 const polls = 6;
 
-/** Follows the positions of visitors: by stream where that works, otherwise by polling. */
+/** Where visitors are, as it changes: streamed where that works, asked for now and then where not. */
 export const followLive = async (
   { stream, poll, pause, after }: Source,
-  { onAnswer, onFailure, onSilence }: Listener,
+  { onAnswer, onFailure, onSilence }: Told,
   signal: AbortSignal,
 ): Promise<void> => {
   let stopAging = (): void => undefined;
-  const report = (answer: LiveAnswer, by: 'stream' | 'poll'): void => {
+  const tell = (answer: LiveAnswer, by: 'stream' | 'poll'): void => {
     stopAging();
     stopAging = after(longestSilence, onSilence);
     onAnswer(answer, by);
@@ -46,27 +45,27 @@ export const followLive = async (
     const silence = new AbortController();
     const wait = () => after(longestSilence, () => silence.abort());
     let stopWaiting = wait();
-    let hasAnswered = false;
+    let hasSpoken = false;
     try {
       await stream(
         (answer) => {
           stopWaiting();
           stopWaiting = wait();
-          hasAnswered = true;
-          report(answer, 'stream');
+          hasSpoken = true;
+          tell(answer, 'stream');
         },
         AbortSignal.any([signal, silence.signal]),
       );
-      return hasAnswered;
+      return hasSpoken;
     } catch {
       return false;
     } finally {
       stopWaiting();
     }
   };
-  const pollOnce = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     try {
-      report(await poll(), 'poll');
+      tell(await poll(), 'poll');
     } catch (error) {
       stopAging();
       if (!signal.aborted) onFailure(error);
@@ -77,8 +76,8 @@ export const followLive = async (
       await pause(betweenStreams);
       continue;
     }
-    for (let count = 0; count < polls && !signal.aborted; count += 1) {
-      await pollOnce();
+    for (let asked = 0; asked < polls && !signal.aborted; asked += 1) {
+      await ask();
       await pause(betweenPolls);
     }
   }

@@ -22,7 +22,7 @@ const middleOf = (floor: BuildingFloor, otherwise: Position): Position => {
     : otherwise;
 };
 
-/** Moves the camera each time the place or the zoom changes. */
+/** On a map: looks at a place from so near, each time that one of both changes. */
 const Camera = ({ at: { latitude, longitude }, zoom }: { at: Position; zoom: number }) => {
   const { map } = useMap();
   useEffect(() => lookAt(map, { latitude, longitude }, zoom), [map, latitude, longitude, zoom]);
@@ -33,11 +33,11 @@ type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor;
   isNear: boolean;
-  /** The overlays of the floor. */
+  /** What lies over the floor. */
   children: ReactNode;
 };
 
-/** The map of a report: one floor with its overlays. */
+/** The floor that a report is about. */
 export const ReportMap = ({ building, floor, isNear, children }: Props) => {
   const plan = floor.coordinates.length === 4 ? floor.photo?.url : null;
   const middle = middleOf(floor, building.coordinate);

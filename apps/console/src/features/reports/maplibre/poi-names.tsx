@@ -14,11 +14,11 @@ const look: Look = {
   minzoom: mapMeasures.areaZoom,
   filter: hasRoom,
   layout: placeNames,
-  // Floors are drawn light, also in the dark theme.
+  // Floors are drawn light, also where the console is dark.
   paint: { 'text-color': '#17202a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
 };
 
-/** A map layer with the names of the POIs, above the heatmap. */
+/** On a map: what the places of a floor are called, over what is drawn there. */
 export const PoiNames = ({ spot }: { spot: Spot }) => {
   const isNear = useIsNear(mapMeasures.areaZoom);
   const { data: pois } = useQuery(poisQuery(spot, isNear));

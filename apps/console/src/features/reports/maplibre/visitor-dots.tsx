@@ -14,7 +14,7 @@ const look: Look = {
   },
 };
 
-/** A map layer with the live visitors. */
+/** On a map: where visitors are. */
 export const VisitorDots = ({ visitors }: { visitors: readonly LiveVisitor[] }) => {
   const points = useMemo(
     () =>
