@@ -9,7 +9,7 @@ test('[S2.26] [S4.16] [S5.16] [S9.9] an application is created, renamed and dele
 }) => {
   const applications = applicationsOn(page);
   await page.goto('/applications');
-  await expect(page.getByText(/^An application holds buildings/)).toBeVisible();
+  await expect(page.getByText(/^An application contains buildings/)).toBeVisible();
   await applications.create(`Mall of ${team.name}`);
   await expect(applications.tile(`Mall of ${team.name}`)).toBeVisible();
 
@@ -32,7 +32,7 @@ test('[S2.26] [S4.16] [S5.16] [S9.9] an application is created, renamed and dele
   await expect(dialog).toContainText('It has no buildings.');
   await expect(dialog).toContainText('This action cannot be undone');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('North mall is deleted.')).toBeVisible();
+  await expect(page.getByText('North mall was deleted.')).toBeVisible();
   await expect(applications.tile('North mall')).toHaveCount(0);
 });
 

@@ -13,11 +13,11 @@ import { DeleteApplication } from './delete-application.tsx';
 
 import classes from './tiles.module.css';
 
-/** Whether a company may have one more application; null stands for any number. */
+/** A limit of null allows any number. */
 export const hasRoom = (count: number, limit: number | null): boolean =>
   limit === null || count < limit;
 
-/** Why there is no tile to create an application. */
+/** Shown in place of the create tile. */
 export const limitWords = (limit: number): string =>
   `Your plan allows ${limit === 1 ? '1 application' : `${limit} applications`}. To add another, delete one or change to a larger plan.`;
 
@@ -42,8 +42,8 @@ export const ApplicationGrid = ({ applications }: Props) => {
     <>
       {applications.length === 0 && (
         <Text c="dimmed" mb="md">
-          An application holds buildings, and the keys of the apps that show them. Create the first
-          one to begin.
+          An application contains buildings and the API keys of the apps that show them. Create one
+          to get started.
         </Text>
       )}
       <ul className={classes.grid} aria-label="Applications">

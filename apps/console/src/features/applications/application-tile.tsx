@@ -14,7 +14,7 @@ import { useListChange } from './use-list-change.ts';
 
 import classes from './tiles.module.css';
 
-/** The first letters of the first two words, whatever script they are written in. */
+/** The initials of the first two words, in any script. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s\-–—/|]+/u)
@@ -29,7 +29,7 @@ type Props = {
   onDelete: (application: CompanyApplication) => void;
 };
 
-/** Opens the application; whoever may also renames it in place, or deletes it. */
+/** Opens the application. Users with permission can also rename it in place or delete it. */
 export const ApplicationTile = ({ application, selected, onDelete }: Props) => {
   const { id, name } = application;
   const { editing, trigger, begin, end, leave } = useInlineEdit();

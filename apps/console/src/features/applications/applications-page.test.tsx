@@ -60,7 +60,7 @@ test('[S2.25] a click on a tile selects it and goes to /buildings', async () => 
   expect(localStorage.getItem('floorwright.application_id')).toBe('13');
 });
 
-test('[S2.25] the keyboard does the same', async () => {
+test('[S2.25] Enter on a tile selects it and goes to /buildings', async () => {
   const { user } = await open();
   (await button('Harbour')).focus();
   await user.keyboard('{Enter}');
@@ -86,7 +86,7 @@ test.each(
     expect(screen.queryAllByRole('button', { name })).toHaveLength(manages ? 1 : 0);
 });
 
-test('[S2.26] [S4.16] Enter renames, and focus goes back to where it began', async () => {
+test('[S2.26] [S4.16] Enter renames, and focus returns to the button', async () => {
   const list = listOf(someApplication);
   const { user, api } = await open({
     list,
@@ -107,7 +107,7 @@ test('[S2.26] [S4.16] Enter renames, and focus goes back to where it began', asy
   expect(await button('Rename North mall')).toHaveFocus();
 });
 
-test('[S4.16] Escape and Cancel leave the name as it was', async () => {
+test('[S4.16] Escape and Cancel do not change the name', async () => {
   const { user, api } = await open();
   for (const leave of [
     () => user.keyboard('x{Escape}'),
@@ -122,7 +122,7 @@ test('[S4.16] Escape and Cancel leave the name as it was', async () => {
   expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('leaving a name that was not changed ends the editing, leaving a changed one does not', async () => {
+test('leaving the field ends editing only if the name is unchanged', async () => {
   const { user } = await open();
   await user.click(await button('Rename Demo mall'));
   await user.click(screen.getByRole('heading', { name: 'Applications' }));
@@ -171,7 +171,7 @@ test("[S5.16] the server's message on a name shows as 'Name {message}'", async (
   expect(await screen.findByText('Name is taken')).toBeVisible();
 });
 
-test('[S2.26] [S4.17] [S6.12] the last application that the plan allows closes the create tile', async () => {
+test('[S2.26] [S4.17] [S6.12] the create tile disappears at the limit of the plan', async () => {
   const list = listOf(someApplication);
   const { user, api } = await open({
     list,
@@ -205,7 +205,7 @@ test('[S2.26] [S4.17] [S6.12] the last application that the plan allows closes t
   expect(screen.queryByText(/^Your plan allows/)).toBeNull();
 });
 
-test('[S4.17] a limit that somebody else has reached is told, and shows', async () => {
+test('[S4.17] a limit that another user reached is reported, and the tile disappears', async () => {
   const list = listOf(someApplication);
   const { user } = await open({
     list,
@@ -224,7 +224,7 @@ test('[S4.17] a limit that somebody else has reached is told, and shows', async 
   expect(screen.getByText(/^Your plan allows 2 applications\./)).toBeVisible();
 });
 
-test('[S2.26] [S4.16] [S9.9] deleting names the application and what goes with it', async () => {
+test('[S2.26] [S4.16] [S9.9] the delete dialog names the application and what else is deleted', async () => {
   const list = listOf(someApplication, harbour);
   localStorage.setItem('floorwright.application_id', '12');
   const { user } = await open({
@@ -243,7 +243,7 @@ test('[S2.26] [S4.16] [S9.9] deleting names the application and what goes with i
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete application' }));
   expect(dialog.getByText('Demo mall')).toBeVisible();
   expect(
-    await dialog.findByText(/^3 buildings go with it, .* 1 member loses access/),
+    await dialog.findByText(/^This also deletes 3 buildings .* 1 member loses access/),
   ).toBeVisible();
   expect(dialog.getByText('This action cannot be undone')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -282,14 +282,14 @@ test.each(['admin', 'manager'] as const)(
   },
 );
 
-test('who manages an empty company is offered to create the first application', async () => {
+test('a manager of an empty company can create the first application', async () => {
   await open({ role: 'super_admin', list: listOf() });
   expect(await button('Create application')).toBeVisible();
-  expect(screen.getByText(/^An application holds buildings/)).toBeVisible();
+  expect(screen.getByText(/^An application contains buildings/)).toBeVisible();
   expect(screen.queryByText(nothing)).toBeNull();
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a failed load of the list can be retried', async () => {
   let away = true;
   const { user } = await open({
     answers: {

@@ -13,7 +13,6 @@ import classes from './tiles.module.css';
 
 const places = ['a', 'b', 'c'];
 
-/** Holds the place of the tiles while they are on the way. */
 const TileSkeletons = () => (
   <>
     <VisuallyHidden role="status">Loading</VisuallyHidden>

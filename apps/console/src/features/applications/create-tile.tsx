@@ -10,7 +10,6 @@ import { useListChange } from './use-list-change.ts';
 
 import classes from './tiles.module.css';
 
-/** The tile that becomes a new application. */
 export const CreateTile = () => {
   const { editing, trigger, begin, end, leave } = useInlineEdit();
   const { change, refresh } = useListChange();
@@ -33,7 +32,7 @@ export const CreateTile = () => {
           try {
             return await call(applications.create, { body }, options);
           } catch (error) {
-            // The last one that the plan allows may have been made by somebody else.
+            // Another user may have created the last application that the plan allows.
             void refresh();
             throw error;
           }

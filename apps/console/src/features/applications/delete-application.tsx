@@ -18,34 +18,34 @@ type Contents = z.infer<typeof ApplicationContents>;
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-const keysEnd = 'Apps that use its keys stop working.';
+const keysStop = 'Apps that use its keys stop working.';
 
-/** What goes with an application, as sentences; in general terms when it could not be counted. */
-export const lossOf = (contents: Contents | undefined): string => {
-  if (!contents) return `Its buildings and everything in them go with it. ${keysEnd}`;
+/** Sentences about what else is deleted; general ones if the contents could not be counted. */
+export const describeDeletion = (contents: Contents | undefined): string => {
+  if (!contents) return `This also deletes its buildings and everything in them. ${keysStop}`;
   const { buildings, floors, pois, beacons, engagements, members } = contents;
   const inside = countedAll({ floor: floors, POI: pois, beacon: beacons, engagement: engagements });
   const everything = `everything in ${buildings === 1 ? 'it' : 'them'}`;
-  const rooms =
+  const deleted =
     buildings === 0
       ? 'It has no buildings.'
-      : `${counted(buildings, 'building goes', 'buildings go')} with it, and ${everything}${inside.length === 0 ? '' : `: ${listed(inside)}`}.`;
-  const people =
+      : `This also deletes ${counted(buildings, 'building', 'buildings')} with ${everything}${inside.length === 0 ? '' : `: ${listed(inside)}`}.`;
+  const access =
     members === 0 ? '' : ` ${counted(members, 'member loses', 'members lose')} access to it.`;
-  return `${rooms}${people} ${keysEnd}`;
+  return `${deleted}${access} ${keysStop}`;
 };
 
-const Loss = ({ application: { id } }: { application: CompanyApplication }) => {
+const DeletionDetails = ({ application: { id } }: { application: CompanyApplication }) => {
   const { data, isPending } = useQuery({
     queryKey: ['application', id, 'contents'],
     queryFn: ({ signal }) => call(applications.showContents, { params: { id } }, { signal }),
-    // Counted anew each time: nobody is asked to agree to an old number.
+    // Never cached: the user must not confirm an outdated count.
     gcTime: 0,
     meta: { silent: true },
   });
   if (isPending)
-    return <Skeleton height={42} role="status" aria-busy aria-label="Counting what is in it" />;
-  return lossOf(data?.contents);
+    return <Skeleton height={42} role="status" aria-busy aria-label="Counting its contents" />;
+  return describeDeletion(data?.contents);
 };
 
 type Props = { application: CompanyApplication | null; opened: boolean; onClose: () => void };
@@ -56,7 +56,7 @@ export const DeleteApplication = ({ application, opened, onClose }: Props) => {
     mutationFn: async ({ id, name }: CompanyApplication) => {
       await call(applications.remove, { params: { id } });
       onClose();
-      showSuccess(`${name} is deleted.`);
+      showSuccess(`${name} was deleted.`);
       await change((known) => known.filter((other) => other.id !== id));
     },
     onError: (error) => {
@@ -83,7 +83,7 @@ export const DeleteApplication = ({ application, opened, onClose }: Props) => {
             Are you sure you want to delete <strong>{application.name}</strong>?
           </Text>
           <Text component="div" c="dimmed" mt="xs">
-            <Loss application={application} />
+            <DeletionDetails application={application} />
           </Text>
         </>
       )}

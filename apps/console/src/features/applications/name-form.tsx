@@ -14,7 +14,7 @@ import classes from './tiles.module.css';
 type Props = {
   label: string;
   submitLabel: string;
-  /** The present name. */
+  /** The current name. */
   name: string;
   send: (
     body: { name: string },
@@ -22,17 +22,17 @@ type Props = {
   ) => Promise<{ application: CompanyApplication }>;
   onSent: (application: CompanyApplication) => void;
   onCancel: () => void;
-  /** The person went elsewhere without having typed anything. */
+  /** Focus left the form before the name was changed. */
   onLeave: () => void;
 };
 
-/** Whoever only looks at another window has not gone elsewhere: the field stays the active one. */
+/** Switching windows is not leaving: the field remains the active element. */
 const hasLeft = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): boolean =>
   relatedTarget === null
     ? document.activeElement !== target
     : !currentTarget.contains(relatedTarget);
 
-/** The name of an application, typed in its tile. */
+/** The form inside a tile that names or renames an application. */
 export const NameForm = ({ label, submitLabel, name, send, onSent, onCancel, onLeave }: Props) => {
   const { form, submit, banner } = useApiForm({
     schema: ApplicationInput,
@@ -57,7 +57,7 @@ export const NameForm = ({ label, submitLabel, name, send, onSent, onCancel, onL
   };
 
   return (
-    // The keys of a form are its fields' keys on their way up.
+    // Key events of the fields bubble up to the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate

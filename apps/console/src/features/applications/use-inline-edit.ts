@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** View, then edit, then view again, with focus back on the button that began it. */
+/** Toggles between view and edit; focus returns to the button that started the edit. */
 export const useInlineEdit = () => {
   const [editing, setEditing] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export const useInlineEdit = () => {
       returns.current = true;
       setEditing(false);
     },
-    /** Focus is already somewhere else, and stays there. */
+    /** Ends the edit without moving focus, which is already elsewhere. */
     leave: (): void => setEditing(false),
   };
 };

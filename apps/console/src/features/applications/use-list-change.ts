@@ -6,11 +6,11 @@ import { companyQuery, useCompany } from '../../venue/company/company.ts';
 
 type Change = (applications: CompanyApplication[]) => CompanyApplication[];
 
-/** Shows a change of the list at once, then asks for the list as it is on the server. */
+/** Applies a change to the cached list at once, then reloads the list. */
 export const useListChange = () => {
   const queryClient = useQueryClient();
   const { queryKey } = applicationsQuery(useCompany()?.id);
-  /** Also how many there may be can have changed, by other hands too. */
+  /** The limit may have changed as well. */
   const refresh = async (): Promise<void> => {
     await Promise.all(
       [queryKey, companyQuery.queryKey].map((key) =>
@@ -19,7 +19,7 @@ export const useListChange = () => {
     );
   };
   const change = async (apply: Change): Promise<void> => {
-    // An answer that is under way does not know of the change yet.
+    // A response in flight does not include the change.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (listed) => listed && apply(listed));
     await refresh();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { hasRoom, limitWords } from './application-grid.tsx';
 import { initialsOf } from './application-tile.tsx';
-import { lossOf } from './delete-application.tsx';
+import { describeDeletion } from './delete-application.tsx';
 
 test.each([
   ['Harbour Mall', 'HM'],
@@ -19,17 +19,17 @@ const nothing = { buildings: 0, floors: 0, pois: 0, beacons: 0, engagements: 0, 
 
 test.each([
   [nothing, 'It has no buildings. Apps'],
-  [{ ...nothing, buildings: 1 }, '1 building goes with it, and everything in it. Apps'],
+  [{ ...nothing, buildings: 1 }, 'This also deletes 1 building with everything in it. Apps'],
   [
     { buildings: 2, floors: 5, pois: 40, beacons: 1, engagements: 2, members: 3 },
-    '2 buildings go with it, and everything in them: 5 floors, 40 POIs, 1 beacon and 2 engagements. 3 members lose access to it. Apps',
+    'This also deletes 2 buildings with everything in them: 5 floors, 40 POIs, 1 beacon and 2 engagements. 3 members lose access to it. Apps',
   ],
-  [undefined, 'Its buildings and everything in them go with it. Apps'],
-])('what goes with an application that has %j', (contents, expected) => {
-  expect(lossOf(contents)).toBe(`${expected} that use its keys stop working.`);
+  [undefined, 'This also deletes its buildings and everything in them. Apps'],
+])('the deletion of an application with %j', (contents, expected) => {
+  expect(describeDeletion(contents)).toBe(`${expected} that use its keys stop working.`);
 });
 
-test('[S6.12] a limit leaves room until it is reached, and none leaves room always', () => {
+test('[S6.12] there is room below the limit, and always without a limit', () => {
   expect([0, 1, 2, 3].map((count) => hasRoom(count, 2))).toEqual([true, true, false, false]);
   expect(hasRoom(1000, null)).toBe(true);
   expect(limitWords(1)).toMatch(/^Your plan allows 1 application\. /);
