@@ -21,7 +21,7 @@ export const beaconsOn = (page: Page) => {
     floor: dialog.getByRole('combobox', { name: 'Floor' }),
     add: page.getByRole('button', { name: 'Add beacon' }).first(),
     chooseAll: table.getByRole('checkbox', { name: 'Select all rows on this page' }),
-    chosen: page.getByRole('group', { name: 'Chosen beacons' }),
+    chosen: page.getByRole('group', { name: 'Selected beacons' }),
 
     type: async (fields: Record<string, string>): Promise<void> => {
       for (const [name, value] of Object.entries(fields)) await field(name).fill(value);

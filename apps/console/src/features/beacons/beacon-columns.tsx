@@ -54,7 +54,7 @@ const rest = [
         text(original.building_floor_name)
       ),
   }),
-  // Zones are not kept yet.
+  // Zones are not stored yet.
   column.display({
     id: 'zone',
     header: 'Zone',
@@ -78,6 +78,6 @@ const rest = [
   }),
 ];
 
-/** In the table of one building its name would stand in every row. */
+/** The table of one building omits the building column. */
 export const factsOf = (ofOneBuilding: boolean): TableColumns<CompanyBeacon> =>
   column.columns([name, ...identity, ...(ofOneBuilding ? [] : [building]), ...rest]);

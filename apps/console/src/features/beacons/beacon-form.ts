@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import type { BeaconScope, CompanyBeacon } from './queries.ts';
 
-/** A choice is kept as the text of its id. */
+/** A select field stores its id as text. */
 const Choice = z.string().nullable();
 const toId = (id: string | null): number | null => (id === null ? null : Number(id));
 
@@ -25,7 +25,7 @@ export const BeaconForm = NewBeaconInput.pick({
 export type TypedBeacon = z.input<typeof BeaconForm>;
 export type FormBeacon = z.output<typeof BeaconForm>;
 
-/** In the table of a building, a new beacon is one of it. */
+/** In the table of a building, the building is preselected. */
 export const blankBeacon = ({ buildingId }: BeaconScope): DefaultValues<TypedBeacon> => ({
   name: '',
   uuid: '',
@@ -34,7 +34,6 @@ export const blankBeacon = ({ buildingId }: BeaconScope): DefaultValues<TypedBea
   building_floor_id: null,
 });
 
-/** What the form shows of a beacon. */
 export const toTyped = (beacon: CompanyBeacon): TypedBeacon => ({
   name: beacon.name,
   uuid: beacon.uuid,
@@ -45,7 +44,7 @@ export const toTyped = (beacon: CompanyBeacon): TypedBeacon => ({
   building_floor_id: beacon.building_floor_id === null ? null : String(beacon.building_floor_id),
 });
 
-/** Only what was changed: somebody else may be changing the rest. */
+/** Sends only changed fields, because another user may be changing the others. */
 export const toChanges = (beacon: CompanyBeacon, values: FormBeacon) => {
   const isElsewhere = values.building_id !== beacon.building_id;
   return {
@@ -61,13 +60,13 @@ export const toChanges = (beacon: CompanyBeacon, values: FormBeacon) => {
   };
 };
 
-/** Whether it would leave the floor on which it has a place. */
+/** Whether the change takes the beacon off the floor where it is placed. */
 export const losesPlace = (
   beacon: CompanyBeacon | null,
   [buildingId, floorId]: readonly [string | null, string | null],
 ): boolean =>
   beacon !== null &&
   beacon.latitude !== null &&
-  // A place without a floor is taken along to a floor of the same building.
+  // A place without a floor is retained on any floor of the same building.
   (beacon.building_floor_id !== null || String(beacon.building_id) !== buildingId) &&
   (String(beacon.building_id) !== buildingId || String(beacon.building_floor_id) !== floorId);

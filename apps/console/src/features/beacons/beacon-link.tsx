@@ -3,7 +3,7 @@ import type { CompanyBeacon } from './queries.ts';
 
 type Props = { beacon: CompanyBeacon; children: string; target?: '_blank' };
 
-/** Leads to a beacon on its floor; to one that is on none, in the table of its building. */
+/** Links to a beacon on its floor, or to the table of its building if it is on no floor. */
 export const BeaconLink = ({ beacon, children, target }: Props) => {
   const buildingId = String(beacon.building_id);
   if (beacon.building_floor_id === null)

@@ -68,12 +68,12 @@ const table = () => within(screen.getByRole('table', { name: 'Beacons' }));
 const bodyOf = (api: Awaited<ReturnType<typeof open>>['api'], method: string, path: string) =>
   api.callsTo(method, path).map(({ body }) => body);
 
-test('the table is narrowed to beacons that are not placed, or to a floor', async () => {
-  const narrowed = (path: string, rest: string) =>
+test('the table can be filtered by unplaced beacons or by floor', async () => {
+  const filtered = (path: string, rest: string) =>
     `GET ${path}?${query(`page[size]=20&page[number]=1${rest}`)}`;
   const { user } = await openBuilding({
-    [narrowed('buildings/5/beacons', '&without=place')]: page([spare]),
-    [narrowed(`buildings/5/floors/${someFloor.id}/beacons`, '')]: page([someBeacon]),
+    [filtered('buildings/5/beacons', '&without=place')]: page([spare]),
+    [filtered(`buildings/5/floors/${someFloor.id}/beacons`, '')]: page([someBeacon]),
   });
   await screen.findByText('North door');
   const choose = async (option: string) => {
@@ -87,7 +87,7 @@ test('the table is narrowed to beacons that are not placed, or to a floor', asyn
   await screen.findByText('North door');
 });
 
-test('the export has the floor that the table is narrowed to', async () => {
+test('the export uses the floor filter of the table', async () => {
   const ofFloor = `GET buildings/5/floors/${someFloor.id}/beacons?${query('page[size]=20&page[number]=1')}`;
   const { api, user } = await openBuilding({ [ofFloor]: page([someBeacon]) });
   await user.click(await screen.findByRole('combobox', { name: 'Filter beacons' }));
@@ -123,7 +123,7 @@ test('[S2.33, S2.61, S3.11] the table of an application: its beacons, each in th
   expect(second?.textContent).toContain(`Spare${someUuid}121North wing–Unassigned–`);
 });
 
-test('a beacon on a floor leads to its place there, one on none leads nowhere', async () => {
+test('only a beacon on a floor links to its place', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'North door' })).toHaveAttribute(
     'href',
@@ -139,7 +139,7 @@ test('[S2.33] the table of a building: its beacons alone, without a column for i
   expect(screen.getByRole('link', { name: 'North wing' })).toHaveAttribute('href', '/buildings/5');
 });
 
-test('[S2.34] from a table to its imports, and to the next file', async () => {
+test('[S2.34] the table links to its imports and to the upload', async () => {
   await open();
   const href = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
@@ -151,7 +151,7 @@ test('[S2.34] from a table to its imports, and to the next file', async () => {
   expect(await href('Upload Beacons CSV')).toBe('/buildings/5/beacons/imports?upload=true');
 });
 
-test('[S2.61] page, size, order and search come from the address, the page from 0', async () => {
+test('[S2.61] page, size, order and search come from the URL, with pages from 0', async () => {
   const wanted = `page[size]=50&page[number]=2&q=door&sort=-minor&${inApplication}`;
   await open(
     { [`GET beacons?${query(wanted)}`]: page([someBeacon], 51) },
@@ -165,14 +165,14 @@ test('[S2.61] page, size, order and search come from the address, the page from 
   );
 });
 
-test('an empty table says so and offers the first step', async () => {
+test('an empty table offers to add a beacon', async () => {
   const { user } = await open({ [firstPage]: page([]) });
   expect(await screen.findByText('There are no beacons yet.')).toBeVisible();
   await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Add beacon' }));
   expect(await screen.findByRole('dialog', { name: 'Add beacon' })).toBeVisible();
 });
 
-test('[S4.22, S5.2, S5.22] a new beacon: all that is required is asked for', async () => {
+test('[S4.22, S5.2, S5.22] a new beacon: required fields are validated', async () => {
   const { user, api } = await open({
     'POST buildings/5/beacons': { status: 201, body: { beacon: someBeacon } },
   });
@@ -209,7 +209,7 @@ test('[S4.22, S5.2, S5.22] a new beacon: all that is required is asked for', asy
   ]);
 });
 
-test('[S4.22] another building clears the floor, and only what changed is sent', async () => {
+test('[S4.22] another building clears the floor, and only changed fields are sent', async () => {
   const { user, api } = await open({
     'PATCH beacons/81': { body: { beacon: { ...someBeacon, building_id: 6 } } },
   });
@@ -246,7 +246,7 @@ test('the same UUID, major and minor: refused with a link to the beacon that has
   );
 });
 
-test('deleting a beacon asks first', async () => {
+test('deleting a beacon asks for confirmation', async () => {
   const { user, api } = await open({
     'DELETE beacons/81': { status: 204 },
     'POST beacons/triggers': { body: { triggers: [{ id: 3, name: 'Coffee' }] } },
@@ -263,7 +263,7 @@ test('deleting a beacon asks first', async () => {
   expect(api.callsTo('DELETE', 'beacons/81')).toHaveLength(1);
 });
 
-test('a beacon that somebody else deleted is told to be gone, and the table is read again', async () => {
+test('a beacon that another user deleted is reported, and the table reloads', async () => {
   const { user, api } = await open({
     'DELETE beacons/81': { status: 404, body: refusal('There is nothing here.') },
   });
@@ -276,7 +276,7 @@ test('a beacon that somebody else deleted is told to be gone, and the table is r
   );
 });
 
-test('[S6.10] who may not update floors deletes no beacon', async () => {
+test('[S6.10] a user who may not update floors cannot delete beacons', async () => {
   const { user } = await open({}, '/beacons', 'manager');
   const remove = await button('Delete North door');
   await waitFor(() => expect(remove).toHaveAttribute('aria-disabled', 'true'));
@@ -285,7 +285,7 @@ test('[S6.10] who may not update floors deletes no beacon', async () => {
   expect(await button('Move')).not.toHaveAttribute('aria-disabled');
 });
 
-test('[S2.61] chosen beacons are deleted in one request, and are chosen no longer', async () => {
+test('[S2.61] selected beacons are deleted in one request and deselected', async () => {
   const { user, api } = await open({ 'POST beacons/bulk_delete': { status: 204 } });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByText('2 selected')).toBeVisible();
@@ -298,7 +298,7 @@ test('[S2.61] chosen beacons are deleted in one request, and are chosen no longe
   expect(screen.queryByText('2 selected')).toBeNull();
 });
 
-test('what is chosen on one page stays chosen on another', async () => {
+test('the selection persists across pages', async () => {
   const { user, api } = await open({
     [`GET beacons?${query(`page[size]=20&page[number]=1&q=north&${inApplication}`)}`]: page([
       someBeacon,
@@ -315,7 +315,7 @@ test('what is chosen on one page stays chosen on another', async () => {
   expect(bodyOf(api, 'POST', 'beacons/bulk_delete')).toEqual([{ beacon_ids: [81, 82] }]);
 });
 
-test('when one of the chosen is gone, nothing was done, and this is said', async () => {
+test('if one of the selected beacons is gone, nothing changes and the error is shown', async () => {
   const words = 'One of these beacons is no longer there. Nothing was changed.';
   const { user } = await open({
     'POST beacons/bulk_move': { status: 422, body: refusal(words, { beacon_ids: [words] }) },
@@ -328,7 +328,7 @@ test('when one of the chosen is gone, nothing was done, and this is said', async
   expect(screen.getByText('2 selected')).toBeVisible();
 });
 
-test('chosen beacons are moved to a floor of a building', async () => {
+test('selected beacons are moved to a floor of a building', async () => {
   const { user, api } = await open({ 'POST beacons/bulk_move': { status: 204 } });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Spare' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select North door' }));

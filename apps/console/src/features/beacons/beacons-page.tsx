@@ -34,7 +34,7 @@ const Beacons = ({ scope, back, note }: Props) => {
 export const BeaconsPage = () => {
   const application = useApplication();
   if (application === undefined) return <PageSkeleton />;
-  // It was deleted meanwhile, or taken from the person.
+  // The application was deleted, or the user lost access to it.
   if (application === null) return <Navigate to="/applications" replace />;
   return (
     <Beacons
@@ -57,7 +57,7 @@ export const BuildingBeaconsPage = () => {
           {building.name}
         </BackLink>
       }
-      note="What is in this building, placed on a floor or not."
+      note="All beacons of this building, placed or not."
     />
   );
 };

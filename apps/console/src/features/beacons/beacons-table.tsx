@@ -19,32 +19,32 @@ import { SaveBeacon } from './save-beacon.tsx';
 
 const none: ReadonlyMap<string, CompanyBeacon> = new Map();
 
-/** The chosen beacons, also of pages that are not shown. */
-const useChosen = (rows: readonly CompanyBeacon[] | undefined) => {
-  const [kept, setKept] = useState(none);
+/** The selected beacons, including those on other pages. */
+const useSelection = (rows: readonly CompanyBeacon[] | undefined) => {
+  const [selectedBeacons, setSelectedBeacons] = useState(none);
   const shown = new Map(rows?.map((row) => [String(row.id), row]));
   const select = (ids: ReadonlySet<string>): void =>
-    setKept(
+    setSelectedBeacons(
       new Map(
         [...ids].flatMap((id) => {
-          const beacon = shown.get(id) ?? kept.get(id);
+          const beacon = shown.get(id) ?? selectedBeacons.get(id);
           return beacon ? [[id, beacon] as const] : [];
         }),
       ),
     );
-  const chosen = [...kept.values()]
+  const chosen = [...selectedBeacons.values()]
     .map((beacon) => shown.get(String(beacon.id)) ?? beacon)
     .toSorted((one, other) => one.id - other.id);
   return {
     chosen,
-    /** How many of them are not on the page. */
+    /** The number of selected beacons on other pages. */
     elsewhere: chosen.filter(({ id }) => !shown.has(String(id))).length,
     selection: {
-      selected: new Set(kept.keys()),
+      selected: new Set(selectedBeacons.keys()),
       onSelect: select,
       nameOf: ({ name }: CompanyBeacon) => name,
     },
-    clear: () => setKept(none),
+    clear: () => setSelectedBeacons(none),
   };
 };
 
@@ -79,7 +79,7 @@ type Props = { scope: BeaconScope; onAdd: () => void };
 
 export const BeaconsTable = ({ scope, onAdd }: Props) => {
   const table = useBeaconsPage(scope);
-  const { chosen, elsewhere, selection, clear } = useChosen(table.rows);
+  const { chosen, elsewhere, selection, clear } = useSelection(table.rows);
   const editing = useDialog<CompanyBeacon>();
   const deleting = useDialog<readonly CompanyBeacon[]>();
   const moving = useDialog<readonly CompanyBeacon[]>();

@@ -30,7 +30,7 @@ type FilterFieldProps = {
   onListChange: (list: ListState) => void;
 };
 
-/** Narrows the table to beacons that are still to be placed, or to a floor of the building. */
+/** Filters by beacons that still need placing, or by a floor of the building. */
 const FilterField = ({ scope: { buildingId }, list, onListChange }: FilterFieldProps) => {
   const company = useCompany();
   const { data: floors = [] } = useQuery({
@@ -54,7 +54,7 @@ const FilterField = ({ scope: { buildingId }, list, onListChange }: FilterFieldP
   );
 };
 
-/** From a table of beacons to what was imported into it, and to the next file. */
+/** Links to the imports of this table and to the upload. */
 const ImportLinks = ({ buildingId }: BeaconScope) => {
   if (buildingId === undefined)
     return (
@@ -85,12 +85,12 @@ const ImportLinks = ({ buildingId }: BeaconScope) => {
   );
 };
 
-/** Saves what the table lists, on all of its pages, as a file that can be imported again. */
+/** Exports all pages of the table as a CSV file that can be imported again. */
 const useExport = ({ applicationId, buildingId }: BeaconScope, { q, filter }: ListState) =>
   useAction({
     mutationFn: () => {
       const { without, floorId } = readFilter(filter);
-      // The list ignores a floor unless it shows one building.
+      // The list ignores the floor unless it shows one building.
       const ofFloor = buildingId === undefined ? undefined : floorId;
       return download(
         beacons.export,
@@ -111,19 +111,19 @@ const useExport = ({ applicationId, buildingId }: BeaconScope, { q, filter }: Li
 
 type ChosenProps = {
   count: number;
-  /** How many of them are not on the page. */
+  /** The number of selected beacons on other pages. */
   elsewhere: number;
   onMove: () => void;
   onDelete: () => void;
   onClear: () => void;
 };
 
-/** What can be done with the chosen rows. */
+/** Bulk actions for the selected rows. */
 const ChosenActions = ({ count, elsewhere, onMove, onDelete, onClear }: ChosenProps) => {
   const mayDelete = useCan('floor.update');
-  const tooMany = count > mostBeaconsAtOnce ? `Choose at most ${mostBeaconsAtOnce} beacons` : null;
+  const tooMany = count > mostBeaconsAtOnce ? `Select at most ${mostBeaconsAtOnce} beacons` : null;
   return (
-    <Group gap="xs" role="group" aria-label="Chosen beacons">
+    <Group gap="xs" role="group" aria-label="Selected beacons">
       <span className={classes.count} role="status">
         {count} selected{elsewhere > 0 && `, ${elsewhere} not on this page`}
       </span>
@@ -148,7 +148,7 @@ type Props = ChosenProps & {
   scope: BeaconScope;
   list: ListState;
   onListChange: (list: ListState) => void;
-  /** How many beacons the file would have. */
+  /** The number of beacons to export. */
   total: number;
 };
 
@@ -165,7 +165,7 @@ export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: 
           <Button
             variant="default"
             loading={busy}
-            disabledReason={total === 0 ? 'There is nothing to export' : null}
+            disabledReason={total === 0 ? 'Nothing to export' : null}
             onClick={() => exportBeacons(undefined)}
           >
             Export CSV

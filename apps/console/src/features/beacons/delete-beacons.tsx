@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import type { CompanyBeacon } from './queries.ts';
 
-/** Which engagements use beacons that are about to be deleted. */
+/** The engagements that use the beacons to be deleted. */
 const EngagementsAt = ({ chosen }: { chosen: readonly CompanyBeacon[] }) => {
   const ids = chosen.map(({ id }) => id);
   const { data } = useQuery({
@@ -19,7 +19,7 @@ const EngagementsAt = ({ chosen }: { chosen: readonly CompanyBeacon[] }) => {
     queryFn: ({ signal }) =>
       call(triggers.listAtBeacons, { body: { beacon_ids: ids } }, { signal }),
     enabled: ids.length > 0,
-    // Asked anew each time: nobody is asked to agree to an old list.
+    // Never cached: the user must not confirm an outdated list.
     gcTime: 0,
     meta: { silent: true },
   });
@@ -34,8 +34,7 @@ const EngagementsAt = ({ chosen }: { chosen: readonly CompanyBeacon[] }) => {
   );
 };
 
-/** One by name, several by their number. */
-const called = (chosen: readonly CompanyBeacon[]): string => {
+const describeBeacons = (chosen: readonly CompanyBeacon[]): string => {
   const [only] = chosen;
   return only && chosen.length === 1 ? only.name : counted(chosen.length, 'beacon');
 };
@@ -61,14 +60,14 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
       await remove(gone);
       onClose();
       onDeleted();
-      showSuccess(`${called(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted.`);
+      showSuccess(`${describeBeacons(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted.`);
     },
     onError: (error) => {
       onClose();
-      // There is no field to tell it beside.
+      // The dialog has no field to show the error at.
       if (isInvalid(error)) showFailure(wordsFor(error));
     },
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal, because another user may have deleted them first.
     onSettled: refresh,
   });
   const placed = chosen.filter(
@@ -85,7 +84,7 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
       onConfirm={() => deletion.run(chosen)}
       onCancel={onClose}
     >
-      <Text>Are you sure you want to delete {called(chosen)}?</Text>
+      <Text>Are you sure you want to delete {describeBeacons(chosen)}?</Text>
       {placed > 0 && (
         <Text c="dimmed" mt="xs">
           {chosen.length === 1

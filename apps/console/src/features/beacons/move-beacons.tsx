@@ -14,7 +14,7 @@ import { PlaceForm } from './beacon-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { BeaconScope, CompanyBeacon } from './queries.ts';
 
-/** What is wrong with the chosen ones stands at no field. */
+/** The form has no field for the beacons, so their error is shown in the banner. */
 const describeFailure: DescribeFailure = (failure) =>
   failure.validations?.['beacon_ids'] ? { title: failureMessage(failure) } : null;
 

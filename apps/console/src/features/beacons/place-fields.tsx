@@ -18,7 +18,7 @@ type ProposedFloorProps = {
   onChoose: (id: number) => void;
 };
 
-/** For a beacon that has a place and no floor: says so, and offers the one floor that lies there. */
+/** For a beacon with a place but no floor: suggests the only floor at that place. */
 const ProposedFloor = ({ beacon, floors, onChoose }: ProposedFloorProps) => {
   const place = placeOf(beacon);
   if (!place || beacon.building_floor_id !== null) return null;
@@ -31,7 +31,7 @@ const ProposedFloor = ({ beacon, floors, onChoose }: ProposedFloorProps) => {
     <Group justify="space-between" gap="xs">
       <Text size="sm" c="dimmed">
         {floor
-          ? `This beacon has a place but no floor. Only floor ${floor.name} lies there.`
+          ? `This beacon has a place but no floor. Only floor ${floor.name} covers that place.`
           : 'This beacon has a place but no floor. It keeps the place on the floor you choose.'}
       </Text>
       {floor && (
@@ -48,19 +48,19 @@ const toOption = ({ id, name }: { id: number; name: string }) => ({
   label: name,
 });
 
-/** So many are offered at once; typing finds the others. */
-const mostOffered = 100;
+/** The maximum number of options; typing narrows them down. */
+const maxOptions = 100;
 
 type Props<Typed extends FieldValues, Sent> = {
   control: Control<Typed, unknown, Sent>;
   buildingField: Path<Typed>;
   floorField: Path<Typed>;
   applicationId: number;
-  /** A beacon that may have a place without a floor: the one floor that lies there is proposed. */
+  /** A beacon that may have a place but no floor. */
   floorless?: CompanyBeacon | null;
 };
 
-/** The building, and one of its floors. Another building has other floors, so choosing it clears them. */
+/** A building and one of its floors. Choosing another building clears the floor. */
 export const PlaceFields = <Typed extends FieldValues, Sent>({
   control,
   buildingField,
@@ -92,7 +92,7 @@ export const PlaceFields = <Typed extends FieldValues, Sent>({
         label="Building"
         placeholder="Select a building"
         data={buildings.data?.map(toOption) ?? []}
-        limit={mostOffered}
+        limit={maxOptions}
         searchable
         nothingFoundMessage={buildings.isPending ? 'Loading the buildings.' : 'No such building'}
         error={

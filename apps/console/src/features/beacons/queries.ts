@@ -9,14 +9,14 @@ import type { ListState } from '../../lib/list-state.ts';
 import { beaconsTable } from '../../venue/company/use-beacons-refresh.ts';
 import { useTablePage } from '../../venue/company/use-table-page.ts';
 
-/** Whose beacons a table lists. */
+/** The beacons that a table lists. */
 export type BeaconScope = {
   applicationId: number;
-  /** For the table of one building. */
+  /** Set in the table of one building. */
   buildingId?: number;
 };
 
-/** The filters of the table: beacons without a place or a floor, and those of one floor. */
+/** The filter values: beacons without a place or a floor. */
 const missing = { unplaced: 'place', 'no-floor': 'floor' } as const;
 
 type BeaconFilter = { without?: 'place' | 'floor'; floorId?: number };
@@ -68,7 +68,7 @@ export const useBeaconsPage = (scope: BeaconScope) =>
       : `building ${scope.buildingId}`,
   );
 
-/** Where a beacon stands; null until it is placed. */
+/** Null until the beacon is placed. */
 export const placeOf = ({
   latitude,
   longitude,

@@ -23,11 +23,11 @@ type BeaconFieldsProps = {
   control: Control<TypedBeacon, unknown, FormBeacon>;
   applicationId: number;
   beacon: CompanyBeacon | null;
-  /** The beacon that has these numbers already. */
-  twin: CompanyBeacon | undefined;
+  /** The beacon that already has this UUID, major and minor. */
+  existing: CompanyBeacon | undefined;
 };
 
-const BeaconFields = ({ control, applicationId, beacon, twin }: BeaconFieldsProps) => (
+const BeaconFields = ({ control, applicationId, beacon, existing }: BeaconFieldsProps) => (
   <>
     <TextField control={control} name="name" label="Name" data-autofocus maxLength={255} />
     <TextField
@@ -38,10 +38,10 @@ const BeaconFields = ({ control, applicationId, beacon, twin }: BeaconFieldsProp
       spellCheck={false}
       autoComplete="off"
     />
-    {twin && (
+    {existing && (
       <Text size="sm">
-        <BeaconLink beacon={twin} target="_blank">
-          {`Show ${twin.name} in ${twin.building_name}`}
+        <BeaconLink beacon={existing} target="_blank">
+          {`Show ${existing.name} in ${existing.building_name}`}
         </BeaconLink>
       </Text>
     )}
@@ -62,13 +62,17 @@ const BeaconFields = ({ control, applicationId, beacon, twin }: BeaconFieldsProp
 
 type Identity = Pick<CompanyBeacon, 'uuid' | 'major' | 'minor'>;
 
-/** The form has checked how the UUID is written, so that what is left to refuse is another beacon. */
+/** The form has validated the UUID, so a remaining error on it means that it is taken. */
 const isTaken = (error: unknown): boolean =>
   error instanceof ApiFailure && error.validations?.['uuid'] !== undefined;
 
-/** The beacon that has the same UUID, major and minor already, if it may be seen. */
-const findTwin = async ({ uuid, major, minor }: Identity): Promise<CompanyBeacon | undefined> => {
-  // Longer minors begin alike and come after it.
+/** The beacon that already has this UUID, major and minor, if the user may see it. */
+const findExisting = async ({
+  uuid,
+  major,
+  minor,
+}: Identity): Promise<CompanyBeacon | undefined> => {
+  // The search matches prefixes; longer minors sort after the exact one.
   const query = { q: `${uuid} ${major} ${minor}`, sort: 'minor', 'page[size]': 1 } as const;
   const { answer } = await callPage(beacons.list, { query });
   return answer.beacons.find(
@@ -86,17 +90,17 @@ type FormProps = { scope: BeaconScope; beacon: CompanyBeacon | null; onClose: ()
 
 const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
   const refresh = useBeaconsRefresh();
-  const [twin, setTwin] = useState<CompanyBeacon>();
+  const [existing, setExisting] = useState<CompanyBeacon>();
   const save = useApiForm<TypedBeacon, FormBeacon, { beacon: CompanyBeacon }>({
     schema: BeaconForm,
     defaultValues: beacon ? toTyped(beacon) : blankBeacon(scope),
     send: async (values, options) => {
-      setTwin(undefined);
+      setExisting(undefined);
       try {
         return await (beacon ? change(beacon, values) : create(values, options));
       } catch (error) {
-        // Without the link the refusal still says what is wrong.
-        if (isTaken(error)) setTwin(await findTwin(values).catch(() => undefined));
+        // The link is optional: the error message is enough without it.
+        if (isTaken(error)) setExisting(await findExisting(values).catch(() => undefined));
         throw error;
       }
     },
@@ -121,7 +125,7 @@ const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
         control={control}
         applicationId={scope.applicationId}
         beacon={beacon}
-        twin={twin}
+        existing={existing}
       />
       {losesPlace(beacon, place) && (
         <Text c="dimmed">It loses its place on the map until it is placed again.</Text>
@@ -132,7 +136,6 @@ const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
 
 type Props = FormProps & { opened: boolean };
 
-/** A new beacon when there is none yet, otherwise a change of it. */
 export const SaveBeacon = ({ opened, ...props }: Props) => (
   <GuardedDialog
     opened={opened}
