@@ -9,7 +9,7 @@ import { CompaniesLayout } from './companies-layout.tsx';
 
 const open = () => renderPage(CompaniesLayout, { at: '/companies', frame: 'reading' });
 
-/** The tabs once everything is known; none at all is the usual case. */
+/** Waits until the permissions are loaded; most roles see no tabs. */
 const tabs = async (): Promise<(string | null)[]> => {
   const { queryClient } = await open();
   await expect
@@ -44,7 +44,7 @@ test('[S2.17] a company without a subscription has no tabs', async () => {
   expect(await tabs()).toEqual([]);
 });
 
-test('[S6.1] an owner of the company who is no owner as a user has no tabs', async () => {
+test('[S6.1] an owner of the company whose account role is not owner has no tabs', async () => {
   signInWith({ userRole: 'admin' });
   expect(await tabs()).toEqual([]);
 });

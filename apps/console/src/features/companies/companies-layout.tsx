@@ -16,7 +16,7 @@ const managed = [
   { to: '/companies/visitors', label: 'Visitor data', needs: 'company.manage' },
 ] as const;
 
-/** The title, and the tabs for those who manage a company that has a subscription. */
+/** The title, and tabs for users who manage a company with a subscription. */
 export const CompaniesLayout = () => {
   const { pathname } = useLocation();
   const company = useCompany();

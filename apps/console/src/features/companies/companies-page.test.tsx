@@ -55,14 +55,14 @@ test('[S2.15] Select Company makes another company the current one', async () =>
   expect(localStorage.getItem('floorwright.application_id')).toBeNull();
 });
 
-test('with several companies one goes on with the current one', async () => {
+test('with several companies the user can continue with the current one', async () => {
   signInWith({ companies: [someCompany, harbour] });
   const { user } = renderApp('/companies');
   await user.click(await button('Continue with this company'));
   expect(await screen.findByRole('heading', { name: 'Applications' })).toBeVisible();
 });
 
-test('with one company there is nothing to choose', async () => {
+test('with one company there is no choice', async () => {
   signInWith();
   await open();
   expect(await screen.findByText('You are not a member of any other company.')).toBeVisible();
@@ -83,14 +83,14 @@ test('only an owner of the current company can rename it', async () => {
   expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
 });
 
-test('a super admin sees the current company without a way to rename it', async () => {
+test('a super admin cannot rename the current company', async () => {
   signInWith({ company: { ...someCompany, role: 'super_admin' } });
   await open();
   expect(await screen.findByRole('heading', { name: 'Demo Venues' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
 });
 
-test('[S2.16] [S6.14] an owner without companies picks a plan, then names the company', async () => {
+test('[S2.16] [S6.14] an owner without a company chooses a plan, then names the company', async () => {
   const api = signInWith({
     company: null,
     answers: {
@@ -125,7 +125,7 @@ test('[S5.12] Create needs a name', async () => {
   expect(api.callsTo('POST', 'saas_companies')).toHaveLength(0);
 });
 
-test('[S2.16] a plan that was signed up for only needs a name: Back keeps what was typed, Cancel does not', async () => {
+test('[S2.16] a plan chosen at sign-up only needs a name: Back retains the typed name, Cancel does not', async () => {
   rememberChosenPlan(someAdmin.id, 'explorer');
   signInWith({ company: null, answers: plans });
   const { user } = await open();
@@ -139,7 +139,7 @@ test('[S2.16] a plan that was signed up for only needs a name: Back keeps what w
   expect(await screen.findByLabelText('Name')).toHaveValue('');
 });
 
-test('a plan that somebody else signed up for in this browser is not chosen', async () => {
+test('a plan that another user chose at sign-up in this browser is not preselected', async () => {
   rememberChosenPlan(someAdmin.id + 1, 'explorer');
   signInWith({ company: null, answers: plans });
   await open();
@@ -148,7 +148,7 @@ test('a plan that somebody else signed up for in this browser is not chosen', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nobody goes back to the plans while a company is being created', async () => {
+test('Back is disabled while a company is being created', async () => {
   signInWith({
     company: null,
     answers: { ...plans, 'POST saas_companies': () => new Promise(() => undefined) },
@@ -163,14 +163,14 @@ test('nobody goes back to the plans while a company is being created', async () 
   expect(screen.getByLabelText('Name')).toHaveValue('Mall');
 });
 
-test('[S2.23] an owner without companies is invited to start', async () => {
+test('[S2.23] an owner without companies sees the plans', async () => {
   signInWith({ company: null, answers: plans });
   await open();
   expect(await screen.findByRole('heading', { name: 'Plans' })).toBeVisible();
   expect(screen.getByText('Start your free subscription today!')).toBeVisible();
 });
 
-test('[S9.11] a plan shows its price per month, or whom to ask for it', async () => {
+test('[S9.11] a plan shows its price per month or a contact', async () => {
   signInWith({ company: null, answers: plans });
   await open();
   const priced = within(await screen.findByRole('article', { name: 'Explorer' }));
@@ -190,7 +190,7 @@ test('[S9.11] a plan shows its price per month, or whom to ask for it', async ()
   expect(quoted.queryByRole('button')).toBeNull();
 });
 
-test('[S6.14] who is no owner and has no company is told what to do', async () => {
+test('[S6.14] a user who is not an owner and has no company sees what to do', async () => {
   const api = signInWith({ company: null, userRole: 'admin', answers: plans });
   await open();
   expect(await screen.findByText('You do not belong to a company.')).toBeVisible();
@@ -198,7 +198,7 @@ test('[S6.14] who is no owner and has no company is told what to do', async () =
   expect(api.callsTo('GET', 'plans')).toHaveLength(0);
 });
 
-test('an owner who only belongs to the companies of others can still create one', async () => {
+test('an owner who only belongs to companies of other owners can still create one', async () => {
   signInWith({ company: harbour, answers: plans });
   const { user } = renderApp('/companies');
   await user.click(await button('Create company'));

@@ -19,8 +19,8 @@ export const CompaniesPage = () => {
   const { data: company } = useSuspenseQuery(companyQuery);
   const { data: companies } = useSuspenseQuery(companiesQuery);
   const { data: lost = null } = useQuery(lostCompanyQuery);
-  const [founding, setFounding] = useState(false);
-  const mayFound = admin.role === 'owner' && !companies.some(({ role }) => role === 'owner');
+  const [creating, setCreating] = useState(false);
+  const mayCreate = admin.role === 'owner' && !companies.some(({ role }) => role === 'owner');
   const others = companies.filter(({ id }) => id !== company?.id);
 
   return (
@@ -28,27 +28,27 @@ export const CompaniesPage = () => {
       {lost !== null && (
         <Banner tone="attention" title={`You no longer have access to ${lost}.`}>
           {companies.length > 0
-            ? 'Select another company to go on.'
+            ? 'Select another company to continue.'
             : 'An owner of the company can invite you again.'}
         </Banner>
       )}
       {company && <CurrentCompany company={company} hasOthers={others.length > 0} />}
       {companies.length > 0 && <OtherCompanies companies={others} />}
-      {companies.length === 0 && !mayFound && (
+      {companies.length === 0 && !mayCreate && (
         <EmptyState
           drawing={<EmptyRoom />}
           sentence="You do not belong to a company."
-          detail="Ask an owner or a super admin of your company for an invitation, and follow the link in the mail."
+          detail="Ask an owner or a super admin of your company for an invitation, then follow the link in the email."
         />
       )}
-      {mayFound && companies.length > 0 && !founding && (
+      {mayCreate && companies.length > 0 && !creating && (
         <PageAction>
-          <Button variant="default" onClick={() => setFounding(true)}>
+          <Button variant="default" onClick={() => setCreating(true)}>
             Create company
           </Button>
         </PageAction>
       )}
-      {mayFound && (companies.length === 0 || founding) && <PlanPicker />}
+      {mayCreate && (companies.length === 0 || creating) && <PlanPicker />}
     </Stack>
   );
 };

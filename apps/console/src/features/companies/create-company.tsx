@@ -13,13 +13,13 @@ import { useEnterCompany } from '../../venue/company/select-company.ts';
 import { forgetChosenPlan } from '../../venue/plans/plans.ts';
 import type { OfferedPlan } from '../../venue/plans/plans.ts';
 
-/** What is wrong with the name is told beside it; the rest on top of the dialog. */
+/** Errors of the name are shown at the field, others in the banner. */
 export const describeCreateFailure: DescribeFailure = (failure) =>
   failure.validations ? null : { title: failure.message || 'Something went wrong.' };
 
 type FormProps = {
   plan: OfferedPlan;
-  /** What was typed before the person went back to the plans. */
+  /** Restores the name after the user went back to the plans. */
   typedName: string;
   onBack: (typedName: string) => void;
   onCancel: () => void;
@@ -59,7 +59,7 @@ const CreateForm = ({ plan, typedName, onBack, onCancel }: FormProps) => {
         </Button>
       }
     >
-      <Text c="dimmed">With the plan {plan.name}. You can change the name later.</Text>
+      <Text c="dimmed">Plan: {plan.name}. You can change the name later.</Text>
       <TextField control={control} name="name" label="Name" data-autofocus />
     </DialogForm>
   );

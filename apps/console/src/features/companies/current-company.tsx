@@ -58,7 +58,6 @@ const planName = (slug: string | null): string =>
 
 type Props = { company: AdminCompany; hasOthers: boolean };
 
-/** The company that everything else in the console is about. */
 export const CurrentCompany = ({ company, hasOthers }: Props) => {
   const navigate = useNavigate();
   const state: TravelNotes = { companyChosen: true };

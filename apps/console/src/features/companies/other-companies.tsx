@@ -39,7 +39,6 @@ const columns = column.columns([
   }),
 ]);
 
-/** The companies that one could be in instead. */
 export const OtherCompanies = ({ companies }: { companies: readonly AdminCompany[] }) => (
   <DataTable
     label="Other companies"

@@ -16,7 +16,7 @@ import { CreateCompany } from './create-company.tsx';
 
 import classes from './plan-picker.module.css';
 
-/** The first step to a company of one's own: its plan. The second is its name. */
+/** Creates a company in two steps: choose a plan, then a name. */
 export const PlanPicker = () => {
   const person = useAdmin()?.id;
   const naming = useDialog<OfferedPlan>();
@@ -26,7 +26,7 @@ export const PlanPicker = () => {
 
   const openNaming = useEffectEvent(naming.open);
   useEffect(() => {
-    // Whoever signed up for a plan has taken the first step already.
+    // A plan chosen at sign-up skips the first step.
     const plan = plans?.find(({ slug }) => slug === readChosenPlan(person));
     if (plan && monthlyPrice(plan) !== null) openNaming(plan);
   }, [plans, person]);
