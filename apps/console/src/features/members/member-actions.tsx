@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { memberName } from './queries.ts';
 import type { CompanyMember } from './queries.ts';
 
-/** Why a member can be neither changed nor deleted; null when it can. */
+/** Why a member can be neither changed nor deleted; null if they can. */
 export const lockReason = (
   member: Pick<CompanyMember, 'role' | 'admin_id'>,
   ownAdminId: number | undefined,

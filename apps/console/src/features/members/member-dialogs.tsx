@@ -70,7 +70,7 @@ export const DeleteMember = ({ member, opened, onClose }: DeleteMemberProps) => 
       onClose();
       showSuccess(`${memberName(gone)} no longer belongs to ${company?.name ?? 'the company'}.`);
     },
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal, because another user may have deleted them first.
     onSettled: refresh,
   });
   return (
@@ -88,8 +88,8 @@ export const DeleteMember = ({ member, opened, onClose }: DeleteMemberProps) => 
       <Text>Are you sure you want to delete this member from the company?</Text>
       {member && (
         <Text c="dimmed" mt="xs">
-          {memberName(member)} ({member.admin.email}) loses access to {company?.name} at once. The
-          account itself stays.
+          {memberName(member)} ({member.admin.email}) loses access to {company?.name} immediately.
+          The account is not deleted.
         </Text>
       )}
     </ConfirmDialog>

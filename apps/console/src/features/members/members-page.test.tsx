@@ -56,7 +56,7 @@ test('[S2.18] the table shows first name, last name, email, role and actions', a
   ]);
 });
 
-test("[S6.15] the owner's row and one's own can be neither edited nor deleted", async () => {
+test('[S6.15] the rows of the owner and of the user can be neither edited nor deleted', async () => {
   signInWith({ answers: { [firstPage]: page(team) } });
   const { user } = await open();
   for (const name of ['Edit Ada Lee', 'Delete Ada Lee', 'Edit Olga Lee', 'Delete Olga Lee']) {
@@ -68,7 +68,7 @@ test("[S6.15] the owner's row and one's own can be neither edited nor deleted", 
   expect(await button('Edit Grace Lee')).not.toHaveAttribute('aria-disabled');
 });
 
-test('[S6.15] deleting a member asks first', async () => {
+test('[S6.15] deleting a member asks for confirmation', async () => {
   const api = signInWith({
     answers: { [firstPage]: page(team), 'DELETE saas_company_admins/3': { status: 204 } },
   });
@@ -112,7 +112,7 @@ test('[S5.13] Save is disabled until the role or the applications change', async
   });
 });
 
-test('[S6.15] the roles to give are Super Admin, Admin and Manager', async () => {
+test('[S6.15] the assignable roles are Super Admin, Admin and Manager', async () => {
   signInWith({ answers: { ...applications, [firstPage]: page(team) } });
   const { user } = await open();
   await user.click(await button('Edit Grace Lee'));
@@ -134,7 +134,7 @@ test('[S5.13] [S6.15] a super admin has all applications, and they cannot be cho
   expect(screen.getByRole('combobox', { name: 'Applications' })).toBeDisabled();
 });
 
-test('the address keeps search, order and page', async () => {
+test('search, order and page are stored in the URL', async () => {
   const found = list('page[size]=20&page[number]=1&q=gra&sort=-email');
   signInWith({ answers: { [firstPage]: page(team), [found]: page([team[2]]) } });
   await open('/companies/members?q=gra&sort=-email');
@@ -143,7 +143,7 @@ test('the address keeps search, order and page', async () => {
   expect(screen.getByText('1–1 of 1')).toBeVisible();
 });
 
-test('typing searches once the typing pauses, from the first page', async () => {
+test('the search runs when typing pauses, and starts at the first page', async () => {
   const second = list('page[size]=20&page[number]=2');
   const found = list('page[size]=20&page[number]=1&q=grace');
   const api = signInWith({ answers: { [second]: page(team, 43), [found]: page([team[2]]) } });
@@ -156,9 +156,9 @@ test('typing searches once the typing pauses, from the first page', async () => 
   expect(searches.map(({ path }) => path)).toEqual([found.slice('GET '.length)]);
 });
 
-test('a search that finds nobody says so and leads back to all', async () => {
-  const nobody = list('page[size]=20&page[number]=1&q=zzz');
-  signInWith({ answers: { [firstPage]: page(team), [nobody]: page([]) } });
+test('a search without matches offers to show all members', async () => {
+  const noMatches = list('page[size]=20&page[number]=1&q=zzz');
+  signInWith({ answers: { [firstPage]: page(team), [noMatches]: page([]) } });
   const { user } = await open('/companies/members?q=zzz');
   expect(await screen.findByText('Nothing matches “zzz”.')).toBeVisible();
   await user.click(await button('Show all'));
@@ -166,7 +166,7 @@ test('a search that finds nobody says so and leads back to all', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a page that is no longer there leads to the last one', async () => {
+test('a page past the end redirects to the last page', async () => {
   const gone = list('page[size]=20&page[number]=9');
   const last = list('page[size]=20&page[number]=2');
   signInWith({ answers: { [gone]: page([], 21), [last]: page([team[2]], 21) } });
@@ -174,7 +174,7 @@ test('a page that is no longer there leads to the last one', async () => {
   expect(await screen.findByText('21–21 of 21')).toBeVisible();
 });
 
-test('a list that cannot be loaded says why and can be tried again', async () => {
+test('a failed load shows the reason and can be retried', async () => {
   let away = true;
   signInWith({
     answers: {
@@ -189,7 +189,7 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   expect(await screen.findByText('Grace')).toBeVisible();
 });
 
-test('applications that could not be loaded are not told as none', async () => {
+test('applications that failed to load are not shown as none', async () => {
   signInWith({ answers: { [firstPage]: page(team), 'GET applications': { status: 500 } } });
   const { user } = await open();
   await user.click(await button('Edit Grace Lee'));

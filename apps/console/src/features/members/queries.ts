@@ -19,7 +19,7 @@ export const useMembersPage = () =>
     return { rows: answer.saas_company_admins, total: pager.totalCount };
   });
 
-/** Asks for the members anew, after a change of them. */
+/** Reloads the members after a change. */
 export const useMembersRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const company = useCompany();
