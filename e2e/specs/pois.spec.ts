@@ -163,7 +163,7 @@ test('who may only look sees the table without fields', async ({
   await rememberToken(context, manager.token);
   await page.goto(`${floor.path}/pois`);
   const pois = poisOn(page);
-  await expect(page.getByText(/Your role allows looking at POIs/)).toBeVisible();
+  await expect(page.getByText(/Your role does not allow changing POIs/)).toBeVisible();
   await expect(pois.table.getByRole('textbox')).toHaveCount(0);
   await expect(pois.saveOf('Cafe')).toHaveAttribute('aria-disabled', 'true');
   await expect(pois.deleteOf('Cafe')).toHaveAttribute('aria-disabled', 'true');

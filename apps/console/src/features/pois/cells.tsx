@@ -4,25 +4,25 @@ import { useState } from 'react';
 
 import { TagsField } from '../../ui/form/tags-field.tsx';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
+import { titleProblem } from './messages.ts';
 import { useRow } from './use-row.ts';
-import { titleProblem } from './words.ts';
 
 import classes from './pois.module.css';
 
 type TagsCellProps = {
-  /** What the tags are: "Subtitle". */
+  /** The label of the tags, such as "Subtitle". */
   label: string;
-  /** One of them in a sentence: "subtitle". */
+  /** One tag in a sentence, such as "subtitle". */
   noun: string;
-  /** Whose tags they are. */
+  /** The title of the POI. */
   of: string;
   tags: readonly string[];
-  /** Whether the name is shown, where the column has another one. */
+  /** Whether the label is shown; needed when the column has another header. */
   captioned?: boolean;
   onChange: (tags: string[]) => void;
 };
 
-/** Tags in one line; they are edited over the table, so that rows keep their height. */
+/** Tags on one line. They are edited in a popover, so that the row height does not change. */
 const TagsCell = ({ label, noun, of, tags, captioned = false, onChange }: TagsCellProps) => {
   const [opened, setOpened] = useState(false);
   return (
@@ -88,11 +88,11 @@ export const SubtitleCell = ({ poi }: Props) => {
   );
 };
 
-/** What is sent for no category. */
+/** The id that the API uses for no category. */
 const none = '0';
 const add = 'add';
 
-/** What leads to a new category stays in sight, whatever is searched for. */
+/** 'Add category…' stays visible during a search. */
 const matching: OptionsFilter = ({ options, search }) =>
   options.filter(
     (option) =>
@@ -114,7 +114,7 @@ const CategorySelect = ({ poi }: Props) => {
         { value: add, label: 'Add category…' },
       ]}
       filter={matching}
-      // Nothing is shown as chosen before it has a name.
+      // No value is shown until the categories are loaded.
       value={categories || chosen === null ? String(chosen ?? none) : null}
       placeholder={categories ? '' : 'Loading…'}
       searchable
@@ -127,7 +127,7 @@ const CategorySelect = ({ poi }: Props) => {
   );
 };
 
-/** The category, and the finer ones in the words of the venue. */
+/** The category and the venue-specific subcategories. */
 export const CategoryCell = ({ poi }: Props) => {
   const { fields, change, categories, mayEdit } = useRow(poi);
   if (!mayEdit) {

@@ -10,13 +10,13 @@ import classes from './pois.module.css';
 
 type Props = { link: string; title: string };
 
-/** On this site every link begins alike, which says nothing. */
+/** Omits the origin, which is the same for every link of this site. */
 const shortened = (link: string): string => {
   const { origin } = window.location;
   return link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
 };
 
-/** The link opens beside the console; what is copied is the whole of it. */
+/** Opens the link in a new tab; the copy button copies the full URL. */
 const LinkCell = ({ link, title }: Props) => (
   <div className={classes.pair}>
     <span className={classes.link} title={link}>

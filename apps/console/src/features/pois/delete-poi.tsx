@@ -14,7 +14,7 @@ const remove = async ({ id, lock_version: version }: WirePoi): Promise<void> => 
   try {
     await call(pois.remove, { params: { id }, query: { lock_version: String(version) } });
   } catch (error) {
-    // Somebody else has deleted it already.
+    // Another user has already deleted it.
     if (!isMissing(error)) throw error;
   }
 };
@@ -27,22 +27,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks, and takes the row away before the server has answered; a refusal brings it back. */
+/** Asks for confirmation, then removes the row optimistically; a refusal restores it. */
 export const DeletePoi = ({ poi, place, drafts, opened, onClose }: Props) => {
   const known = useKnownPois(place);
   const deletion = useMutation({
     mutationFn: remove,
-    onMutate: (gone) => known.remove(gone.id),
-    onSuccess: (_answer, gone) => {
-      drafts.drop(gone.id);
-      showSuccess(`${gone.title} was deleted.`);
+    onMutate: (deletedPoi) => known.remove(deletedPoi.id),
+    onSuccess: (_answer, deletedPoi) => {
+      drafts.drop(deletedPoi.id);
+      showSuccess(`${deletedPoi.title} was deleted.`);
       void known.refreshStudio();
     },
-    onError: async (error, kept) => {
-      // There is no field to tell it beside.
+    onError: async (error, restoredPoi) => {
+      // The dialog has no field to show the error at.
       if (isInvalid(error)) showFailure(error.message || 'Something went wrong');
-      await known.put(kept);
-      if (isStale(error)) await known.load(kept.id);
+      await known.put(restoredPoi);
+      if (isStale(error)) await known.load(restoredPoi.id);
     },
   });
   const confirm = (): void => {

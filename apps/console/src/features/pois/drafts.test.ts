@@ -7,7 +7,7 @@ import { arrange } from './use-arranged.ts';
 const cafe = somePoi({ id: 61, poi_id: 'cafe', title: 'Café', subtitles: ['Tea'], category_id: 4 });
 const shop = (id: number) => somePoi({ id, poi_id: `shop-${id}`, title: `Shop ${id}` });
 
-test('[S4.47] a row counts as edited as long as it differs from what is saved', () => {
+test('[S4.47] a row counts as edited while it differs from the saved POI', () => {
   const drafts = createDrafts();
   drafts.change(cafe, { subtitles: ['Tea', 'Cake'] });
   expect(drafts.edited()).toEqual([61]);
@@ -17,7 +17,7 @@ test('[S4.47] a row counts as edited as long as it differs from what is saved', 
   expect(drafted(cafe, drafts.of(61))).toMatchObject({ title: 'Café', category_id: null });
 });
 
-test('what is typed while a row is being saved still waits afterwards', () => {
+test('changes typed during a save are still pending afterwards', () => {
   const drafts = createDrafts();
   drafts.change(cafe, { title: 'Cafe', category_id: null });
   const sent = drafted(cafe, drafts.of(61));
@@ -26,7 +26,7 @@ test('what is typed while a row is being saved still waits afterwards', () => {
   expect(drafts.of(61)).toEqual({ changes: { title: 'Cafeteria' }, version: 1 });
 });
 
-test('the list of edited rows stays the same while one of them is typed in', () => {
+test('the list of edited ids keeps its identity while a row is edited', () => {
   const drafts = createDrafts();
   const listener = vi.fn<() => void>();
   drafts.change(cafe, { title: 'C' });
@@ -39,10 +39,10 @@ test('the list of edited rows stays the same while one of them is typed in', () 
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('rows are found by any of their words and sorted with their numbers in order', () => {
+test('search matches any word, and sorting is numeric', () => {
   const categoryName = (id: number | null) => (id === 4 ? 'Food' : '');
   const ids = (q: string, sort?: string) =>
-    arrange([shop(10), shop(9), cafe], { q, sort, categoryName, kept: [9] }).map(({ id }) => id);
+    arrange([shop(10), shop(9), cafe], { q, sort, categoryName, pinned: [9] }).map(({ id }) => id);
   expect(ids('')).toEqual([10, 9, 61]);
   expect(ids('', 'title')).toEqual([61, 9, 10]);
   expect(ids('', '-title')).toEqual([10, 9, 61]);

@@ -1,18 +1,18 @@
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
-/** What can be changed of a POI in its row. */
+/** The fields of a POI that its row can edit. */
 export type PoiFields = Pick<WirePoi, 'title' | 'subtitles' | 'subcategories' | 'category_id'>;
 
 export type PoiDraft = {
   readonly changes: Partial<PoiFields>;
-  /** Of the POI that the changes were made to. */
+  /** The version of the POI that the changes are based on. */
   readonly version: number;
 };
 
 const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 
-/** The changes that are some: typing the same again is none. */
+/** The changes that differ from the POI. */
 const differing = (
   poi: WirePoi,
   { title, subtitles, subcategories, category_id }: Partial<PoiFields>,
@@ -30,21 +30,21 @@ const fieldsOf = ({ title, subtitles, subcategories, category_id }: WirePoi): Po
   category_id,
 });
 
-/** What a row shows and sends: the POI with the changes over it. */
+/** The POI with its changes applied. */
 export const drafted = (poi: WirePoi, draft: PoiDraft | undefined): PoiFields => ({
   ...fieldsOf(poi),
   ...draft?.changes,
 });
 
-/** Changed rows that are not saved yet, outside of rendering: typing draws one row, not all. */
+/** Unsaved changes by row. A store outside React, so that typing renders one row only. */
 export const createDrafts = () => {
   const drafts = new Map<number, PoiDraft>();
-  /** Saved here and not edited since. */
+  /** Saved on this page and not edited since. */
   const saved = new Set<number>();
   let edited: readonly number[] = [];
   const listeners = new Set<() => void>();
 
-  const tell = (): void => {
+  const notify = (): void => {
     if (edited.length !== drafts.size || edited.some((id) => !drafts.has(id)))
       edited = [...drafts.keys()];
     for (const listener of listeners) listener();
@@ -55,7 +55,7 @@ export const createDrafts = () => {
       drafts.set(poi.id, { changes: left, version });
       saved.delete(poi.id);
     } else drafts.delete(poi.id);
-    tell();
+    notify();
   };
 
   return {
@@ -64,16 +64,16 @@ export const createDrafts = () => {
       return () => listeners.delete(listener);
     },
     of: (id: number): PoiDraft | undefined => drafts.get(id),
-    /** Whether the row was saved here and not edited since. */
+    /** Whether the row was saved on this page and not edited since. */
     isSaved: (id: number): boolean => saved.has(id),
-    /** The ids of the changed rows; the same list as long as they are the same rows. */
+    /** The ids of edited rows. The array changes identity only when the set of ids changes. */
     edited: (): readonly number[] => edited,
 
     change: (poi: WirePoi, changes: Partial<PoiFields>): void => {
       const draft = drafts.get(poi.id);
       put(poi, { ...draft?.changes, ...changes }, draft?.version ?? poi.lock_version);
     },
-    /** It was saved as it was sent; what was typed since then still waits. */
+    /** After a save: drops what was sent and retains changes typed during the save. */
     settle: (poi: WirePoi, sent: PoiFields): void => {
       const { changes = {} } = drafts.get(poi.id) ?? {};
       const { title, subtitles, subcategories, category_id } = changes;
@@ -86,18 +86,18 @@ export const createDrafts = () => {
       saved.add(poi.id);
       put(poi, since, poi.lock_version);
     },
-    /** Somebody else was faster; the changes are now over theirs. */
+    /** Rebases the changes onto the version that another user saved. */
     rebase: (theirs: WirePoi): void => {
       const draft = drafts.get(theirs.id);
       if (draft) put(theirs, draft.changes, theirs.lock_version);
     },
     drop: (id: number): void => {
       drafts.delete(id);
-      tell();
+      notify();
     },
     dropAll: (): void => {
       drafts.clear();
-      tell();
+      notify();
     },
   };
 };

@@ -37,11 +37,11 @@ test('[S9.8] the file is a true .xls: a compound file with a BIFF8 workbook', as
   const bytes = new Uint8Array(await bytesOf());
   const hex = Buffer.from(bytes).toString('hex');
   expect(hex.slice(0, 16)).toBe('d0cf11e0a1b11ae1');
-  // The beginning of a workbook's globals: record 0809 and version 0600.
+  // A BIFF8 workbook starts with record 0809 and version 0600.
   expect(hex).toMatch(/0908..000006/);
 });
 
-test('[S9.8] the columns are read back, Arabic as it was, and what looks like a formula as text', async () => {
+test('[S9.8] the columns are read back, including Arabic, and formulas stay text', async () => {
   const book = read(await bytesOf(), { type: 'array' });
   const sheet = book.Sheets['pois'];
   if (!sheet) throw new Error('There is no sheet.');

@@ -21,12 +21,12 @@ const head = [
   'Poi link',
 ];
 
-/** The most that a cell of such a file holds. */
+/** The cell limit of the .xls format. */
 const mostCharacters = 32_767;
 
-/** The POIs of a floor as an Excel file of the old kind, which every spreadsheet program opens. */
+/** The POIs of a floor as an .xls file, which every spreadsheet program opens. */
 export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
-  // As large as a page of the console: only whoever exports loads it.
+  // The library is large, so it loads on demand.
   const { utils, write } = await import('@e965/xlsx');
   const rows = source.pois.map((poi) => [
     poi.poi_id,
@@ -40,15 +40,16 @@ export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
   ]);
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), 'pois');
-  // Texts in one table, as Excel itself writes them: some programs read no others.
+  // A shared string table, as Excel writes it: some programs cannot read inline strings.
   const bytes: unknown = write(book, { type: 'array', bookType: 'biff8', bookSST: true });
-  if (!(bytes instanceof ArrayBuffer)) throw new TypeError('The file was not written as bytes.');
+  if (!(bytes instanceof ArrayBuffer))
+    throw new TypeError('Expected an ArrayBuffer from the xlsx library.');
   return bytes;
 };
 
 type Props = Omit<ExcelSource, 'pois'> & { pois: ExcelSource['pois'] | undefined; ready: boolean };
 
-/** Saves what the table lists, in its order. */
+/** Exports the rows of the table in their order. */
 export const ExportButton = ({ pois = [], ready, ...source }: Props) => {
   const { run: save, busy } = useAction({
     mutationFn: async () => {
@@ -56,7 +57,7 @@ export const ExportButton = ({ pois = [], ready, ...source }: Props) => {
       saveAs(new Blob([bytes], { type: 'application/vnd.ms-excel' }), 'pois.xls');
     },
   });
-  const reason = ready ? 'There is nothing to export' : 'The POIs are still being loaded';
+  const reason = ready ? 'Nothing to export' : 'The POIs are still loading';
   return (
     <Button
       variant="default"

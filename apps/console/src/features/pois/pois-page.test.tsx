@@ -65,7 +65,7 @@ const titles = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Title of/ }).map(({ value }) => value);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('[S2.46] [S2.47] [S9.7] the table has its columns, the links of the mask, and ways back', async () => {
+test('[S2.46] [S2.47] [S9.7] the table has its columns, POI links built from the mask, and back links', async () => {
   const { table } = await open();
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'POI ID',
@@ -92,7 +92,7 @@ test('[S2.46] [S2.47] [S9.7] the table has its columns, the links of the mask, a
   expect(button('Export to Excel')).toBeVisible();
 });
 
-test('[S4.47] [S7.27] [S5.26] a row is saved once it is edited, with what the table edits', async () => {
+test('[S4.47] [S7.27] [S5.26] an edited row is saved with the fields of the table', async () => {
   const { api, user } = await open();
   const save = button('Save Café');
   expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -154,7 +154,7 @@ test('the subcategories of a row are named beside its category', async () => {
   expect(button('Subcategories of Café: Espresso')).toHaveTextContent('Subcategories: Espresso');
 });
 
-test('[S4.47] typing the same again is no edit', async () => {
+test('[S4.47] typing the same value again is not an edit', async () => {
   const { user } = await open();
   const title = screen.getByRole('textbox', { name: 'Title of Café' });
   await user.type(title, 's');
@@ -163,7 +163,7 @@ test('[S4.47] typing the same again is no edit', async () => {
   expect(button('Save Café')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[S8.16] a refused row says why in a toast, and keeps what was typed', async () => {
+test('[S8.16] a refused row shows the reason in a toast and retains its changes', async () => {
   const { user } = await open({
     answers: { 'PUT pois/61': { status: 422, body: refusal('Too plain a name.', {}) } },
   });
@@ -173,14 +173,14 @@ test('[S8.16] a refused row says why in a toast, and keeps what was typed', asyn
   expect(titles()).toEqual(['Cafés', 'Bank']);
 });
 
-test('[S8.16] without a message of the server, something went wrong', async () => {
+test('[S8.16] without a message from the server, the toast says that something went wrong', async () => {
   const { user } = await open({ answers: { 'PUT pois/61': { status: 500 } } });
   await user.type(screen.getByRole('textbox', { name: 'Title of Café' }), 's');
   await user.click(button('Save Café'));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 
-test('who was slower is told, sees the rest of theirs, and can save over it', async () => {
+test('on a conflict the user is notified, sees the other changes, and can save again', async () => {
   let theirs: WirePoi = cafe;
   const list = () => ({
     body: { building_pois: [theirs] },
@@ -211,7 +211,7 @@ test('who was slower is told, sees the rest of theirs, and can save over it', as
   });
 });
 
-test('[S2.47] [S4.47] [S9.9] after a question the row goes at once', async () => {
+test('[S2.47] [S4.47] [S9.9] after confirmation the row is removed immediately', async () => {
   let answer = (_reply: StubAnswer): void => undefined;
   const pending = new Promise<StubAnswer>((resolve) => {
     answer = resolve;
@@ -228,7 +228,7 @@ test('[S2.47] [S4.47] [S9.9] after a question the row goes at once', async () =>
   expect(await screen.findByText('Bank was deleted.')).toBeVisible();
 });
 
-test('a refused deletion brings the row back', async () => {
+test('a refused deletion restores the row', async () => {
   const { user } = await open({ answers: { 'DELETE pois/62?lock_version=0': { status: 503 } } });
   await user.click(button('Delete Bank'));
   await user.click(
@@ -238,7 +238,7 @@ test('a refused deletion brings the row back', async () => {
   await waitFor(() => expect(titles()).toEqual(['Café', 'Bank']));
 });
 
-test('the order and the search live in the address, and edited rows stay in sight', async () => {
+test('order and search are stored in the URL, and edited rows stay visible', async () => {
   const { router, table, user } = await open();
   await user.click(table.getByRole('button', { name: 'Title' }));
   await waitFor(() => expect(titles()).toEqual(['Bank', 'Café']));
@@ -250,7 +250,7 @@ test('the order and the search live in the address, and edited rows stay in sigh
   await waitFor(() => expect(titles()).toEqual(['Café']));
 });
 
-test('who leaves with changes is asked', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { router, user } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Title of Café' }), 's');
   await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -260,7 +260,7 @@ test('who leaves with changes is asked', async () => {
   expect(titles()).toEqual(['Cafés', 'Bank']);
 });
 
-test('arrows and Enter go from row to row within a column', async () => {
+test('arrow keys and Enter move between rows within a column', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('textbox', { name: 'Title of Café' }));
   await user.keyboard('{Enter}');
@@ -287,23 +287,23 @@ test('[S2.47] [S8.14] the link settings are saved from here, and the links follo
   );
 });
 
-test('who may only look sees why, and no fields', async () => {
+test('a read-only user sees the reason and no fields', async () => {
   await open({ role: 'manager' });
-  expect(screen.getByText(/Your role allows looking at POIs, not changing them/)).toBeVisible();
+  expect(screen.getByText(/Your role does not allow changing POIs/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   for (const name of ['Save Café', 'Delete Café', 'POI Link Settings'])
     expect(button(name)).toHaveAttribute('aria-disabled', 'true');
   expect(button('Export to Excel')).not.toHaveAttribute('aria-disabled');
 });
 
-test('a floor without POIs leads to where they are drawn', async () => {
+test('a floor without POIs links to the studio', async () => {
   await open({ pois: [] });
   expect(screen.getByText('There are no POIs on this floor yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the floor' })).toBeVisible();
   expect(button('Export to Excel')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('POIs that cannot be loaded can be tried again', async () => {
+test('a failed load of the POIs can be retried', async () => {
   await open({
     answers: {
       'GET buildings/5/floors/31/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1': {
@@ -316,7 +316,7 @@ test('POIs that cannot be loaded can be tried again', async () => {
   expect(button('Try again')).toBeVisible();
 });
 
-test('[S8.16] all changed rows are saved at once; a refused one keeps its changes and says why', async () => {
+test('[S8.16] all changed rows are saved at once; a refused one retains its changes and shows the reason', async () => {
   const { api, user } = await open({
     answers: { 'PUT pois/62': { status: 422, body: refusal('Not like this') } },
   });
@@ -329,7 +329,7 @@ test('[S8.16] all changed rows are saved at once; a refused one keeps its change
   expect(api.callsTo('PUT', 'pois/61')[0]?.body).toMatchObject({ title: 'Café Bistro' });
 });
 
-test('[S8.16] a POI that another user deleted is told apart from the refused ones', async () => {
+test('[S8.16] a POI that another user deleted is reported separately from refused ones', async () => {
   let left = [cafe, bank];
   const { user } = await open({
     answers: {
@@ -357,7 +357,7 @@ const patched = ({ body }: StubCall) => ({
   },
 });
 
-test('the public page of a new building is switched on with the first links that are shown', async () => {
+test('the public page of a new building is turned on when links are first shown', async () => {
   const { api, user } = await open({
     answers: {
       'GET buildings/5': { body: { building: newBuilding } },
@@ -366,7 +366,7 @@ test('the public page of a new building is switched on with the first links that
   });
   expect(await screen.findByText('These links are public now')).toBeVisible();
   await user.click(button('Turn off'));
-  expect(await screen.findByText(/^These links open nothing/)).toBeVisible();
+  expect(await screen.findByText(/^These links don't work/)).toBeVisible();
   expect(api.callsTo('PATCH', 'buildings/5').map(({ body }) => body)).toEqual([
     { share_page: true },
     { share_page: false },
@@ -376,7 +376,7 @@ test('the public page of a new building is switched on with the first links that
 test.each([
   ['without a link to show', { pois: [] }, newBuilding],
   ['for those who may not switch it', { role: 'manager' as const }, newBuilding],
-  ['after somebody switched it off', {}, { ...newBuilding, share_page_set: true }],
+  ['after a user turned it off', {}, { ...newBuilding, share_page_set: true }],
 ])('the public page stays off %s', async (_when, situation, building) => {
   const { api } = await open({
     ...situation,

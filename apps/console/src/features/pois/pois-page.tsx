@@ -7,15 +7,14 @@ import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
+import { noEditing, noLinkSettings } from './messages.ts';
 import { PoisTable } from './pois-table.tsx';
 import { PublicPageNote } from './public-page-note.tsx';
 import { usePois } from './use-pois.ts';
-import { noEditing, noLinkSettings } from './words.ts';
 
 type SettingsProps = { building: CompanyBuilding; opened: boolean; onClose: () => void };
 
 type Props = {
-  /** The dialog about how the links to POIs look. */
   linkSettings: ComponentType<SettingsProps>;
 };
 

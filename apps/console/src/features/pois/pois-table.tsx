@@ -34,13 +34,12 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): number => {
 };
 
 /**
- * From cell to cell as in a spreadsheet: up and down within a column, and Enter on from a text. Tab goes
- * along the row by itself.
+ * Moves between cells as in a spreadsheet: arrow keys and Enter within a column, Tab along the row.
  */
 const moveByKey = (event: KeyboardEvent): void => {
   const { target } = event;
   if (!(target instanceof HTMLElement) || target.dataset['cell'] === undefined) return;
-  // On a button Enter presses it; in a text that is being composed it ends a word.
+  // On a button Enter activates it; during IME composition it ends the composition.
   if (event.key === 'Enter' && (target.tagName === 'BUTTON' || event.nativeEvent.isComposing))
     return;
   const step = stepOf(event);
@@ -56,7 +55,7 @@ const moveByKey = (event: KeyboardEvent): void => {
 
 type Place = { buildingId: number; floorId: number };
 
-/** Saves all changed rows, and reports each refused one with its reason. */
+/** Saves all edited rows and reports each refused one with its reason. */
 const useSaveAll = (place: Place, drafts: Drafts) => {
   const known = useKnownPois(place);
   return useAction({
@@ -80,9 +79,9 @@ const useSaveAll = (place: Place, drafts: Drafts) => {
 
 type Props = {
   of: FloorPois;
-  /** Beside the export. */
+  /** Shown beside the export button. */
   actions: ReactNode;
-  /** The way to where POIs are drawn. */
+  /** The link to the studio, where POIs are drawn. */
   toFloor: ReactNode;
 };
 
@@ -146,7 +145,7 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
                 <EmptyState
                   drawing={<EmptyRoom />}
                   sentence="There are no POIs on this floor yet."
-                  detail="They are drawn on the map of the floor."
+                  detail="Draw POIs on the floor map."
                   action={toFloor}
                 />
               )

@@ -9,12 +9,12 @@ import classes from './pois.module.css';
 type Props = {
   list: ListState;
   onListChange: (list: ListState) => void;
-  /** How many rows are changed. */
+  /** The number of edited rows. */
   unsaved: number;
   onSaveAll: () => void;
   isSaving: boolean;
   onDiscard: () => void;
-  /** What can be done with the whole table. */
+  /** Actions for the whole table. */
   children: ReactNode;
 };
 

@@ -13,8 +13,8 @@ import { useCan, useCompany } from '../../venue/company/company.ts';
 import classes from './pois.module.css';
 
 /**
- * The public page that POI links open. A new building has it off, so that nothing can be found by trying
- * addresses; it is switched on when links are shown for the first time to someone who may do so.
+ * The public page that POI links open. It is off for a new building, so that its address cannot be
+ * guessed. It is turned on when links are first shown to a user who may do so.
  */
 const usePublicPage = (building: CompanyBuilding, hasLinks: boolean) => {
   const queryClient = useQueryClient();
@@ -39,11 +39,10 @@ const usePublicPage = (building: CompanyBuilding, hasLinks: boolean) => {
 
 type Props = {
   building: CompanyBuilding;
-  /** Whether links to POIs are shown. */
   hasLinks: boolean;
 };
 
-/** Whether the links of the table open something, where that is not as usual. */
+/** A banner shown when the public page is off or has just been turned on. */
 export const PublicPageNote = ({ building, hasLinks }: Props) => {
   const page = usePublicPage(building, hasLinks);
   const button = (label: string, on: boolean) =>
@@ -57,12 +56,12 @@ export const PublicPageNote = ({ building, hasLinks }: Props) => {
     <div className={classes.publicPage}>
       {page.isOn ? (
         <Banner tone="note" title="These links are public now">
-          Everyone who has one sees the map of {building.name}. {button('Turn off', false)}
+          Anyone with a link can see the map of {building.name}. {button('Turn off', false)}
         </Banner>
       ) : (
-        <Banner tone="attention" title="These links open nothing: the public page is off">
+        <Banner tone="attention" title="These links don't work: the public page is off">
           {page.mayChange
-            ? 'Turn it on to let everyone who has a link see the map of this building.'
+            ? 'Turn it on so that anyone with a link can see the map of this building.'
             : 'Ask an owner, a super admin or an admin of the company to turn it on.'}{' '}
           {button('Turn on', true)}
         </Banner>

@@ -14,18 +14,18 @@ export const poisQuery = (companyId: number | undefined, place: FloorPlace) =>
     ] as const,
     queryFn: ({ signal }): Promise<WirePoi[]> => loadPois(place, signal),
     enabled: companyId !== undefined,
-    // The studio changes them too.
+    // The studio changes the POIs too.
     staleTime: 0,
-    // The page says what is wrong.
+    // The page shows the error itself.
   });
 
-/** The POIs of a floor as the table knows them, to be changed along with the server's. */
+/** The cached POIs of a floor, updated together with the server. */
 export const useKnownPois = (place: FloorPlace) => {
   const company = useCompany();
   const queryClient = useQueryClient();
   const { queryKey } = poisQuery(company?.id, place);
   const update = async (change: (pois: WirePoi[]) => WirePoi[]): Promise<void> => {
-    // An answer from before the change would undo it.
+    // A response from before the change would undo it.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (pois) => pois && change(pois));
   };
@@ -37,12 +37,12 @@ export const useKnownPois = (place: FloorPlace) => {
         ),
       ),
     remove: (gone: number): Promise<void> => update((pois) => pois.filter(({ id }) => id !== gone)),
-    /** What the server has now; undefined when it is not known. */
+    /** The current POI on the server; undefined if the request fails. */
     load: async (id: number): Promise<WirePoi | undefined> => {
       await queryClient.refetchQueries({ queryKey });
       return queryClient.getQueryData(queryKey)?.find((poi) => poi.id === id);
     },
-    /** The studio has a copy of its own. */
+    /** The studio caches its own copy. */
     refreshStudio: (): Promise<void> =>
       queryClient.invalidateQueries({
         queryKey: [...buildingQuery(company?.id, place.buildingId).queryKey, 'contents'],

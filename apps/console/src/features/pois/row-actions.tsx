@@ -6,14 +6,13 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useCan } from '../../venue/company/company.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
+import { noDeletion, noEditing, showRefusal, titleProblem } from './messages.ts';
 import { useKnownPois } from './queries.ts';
 import { rebaseRow, saveRow } from './save-row.ts';
 import { useRow } from './use-row.ts';
-import { noDeletion, noEditing, tellRefusal, titleProblem } from './words.ts';
 
 import classes from './pois.module.css';
 
-/** Saves one row. */
 const useSaveRow = (poi: WirePoi, drafts: Drafts) => {
   const known = useKnownPois({ buildingId: poi.building_id, floorId: poi.building_floor_id });
   return useAction({
@@ -23,7 +22,7 @@ const useSaveRow = (poi: WirePoi, drafts: Drafts) => {
       void known.refreshStudio();
     },
     onError: async (error) => {
-      tellRefusal(error);
+      showRefusal(error);
       await rebaseRow(poi, drafts, known, error);
     },
     meta: { silent: true },

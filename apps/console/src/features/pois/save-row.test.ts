@@ -8,7 +8,7 @@ import { saveRows } from './save-row.ts';
 const cafe = somePoi({ id: 61, poi_id: 'cafe', title: 'Café' });
 const bank = somePoi({ id: 62, poi_id: 'bank', title: 'Bank' });
 
-test('a refused row that cannot be loaded keeps its changes, and the next row is saved', async () => {
+test('a refused row that fails to load retains its changes, and the next row is saved', async () => {
   stubApi({
     'PUT pois/61': { status: 409, body: refusal('Someone else changed this POI.') },
     'PUT pois/62': { body: { building_poi: { ...bank, title: 'Vault', lock_version: 1 } } },

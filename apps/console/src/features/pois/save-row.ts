@@ -9,7 +9,7 @@ import type { useKnownPois } from './queries.ts';
 
 type Known = ReturnType<typeof useKnownPois>;
 
-/** Sends what is changed of a POI, as long as no one else has changed it. */
+/** Sends the changes of a POI; refused if another user has changed it. */
 export const saveRow = async (poi: WirePoi, drafts: Drafts, known: Known): Promise<void> => {
   const draft = drafts.of(poi.id);
   const fields = drafted(poi, draft);
@@ -20,7 +20,10 @@ export const saveRow = async (poi: WirePoi, drafts: Drafts, known: Known): Promi
   drafts.settle(saved, fields);
 };
 
-/** After a refusal: puts the changes over what another user has saved, or drops them with their POI. */
+/**
+ * After a refusal: rebases the changes onto what another user saved, or drops them if the POI is
+ * deleted.
+ */
 export const rebaseRow = async (
   poi: WirePoi,
   drafts: Drafts,
@@ -36,14 +39,13 @@ export const rebaseRow = async (
 type Outcome = {
   saved: number;
   refused: readonly { title: string; reason: string }[];
-  /** The titles of POIs that another user has deleted. */
   deleted: readonly string[];
 };
 
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiFailure && error.message) || 'Something went wrong';
 
-/** Saves one row after the other. A refused row keeps its changes and does not hold up the rest. */
+/** Saves the rows one by one. A refused row retains its changes and does not block the rest. */
 export const saveRows = async (
   rows: readonly WirePoi[],
   drafts: Drafts,
@@ -57,7 +59,7 @@ export const saveRows = async (
     } catch (error) {
       if (isMissing(error)) deleted.push(poi.title);
       else refused.push({ title: poi.title, reason: reasonOf(error) });
-      // If the POI cannot be loaded now, its changes wait for the next save.
+      // If the POI cannot be loaded, its changes stay pending until the next save.
       await rebaseRow(poi, drafts, known, error).catch(() => undefined);
     }
   return { saved: rows.length - refused.length - deleted.length, refused, deleted };

@@ -7,8 +7,8 @@ import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
 type Options = Pick<ListState, 'q' | 'sort'> & {
   categoryName: (id: number | null) => string;
-  /** Rows that stay in sight whatever is searched: what is not saved must not be forgotten. */
-  kept: readonly number[];
+  /** Ids that a search never hides, so that unsaved rows stay visible. */
+  pinned: readonly number[];
 };
 
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -22,10 +22,13 @@ const columns: Readonly<Record<string, Column>> = {
   category: ({ category_id }, categoryName) => categoryName(category_id),
 };
 
-/** The rows that match, in the wanted order; by what is saved, so that no row jumps while it is typed in. */
+/**
+ * The matching rows in order. They are sorted by saved values, so that no row jumps while it is
+ * edited.
+ */
 export const arrange = (
   pois: readonly WirePoi[],
-  { q = '', sort = '', categoryName, kept }: Options,
+  { q = '', sort = '', categoryName, pinned }: Options,
 ): readonly WirePoi[] => {
   const sought = q.trim().toLowerCase();
   const matches = (poi: WirePoi): boolean =>
@@ -36,7 +39,8 @@ export const arrange = (
       ...poi.subcategories,
       categoryName(poi.category_id),
     ].some((text) => text.toLowerCase().includes(sought));
-  const found = sought === '' ? pois : pois.filter((poi) => kept.includes(poi.id) || matches(poi));
+  const found =
+    sought === '' ? pois : pois.filter((poi) => pinned.includes(poi.id) || matches(poi));
 
   const descending = sort.startsWith('-');
   const column = columns[sort.replace(/^-/, '')];
@@ -48,18 +52,18 @@ export const arrange = (
     .map(({ poi }) => poi);
 };
 
-/** The rows as the address asks for them. */
+/** The rows filtered and sorted as the URL says. */
 export const useArranged = (
   pois: readonly WirePoi[] | undefined,
   categoryName: (id: number | null) => string,
-  kept: readonly number[],
+  pinned: readonly number[],
 ) => {
   const list = toListState(ListSearch.parse(useSearch({ strict: false })));
   const navigate = useNavigate();
   const { q, sort } = list;
   const rows = useMemo(
-    () => pois && arrange(pois, { q, sort, categoryName, kept }),
-    [pois, q, sort, categoryName, kept],
+    () => pois && arrange(pois, { q, sort, categoryName, pinned }),
+    [pois, q, sort, categoryName, pinned],
   );
   const onListChange = (wanted: ListState): void => {
     void navigate({ to: '.', search: toListSearch(wanted), replace: true });

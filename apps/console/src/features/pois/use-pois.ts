@@ -11,7 +11,7 @@ import { floorsQuery } from '../../venue/company/floors.ts';
 import { categoriesQuery } from '../../venue/company/poi-categories.tsx';
 import { poisQuery } from './queries.ts';
 
-/** The floor that the address names, its POIs, and what is shown with them. */
+/** The floor in the URL, its POIs, and the data shown with them. */
 export const usePois = (building: CompanyBuilding) => {
   const company = useCompany();
   const floorId = Number(useParams({ strict: false }).floorId);
@@ -43,7 +43,7 @@ export const usePois = (building: CompanyBuilding) => {
     place,
     applicationId: building.application_id,
     floorName,
-    // Without the floor's name the links would not be the right ones.
+    // POI links contain the floor name, so they wait for it.
     pois: floor && known.data,
     categories,
     categoryName,

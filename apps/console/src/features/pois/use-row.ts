@@ -7,14 +7,14 @@ import type { Drafts, PoiFields } from './drafts.ts';
 
 type TableContext = {
   drafts: Drafts;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   categories: readonly Category[] | undefined;
   mayEdit: boolean;
-  /** Asks for a new category for this POI. */
+  /** Opens the dialog that adds a category for this POI. */
   addCategory: (poi: WirePoi) => void;
 };
 
-/** What the cells of all rows share. */
+/** Shared by the cells of all rows. */
 export const PoisTableContext = createContext<TableContext>({
   drafts: createDrafts(),
   categories: undefined,
@@ -22,7 +22,7 @@ export const PoisTableContext = createContext<TableContext>({
   addCategory: () => undefined,
 });
 
-/** A row as it is being edited. */
+/** A row with its draft applied. */
 export const useRow = (poi: WirePoi) => {
   const { drafts, ...shared } = use(PoisTableContext);
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(poi.id));
