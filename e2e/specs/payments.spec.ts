@@ -115,7 +115,7 @@ test('[S9.12] [S9.13] [S9.14] [S9.15] [S7.14] a plan is chosen, canceled, stays 
     .getByRole('button', { name: 'Upgrade' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upgrade' }).click();
-  await expect(page.getByText('You are on Developer now.')).toBeVisible();
+  await expect(page.getByText('You are now on Developer.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Developer' })).toContainText('Your plan');
   await page.goto('/payments/subscription');
   await expect(payments.facts).toContainText('PlanDeveloper');
