@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cardBrand, cardBrands, supportsRecurring } from './card-brand.ts';
-import { formatExpiry, isExpired, parseExpiry, readExpiry, writeExpiry } from './card-expiry.ts';
-import { formatCardNumber, isSecurityCode, lastDigits, passesLuhn } from './card-number.ts';
+import {
+  cardBrand,
+  cardBrands,
+  formatCardNumber,
+  formatExpiry,
+  isExpired,
+  isSecurityCode,
+  lastDigits,
+  parseExpiry,
+  passesLuhn,
+  readExpiry,
+  supportsRecurring,
+  writeExpiry,
+} from './card.ts';
 
 test.each([
   ['4005550000000001', 'VISA'],

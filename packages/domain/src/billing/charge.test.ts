@@ -1,22 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { parseAmount } from './charge-amount.ts';
-import { chargeAfter, type ChargeNews, type ChargeStatus } from './charge-state.ts';
-import { decimalText } from './money.ts';
-
-test('an amount is read digit by digit: every one of them comes back', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (minor) => {
-      expect(parseAmount(decimalText(minor))).toBe(minor);
-    }),
-  );
-  expect(parseAmount('19.99')).toBe(1999);
-  expect(parseAmount(' 0.1 ')).toBe(10);
-  expect(['', '.5', '1.', '1.234', '-1', '1e3', '1,00', '١'].map(parseAmount)).toEqual(
-    Array(8).fill(undefined),
-  );
-});
+import {
+  chargeAfter,
+  chargeFor,
+  type ChargeNews,
+  chargePurpose,
+  type ChargeStatus,
+  type MadeCharge,
+} from './charge.ts';
 
 const outcomes = ['succeeded', 'failed', 'ddd-check', 'uncertain'] as const;
 
@@ -43,4 +35,35 @@ test('[S4.13] a charge waits for 3-D Secure only while nothing else is known', (
   expect(chargeAfter('failed', { outcome: 'ddd-check' }).status).toBe('failed');
   expect(chargeAfter('ddd_check', { outcome: 'failed' }).status).toBe('failed');
   expect(chargeAfter('ddd_check', { outcome: 'uncertain' }).status).toBe('ddd_check');
+});
+
+const ends = new Date('2026-04-09T10:00:00Z');
+const cardId = 7;
+const month = { ...chargePurpose({ period_ends_at: ends, upgrade_asked_at: null }), cardId };
+const upgrade = { ...chargePurpose({ period_ends_at: ends, upgrade_asked_at: ends }), cardId };
+const refused: MadeCharge = { outcome: 'failed', ...month };
+
+test('a refusal counts for the month that the charge was made for', () => {
+  expect(chargeFor(month, refused)).toBe('failed');
+  const next = chargePurpose({
+    period_ends_at: new Date('2026-05-09T10:00:00Z'),
+    upgrade_asked_at: null,
+  });
+  expect(chargeFor({ ...next, cardId }, refused)).toBe('unmade');
+});
+
+test('a month and an upgrade do not count for each other, also without a key', () => {
+  expect(chargeFor(upgrade, refused)).toBe('unmade');
+  expect(chargeFor(month, { outcome: 'failed', ...upgrade })).toBe('unmade');
+  expect(chargeFor(upgrade, { ...refused, key: null })).toBe('unmade');
+  expect(chargeFor(month, { ...refused, key: null })).toBe('failed');
+});
+
+test('a refusal does not count for another card', () => {
+  expect(chargeFor({ ...month, cardId: 8 }, refused)).toBe('unmade');
+  expect(chargeFor({ ...month, cardId: null }, refused)).toBe('unmade');
+});
+
+test('an open charge keeps any payment waiting', () => {
+  expect(chargeFor(upgrade, { ...refused, outcome: 'pending' })).toBe('pending');
 });

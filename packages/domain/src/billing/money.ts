@@ -1,3 +1,30 @@
+export const currencies = ['usd', 'sar'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** In minor units, as every amount of money here. */
+export const minimumTopUp = 2;
+export const maximumTopUp = 10_000_000;
+
+/** Why a text is no amount; undefined for one that can be read. */
+export type AmountProblem = 'grouped' | 'comma' | 'too-fine' | 'no-number';
+
+export const amountProblem = (text: string): AmountProblem | undefined => {
+  const typed = text.trim();
+  if (/^-?\d*(\.\d{0,2})?$/.test(typed)) return undefined;
+  if (/^\d{1,3}([,' ]\d{3})+(\.\d*)?$/.test(typed)) return 'grouped';
+  if (/^\d+,\d{1,2}$/.test(typed)) return 'comma';
+  return /^-?\d*\.\d+$/.test(typed) ? 'too-fine' : 'no-number';
+};
+
+/**
+ * An amount in the major unit, read digit by digit: 19.99 × 100 is not 1999 for a computer. Undefined
+ * for what is no amount, or finer than the minor unit.
+ */
+export const parseAmount = (text: string): number | undefined => {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'));
+};
+
 /** An amount in the minor unit as text in the major one: 9900 is '99.00'. */
 export const decimalText = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0');
@@ -7,3 +34,28 @@ export const decimalText = (minor: number): string => {
 /** The same as people read it: 19900 in usd is '$199.00'. */
 export const moneyText = (minor: number, currency: string): string =>
   (minor / 100).toLocaleString('en-US', { style: 'currency', currency });
+
+/** The riyal is pegged to the dollar at this rate, in hundredths of a riyal. */
+const rialsPerDollar = 375;
+
+/** An amount of a plan, in minor units, in the currency that a company pays in. */
+export const inCurrency = (amount: number, from: Currency, to: Currency): number => {
+  if (from === to) return amount;
+  return Math.round(
+    to === 'sar' ? (amount * rialsPerDollar) / 100 : (amount * 100) / rialsPerDollar,
+  );
+};
+
+/** What moves a balance. Money paid in is above zero, what is spent below. */
+export const ledgerKinds = ['top_up', 'subscription', 'usage', 'refund', 'adjustment'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export type LedgerEntry = {
+  /** The same key a second time is the same entry, and changes nothing. */
+  key: string;
+  kind: LedgerKind;
+  /** In minor units. */
+  amount: number;
+  currency: Currency;
+  description: string;
+};

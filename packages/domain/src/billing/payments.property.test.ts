@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { isEndingEarly } from './subscription-state.ts';
 import {
   cancel,
   changePlan,
@@ -24,7 +25,6 @@ import {
   priceOf,
   type World,
 } from './testing/world.ts';
-import { isEndingEarly } from './trial-end.ts';
 
 const nth = (keys: Iterable<string>, pick: number): string => {
   const list = [...keys];

@@ -4,10 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { type PlanChangeStep, planChangeStep, planMisfits } from './plan-change.ts';
 import { planUpgraded, proratedAmount } from './plan-upgrade.ts';
 import { renewalStep } from './renewal-step.ts';
-import { cancelSubscription, startOffline, startTrial } from './subscription-begin.ts';
 import { subscriptionPaid, subscriptionPaymentFailed } from './subscription-payments.ts';
 import { monthsLater, monthStart } from './subscription-period.ts';
-import { endTrialEarly } from './trial-end.ts';
+import {
+  cancelSubscription,
+  endTrialEarly,
+  startOffline,
+  startTrial,
+} from './subscription-transitions.ts';
 
 const start = new Date('2026-03-02T10:00:00Z');
 const at = (iso: string): Date => new Date(iso);

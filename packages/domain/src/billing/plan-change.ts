@@ -1,7 +1,10 @@
 import { planUpgraded, proratedAmount } from './plan-upgrade.ts';
-import type { SubscriptionState } from './subscription-state.ts';
-import { isSubscribed } from './subscriptions.ts';
-import { isEndingEarly, isTrialRunning } from './trial-end.ts';
+import {
+  isEndingEarly,
+  isSubscribed,
+  isTrialRunning,
+  type SubscriptionState,
+} from './subscription-state.ts';
 
 /** A plan and its monthly price in the company's currency; null for one that is quoted on request. */
 export type PricedChoice = { slug: string; price: number | null };

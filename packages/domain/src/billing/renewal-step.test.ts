@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { type PaymentFacts, paymentStep, renewalStep } from './renewal-step.ts';
-import { cancelSubscription, startOffline, startTrial } from './subscription-begin.ts';
 import { subscriptionPaid } from './subscription-payments.ts';
-import { endTrialEarly } from './trial-end.ts';
+import {
+  cancelSubscription,
+  endTrialEarly,
+  startOffline,
+  startTrial,
+} from './subscription-transitions.ts';
 
 const facts: PaymentFacts = { balance: 0, due: 9900, chargeable: true, charge: 'none' };
 

@@ -1,6 +1,5 @@
-import { payNow, placeOrder, resumeSubscription, startTrial } from './subscription-begin.ts';
-import type { SubscriptionState } from './subscription-state.ts';
-import { isSubscribed } from './subscriptions.ts';
+import { isSubscribed, type SubscriptionState } from './subscription-state.ts';
+import { payNow, placeOrder, resumeSubscription, startTrial } from './subscription-transitions.ts';
 
 type Former = SubscriptionState & { plan_slug: string };
 type Wanted = { slug: string; trial_days: number };

@@ -1,8 +1,29 @@
-import { graceEnd, nextAttempt } from './renewal-retries.ts';
-import { endSubscription } from './subscription-begin.ts';
 import { nextMonthEnd } from './subscription-period.ts';
-import type { SubscriptionOutcome, SubscriptionState } from './subscription-state.ts';
-import { isTrialRunning } from './trial-end.ts';
+import {
+  isTrialRunning,
+  type SubscriptionOutcome,
+  type SubscriptionState,
+} from './subscription-state.ts';
+import { endSubscription } from './subscription-transitions.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How long after the first failure a payment is tried again. */
+const retryOffsets = [6 * hour, day, 3 * day, 5 * day, 7 * day] as const;
+
+/** How long a company goes on working after its payment has failed: longer than all tries take. */
+const grace = 8 * day;
+
+const later = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
+
+/** When to try again, or null when that was the last time. */
+const nextAttempt = (firstFailedAt: Date, failedAttempts: number): Date | null => {
+  const offset = retryOffsets[failedAttempts - 1];
+  return offset === undefined ? null : later(firstFailedAt, offset);
+};
+
+const graceEnd = (firstFailedAt: Date): Date => later(firstFailedAt, grace);
 
 /**
  * Where the month begins that was just paid: where the former ended, as the company went on working.

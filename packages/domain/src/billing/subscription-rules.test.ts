@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  cancelSubscription,
-  placeOrder,
-  resumeSubscription,
-  startOffline,
-  startTrial,
-} from './subscription-begin.ts';
 import { orderStep } from './subscription-order.ts';
 import {
   rollOffline,
   subscriptionPaid,
   subscriptionPaymentFailed,
 } from './subscription-payments.ts';
-import type { SubscriptionState } from './subscription-state.ts';
-import { isSubscribed } from './subscriptions.ts';
-import { endTrialEarly, isEndingEarly } from './trial-end.ts';
-import { isUsageFree } from './usage-limit.ts';
+import { isEndingEarly, isSubscribed, type SubscriptionState } from './subscription-state.ts';
+import {
+  cancelSubscription,
+  endTrialEarly,
+  placeOrder,
+  resumeSubscription,
+  startOffline,
+  startTrial,
+} from './subscription-transitions.ts';
+import { isUsageFree } from './usage.ts';
 
 const at = (moment: string): Date => new Date(`${moment}Z`);
 const start = at('2026-03-02T10:00');

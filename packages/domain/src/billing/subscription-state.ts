@@ -1,4 +1,25 @@
-import type { SubscriptionStatus } from './subscriptions.ts';
+export const subscriptionStatuses = [
+  'created',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+type Subscription = { status: SubscriptionStatus; expires_at: string | Date | null };
+
+/**
+ * Whether a company may work. One that canceled, or whose payment is on its way or has failed, may as
+ * long as there is time left that was paid or granted.
+ */
+export const isSubscribed = (subscription: Subscription | null, now: Date): boolean => {
+  if (subscription === null) return false;
+  const { status, expires_at: expiresAt } = subscription;
+  if (status === 'trialing' || status === 'active') return true;
+  if (expiresAt === null) return status === 'past_due';
+  return new Date(expiresAt) > now;
+};
 
 /** A subscription as its rules see it; the names are those of the stored row. */
 export type SubscriptionState = {
@@ -41,3 +62,17 @@ export type SubscriptionMail =
 
 /** The result of an event: the new state of the subscription, and the mails to send. */
 export type SubscriptionOutcome = { state: SubscriptionState; mails: readonly SubscriptionMail[] };
+
+/** A trial that its owner can still end before its time. */
+export const isTrialRunning = (
+  { status, period_ends_at: ends }: Pick<SubscriptionState, 'status' | 'period_ends_at'>,
+  now: Date,
+): boolean => status === 'trialing' && ends > now;
+
+/** Whether its owner has asked to pay before the trial is over. */
+export const isEndingEarly = ({
+  status,
+  period_ends_at: ends,
+  next_payment_at: next,
+}: Pick<SubscriptionState, 'status' | 'period_ends_at' | 'next_payment_at'>): boolean =>
+  status === 'trialing' && next !== null && next < ends;

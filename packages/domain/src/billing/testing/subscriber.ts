@@ -1,11 +1,16 @@
-import { chargeFor, type ChargePurpose, chargePurpose } from '../charge-purpose.ts';
+import { chargeFor, type ChargePurpose, chargePurpose } from '../charge.ts';
 import { planChangeStep } from '../plan-change.ts';
 import { planUpgraded, upgradeFailed } from '../plan-upgrade.ts';
 import { type PaymentFacts, paymentStep, type RenewalStep, renewalStep } from '../renewal-step.ts';
-import { cancelSubscription, endSubscription, resumeSubscription } from '../subscription-begin.ts';
 import { orderStep } from '../subscription-order.ts';
 import { subscriptionPaid, subscriptionPaymentFailed } from '../subscription-payments.ts';
-import { endTrialEarly, isEndingEarly, isTrialRunning } from '../trial-end.ts';
+import { isEndingEarly, isTrialRunning } from '../subscription-state.ts';
+import {
+  cancelSubscription,
+  endSubscription,
+  endTrialEarly,
+  resumeSubscription,
+} from '../subscription-transitions.ts';
 import {
   balanceOf,
   charging,

@@ -1,6 +1,10 @@
-import { type ChargePurpose, chargePurpose } from '../charge-purpose.ts';
-import type { ChargeNews, ChargeStatus } from '../charge-state.ts';
-import { chargeAfter } from '../charge-state.ts';
+import {
+  chargeAfter,
+  type ChargeNews,
+  chargePurpose,
+  type ChargePurpose,
+  type ChargeStatus,
+} from '../charge.ts';
 import type { SubscriptionState } from '../subscription-state.ts';
 
 /** What the card in use does when it is charged. */

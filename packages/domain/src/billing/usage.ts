@@ -1,9 +1,18 @@
-import type { Currency } from './charge-amount.ts';
+import { type Currency, inCurrency } from './money.ts';
 import { extraBlockSize } from './plans.ts';
-import { inCurrency } from './subscription-price.ts';
-import type { SubscriptionState } from './subscription-state.ts';
-import { isSubscribed } from './subscriptions.ts';
-import type { Quota } from './usage-blocks.ts';
+import { isSubscribed, type SubscriptionState } from './subscription-state.ts';
+
+export type Quota = { api_requests: number | null; extra_requests_price_in_minor: number | null };
+
+export type Extra = { blocks: number; amount: number };
+
+/** The blocks that are begun beyond what the plan includes, and what they cost in the minor unit. */
+export const extraOf = (requests: number, plan: Quota): Extra => {
+  const { api_requests: included, extra_requests_price_in_minor: price } = plan;
+  if (included === null || price === null || requests <= included) return { blocks: 0, amount: 0 };
+  const blocks = Math.ceil((requests - included) / extraBlockSize);
+  return { blocks, amount: blocks * price };
+};
 
 type Period = Pick<SubscriptionState, 'offline' | 'period_starts_at' | 'trial_ends_at'>;
 type Subscribed = Period & Pick<SubscriptionState, 'status' | 'expires_at'>;

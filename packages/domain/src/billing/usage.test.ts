@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { inCurrency } from './subscription-price.ts';
-import { isSubscribed, subscriptionStatuses } from './subscriptions.ts';
-import { extraOf } from './usage-blocks.ts';
-import { extraCap, isUsageFree, percentToReport, requestLimit } from './usage-limit.ts';
+import { inCurrency } from './money.ts';
+import { isSubscribed, subscriptionStatuses } from './subscription-state.ts';
+import { extraCap, extraOf, isUsageFree, percentToReport, requestLimit } from './usage.ts';
 
 const now = new Date('2026-03-20T10:00:00Z');
 const day = 24 * 3_600_000;
@@ -33,6 +32,21 @@ const paid = {
   expires_at: null,
 } as const;
 const trial = { ...paid, status: 'trialing', trial_ends_at: inDays(-3) } as const;
+
+test('[S9.13] a block that is begun beyond the quota is paid, and none within it', () => {
+  const blocks = [0, 20_000, 20_001, 30_000, 30_001].map((requests) => extraOf(requests, explorer));
+  expect(blocks).toEqual([
+    { blocks: 0, amount: 0 },
+    { blocks: 0, amount: 0 },
+    { blocks: 1, amount: 3_000 },
+    { blocks: 1, amount: 3_000 },
+    { blocks: 2, amount: 6_000 },
+  ]);
+});
+
+test('[S9.15] a plan without a quota has no extra blocks', () => {
+  expect(extraOf(10_000_000, enterprise)).toEqual({ blocks: 0, amount: 0 });
+});
 
 describe('requests beyond the quota', () => {
   test.each([

@@ -33,6 +33,12 @@ export const startTrial = (days: number, now: Date): SubscriptionState => {
   };
 };
 
+/** The first month is due at once. The trial itself ends with the payment, and not if that fails. */
+export const endTrialEarly = (state: SubscriptionState, now: Date): SubscriptionState => ({
+  ...state,
+  next_payment_at: now,
+});
+
 /** A subscription that begins with its payment: until that is there, the company cannot work. */
 export const placeOrder = (
   former: Pick<SubscriptionState, 'trial_ends_at' | 'trial_told_at'> | null,
