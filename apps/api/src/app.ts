@@ -9,16 +9,20 @@ import { mailboxPlugin } from './development/mailbox/index.ts';
 import { paymentsSandboxPlugin } from './development/payments/index.ts';
 import { providerPlugin } from './development/provider/index.ts';
 import { bindContract, type Databases } from './http/bind.ts';
-import { acceptBodies } from './http/bodies.ts';
-import { trackConsoleRequests } from './http/console-requests.ts';
-import { allowOtherOrigins } from './http/cors.ts';
-import { limitBodies } from './http/deadlines.ts';
-import { announceDraining, type Draining } from './http/draining.ts';
-import { answerClientError, answerErrors, answerRouterError } from './http/errors.ts';
-import { logRequests, type Logging } from './http/logging.ts';
-import { observeRequests } from './http/metrics.ts';
+import { trackConsoleRequests } from './http/operations/console-requests.ts';
+import { announceDraining, type Draining } from './http/operations/draining.ts';
+import { logRequests, type Logging } from './http/operations/logging.ts';
+import { observeRequests } from './http/operations/metrics.ts';
 import { servePages } from './http/pages.ts';
-import { foreignOrigins, formOrigins, sendSecurityHeaders } from './http/security-headers.ts';
+import { acceptBodies } from './http/requests/bodies.ts';
+import { limitBodies } from './http/requests/deadlines.ts';
+import { allowOtherOrigins } from './http/responses/cors.ts';
+import { answerClientError, answerErrors, answerRouterError } from './http/responses/errors.ts';
+import {
+  foreignOrigins,
+  formOrigins,
+  sendSecurityHeaders,
+} from './http/responses/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
 import { shareConnections, shedLoad } from './http/share-connections.ts';
 import type { Platform } from './kernel/context.ts';

@@ -1,9 +1,9 @@
 import {
   contract,
-  pagerHeaders,
-  totalPages,
   type Endpoint,
   type Pager,
+  pagerHeaders,
+  totalPages,
 } from '@floorwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -13,20 +13,18 @@ import { type PackedText, unpackText } from '../kernel/packed-text.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { countForCompany } from '../platform/database/caller.ts';
 import type { Db } from '../platform/database/db.ts';
+import { recordExport } from './access/audit.ts';
+import { authorize, type Caller, companyOf, type Databases } from './access/authorize.ts';
 import { admissionOf, admitUnread, type LooseAdmission } from './admission.ts';
-import { recordExport } from './audit.ts';
-import { type Caller, companyOf, type Databases, authorize } from './authorize.ts';
-import { assertBodyType } from './bodies.ts';
-import { writeCsv } from './csv.ts';
-import { createEventWriter, type EventWriter } from './events.ts';
-import { acceptFiles, readFormFile } from './forms.ts';
 import type { Admitted, AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
-import { type Answered, findKept, once } from './idempotency.ts';
-import { answerOAuthError } from './oauth-errors.ts';
-import { sendPacked, sendRevalidated } from './revalidate.ts';
-import { validate, validateParams } from './validate.ts';
+import { acceptFiles, assertBodyType, readFormFile } from './requests/bodies.ts';
+import { type Answered, findKept, once } from './requests/idempotency.ts';
+import { validate, validateParams } from './requests/validate.ts';
+import { answerOAuthError } from './responses/errors.ts';
+import { sendPacked, sendRevalidated } from './responses/revalidate.ts';
+import { createEventWriter, type EventWriter, writeCsv } from './responses/streams.ts';
 
-export type { Databases } from './authorize.ts';
+export type { Databases } from './access/authorize.ts';
 
 type LooseReply = {
   status: number;

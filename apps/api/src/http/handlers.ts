@@ -73,3 +73,12 @@ export type Handlers<Feature extends keyof Contract> = {
 };
 
 export type AllHandlers = { [Feature in keyof Contract]: Handlers<Feature> };
+
+type PageQuery = { 'page[size]': number; 'page[number]': number };
+
+/** What the pager headers of a list say. */
+export const pagerOf = (query: PageQuery, totalCount: number): Pager => ({
+  totalCount,
+  perPage: query['page[size]'],
+  currentPage: query['page[number]'],
+});

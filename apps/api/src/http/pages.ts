@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { allowPage } from './security-headers.ts';
+import { allowPage } from './responses/security-headers.ts';
 
 type Page = { title: string; variable: string; subject: string };
 

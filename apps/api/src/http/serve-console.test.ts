@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { answerErrors } from './errors.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { answerErrors } from './responses/errors.ts';
+import { sendSecurityHeaders } from './responses/security-headers.ts';
 import { serveConsole } from './serve-console.ts';
 
 /** A console as the build leaves it, in a folder with a neighbour that must stay private. */

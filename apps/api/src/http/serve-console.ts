@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static';
 import { isShareAddress } from '@floorwright/domain/pois';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { answerUnknownPaths } from './errors.ts';
-import { allowPage } from './security-headers.ts';
+import { answerUnknownPaths } from './responses/errors.ts';
+import { allowPage } from './responses/security-headers.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { currentCaller } from '../platform/database/caller.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors } from './responses/errors.ts';
 import { shareConnections, shedLoad } from './share-connections.ts';
 
 test('all addresses of one IPv6 network wait in one line, as limits count them', async () => {

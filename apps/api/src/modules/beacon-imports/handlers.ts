@@ -1,5 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
-import { pagerOf } from '../../http/pager.ts';
+import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { cancelImport, checkNewImport, createImport, findImports, showImport } from './imports.ts';
 import { tryMapping } from './mapping/dry-run.ts';

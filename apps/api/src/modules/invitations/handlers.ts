@@ -1,8 +1,7 @@
 import { noApplicationGiven } from '@floorwright/contract';
 import { accountMessages, invitationMessages } from '@floorwright/domain/messages';
 
-import type { Handlers } from '../../http/handlers.ts';
-import { pagerOf } from '../../http/pager.ts';
+import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid, notFound } from '../../kernel/refusal.ts';
 import { createLink, resendInvitation } from './delivery.ts';
 import { changeInvitation, findInvitations, invite, withdrawInvitation } from './invitations.ts';

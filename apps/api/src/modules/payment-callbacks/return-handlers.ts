@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMessage } from '@floorwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Databases } from '../../http/authorize.ts';
-import { allowPage } from '../../http/security-headers.ts';
+import type { Databases } from '../../http/access/authorize.ts';
+import { allowPage } from '../../http/responses/security-headers.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
-import { pagerOf } from '../../http/pager.ts';
+import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { changePoi, checkNewPoi, createPoi } from './form.ts';
 import { findPois, removePoi, showPoi } from './pois.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Databases } from '../../http/bind.ts';
-import { isKnown, sendPacked, sendRevalidated } from '../../http/revalidate.ts';
+import { isKnown, sendPacked, sendRevalidated } from '../../http/responses/revalidate.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 
 import type { Databases } from '../../http/bind.ts';
-import { sendRevalidated } from '../../http/revalidate.ts';
+import { sendRevalidated } from '../../http/responses/revalidate.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';

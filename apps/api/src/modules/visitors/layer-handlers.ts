@@ -2,9 +2,9 @@ import type { Endpoint } from '@floorwright/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { authorize } from '../../http/authorize.ts';
+import { authorize } from '../../http/access/authorize.ts';
 import type { Databases } from '../../http/bind.ts';
-import { isKnown, sendPacked, sendRevalidated } from '../../http/revalidate.ts';
+import { isKnown, sendPacked, sendRevalidated } from '../../http/responses/revalidate.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';

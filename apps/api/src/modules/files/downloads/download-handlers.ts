@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { acceptsGzip, gzipped } from '../../../http/compress.ts';
-import { isKnown } from '../../../http/revalidate.ts';
+import { acceptsGzip, gzipped, isKnown } from '../../../http/responses/revalidate.ts';
 import type { Platform } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { extendBodyDeadline } from '../../../http/deadlines.ts';
+import { extendBodyDeadline } from '../../../http/requests/deadlines.ts';
 import type { Platform } from '../../../kernel/context.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import type { Db } from '../../../platform/database/db.ts';

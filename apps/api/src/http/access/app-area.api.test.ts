@@ -1,0 +1,43 @@
+import { contract, type Endpoint } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createMember, subscribe } from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const endpoints = Object.values(contract).flatMap((table) => Object.values<Endpoint>(table));
+const isOfAppArea = ({ needs }: Endpoint): boolean =>
+  /^(application|building|floor|engagement)\./.test(needs);
+
+const codeOf = async (endpoint: Endpoint, token: string): Promise<string> => {
+  const params = Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 2_000_000_000]),
+  );
+  const answer = await product.client.call(endpoint, {
+    params,
+    token,
+    ...(endpoint.body && { body: {} }),
+  });
+  return answer.status < 400 ? 'in' : answer.error.code;
+};
+
+test('[S2.24] once a subscription has ended, the app area is closed and all else is open', async () => {
+  const owner = await createMember(product);
+  const yesterday = later(product.clock.now(), -days(1));
+  await subscribe(product, owner.companyId, { status: 'canceled', expiresAt: yesterday });
+  const inside = endpoints.filter(isOfAppArea);
+  const outside = endpoints.filter(
+    ({ method, needs }) => method === 'GET' && /^(company|member|payment|activity)\./.test(needs),
+  );
+  expect([inside.length, outside.length].every((count) => count > 4)).toBe(true);
+  const codes = async (list: Endpoint[]) =>
+    new Set(await Promise.all(list.map((endpoint) => codeOf(endpoint, owner.token))));
+  expect(await codes(inside)).toEqual(new Set(['no_subscription']));
+  expect(await codes(outside)).not.toContain('no_subscription');
+});

@@ -1,0 +1,66 @@
+import { applications, beaconExport, companies, members } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { auditLogOf, createApplication, createMember } from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { hours } from '../../platform/clock/clock.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const createTeam = async () => {
+  const owner = await createMember(product);
+  const { companyId } = owner;
+  const { id } = await createApplication(product, { companyId });
+  const manager = await createMember(product, { companyId, role: 'manager', applicationIds: [id] });
+  return { owner, manager, companyId };
+};
+
+test('a permission that is refused is in the audit log, once an hour', async () => {
+  const { manager, companyId } = await createTeam();
+  const rename = () =>
+    product.client.call(companies.update, { token: manager.token, body: { name: 'Mine' } });
+  for (let time = 0; time < 5; time += 1) expect((await rename()).status).toBe(403);
+  await product.client.call(members.list, { token: manager.token });
+  product.clock.advance(hours(1));
+  await rename();
+  const entries = await auditLogOf(product, companyId);
+  expect(entries.map(({ action, actor_id, details }) => ({ action, actor_id, details }))).toEqual(
+    ['company.manage', 'member.manage', 'company.manage'].map((permission) => ({
+      action: 'permission.refused',
+      actor_id: manager.adminId,
+      details: { permission },
+    })),
+  );
+});
+
+test('an export and the reading of keys are in the audit log', async () => {
+  const { owner, manager, companyId } = await createTeam();
+  for (const { token } of [owner, owner, manager])
+    expect((await product.client.call(applications.list, { token })).status).toBe(200);
+  const exported = await product.client.call(beaconExport.export, { token: owner.token });
+  expect(exported.status).toBe(200);
+  const entries = await auditLogOf(product, companyId);
+  expect(entries.map(({ action, actor_id }) => ({ action, actor_id }))).toEqual([
+    { action: 'company.keys_read', actor_id: owner.adminId },
+    { action: 'company.data_exported', actor_id: owner.adminId },
+  ]);
+  expect(entries[1]?.subject_label).toMatch(/\.csv$/);
+});
+
+test('the request log names the account and the network, and no more', async () => {
+  const { owner } = await createTeam();
+  product.logged.splice(0);
+  await product.client.call(applications.list, { token: owner.token });
+  await product.client.call(companies.update, { token: 'unknown', body: { name: 'x' } });
+  const lines = product.logged.map((line): unknown => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { account: owner.adminId, address: '127.0.0.0/24', status: 200 },
+    { address: '127.0.0.0/24', status: 401 },
+  ]);
+  expect(lines[1]).not.toHaveProperty('account');
+  expect(product.logged.join('')).not.toContain('127.0.0.1"');
+});

@@ -1,0 +1,119 @@
+import { effectiveRole, type Role, seesAllApplications } from '@floorwright/domain/access';
+import type { SubscriptionStatus } from '@floorwright/domain/billing';
+
+import { accessTokenLifetime, longestSession } from '../../kernel/access-token.ts';
+import type { SignedInAdmin } from '../../kernel/context.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+const usedAgainAfter = days(1);
+
+export type Session = {
+  admin: SignedInAdmin;
+  accessTokenId: number;
+  signedInAt: Date;
+  /** Null while the person has no current company, or no longer belongs to it. */
+  scope: Scope | null;
+  /** Of that company; null while it has none. */
+  subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
+};
+
+const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
+  db
+    .selectFrom('access_tokens')
+    .innerJoin('admins', 'admins.id', 'access_tokens.admin_id')
+    .leftJoin('saas_company_admins as member', (join) =>
+      join
+        .onRef('member.admin_id', '=', 'admins.id')
+        .onRef('member.saas_company_id', '=', 'admins.saas_company_id'),
+    )
+    .leftJoin('subscriptions as subscription', (join) =>
+      join.onRef('subscription.saas_company_id', '=', 'member.saas_company_id'),
+    )
+    .select([
+      'access_tokens.id as access_token_id',
+      'access_tokens.last_used_at',
+      'access_tokens.created_at as signed_in_at',
+      'admins.id',
+      'admins.email',
+      'admins.unconfirmed_email',
+      'admins.first_name',
+      'admins.last_name',
+      'admins.role',
+      'admins.saas_company_id',
+      'member.id as member_id',
+      'member.role as company_role',
+      'subscription.status as subscription_status',
+      'subscription.expires_at as subscription_expires_at',
+    ])
+    .where('access_tokens.key_hash', '=', keyHash)
+    .where('access_tokens.expires_at', '>', now)
+    .where('access_tokens.created_at', '>', begunAfter)
+    .compile();
+
+/** Compiled once: compiling it for each request costs a tenth of a small request. */
+let written: SessionQuery | undefined;
+type SessionQuery = ReturnType<typeof sessionQuery>;
+
+/** The person behind a token, in one query: every signed-in request makes it. */
+export const findSession = async (
+  db: Db,
+  secrets: Secrets,
+  key: string,
+  now: Date,
+): Promise<Session | null> => {
+  const keyHash = secrets.hash(key);
+  const begunAfter = later(now, -longestSession);
+  written ??= sessionQuery(db, keyHash, now, begunAfter);
+  const query: SessionQuery = { ...written, parameters: [keyHash, now, begunAfter] };
+  const [row] = (await db.executeQuery(query)).rows;
+  if (!row) return null;
+  const {
+    access_token_id: accessTokenId,
+    last_used_at: lastUsedAt,
+    signed_in_at: signedInAt,
+    member_id: memberId,
+    company_role: companyRole,
+    subscription_status: status,
+    subscription_expires_at: expiresAt,
+    ...admin
+  } = row;
+  if (now.getTime() - lastUsedAt.getTime() > usedAgainAfter)
+    await extendSession(db, accessTokenId, signedInAt, now);
+  return {
+    admin,
+    accessTokenId,
+    signedInAt,
+    scope: scopeOf(admin, memberId, companyRole),
+    subscription: status && { status, expires_at: expiresAt },
+  };
+};
+
+const scopeOf = (
+  admin: SignedInAdmin,
+  memberId: number | null,
+  companyRole: Role | null,
+): Scope | null => {
+  const role = companyRole && effectiveRole(admin.role, companyRole);
+  if (role === null || memberId === null || admin.saas_company_id === null) return null;
+  const allApplications = seesAllApplications(role);
+  return { companyId: admin.saas_company_id, memberId, role, allApplications };
+};
+
+/** A token that is used goes on living, up to the longest session. */
+const extendSession = async (
+  db: Db,
+  accessTokenId: number,
+  signedInAt: Date,
+  now: Date,
+): Promise<void> => {
+  const unusedUntil = later(now, accessTokenLifetime);
+  const atTheLatest = later(signedInAt, longestSession);
+  await db
+    .updateTable('access_tokens')
+    .set({ last_used_at: now, expires_at: unusedUntil < atTheLatest ? unusedUntil : atTheLatest })
+    .where('id', '=', accessTokenId)
+    .execute();
+};

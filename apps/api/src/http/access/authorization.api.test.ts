@@ -1,0 +1,163 @@
+import { contract, type Endpoint } from '@floorwright/contract';
+import { can, permissions, type Permission } from '@floorwright/domain/access';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Product, startProduct } from '../../../test/product.ts';
+import {
+  bodyFor,
+  type Caller,
+  type CallerName,
+  callers,
+  createCaller,
+  createRow,
+  createWorld,
+  missing,
+  ofCompanyA,
+  ofTheApplication,
+  queryFor,
+  type Row,
+  type World,
+} from '../../../test/walk.ts';
+
+let product: Product;
+let sharedWorld: World;
+beforeAll(async () => {
+  product = await startProduct();
+  sharedWorld = await createWorld(product);
+});
+afterAll(() => product.stop());
+
+const endpoints = Object.entries(contract).flatMap(([feature, table]) =>
+  Object.entries<Endpoint>(table).map(([name, endpoint]) => ({
+    name: `${feature}.${name}`,
+    endpoint,
+  })),
+);
+const callerNames = Object.keys(callers).filter((name): name is CallerName =>
+  Object.hasOwn(callers, name),
+);
+
+const isPermission = (needs: string): needs is Permission =>
+  permissions.some((permission) => permission === needs);
+
+/** A third-party client and the app of a visitor show their own credentials, to which a person's token adds nothing. */
+const isForClients = (endpoint: Endpoint): boolean =>
+  endpoint.needs === 'client' || endpoint.needs === 'visitor' || endpoint.form === true;
+
+/** What the contract and the permission table come to. */
+const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 | 403 | 404 => {
+  const { needs } = endpoint;
+  if (isForClients(endpoint)) return 401;
+  if (needs === 'public') return 'in';
+  if (name === 'signed out') return 401;
+  if (!isPermission(needs)) return 'in';
+  if (!can(callers[name], needs)) return 403;
+  if (row && name === 'owner of another company') return 404;
+  if (row?.inApplication && name === 'member without the application') return 404;
+  return 'in';
+};
+
+/** An empty request may be refused for what it lacks, or as things stand, once its caller is let in. */
+const outcomeOf = (status: number, row?: Row): number | 'in' =>
+  [200, 201, 204, ...(row ? [] : [400, 409, 415, 422])].includes(status) ? 'in' : status;
+
+/** What this caller must not read anywhere. */
+const secretFrom = (endpoint: Endpoint, name: CallerName): string[] => {
+  if (!isPermission(endpoint.needs)) return [];
+  if (name === 'owner of another company') return [ofCompanyA];
+  return name === 'member without the application' ? [ofTheApplication] : [];
+};
+
+/** Made when it is first asked for. */
+const once = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+const sharedCaller = once((name: CallerName) => createCaller(sharedWorld, name));
+const sharedRow = once((endpoint: Endpoint) => createRow(sharedWorld, endpoint, null));
+
+/** Who is refused and who only reads changes nothing: they can do with what others have used. */
+const scene = async (
+  endpoint: Endpoint,
+  name: CallerName,
+): Promise<{ caller: Caller; row: Row | undefined }> => {
+  const row = await sharedRow(endpoint);
+  if (endpoint.method === 'GET' || expected(endpoint, name, row) !== 'in')
+    return { caller: await sharedCaller(name), row };
+  // Only who must not read of others needs others to be there.
+  const world = await createWorld(product, { bare: secretFrom(endpoint, name).length === 0 });
+  const caller = await createCaller(world, name);
+  return { caller, row: await createRow(world, endpoint, caller) };
+};
+
+const callAs = async (endpoint: Endpoint, name: CallerName) => {
+  const { caller, row } = await scene(endpoint, name);
+  const body = row ? bodyFor(endpoint, row) : endpoint.body && {};
+  const send = (params: Row['params']) =>
+    product.client.call(endpoint, {
+      params,
+      query: queryFor(endpoint),
+      token: caller?.token,
+      ...(body && { body }),
+    });
+  return { row, send, answer: await send(row?.params ?? {}) };
+};
+
+describe.each(endpoints)('$name', ({ endpoint }) => {
+  test.each(callerNames)('%s', async (name) => {
+    const { row, send, answer } = await callAs(endpoint, name);
+    const outcome = expected(endpoint, name, row);
+    expect(outcomeOf(answer.status, row)).toBe(outcome);
+    expect(answer.status === 403 ? answer.error.code : 'forbidden').toBe('forbidden');
+    const missed = outcome === 404 && row ? await send(missing(row)) : answer;
+    expect(answer.text).toBe(missed.text);
+    const leaked = secretFrom(endpoint, name).filter((words) => answer.text.includes(words));
+    expect(leaked).toEqual([]);
+  });
+
+  test('a token that was never given out opens no more than none', async () => {
+    const { status } = await product.client.call(endpoint, {
+      params: Object.fromEntries(
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => [String(param), 2_000_000_000]),
+      ),
+      token: 'A'.repeat(43),
+      ...(endpoint.body && { body: {} }),
+    });
+    const open = expected(endpoint, 'signed out') === 'in';
+    expect(open ? [200, 400, 404, 422] : [401]).toContain(status);
+  });
+});
+
+test('company A is seen by those who may, so that its absence elsewhere means something', async () => {
+  const seen = { [ofCompanyA]: 0, [ofTheApplication]: 0 };
+  for (const { endpoint } of endpoints)
+    if (isPermission(endpoint.needs) && endpoint.method === 'GET') {
+      const { answer } = await callAs(endpoint, 'owner');
+      if (answer.text.includes(ofCompanyA)) seen[ofCompanyA] += 1;
+      if (answer.text.includes(ofTheApplication)) seen[ofTheApplication] += 1;
+    }
+  expect(seen[ofCompanyA]).toBeGreaterThanOrEqual(4);
+  expect(seen[ofTheApplication]).toBeGreaterThanOrEqual(1);
+});
+
+test('a person without a company is let in nowhere that a role is needed', async () => {
+  const caller = await createCaller(sharedWorld, 'owner');
+  await product.database.db
+    .updateTable('admins')
+    .set({ saas_company_id: null })
+    .where('id', '=', caller?.adminId ?? 0)
+    .execute();
+  for (const { endpoint } of endpoints.filter((each) => isPermission(each.endpoint.needs))) {
+    const row = await sharedRow(endpoint);
+    const { status, error } = await product.client.call(endpoint, {
+      params: row?.params ?? {},
+      token: caller?.token,
+      ...(endpoint.body && { body: {} }),
+    });
+    expect({ status, code: error.code }).toEqual({ status: 403, code: 'no_company' });
+  }
+});

@@ -1,0 +1,106 @@
+import type { Endpoint } from '@floorwright/contract';
+import { can, isOfAppArea, type Permission } from '@floorwright/domain/access';
+import { isSubscribed } from '@floorwright/domain/billing';
+import type { FastifyRequest } from 'fastify';
+
+import { readTokenHeader } from '../../kernel/access-token.ts';
+import { callerAddress } from '../../kernel/address.ts';
+import type { ClientSession, Platform, VisitorSession } from '../../kernel/context.ts';
+import { meterRequest } from '../../kernel/metered.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { noteAccount } from '../operations/logging.ts';
+import { recordRefusedPermission } from './audit.ts';
+import { findClientSession, readBearerHeader } from './authenticate-client.ts';
+import { findVisitor } from './authenticate-visitor.ts';
+import { findSession, type Session } from './authenticate.ts';
+
+/**
+ * `lastingDb` has connections of its own: a request that holds a transaction asks it for one more, and
+ * out of the same pool they could all wait for each other.
+ */
+export type Databases = { db: Db; lastingDb: Db };
+
+/** Undefined for a public endpoint. */
+export type Caller = Session | ClientSession | VisitorSession | undefined;
+
+export const companyOf = (caller: Caller): number | null => {
+  if (caller === undefined) return null;
+  if ('visitor' in caller) return caller.visitor.companyId;
+  return 'companyId' in caller ? caller.companyId : caller.admin.saas_company_id;
+};
+
+/** The caller, if they may use the endpoint; throws a refusal otherwise. */
+export const authorize = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  platform: Platform,
+  { db, lastingDb }: Databases,
+): Promise<Caller> => {
+  const { secrets, clock } = platform;
+  const { authorization } = request.headers;
+  switch (endpoint.needs) {
+    case 'public':
+      return undefined;
+    case 'client': {
+      const bearer = readBearerHeader(authorization);
+      const client = bearer && (await findClientSession(db, secrets, bearer, clock.now()));
+      if (!client)
+        throw new Refusal(401, 'unauthorized', 'This access token is unknown or has ended.', {
+          challenge: bearerChallenge(authorization),
+        });
+      meterRequest(platform, client.companyId);
+      return client;
+    }
+    case 'visitor': {
+      const found = await findVisitor(db, platform, authorization);
+      if (!found)
+        throw new Refusal(401, 'unauthorized', 'This session is unknown or has ended.', {
+          challenge: bearerChallenge(authorization),
+        });
+      const { visitor, subscription } = found;
+      if (!isSubscribed(subscription, clock.now())) throw noSubscription();
+      meterRequest(platform, visitor.companyId);
+      return { visitor };
+    }
+    default: {
+      const key = readTokenHeader(authorization);
+      const session = key && (await findSession(db, secrets, key, clock.now()));
+      if (!session)
+        throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to continue.');
+      noteAccount(request, session.admin.id);
+      if (endpoint.needs === 'signed-in') return session;
+      const refusal = refusalFor(session, endpoint.needs, clock.now());
+      if (refusal === null) return session;
+      if (refusal.code === 'forbidden' && session.scope) {
+        const address = callerAddress(request);
+        const member = { admin: session.admin, scope: session.scope };
+        await recordRefusedPermission({ ...platform, lastingDb, address }, member, endpoint.needs);
+      }
+      throw refusal;
+    }
+  }
+};
+
+const noSubscription = (): Refusal =>
+  new Refusal(
+    403,
+    'no_subscription',
+    'This company has no subscription. Its owner has to choose a plan first.',
+  );
+
+/** RFC 6750: an error is named only to a client that sent something. */
+const bearerChallenge = (authorization: string | undefined): string =>
+  authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
+
+const refusalFor = (
+  { scope, subscription }: Session,
+  permission: Permission,
+  now: Date,
+): Refusal | null => {
+  if (scope === null)
+    return new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
+  if (!can(scope.role, permission))
+    return new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
+  return isOfAppArea(permission) && !isSubscribed(subscription, now) ? noSubscription() : null;
+};

@@ -1,0 +1,28 @@
+import { status } from '@floorwright/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { trackConsoleRequest } from '../../kernel/load-shedding.ts';
+
+/** A signed-in user. Health checks and visitors' apps send requests automatically and can wait. */
+const isConsole = ({ url, headers }: FastifyRequest): boolean =>
+  /^Token\s/i.test(headers.authorization ?? '') && !url.startsWith(status.show.path);
+
+export const trackConsoleRequests = (app: FastifyInstance): void => {
+  const waiting = new WeakMap<FastifyRequest, () => void>();
+  const release = (request: FastifyRequest): void => {
+    waiting.get(request)?.();
+    waiting.delete(request);
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isConsole(request)) {
+      waiting.set(request, trackConsoleRequest());
+      reply.raw.once('close', () => release(request));
+    }
+    done();
+  });
+  // An event stream lasts as long as the page is open: no user waits for its end.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) release(request);
+    done();
+  });
+};

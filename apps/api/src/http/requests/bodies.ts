@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+
+import multipart from '@fastify/multipart';
+import { contract, type Endpoint } from '@floorwright/contract';
+import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { minutes } from '../../platform/clock/clock.ts';
+import type { IncomingFile } from '../handlers.ts';
+import { extendBodyDeadline } from './deadlines.ts';
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** JSON, and forms for OAuth. An empty body is no body: the endpoint knows whether it needs one. */
+export const acceptBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(json, { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      const value: unknown = JSON.parse(String(body));
+      if (!isRecord(value)) throw new SyntaxError('not an object');
+      return done(null, value);
+    } catch {
+      return done(new Refusal(400, 'malformed', 'The body is not well-formed JSON.'));
+    }
+  });
+  app.addContentTypeParser(form, { parseAs: 'string' }, (request, body, done) => {
+    const { method, url } = request.routeOptions;
+    if (!formRoutes.has(`${String(method)} ${url}`)) return done(wrongType(json));
+    const fields = readForm(String(body));
+    return fields instanceof Refusal ? done(fields) : done(null, fields);
+  });
+};
+
+const formRoutes = new Set(
+  Object.values(contract)
+    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+    .filter((endpoint) => endpoint.form)
+    .map(({ method, path }) => `${method} ${path}`),
+);
+
+/** More than any of our forms has by far. */
+const mostFields = 50;
+
+/** A field that was sent more than once becomes the list of its values. */
+const readForm = (body: string): Record<string, unknown> | Refusal => {
+  const pairs = [...new URLSearchParams(body)];
+  if (pairs.length > mostFields)
+    return new Refusal(400, 'malformed', `A form has at most ${mostFields} fields.`);
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of pairs) fields.set(name, [...(fields.get(name) ?? []), value]);
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+};
+
+const wrongType = (wanted: string): Refusal =>
+  new Refusal(415, 'unsupported_media_type', `Send the body as ${wanted}.`);
+
+/** Each endpoint takes one of the two. */
+export const assertBodyType = (endpoint: Endpoint, request: FastifyRequest): void => {
+  if (request.body === undefined) return;
+  const wanted = endpoint.form ? form : json;
+  if (!request.headers['content-type']?.toLowerCase().startsWith(wanted)) throw wrongType(wanted);
+};
+
+/** How long a form with a file may take to arrive. */
+const filePatience = minutes(5);
+/** What a form may have around its file. */
+const formMargin = 16 * 1024;
+
+/** Lets the routes of this scope take forms with a file. */
+export const acceptFiles = async (scope: FastifyInstance): Promise<void> => {
+  await scope.register(multipart, {
+    // One byte more than the limit: a file of exactly the limit is accepted.
+    limits: { files: 1, fileSize: maxUploadBytes + 1, fields: 20, fieldSize: 1024, parts: 21 },
+    throwFileSizeLimit: false,
+  });
+};
+
+const fileTooLarge = (): Refusal => new Refusal(413, 'too_large', tooLarge);
+
+/** A part is a file by its name or by its type alone, whatever the library declares. */
+type Part = { filename: string | undefined; mimetype: string; file: Readable };
+
+/** The file in the field `file`, not yet read. */
+export const readFormFile = async (request: FastifyRequest): Promise<IncomingFile> => {
+  if (!request.isMultipart())
+    throw new Refusal(415, 'unsupported_media_type', 'Send the body as multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + formMargin)
+    throw fileTooLarge();
+  extendBodyDeadline(request.raw, filePatience);
+  const part = await request.file().catch(() => {
+    throw new Refusal(400, 'malformed', 'The body is not a well-formed form.');
+  });
+  if (part?.fieldname !== 'file') {
+    part?.file.resume();
+    const { error } = invalid({ file: ['Choose a file.'] });
+    throw new Refusal(422, error.code, error.message, error);
+  }
+  const { filename, mimetype, file }: Part = part;
+  return { filename: filename?.slice(0, 255) || 'file', contentType: mimetype, bytes: file };
+};

@@ -1,0 +1,92 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import { inTransaction, type Db } from '../../platform/database/db.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+export type Answered = { status: number; body: string | null };
+
+/** The hash is keyed: a request may hold a password. */
+type Attempt = { caller: string; key: string; requestHash: Buffer; now: Date };
+
+const succeeded = (answer: Answered): boolean => answer.status < 300;
+
+class Refused extends Error {
+  readonly answer: Answered;
+  constructor(answer: Answered) {
+    super('refused');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Runs a creation once per key. The key is written in the same transaction as what it creates, so
+ * that neither exists without the other; a second caller waits on the first one's row, then gets its
+ * answer. A refused attempt leaves no key behind, so it can be corrected and tried again.
+ */
+export const once = async (
+  db: Db,
+  secrets: Secrets,
+  attempt: Attempt,
+  work: (tx: Db) => Promise<Answered>,
+): Promise<Answered> => {
+  const { caller, key, requestHash } = attempt;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('idempotency_keys')
+        .values({ caller, key, request_hash: requestHash, created_at: attempt.now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) {
+        const kept = await findKept(tx, secrets, attempt);
+        // The first attempt was refused while this one waited for it, and left no key.
+        if (!kept)
+          throw new Refusal(503, 'busy', 'The first attempt failed. Send the request again.', {
+            retryAfter: 1,
+          });
+        return kept;
+      }
+      const answer = await work(tx);
+      if (!succeeded(answer)) throw new Refused(answer);
+      await tx
+        .updateTable('idempotency_keys')
+        .set({ status: answer.status, body: sealBody(secrets, answer.body) })
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .execute();
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+};
+
+/** An answer may carry a secret, and is kept as secrets are: sealed, here as text. */
+const sealBody = (secrets: Secrets, body: string | null): string | null =>
+  body && secrets.seal(body).toString('base64');
+
+/** Earlier versions kept answers as the JSON that they were; none of those had a secret. */
+const unsealBody = (secrets: Secrets, kept: string | null): string | null =>
+  kept === null || kept.startsWith('{') ? kept : secrets.unseal(Buffer.from(kept, 'base64'));
+
+/** The answer to an attempt that has succeeded before. */
+export const findKept = async (
+  db: Db,
+  secrets: Secrets,
+  attempt: Attempt,
+): Promise<Answered | undefined> => {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('caller', '=', attempt.caller)
+    .where('key', '=', attempt.key)
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  if (!kept.request_hash.equals(attempt.requestHash) || kept.status === null)
+    throw new Refusal(
+      409,
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request. Send a new key.',
+    );
+  return { status: kept.status, body: unsealBody(secrets, kept.body) };
+};

@@ -1,0 +1,196 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+
+import { overloaded } from '../../kernel/busy.ts';
+import { failure, invalid, notFound, Refusal, storageFull } from '../../kernel/refusal.ts';
+import { type DatabaseFault, faultOf } from '../../platform/database/failures.ts';
+import { OutOfMemory } from '../../platform/threads/child-processes.ts';
+import { inertHeaders } from './security-headers.ts';
+
+const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
+  const { retryAfter, challenge } = refusal;
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  if (challenge !== undefined) reply.header('WWW-Authenticate', challenge);
+};
+
+const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  writeRefusalHeaders(reply, refusal);
+  return reply
+    .code(refusal.status)
+    .send(
+      refusal.validations ? invalid(refusal.validations) : failure(refusal.code, refusal.message),
+    );
+};
+
+/** What the framework refuses by itself, in our words. */
+const fromFramework: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+    415,
+    'unsupported_media_type',
+    'Send the body as application/json.',
+  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', 'This is more than the server takes.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
+    400,
+    'malformed',
+    'The body is not as long as its Content-Length says.',
+  ),
+  FST_ERR_BAD_URL: new Refusal(400, 'malformed', 'This address is not well formed.'),
+  FST_ERR_MAX_PARAM_LENGTH: notFound(),
+  // A path that no file can have, such as one with a NUL or a segment that is too long.
+  FST_STATIC_FORBIDDEN_PATH: notFound(),
+};
+
+/** A folder of static files, which the file server refuses with 403: there is no page of it. */
+const isStaticFolder = (error: FastifyError): boolean => error.name === 'ForbiddenError';
+
+/** Faults of the data that only the database sees, such as text it cannot store. */
+const unstorable = new Set(['22021', '22P05', '22003']);
+
+/** What the database or the machine cannot do now, whatever was asked of it. */
+const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
+  unavailable: new Refusal(
+    503,
+    'unavailable',
+    'The database does not answer. Try again in a moment.',
+    { retryAfter: 5 },
+  ),
+  overloaded,
+  'read only': new Refusal(
+    503,
+    'read_only',
+    'Nothing can be saved at the moment. Try again in a moment.',
+    { retryAfter: 5 },
+  ),
+  full: storageFull(),
+  locked: new Refusal(503, 'busy', 'This is being changed by others. Try again in a moment.', {
+    retryAfter: 2,
+  }),
+};
+
+/** The disk, or the share of it that may be used, is full. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT']);
+
+const expected = (error: FastifyError): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (unstorable.has(error.code))
+    return new Refusal(422, 'invalid', 'A value cannot be stored.', {
+      validations: { base: ['A value cannot be stored. Check it for unusual characters.'] },
+    });
+  return isStaticFolder(error) ? notFound() : fromFramework[error.code];
+};
+
+const faultIn = (error: FastifyError): DatabaseFault | undefined => {
+  if (noSpace.has(error.code)) return 'full';
+  return error instanceof OutOfMemory ? 'overloaded' : faultOf(error);
+};
+
+/** Maps an error to its answer. An unexpected one is logged, and answered without its details. */
+const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
+  const refusal = expected(error);
+  if (refusal) return refusal;
+  const fault = faultIn(error);
+  if (fault) {
+    request.log.warn(
+      { err: error, fault },
+      'request refused for want of the database, the disk or memory',
+    );
+    return fromDatabase[fault];
+  }
+  request.log.error({ err: error }, 'request failed');
+  return new Refusal(
+    500,
+    'internal',
+    `Something went wrong on our side. Quote request ${request.id} when you report it.`,
+  );
+};
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(reply, toRefusal(error, request)),
+  );
+};
+
+/** What the router refuses before it has a route. No hook runs for it, so all is written here. */
+export const answerRouterError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const refusal = toRefusal(error, request);
+  const { status } = refusal;
+  request.log.info({ method: request.method, route: 'unmatched', status }, 'request');
+  reply.headers({ ...inertHeaders, 'X-Request-Id': request.id });
+  void send(reply, refusal);
+};
+
+const lingerFor = 500;
+
+const tooSlow = new Refusal(408, 'too_slow', 'The request took too long to arrive.');
+const clientErrors: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  HPE_HEADER_OVERFLOW: new Refusal(
+    431,
+    'headers_too_large',
+    'The headers are more than the server takes.',
+  ),
+};
+const unreadable = new Refusal(400, 'malformed', 'This is not a well-formed request.');
+
+/** What Node refuses before there is a request; the connection is in no state to go on. */
+export const answerClientError = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET') return;
+  hangUp(socket, clientErrors[error.code] ?? unreadable);
+};
+
+/** To a request that does not come to its end. */
+export const answerTooSlow = (socket: Socket): void => hangUp(socket, tooSlow);
+
+const hangUp = (socket: Socket, { status, code, message }: Refusal): void => {
+  if (!socket.writable) return;
+  const text = JSON.stringify(failure(code, message));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  // Leaves time to read the answer; a caller that is slow on purpose would never close its side.
+  const cutOff = setTimeout(() => socket.destroy(), lingerFor);
+  socket.once('close', () => clearTimeout(cutOff));
+};
+
+export const answerUnknownPaths = (reply: FastifyReply): FastifyReply => send(reply, notFound());
+
+const oauthErrors: Readonly<Record<number, string>> = {
+  429: 'temporarily_unavailable',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+  507: 'temporarily_unavailable',
+};
+
+/** The refusals of the server itself, in the shape in which OAuth clients read them (RFC 6749). */
+export const answerOAuthError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const refusal = toRefusal(error, request);
+  writeRefusalHeaders(reply, refusal);
+  void reply
+    .code(refusal.status === 422 ? 400 : refusal.status)
+    .header('Cache-Control', 'no-store')
+    .send({
+      error: oauthErrors[refusal.status] ?? 'invalid_request',
+      error_description: refusal.message,
+    });
+};

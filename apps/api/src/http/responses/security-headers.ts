@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import type { Config } from '../../config.ts';
+
+/** For answers that are no pages: nothing in them may ever run or be framed. */
+const inert = "default-src 'none'; frame-ancestors 'none'";
+
+/** What no page of ours needs, so that no script that got in could ask for it. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  // Maps can show where the person is.
+  .concat('geolocation=(self)')
+  .join(', ');
+
+/** For what is answered without a route, where no hook runs. */
+export const inertHeaders = {
+  'Content-Security-Policy': inert,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cache-Control': 'no-store',
+};
+
+/** On every answer. They never change, so that no plugin has to work them out for each request. */
+const always = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': unusedFeatures,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
+};
+
+const onlyHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+export const sendSecurityHeaders = (app: FastifyInstance, { https }: { https: boolean }): void => {
+  const headers = { ...always, ...(https && onlyHttps) };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', inert);
+    done();
+  });
+};
+
+/**
+ * Where a page loads pictures and data from besides its own server: that same server under its public
+ * name, the store with the files, the maps, and the provider of indoor maps.
+ */
+export const foreignOrigins = ({ publicUrl, s3, map, providerUrl }: Config): string[] => {
+  const addresses = [publicUrl, ...(s3 ? [s3.endpoint] : []), ...map.origins, providerUrl];
+  return [...new Set(addresses.map((address) => new URL(address, publicUrl).origin))];
+};
+
+/** Where a page posts forms to besides its own server: card details go to the payment provider alone. */
+export const formOrigins = ({ publicUrl, payments }: Config): string[] => {
+  const addresses = [publicUrl, ...(payments ? [payments.pageUrl] : [])];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+};
+
+type PageOptions = { nonce?: string; origins?: readonly string[]; forms?: readonly string[] };
+
+/** For our own pages. Only what we serve runs, and styles made at run time carry the nonce. */
+export const allowPage = (
+  reply: FastifyReply,
+  { nonce, origins = [], forms = [] }: PageOptions = {},
+): FastifyReply => {
+  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+  const loadable = ["'self'", ...origins].join(' ');
+  return reply.header(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      `script-src ${own}`,
+      `style-src ${own}`,
+      `img-src ${loadable} data: blob:`,
+      "font-src 'self'",
+      `connect-src ${loadable}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "frame-src 'self'",
+      "base-uri 'none'",
+      `form-action ${["'self'", ...forms].join(' ')}`,
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+};

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import type { CsvFile } from '../handlers.ts';
+
+const eventOf = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
+
+const written = async function* (
+  first: unknown,
+  others: AsyncIterable<unknown>,
+): AsyncGenerator<string> {
+  yield eventOf(first);
+  for await (const data of others) yield eventOf(data);
+};
+
+export type EventWriter = (
+  reply: FastifyReply,
+  first: unknown,
+  others: AsyncIterable<unknown>,
+) => FastifyReply;
+
+/** Sends server-sent events. A server that is about to stop ends them, so that they do not delay it. */
+export const createEventWriter = (app: FastifyInstance): EventWriter => {
+  const open = new Set<Readable>();
+  app.addHook('preClose', (done) => {
+    for (const stream of open) stream.destroy();
+    done();
+  });
+  return (reply, first, others) => {
+    const stream = Readable.from(written(first, others));
+    open.add(stream);
+    stream.once('close', () => open.delete(stream));
+    return (
+      reply
+        .code(200)
+        // Proxies must neither buffer nor compress them.
+        .headers({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
+        .type('text/event-stream; charset=utf-8')
+        .send(stream)
+    );
+  };
+};
+
+/** Without it spreadsheets read the file as if it were of the last century. */
+const byteOrderMark = '\uFEFF';
+
+const marked = async function* (lines: AsyncIterable<string>): AsyncGenerator<string> {
+  yield byteOrderMark;
+  yield* lines;
+};
+
+/** No faster than the receiver takes it; what fails on the way breaks the transfer off. */
+export const writeCsv = (reply: FastifyReply, { filename, lines }: CsvFile): FastifyReply =>
+  reply
+    .code(200)
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="${filename}"`,
+    })
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(marked(lines)));
+
+/** Handing a piece to the network takes well under a millisecond. */
+export const pieceSize = 64 * 1024;
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Answers take turns piece by piece, and other requests come in between. */
+const nextTurn = (): Promise<void> => {
+  lastTurn = lastTurn.then(() => letOthersIn());
+  return lastTurn;
+};
+
+const piecesOf = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += pieceSize) {
+    await nextTurn();
+    yield bytes.subarray(from, from + pieceSize);
+  }
+};
+
+/** A large answer, which would block all other requests if it was handed to the network at once. */
+export const inPieces = (bytes: Buffer): Readable =>
+  Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceSize });
