@@ -51,14 +51,14 @@ test('[S2.29] [S9.5] the form shows the building, and the map its place at zoom 
   expect(shownMap().view).toEqual({ center: building.coordinate, zoom: 12 });
 });
 
-test('a building leads to its floors and its beacons', async () => {
+test('a building links to its floors and its beacons', async () => {
   await open();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Open floors')).toBe('/buildings/5/floors');
   expect(href('Beacons')).toBe('/buildings/5/beacons');
 });
 
-test('[S5.18] [S7.17] a change is sent without the photo that is there already', async () => {
+test('[S5.18] [S7.17] a change is sent without the existing photo', async () => {
   const saved = { ...building, name: 'South wing' };
   const { api, user } = await open({
     answers: { 'PATCH buildings/5': { body: { building: saved } } },
@@ -71,11 +71,11 @@ test('[S5.18] [S7.17] a change is sent without the photo that is there already',
   expect(await screen.findByRole('heading', { level: 1, name: 'South wing' })).toBeVisible();
   const calls = api.callsTo('PATCH', 'buildings/5');
   expect(calls).toHaveLength(1);
-  // Nor is anything else, which somebody else may be changing at the same time.
+  // Unchanged fields are not sent, because another user may be changing them.
   expect(calls[0]?.body).toEqual({ name: 'South wing' });
 });
 
-test('[S5.17] half a floor is told, and not made a whole one', async () => {
+test('[S5.17] a fractional floor count is reported and not rounded', async () => {
   const { api, user } = await open();
   const save = await screen.findByRole('button', { name: 'Save' });
   await user.clear(field('Floors'));
@@ -87,7 +87,7 @@ test('[S5.17] half a floor is told, and not made a whole one', async () => {
   expect(api.callsTo('PATCH', 'buildings/5')).toEqual([]);
 });
 
-test('what is typed while a change is being saved stays, and is not saved yet', async () => {
+test('text typed during a save stays in the form as unsaved', async () => {
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -113,7 +113,7 @@ test('what is typed while a change is being saved stays, and is not saved yet', 
   expect(await screen.findByRole('dialog', { name: 'Discard changes' })).toBeVisible();
 });
 
-test('what was changed is not left behind without a question', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { user } = await open();
   await screen.findByRole('button', { name: 'Save' });
   await user.type(field('Name'), '!');
@@ -121,7 +121,7 @@ test('what was changed is not left behind without a question', async () => {
   expect(await screen.findByRole('dialog', { name: 'Discard changes' })).toBeVisible();
 });
 
-test('[S5.17] floors and basements of a linked building are disabled, and it says why', async () => {
+test('[S5.17] floors and basements of a linked building are disabled with a reason', async () => {
   await open({ shown: { ...building, jibestream_id: '77' } });
   expect(field('Floors')).toBeDisabled();
   expect(field('Basement floors')).toBeDisabled();
@@ -142,14 +142,14 @@ test.each([
   });
 });
 
-test('[S6.3] who may only look cannot move the marker', async () => {
+test('[S6.3] a read-only user cannot move the marker', async () => {
   await open({ role: 'manager' });
   expect(await screen.findByRole('img', { name: 'Position of the building' })).toBeVisible();
   shownMap().fire('click', { lngLat: { lat: 1, lng: 2 } });
   expect(field('Latitude')).toHaveValue('66');
 });
 
-test('a number outside the globe takes the marker away until it is mended', async () => {
+test('an out-of-range coordinate hides the marker until it is fixed', async () => {
   const { user } = await open();
   const marker = await screen.findByRole('button', { name: 'Position of the building' });
   await user.type(field('Latitude'), '0');
@@ -159,7 +159,7 @@ test('a number outside the globe takes the marker away until it is mended', asyn
   expect(await screen.findByRole('button', { name: 'Position of the building' })).toBeVisible();
 });
 
-test('a photo that is being prepared is asked for until it is ready', async () => {
+test('the page polls until the photo is ready', async () => {
   const processing = { status: 'processing' as const, url: null, medium: null, small: null };
   let asked = 0;
   await open({
@@ -185,7 +185,7 @@ const harbourStreet = {
   building_id: null,
 };
 
-test('an address that is found late does not move a marker that was placed meanwhile', async () => {
+test('a late geocoding result does not move a marker placed in the meantime', async () => {
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -210,7 +210,7 @@ test('an address that is found late does not move a marker that was placed meanw
   expect(screen.queryByText(/The marker was placed at/)).toBeNull();
 });
 
-test('coordinates can be cleared, and the address then says where the building is', async () => {
+test('coordinates can be cleared, and the address then determines the place', async () => {
   const { api, user } = await open({
     answers: { 'GET geocoder/search?q=1+Harbour+Street': { body: { places: [harbourStreet] } } },
   });
@@ -224,7 +224,7 @@ test('coordinates can be cleared, and the address then says where the building i
   expect(api.callsTo('PATCH', 'buildings/5')).toHaveLength(0);
 });
 
-test('the map goes to a found place each time that it is chosen', async () => {
+test('the map flies to a found place each time it is chosen', async () => {
   signInWith({
     answers: {
       'GET applications': { body: { applications: [someApplication] } },

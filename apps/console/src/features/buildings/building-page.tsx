@@ -58,7 +58,7 @@ const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
 export const BuildingPage = () => {
   const building = useBuilding();
   const company = useCompany();
-  // A photo that was uploaded a moment ago is asked for until it has been made ready.
+  // Polls until a recently uploaded photo is processed.
   useQuery({ ...buildingQuery(company?.id, building.id), refetchInterval: untilReady });
   return <EditBuilding key={building.id} building={building} />;
 };

@@ -14,7 +14,7 @@ const sentenceFor = (photo: Props['photo']): string => {
   return photo.status === 'failed' ? 'The photo could not be read' : 'The photo is being prepared';
 };
 
-/** The photo of a building in the frame that is kept for it, whether it is there or not. */
+/** The photo in a frame of fixed size, which is reserved while it loads. */
 export const BuildingPhoto = ({ photo }: Props) => {
   const [loaded, setLoaded] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);

@@ -20,13 +20,12 @@ import { BuildingForm } from './form/building-form.tsx';
 
 type Props = {
   application: CompanyApplication;
-  /** The venue that the building comes from. */
+  /** The provider venue that the building is created from. */
   connection?: Connection;
   provider?: ReactNode;
   onCreated: (building: CompanyBuilding) => Promise<void>;
 };
 
-/** The form that adds a building to an application. */
 export const CreateBuilding = ({ application, connection, provider, onCreated }: Props) => {
   const refresh = useBuildingsRefresh();
   const create = useApiForm<TypedBuilding, FormBuilding, { building: CompanyBuilding }>({

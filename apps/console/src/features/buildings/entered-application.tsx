@@ -13,8 +13,8 @@ import { useApplication, useApplications } from '../../venue/company/application
 type Props = { children: (application: CompanyApplication) => ReactNode };
 
 /**
- * A page within the application that was selected when the page was opened. What another tab selects
- * meanwhile does not take away what is typed here.
+ * Retains the application that was selected when the page opened, so that a selection in another
+ * tab does not discard the typed values.
  */
 export const EnteredApplication = ({ children }: Props) => {
   const selected = useApplication();

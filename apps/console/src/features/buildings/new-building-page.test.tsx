@@ -55,7 +55,7 @@ const fillIn = async (user: Awaited<ReturnType<typeof open>>['user'], address = 
   await screen.findByRole('button', { name: 'Remove' });
 };
 
-/** Clicks on the map, where ten pixels are a degree. */
+/** Clicks on the map, at ten pixels per degree. */
 const clickMap = async (latitude: number, longitude: number): Promise<void> => {
   await screen.findByRole('button', { name: 'Zoom in' });
   shownMap().fire('click', { lngLat: { lat: latitude, lng: longitude } });
@@ -84,7 +84,7 @@ test('[S5.17] a name has at most 255 characters', async () => {
   expect(await field('Name')).toHaveAttribute('maxlength', '255');
 });
 
-test('[S2.29] [S7.17] a building is created where the map was clicked, once', async () => {
+test('[S2.29] [S7.17] a building is created once, at the clicked place', async () => {
   const { api, user } = await open({
     [create]: created,
     'GET geocoder/reverse?latitude=51.5&longitude=-0.1': { body: { place: null } },
@@ -107,7 +107,7 @@ test('[S2.29] [S7.17] a building is created where the map was clicked, once', as
   });
 });
 
-test('[S7.20] an address that is not found puts the marker at 1, 1, and says so before it is saved', async () => {
+test('[S7.20] an unknown address places the marker at 1, 1 and is reported before saving', async () => {
   const { api, user } = await open({ [create]: created, [sought('Long Lane 4')]: nothing });
   await fillIn(user);
   await user.click(await save());
@@ -124,7 +124,7 @@ test('[S7.20] an address that is not found puts the marker at 1, 1, and says so 
   });
 });
 
-test('[S7.20] the place that stands in for an unknown one can be corrected', async () => {
+test('[S7.20] the fallback place can be corrected', async () => {
   const { api, user } = await open({
     [create]: created,
     [sought('Long Lane 4')]: { status: 502, body: refusal('The geocoder is away.') },
@@ -144,7 +144,7 @@ test('[S7.20] the place that stands in for an unknown one can be corrected', asy
   });
 });
 
-test('an address that is found on saving is shown on the map first', async () => {
+test('an address that is geocoded on save is shown on the map first', async () => {
   const { api, user } = await open({
     [create]: created,
     [sought('Long Lane 4')]: found('London, United Kingdom', 51.5, -0.12),
@@ -156,7 +156,7 @@ test('an address that is found on saving is shown on the map first', async () =>
   expect(shownMap().cameras.at(-1)).toMatchObject({ center: [-0.12, 51.5], zoom: 16 });
 });
 
-test('what was typed as the address is kept, and the one at the marker is offered', async () => {
+test('a typed address is preserved, and the address at the marker is offered', async () => {
   const { user } = await open({
     'GET geocoder/reverse?latitude=51.5&longitude=-0.1': {
       body: { place: found('London, United Kingdom', 51.5, -0.1).body.places[0] },
@@ -170,7 +170,7 @@ test('what was typed as the address is kept, and the one at the marker is offere
   expect(await field('Address')).toHaveValue('London, United Kingdom');
 });
 
-test('the marker is a button that the arrow keys move', async () => {
+test('the arrow keys move the marker', async () => {
   const away = { status: 502, body: refusal('Away.') };
   const { user } = await open({
     'GET geocoder/reverse?latitude=20&longitude=10': away,
@@ -183,7 +183,7 @@ test('the marker is a button that the arrow keys move', async () => {
   expect(await field('Latitude')).toHaveValue('20');
 });
 
-test('a pair of coordinates is pasted into both fields', async () => {
+test('a pasted pair of coordinates fills both fields', async () => {
   const { user } = await open({
     'GET geocoder/reverse?latitude=48.2&longitude=16.37': { body: { place: null } },
   });
@@ -193,7 +193,7 @@ test('a pair of coordinates is pasted into both fields', async () => {
   expect(await field('Longitude')).toHaveValue('16.37');
 });
 
-test('[S5.17] a coordinate that cannot be is told as such', async () => {
+test('[S5.17] an invalid coordinate is reported', async () => {
   const { user } = await open();
   await user.type(await field('Latitude'), '91');
   await user.type(await field('Longitude'), '8');
@@ -201,7 +201,7 @@ test('[S5.17] a coordinate that cannot be is told as such', async () => {
   expect(await screen.findByText('Coordinate must be at most 90')).toBeVisible();
 });
 
-test('[S5.17] what the server says about the coordinate is told in the same way', async () => {
+test('[S5.17] a server error of the coordinate is shown in the same place', async () => {
   const { user } = await open({
     [create]: { status: 422, body: refusal('Invalid.', { coordinate: ['is in the sea'] }) },
     'GET geocoder/reverse?latitude=51.5&longitude=-0.1': { body: { place: null } },
@@ -212,7 +212,7 @@ test('[S5.17] what the server says about the coordinate is told in the same way'
   expect(await screen.findByText('Coordinate is in the sea')).toBeVisible();
 });
 
-test('[S8.15] a refusal of the whole is shown on top of the form', async () => {
+test('[S8.15] an error without a field is shown above the form', async () => {
   const limit =
     'The Explorer plan allows 1 building. The owner can upgrade under Payments → Plans.';
   const { user } = await open({
@@ -226,7 +226,7 @@ test('[S8.15] a refusal of the whole is shown on top of the form', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent(limit);
 });
 
-test('a refusal to say where one is, is told in a sentence', async () => {
+test('a denied geolocation permission is reported', async () => {
   const { user } = await open();
   const getCurrentPosition = (_found: unknown, refuse: (error: object) => void) =>
     refuse({ code: 1 });
@@ -238,7 +238,7 @@ test('a refusal to say where one is, is told in a sentence', async () => {
   expect(await screen.findByText(/was not allowed to say where you are/)).toBeVisible();
 });
 
-test('[S2.29] [S6.7] [S6.11] without manage rights there is a sentence instead of the form', async () => {
+test('[S2.29] [S6.7] [S6.11] without permission a message replaces the form', async () => {
   await open({}, 'admin');
   expect(
     await screen.findByText('There are no available Building in your current Organization.'),
@@ -254,7 +254,7 @@ const inAnotherTab = (id: string | null): void => {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: id }));
 };
 
-test('what another tab selects does not take away what is typed here', async () => {
+test('a selection in another tab does not discard the typed values', async () => {
   const second = { ...someApplication, id: 13, name: 'Harbour' };
   const { api, user } = await open({
     'GET applications': { body: { applications: [someApplication, second] } },
@@ -271,13 +271,13 @@ test('what another tab selects does not take away what is typed here', async () 
   expect(localStorage.getItem('floorwright.application_id')).toBe('12');
 });
 
-test('without a selected application it is chosen first', async () => {
+test('without a selected application the user is redirected to choose one', async () => {
   localStorage.clear();
   await open();
   expect(await screen.findByText('Now at /applications')).toBeVisible();
 });
 
-test('an application that could not be loaded is told, and asked for again', async () => {
+test('an application that failed to load is reported and can be retried', async () => {
   let up = false;
   const { user } = await open({
     'GET applications': () =>

@@ -10,7 +10,7 @@ import { CreateBuilding } from './create-building.tsx';
 import { EnteredApplication } from './entered-application.tsx';
 import { ConnectNewBuilding } from './form/provider-links.tsx';
 
-/** For those who find no building and may not add one. */
+/** For users who see no building and may not add one. */
 const NoBuildings = () => {
   usePageTitle('Buildings');
   return (
@@ -39,9 +39,10 @@ export const NewBuildingPage = () => {
             application={application}
             provider={<ConnectNewBuilding />}
             onCreated={async () => {
-              // The list shows where the building is, whatever another tab has selected meanwhile.
+              // Selects the application of the new building, because another tab may have selected
+              // a different one.
               selectApplication(application.id);
-              // What was typed is saved, so nothing of it is lost by leaving.
+              // The form is saved, so the unsaved-changes guard must not ask.
               await navigate({ to: '/buildings', ignoreBlocker: true });
             }}
           />

@@ -7,7 +7,7 @@ import { untilReady } from './until-ready.ts';
 
 const photo = { status: 'processing' as const, url: null, medium: null, small: null };
 
-/** A list of buildings that has been loaded often before. */
+/** A query of buildings that has been loaded many times. */
 const someQuery = () => {
   const client = createQueryClient();
   const key = ['some'];
@@ -18,14 +18,14 @@ const someQuery = () => {
   return { query, set };
 };
 
-test('a new photo is asked for however often the list was loaded before', () => {
+test('polls for a new photo no matter how often the list was loaded', () => {
   const { query, set } = someQuery();
   expect(untilReady(query)).toBe(false);
   set([{ ...someBuilding, photo }]);
   expect(untilReady(query)).toBe(2000);
 });
 
-test('a photo that is never made ready is not asked for any longer, the next one is', () => {
+test('stops polling for a photo that never becomes ready, and polls for the next one', () => {
   vi.useFakeTimers({ now: 0 });
   const { query, set } = someQuery();
   const stuck = { ...someBuilding, photo };

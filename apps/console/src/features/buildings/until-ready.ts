@@ -9,10 +9,10 @@ const isBeingPrepared = ({ photo }: CompanyBuilding): boolean => photo?.status =
 
 type Shown = Pick<Query<CompanyBuilding> | Query<CompanyBuilding[]>, 'state'>;
 
-/** Which photos a list waits for, and since when. */
+/** The photos that a query polls for, and since when. */
 const waits = new WeakMap<Shown, { photos: string; since: number }>();
 
-/** Asks again until every photo has been made ready, but not for ever: the maker may be away. */
+/** Polls until every photo is processed, with a limit in case the image worker is down. */
 export const untilReady = (query: Shown): number | false => {
   const { data } = query.state;
   const shown = data === undefined ? [] : [data].flat();

@@ -14,8 +14,8 @@ export const VenueBuildingPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const company = useCompany();
-  const held = heldConnectionQuery(company?.id);
-  const { data: connection } = useQuery({ ...held, enabled: false });
+  const query = heldConnectionQuery(company?.id);
+  const { data: connection } = useQuery({ ...query, enabled: false });
   if (!connection) return null;
   return (
     <EnteredApplication>
@@ -31,14 +31,14 @@ export const VenueBuildingPage = () => {
             </div>
           }
           onCreated={async ({ id }) => {
-            // What was typed is saved, so nothing of it is lost by leaving.
+            // The form is saved, so the unsaved-changes guard must not ask.
             await navigate({
               to: '/buildings/$buildingId/synchronize',
               params: { buildingId: String(id) },
               replace: true,
               ignoreBlocker: true,
             });
-            queryClient.removeQueries({ queryKey: held.queryKey });
+            queryClient.removeQueries({ queryKey: query.queryKey });
           }}
         />
       )}

@@ -15,12 +15,12 @@ const form = {
 const linked = { ...someBuilding, jibestream_id: '77' };
 const shown = toTyped(someBuilding);
 
-test('[S5.18] basement floors that were left empty are not sent with a new building', () => {
+test('[S5.18] empty basement floors are not sent with a new building', () => {
   expect(toNewBuilding(form)).not.toHaveProperty('basement_floors');
   expect(toNewBuilding({ ...form, basement_floors: 0 })).toMatchObject({ basement_floors: 0 });
 });
 
-test('[S5.18] a photo that is an address already is not sent with a change', () => {
+test('[S5.18] a photo that is already a URL is not sent with a change', () => {
   const typed = toTyped({ ...someBuilding, photo: readyPhoto });
   expect(typed.photo).toMatch(/^https:/);
   expect(toChanges(typed, shown, someBuilding)).not.toHaveProperty('photo');
@@ -38,7 +38,7 @@ test('[S7.17] a change carries the place as coordinate_attributes', () => {
   });
 });
 
-test('[S5.18] only what was changed is sent', () => {
+test('[S5.18] only changed fields are sent', () => {
   const send = (changes: Partial<typeof form>) =>
     toChanges({ ...shown, ...changes }, shown, someBuilding);
   expect(send({})).toEqual({});
@@ -65,7 +65,7 @@ test('a building without a place is never sent', () => {
   expect(() => toNewBuilding(nowhere)).toThrow(/without a place/);
 });
 
-test('[S5.17] half a place is none', () => {
+test('[S5.17] a place needs both coordinates', () => {
   const half = { ...form, coordinate_attributes: { latitude: 1, longitude: null } };
   expect(NewBuildingForm.safeParse(half).error?.issues).toMatchObject([{ message: 'must be set' }]);
 });

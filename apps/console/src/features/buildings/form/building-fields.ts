@@ -7,7 +7,7 @@ import type { DescribeFailure } from '../../../lib/forms/problem.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { Connection } from '../../../venue/provider/held-connection.ts';
 
-/** Until the building is saved its place may be missing: then it is looked up by the address. */
+/** The place may be missing in the form; it is then geocoded from the address before saving. */
 const FormCoordinate = z
   .object({
     latitude: Coordinate.shape.latitude.nullable(),
@@ -36,7 +36,7 @@ const placeOf = ({ latitude, longitude }: FormBuilding['coordinate_attributes'])
   return { latitude, longitude };
 };
 
-/** The body that creates a building. */
+/** The request body that creates a building. */
 export const toNewBuilding = ({
   basement_floors,
   coordinate_attributes,
@@ -47,14 +47,14 @@ export const toNewBuilding = ({
   coordinate_attributes: placeOf(coordinate_attributes),
 });
 
-/** What says how many floors a linked building has is the provider. */
+/** The provider determines the floor count of a linked building. */
 export const isLinked = (building: CompanyBuilding): boolean => building.jibestream_id !== null;
 
 const isAddress = (photo: string): boolean => /^https?:/.test(photo);
 
 /**
- * The body that changes a building: only what differs from what the form has shown, so that two people
- * who change different things do not undo each other's. A photo that is an address is there already.
+ * The request body that updates a building. It contains only changed fields, so that concurrent
+ * edits of different fields do not overwrite each other. A photo that is a URL is already stored.
  */
 export const toChanges = (
   { photo, coordinate_attributes, ...texts }: FormBuilding,
@@ -78,7 +78,7 @@ export const toChanges = (
   };
 };
 
-/** What the form shows of a building at first. */
+/** The initial form values of a building. */
 export const toTyped = (building: CompanyBuilding): TypedBuilding => ({
   name: building.name,
   address: building.address,
@@ -88,7 +88,7 @@ export const toTyped = (building: CompanyBuilding): TypedBuilding => ({
   photo: building.photo?.url ?? '',
 });
 
-/** What the form of a new building shows at first: nothing, or what the provider knows of a venue. */
+/** The initial form values of a new building: empty, or the data of the provider's venue. */
 export const typedOf = (venue?: Connection['venue']): DefaultValues<TypedBuilding> => ({
   name: venue?.name ?? '',
   address: venue?.address ?? '',
@@ -97,7 +97,7 @@ export const typedOf = (venue?: Connection['venue']): DefaultValues<TypedBuildin
   photo: '',
 });
 
-/** A place that is refused as a whole is told beside its numbers. */
+/** An error of the whole place is shown at the coordinate fields. */
 export const describeSaveFailure: DescribeFailure = ({ validations = {} }) => {
   const messages = validations['coordinate_attributes'] ?? validations['coordinate'];
   return messages ? { field: 'coordinate_attributes.latitude', message: messages.join(' ') } : null;

@@ -22,7 +22,7 @@ type AddressFieldProps = {
   place: Pick<ReturnType<typeof useBuildingPlace>, 'offer' | 'fill' | 'findAddress' | 'busy'>;
 };
 
-/** The address, and the ways between it and the marker. */
+/** The address, with actions that sync it with the marker. */
 const AddressField = ({ control, readOnly, place }: AddressFieldProps) => (
   <div>
     <TextField

@@ -28,17 +28,16 @@ import { useBuildingPlace } from './use-building-place.ts';
 import type { PlaceNote } from './use-building-place.ts';
 
 type BuildingMapProps = {
-  /** Where the marker is; null before it was placed. */
+  /** The position of the marker; null before it is placed. */
   at: Position | null;
-  /** Where the map is to go. */
+  /** The position that the map flies to. */
   target: Position | null;
-  /** Nobody may move the marker without it. */
+  /** Without it the marker cannot be moved. */
   onPick?: ((to: Position) => void) | undefined;
 };
 
 const name = 'Position of the building';
 
-/** The map on which a building is placed. */
 const BuildingMap = ({ at, target, onPick }: BuildingMapProps) => {
   const [start] = useState(at);
   const view = start ? { center: start, zoom: mapMeasures.singleMarkerZoom } : undefined;
@@ -52,7 +51,7 @@ const BuildingMap = ({ at, target, onPick }: BuildingMapProps) => {
   );
 };
 
-/** From a building to what is in it. */
+/** Links to the contents of a building. */
 const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
   const params = { buildingId: String(building.id) };
   return (
@@ -69,7 +68,7 @@ const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
 
 type SaveBarProps = { note: PlaceNote | null; busy: boolean; disabledReason: string | null };
 
-/** Always in view, with what has to be known before saving. */
+/** Always visible, with the note and the reason why saving is disabled. */
 const SaveBar = ({ note, busy, disabledReason }: SaveBarProps) => (
   <PanelFooter
     notes={
@@ -89,16 +88,16 @@ const SaveBar = ({ note, busy, disabledReason }: SaveBarProps) => (
 type Props = {
   of: ApiForm<TypedBuilding, FormBuilding>;
   title: string;
-  /** The building that is changed; none for a new one. */
+  /** The building to edit; undefined for a new one. */
   building?: CompanyBuilding;
-  /** Whether the provider says how many floors there are. */
+  /** Whether the provider determines the floor count. */
   linked?: boolean;
-  /** What leads to the provider, over the fields. */
+  /** The provider link, shown above the fields. */
   provider?: ReactNode;
   readOnly?: boolean;
 };
 
-/** A building as a form, and its place on the map beside it. */
+/** The building form beside the map with its marker. */
 export const BuildingForm = ({
   of,
   title,
@@ -116,16 +115,16 @@ export const BuildingForm = ({
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const { latitude, longitude } = useWatch({ control, name: 'coordinate_attributes' });
-  // While a number is being typed it may lie outside the globe, where no marker can stand.
+  // A half-typed coordinate can be out of range, where no marker can be drawn.
   const at =
     latitude !== null && longitude !== null && isPosition({ latitude, longitude })
       ? { latitude, longitude }
       : null;
-  const photoOnItsWay = upload.state.step === 'sending' || upload.state.step === 'broken';
+  const isUploadingPhoto = upload.state.step === 'sending' || upload.state.step === 'broken';
 
   const submit: typeof of.submit = async (event) => {
     event?.preventDefault();
-    if (sending.current || photoOnItsWay || readOnly) return;
+    if (sending.current || isUploadingPhoto || readOnly) return;
     sending.current = true;
     setBusy(true);
     try {
@@ -153,7 +152,7 @@ export const BuildingForm = ({
       <Form of={{ ...of, submit }} label={title}>
         <UnsavedGuard />
         {readOnly && (
-          <Banner tone="note" title="You can look at this building.">
+          <Banner tone="note" title="You can only view this building.">
             An owner, a super admin or an admin of the company can change it.
           </Banner>
         )}
@@ -170,7 +169,7 @@ export const BuildingForm = ({
           <SaveBar
             note={place.note}
             busy={busy}
-            disabledReason={photoOnItsWay ? 'Wait for the photo, or take it away' : null}
+            disabledReason={isUploadingPhoto ? 'Wait for the upload, or remove the photo' : null}
           />
         )}
       </Form>

@@ -14,7 +14,7 @@ type Axis = 'latitude' | 'longitude';
 
 const labels: Record<Axis, string> = { latitude: 'Latitude', longitude: 'Longitude' };
 
-/** What is typed as a number; null for nothing, NaN for what is none. */
+/** Null for empty text, NaN for text that is not a number. */
 const toDegrees = (text: string): number | null => {
   const trimmed = text.trim().replace(',', '.');
   return trimmed === '' ? null : Number(trimmed);
@@ -33,7 +33,7 @@ const DegreesField = ({ control, axis, readOnly, describedBy, onPair, onType }: 
   const { field, error } = useField({ control, name: `coordinate_attributes.${axis}` });
   const [text, setText] = useState('');
   const value: unknown = field.value;
-  // What is being typed stays as it is; a marker that moves meanwhile replaces it.
+  // Typed text is preserved; only a moved marker replaces it.
   const moved = typeof value === 'number' ? String(value) : '';
   const shown = Object.is(toDegrees(text), value) ? text : moved;
   return (
@@ -64,13 +64,13 @@ const DegreesField = ({ control, axis, readOnly, describedBy, onPair, onType }: 
 type Props = {
   control: BuildingControl;
   readOnly: boolean;
-  /** Both at once, as somebody copied them elsewhere. */
+  /** Both coordinates at once, from a pasted pair. */
   onPair: (pair: Position) => void;
-  /** One of them by hand. */
+  /** One coordinate was typed. */
   onType: () => void;
 };
 
-/** The place of the marker in numbers. */
+/** The coordinates of the marker as two number fields. */
 export const CoordinateFields = ({ control, readOnly, onPair, onType }: Props) => {
   const errorId = useId();
   const latitude = useField({ control, name: 'coordinate_attributes.latitude' });

@@ -10,7 +10,7 @@ import classes from './building-form.module.css';
 
 const plug = <Icon of={IconPlugConnected} size={16} />;
 
-/** From the form of a new building to the provider, where the company has one. */
+/** Links from a new building to the provider, if the company has one. */
 export const ConnectNewBuilding = () =>
   useCompany()?.provider ? (
     <ButtonLink to="/buildings/new/provider" variant="default" leftSection={plug}>
@@ -18,7 +18,7 @@ export const ConnectNewBuilding = () =>
     </ButtonLink>
   ) : null;
 
-/** From the form of a building to what comes from the provider. */
+/** Links from a building to its provider data. */
 export const ProviderLinks = ({ building }: { building: CompanyBuilding }) => {
   const company = useCompany();
   const mayUpdate = useCan('building.update');

@@ -8,17 +8,17 @@ import type { FoundPlace } from '../../../venue/map/places/places-query.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 
 type Texts = {
-  /** What stands in the address field. */
+  /** The text in the address field. */
   typed: string;
-  /** What the form itself put there last. */
+  /** The address that the form filled in last. */
   filled: string;
-  /** What was found at the marker. */
+  /** The address found at the marker. */
   found: string;
 };
 
 /**
- * What to do with the address that was found where the marker stands. What somebody typed is never
- * overwritten; the found one is offered instead.
+ * What to do with the address found at the marker. Typed text is never overwritten; the found
+ * address is offered instead.
  */
 export const addressOffer = ({ typed, filled, found }: Texts): 'fill' | 'offer' | 'leave' => {
   const present = typed.trim();
@@ -26,21 +26,21 @@ export const addressOffer = ({ typed, filled, found }: Texts): 'fill' | 'offer' 
   return present === '' || present === filled ? 'fill' : 'offer';
 };
 
-/** Where a building is put whose address nobody knows. */
+/** The place of a building whose address is unknown. */
 const fallbackPlace: Position = { latitude: 1, longitude: 1 };
 
 export type PlaceNote = { tone: 'note' | 'attention'; title: string; detail?: string };
 
 const changed = { shouldDirty: true, shouldValidate: true, shouldTouch: true } as const;
 
-/** The place of a building in its form: the marker, the address, and how one follows the other. */
+/** The place of a building in its form: keeps the marker and the address in sync. */
 export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, FormBuilding>) => {
   const [offer, setOffer] = useState<string | null>(null);
   const [note, setNote] = useState<PlaceNote | null>(null);
   const [target, setTarget] = useState<Position | null>(null);
   const [busy, setBusy] = useState<'address' | 'device' | null>(null);
   const filled = useRef('');
-  const asking = useRef<AbortController | null>(null);
+  const lookup = useRef<AbortController | null>(null);
 
   const fill = (address: string): void => {
     filled.current = address;
@@ -49,20 +49,20 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
   };
   const suggest = (found: string): void => {
     const typed = form.getValues('address');
-    const wish = addressOffer({ typed, filled: filled.current, found });
-    if (wish === 'fill') fill(found);
-    else setOffer(wish === 'offer' ? found : null);
+    const action = addressOffer({ typed, filled: filled.current, found });
+    if (action === 'fill') fill(found);
+    else setOffer(action === 'offer' ? found : null);
   };
-  /** Whatever is still being looked up comes too late from now on. */
+  /** Aborts a pending lookup. */
   const interrupt = (): void => {
-    asking.current?.abort();
-    asking.current = null;
+    lookup.current?.abort();
+    lookup.current = null;
     setBusy(null);
   };
   const begin = (what: typeof busy): AbortSignal => {
     interrupt();
     const run = new AbortController();
-    asking.current = run;
+    lookup.current = run;
     setBusy(what);
     return run.signal;
   };
@@ -75,23 +75,23 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     void form.trigger('coordinate_attributes');
   };
 
-  /** The marker was moved by hand. */
+  /** The user moved the marker. */
   const pick = async (to: Position): Promise<void> => {
     put(to);
     const signal = begin(null);
-    // Without an answer the address simply stays as it is.
+    // If the lookup fails, the address does not change.
     const place = await placeAt(to, signal).catch(() => null);
     if (place && !signal.aborted) suggest(place.label);
   };
 
   const choose = (place: FoundPlace): void => {
     put(place);
-    // The same place as before is gone to again.
+    // A new object makes the map fly there even if the place is the same.
     setTarget({ ...place });
     suggest(place.label);
   };
 
-  /** The same from elsewhere than the map, which follows. */
+  /** Like pick, but the map flies there too. */
   const goTo = (to: Position): Promise<void> => {
     setTarget({ ...to });
     return pick(to);
@@ -125,11 +125,11 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     setNote({
       tone: 'note',
       title: `The marker was placed at ${place.label}.`,
-      detail: 'Move it if that is not the building.',
+      detail: 'Move it if this is not the right place.',
     });
   };
 
-  /** Moves the marker to the address as it is typed. */
+  /** Moves the marker to the typed address. */
   const findAddress = async (): Promise<void> => {
     if (!(await form.trigger('address'))) return;
     const place = await lookUp();
@@ -152,9 +152,9 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
   };
 
   /**
-   * Before the form is sent: a building without a place is put where its address is. Whatever comes
-   * of that is shown first, and sent only when the form is sent again. A marker that is placed by
-   * hand meanwhile is sent as it is.
+   * Runs before submit: a building without a place is geocoded from its address. The result is
+   * shown first and sent with the next submit. A marker that the user places in the meantime is
+   * sent as it is.
    */
   const settle = async (): Promise<boolean> => {
     if (isPlaced()) return true;
@@ -171,8 +171,7 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     setNote({
       tone: 'attention',
       title: `The address ${failing}, so the marker is at 1,\u00A01.`,
-      detail:
-        'Place it on the map, or search for the building above. Saving again keeps 1,\u00A01.',
+      detail: 'Place it on the map, or search for the building above. Save again to use 1,\u00A01.',
     });
     return false;
   };

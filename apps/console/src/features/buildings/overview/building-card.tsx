@@ -18,7 +18,7 @@ const Card = ({ building, onDelete }: Props) => {
   const params = { buildingId: String(building.id) };
   return (
     <li className={classes.card}>
-      {/* The same link as the name: once is enough for the keyboard and for screen readers. */}
+      {/* Same link as the name, hidden from keyboard and screen readers to avoid a duplicate. */}
       <Link to="/buildings/$buildingId/floors" params={params} tabIndex={-1} aria-hidden>
         <BuildingPhoto photo={building.photo} />
       </Link>
@@ -71,5 +71,5 @@ const Card = ({ building, onDelete }: Props) => {
   );
 };
 
-/** There can be hundreds, and typing a search must not draw them all again. */
+/** Memoized: with hundreds of cards, typing in the search must not render all of them. */
 export const BuildingCard = memo(Card);

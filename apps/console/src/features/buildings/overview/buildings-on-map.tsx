@@ -18,12 +18,12 @@ import { BuildingSearch, countOf, NoMatch, ViewToggle } from './buildings-toolba
 import classes from './buildings.module.css';
 
 type BuildingPopupProps = {
-  /** One, or all that stand in the same place. */
+  /** One building, or all buildings at the same place. */
   buildings: readonly CompanyBuilding[];
   onClose: () => void;
 };
 
-/** Over the marker: what stands there, and the way to it. */
+/** The popup of a marker, with links to its buildings. */
 const BuildingPopup = ({ buildings, onClose }: BuildingPopupProps) => {
   const [first] = buildings;
   if (!first) return null;
@@ -63,11 +63,10 @@ type Props = {
   found: readonly CompanyBuilding[] | undefined;
   total: number | undefined;
   q: string;
-  /** Said instead of the list when it could not be loaded. */
+  /** Replaces the list if it failed to load. */
   failure: ReactNode;
 };
 
-/** All buildings of the application on the map, and as a list beside it. */
 export const BuildingsOnMap = ({ all = [], found, total, q, failure }: Props) => {
   const mayAdd = useCan('building.manage');
   const [target, setTarget] = useState<{ latitude: number; longitude: number } | null>(null);

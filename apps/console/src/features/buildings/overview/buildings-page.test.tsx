@@ -45,7 +45,7 @@ const card = async (name: string) => {
   return within(item);
 };
 
-test('[S2.28] a card has the photo, name, address, and ways to open, integrate and delete it', async () => {
+test('[S2.28] a card has photo, name, address, and actions to open, integrate and delete it', async () => {
   await open({ [list]: listed([atrium, pier]) });
   const shown = await card('Atrium');
   expect(shown.getByText('Quay 1')).toBeVisible();
@@ -68,7 +68,7 @@ test('[S2.28] a card has the photo, name, address, and ways to open, integrate a
   );
 });
 
-test('the photo and the name of a card open the building, and its details are one link away', async () => {
+test('the photo and the name open the building, and another link opens its details', async () => {
   await open({ [list]: listed([atrium]) });
   const shown = await card('Atrium');
   const photo = shown.getByRole('presentation', { hidden: true }).closest('a');
@@ -83,12 +83,12 @@ test('the photo and the name of a card open the building, and its details are on
   );
 });
 
-test('[S2.28] an application without buildings leads to the form of the first one', async () => {
+test('[S2.28] an application without buildings redirects to the form for a new one', async () => {
   await open({ [list]: listed([]) });
   expect(await screen.findByText('Now at /buildings/new')).toBeVisible();
 });
 
-test('[S2.28] the first building is there after it was added', async () => {
+test('[S2.28] the first building is listed after it was added', async () => {
   let added: object[] = [];
   const { router, queryClient } = await open({ [list]: () => listed(added) });
   await screen.findByText('Now at /buildings/new');
@@ -99,7 +99,7 @@ test('[S2.28] the first building is there after it was added', async () => {
   expect(router.state.location.pathname).toBe('/buildings');
 });
 
-test('without a selected application it is chosen first', async () => {
+test('without a selected application the user is redirected to choose one', async () => {
   localStorage.removeItem('floorwright.application_id');
   await open({});
   expect(await screen.findByText('Now at /applications')).toBeVisible();
@@ -127,7 +127,7 @@ test('all pages of a long list are loaded', async () => {
   ]);
 });
 
-test('a search narrows the cards down, and stays in the address', async () => {
+test('a search filters the cards and is stored in the URL', async () => {
   const { user, router } = await open({ [list]: listed([atrium, pier]) });
   await card('Pier');
   await user.type(screen.getByRole('searchbox', { name: 'Search buildings' }), 'quay');
@@ -139,16 +139,16 @@ test('a search narrows the cards down, and stays in the address', async () => {
   await card('Pier');
 });
 
-test('a search shows every letter at once, also while the address waits for the server', async () => {
-  let isHeld = false;
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+test('the search field shows every letter at once, also while the URL update is pending', async () => {
+  let isBlocked = false;
+  let release = (): void => undefined;
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
   });
   signInWith({
     answers: {
       'GET saas_company': async () => {
-        if (isHeld) await held;
+        if (isBlocked) await blocked;
         return { body: { saas_company: someCompany } };
       },
       'GET applications': { body: { applications: [someApplication] } },
@@ -157,17 +157,17 @@ test('a search shows every letter at once, also while the address waits for the 
   });
   const { user, queryClient } = renderApp('/buildings');
   await card('Pier');
-  isHeld = true;
+  isBlocked = true;
   await queryClient.invalidateQueries({ refetchType: 'none' });
   const box = screen.getByRole('searchbox', { name: 'Search buildings' });
   await user.type(box, 'quay');
   expect(box).toHaveValue('quay');
-  letGo();
+  release();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pier' })).toBeNull());
   expect(screen.getByRole('searchbox')).toHaveValue('quay');
 });
 
-test('[S9.9] deleting asks first, names the building and what goes with it', async () => {
+test('[S9.9] the delete dialog names the building and what else is deleted', async () => {
   const { api, user } = await open({
     [list]: listed([atrium, pier]),
     'GET buildings/22/contents': {
@@ -195,7 +195,7 @@ test.each([
     words: 'The building is gone.',
   },
   { answer: { status: 500 }, words: 'Something went wrong' },
-])('[S8.13] a deletion that failed says: $words', async ({ answer, words }) => {
+])('[S8.13] a failed deletion shows: $words', async ({ answer, words }) => {
   const { user } = await open({ [list]: listed([atrium]), 'DELETE buildings/21': answer });
   await user.click(await screen.findByRole('button', { name: 'Delete Atrium' }));
   await user.click(
@@ -204,7 +204,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a building that somebody else has deleted is not asked about any longer', async () => {
+test('the delete dialog closes if another user has already deleted the building', async () => {
   let isGone = false;
   const { user } = await open({
     [list]: () => listed(isGone ? [atrium] : [atrium, pier]),
@@ -221,7 +221,7 @@ test('a building that somebody else has deleted is not asked about any longer', 
   expect(screen.queryByRole('heading', { name: 'Pier' })).toBeNull();
 });
 
-test('the map has a marker for each building, fitted, and a popup that leads to it', async () => {
+test('the map fits a marker for each building, with a popup that links to it', async () => {
   const { user } = await open({ [list]: listed([atrium, pier]) }, { at: '/buildings?view=map' });
   const [marker] = await screen.findAllByRole('button', { name: 'Pier' });
   expect(shownMap().cameras).toEqual([expect.objectContaining({ zoom: 5 })]);
@@ -235,7 +235,7 @@ test('the map has a marker for each building, fitted, and a popup that leads to 
   expect(screen.queryByRole('region', { name: 'Pier' })).toBeNull();
 });
 
-test('list and map are two addresses', async () => {
+test('list and map have separate URLs', async () => {
   const { user, router } = await open({ [list]: listed([atrium]) });
   await user.click(await screen.findByRole('button', { name: 'Map' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'map' }));
@@ -243,7 +243,7 @@ test('list and map are two addresses', async () => {
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('view', 'map'));
 });
 
-test('a list that could not be loaded says so, and is asked for again', async () => {
+test('a failed load of the list is reported and can be retried', async () => {
   let up = false;
   const { user } = await open({
     [list]: () => (up ? listed([atrium]) : { status: 500, body: refusal('The database is away.') }),
@@ -254,7 +254,7 @@ test('a list that could not be loaded says so, and is asked for again', async ()
   await card('Atrium');
 });
 
-test('a list from before stays when it could not be loaded again', async () => {
+test('the cached list stays visible when a reload fails', async () => {
   let up = true;
   const { user, queryClient } = await open({
     [list]: () => (up ? listed([atrium]) : { status: 502, body: refusal('The server is away.') }),

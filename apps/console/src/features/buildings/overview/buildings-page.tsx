@@ -30,7 +30,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The buildings whose name or address has every word that is sought, accents or not. */
+/** The buildings whose name or address contains every word of the search, ignoring accents. */
 export const matching = (
   buildings: readonly CompanyBuilding[],
   q: string,
@@ -46,7 +46,7 @@ export const matching = (
 const skeletons = ['a', 'b', 'c'];
 
 type BuildingCardsProps = {
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   found: readonly CompanyBuilding[] | undefined;
   q: string;
   onDelete: (building: CompanyBuilding) => void;
@@ -66,7 +66,7 @@ const BuildingCards = ({ found, q, onDelete }: BuildingCardsProps) => {
 
 type Props = { found: readonly unknown[] | undefined; total: number | undefined; q: string };
 
-/** The title of the list with what narrows it down. */
+/** The header of the list, with the search and the view toggle. */
 const BuildingsHeader = ({ found, total, q }: Props) => {
   const mayAdd = useCan('building.manage');
   return (
@@ -94,11 +94,11 @@ const ApplicationBuildings = ({ application }: { application: CompanyApplication
     refetchInterval: untilReady,
   });
   const { error, refetch } = buildings;
-  // An empty list from before may have got its first building meanwhile.
+  // A cached empty list may be outdated, so it counts only after the reload.
   const isKnown = buildings.data?.length !== 0 || !buildings.isFetching;
   const data = isKnown ? buildings.data : undefined;
   const deleting = useDialog<CompanyBuilding>();
-  // While the last one is being deleted the page stays, so that its outcome is seen.
+  // While the last building is being deleted the page stays, so that the result is visible.
   if (data?.length === 0 && !deleting.opened) return <Navigate to="/buildings/new" replace />;
 
   const found = data && matching(data, q);

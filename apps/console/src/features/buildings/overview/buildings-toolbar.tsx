@@ -11,7 +11,7 @@ import { useBuildingsAddress } from './use-buildings-address.ts';
 
 import classes from './buildings.module.css';
 
-/** How many buildings are shown: "3 buildings", or "1 of 3 buildings" of a search. */
+/** "3 buildings", or "1 of 3 buildings" during a search. */
 export const countOf = (found: number | undefined, total: number | undefined): string => {
   if (found === undefined || total === undefined) return '';
   const noun = total === 1 ? 'building' : 'buildings';
@@ -37,10 +37,10 @@ export const ViewToggle = ({ shown }: { shown: 'map' | undefined }) => {
   );
 };
 
-/** Short, because all of the list is here already. */
+/** Short, because the whole list is already loaded. */
 const pauseInTyping = 120;
 
-/** Narrows the list down while one types. */
+/** Filters the list while the user types. */
 export const BuildingSearch = ({ q }: { q: string }) => {
   const change = useBuildingsAddress();
   const { typed, type, leave } = useTypedSearch(
@@ -63,7 +63,6 @@ export const BuildingSearch = ({ q }: { q: string }) => {
   );
 };
 
-/** In a list whose search found nothing. */
 export const NoMatch = ({ q }: { q: string }) => {
   const change = useBuildingsAddress();
   return (

@@ -16,8 +16,8 @@ import { useCompany } from '../../../venue/company/company.ts';
 
 type Contents = z.infer<typeof BuildingContents>;
 
-/** What is deleted with a building, as a sentence; in general terms when it could not be counted. */
-export const lossOf = (name: string, contents: Contents | undefined): string => {
+/** A sentence about what else is deleted; a general one if the contents could not be counted. */
+export const describeDeletion = (name: string, contents: Contents | undefined): string => {
   if (!contents)
     return `Deleting ${name} also deletes its floors, map layers, POIs, routes, beacons and engagements.`;
   const { floors, layers, pois, route_points: points, beacons, engagements } = contents;
@@ -27,21 +27,21 @@ export const lossOf = (name: string, contents: Contents | undefined): string => 
     ...countedAll({ POI: pois, 'route point': points, beacon: beacons, engagement: engagements }),
   ];
   return parts.length === 0
-    ? `${name} is empty. Nothing else is deleted with it.`
+    ? `${name} is empty. Nothing else is deleted.`
     : `Deleting ${name} also deletes ${listed(parts)}.`;
 };
 
-const Loss = ({ building: { id, name } }: { building: CompanyBuilding }) => {
+const DeletionDetails = ({ building: { id, name } }: { building: CompanyBuilding }) => {
   const { data, isPending } = useQuery({
     queryKey: ['building', id, 'contents'],
     queryFn: ({ signal }) => call(buildings.showContents, { params: { id } }, { signal }),
-    // Counted anew each time: nobody is asked to agree to an old number.
+    // Never cached: the user must not confirm an outdated count.
     gcTime: 0,
     meta: { silent: true },
   });
   if (isPending)
-    return <Skeleton height={42} role="status" aria-busy aria-label="Counting what is in it" />;
-  return lossOf(name, data?.contents);
+    return <Skeleton height={42} role="status" aria-busy aria-label="Counting its contents" />;
+  return describeDeletion(name, data?.contents);
 };
 
 type Props = { building: CompanyBuilding | null; opened: boolean; onClose: () => void };
@@ -51,16 +51,16 @@ export const DeleteBuilding = ({ building, opened, onClose }: Props) => {
   const company = useCompany();
   const refresh = useBuildingsRefresh();
   const deletion = useAction({
-    mutationFn: async (gone: CompanyBuilding) => {
-      await call(buildings.remove, { params: { id: gone.id } });
+    mutationFn: async (deleted: CompanyBuilding) => {
+      await call(buildings.remove, { params: { id: deleted.id } });
       onClose();
-      showSuccess(`${gone.name} was deleted.`);
-      queryClient.removeQueries({ queryKey: buildingQuery(company?.id, gone.id).queryKey });
+      showSuccess(`${deleted.name} was deleted.`);
+      queryClient.removeQueries({ queryKey: buildingQuery(company?.id, deleted.id).queryKey });
     },
     onError: (error) => {
       if (isMissing(error)) onClose();
     },
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal, because another user may have deleted it first.
     onSettled: refresh,
   });
   return (
@@ -78,7 +78,7 @@ export const DeleteBuilding = ({ building, opened, onClose }: Props) => {
     >
       {building && (
         <Text component="div">
-          <Loss building={building} />
+          <DeletionDetails building={building} />
         </Text>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 
-/** What the address says about the list of buildings; what makes no sense is left out. */
+/** The search parameters of the list; invalid values are ignored. */
 export const BuildingsSearch = z.object({
   view: z.literal('map').optional().catch(undefined),
   q: z.string().optional().catch(undefined),
@@ -9,7 +9,7 @@ export const BuildingsSearch = z.object({
 
 type Search = z.output<typeof BuildingsSearch>;
 
-/** Changes what the address says about the list, and leaves the rest of it. */
+/** Updates the search parameters of the list and preserves the others. */
 export const useBuildingsAddress = () => {
   const navigate = useNavigate();
   return (change: Partial<Search>, options: { replace: boolean }): void => {
