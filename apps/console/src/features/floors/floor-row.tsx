@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { useCan } from '../../venue/company/company.ts';
 import { floorTitle } from '../../venue/company/floors.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
-import { floorState, isPlaced } from './floor-words.ts';
+import { floorState, isPlaced } from './floor-texts.ts';
 
 import classes from './floors.module.css';
 
 type Props = {
   floor: BuildingFloor;
   chosen: boolean;
-  /** Why the floor cannot be changed by hand. */
+  /** Why the floor cannot be edited. */
   lockReason: string | null;
   onEdit: (floor: BuildingFloor) => void;
   onDelete: (floor: BuildingFloor) => void;

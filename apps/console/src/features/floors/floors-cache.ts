@@ -10,7 +10,7 @@ import type { BuildingFloor } from '../../venue/company/floors.ts';
 const pause = 2000;
 const patience = 60_000;
 
-/** Asks again until every plan has been made ready, but not for ever: the maker may be away. */
+/** Polls until every plan is processed, with a limit in case the image worker is down. */
 export const untilPlansReady = ({
   state: { data, dataUpdateCount },
 }: Pick<Query<BuildingFloor[]>, 'state'>): number | false =>
@@ -18,7 +18,7 @@ export const untilPlansReady = ({
     ? pause
     : false;
 
-/** What the console knows of the floors of a building, for those who change them. */
+/** Updates the cached floors of a building. */
 export const useFloorsCache = (buildingId: number) => {
   const queryClient = useQueryClient();
   const company = useCompany();
@@ -30,8 +30,11 @@ export const useFloorsCache = (buildingId: number) => {
   };
   return {
     refresh: () => queryClient.invalidateQueries({ queryKey }),
-    /** Shows a change before the server has made it. */
-    anticipate: async (floorId: number, edit: (floor: BuildingFloor) => BuildingFloor) => {
+    /** Applies a change before the server confirms it. */
+    updateOptimistically: async (
+      floorId: number,
+      edit: (floor: BuildingFloor) => BuildingFloor,
+    ) => {
       await queryClient.cancelQueries({ queryKey });
       change(floorId, edit);
     },

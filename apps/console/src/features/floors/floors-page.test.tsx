@@ -66,7 +66,7 @@ const open = (
   return { api, ...renderApp(at) };
 };
 
-/** At the address of a floor, the list of floors is behind what is known of that one. */
+/** At the URL of a floor, the floor list is behind its details. */
 const openList = async (...visit: Parameters<typeof open>) => {
   const app = open(...visit);
   fireEvent.click(await screen.findByRole('tab', { name: 'Floors' }));
@@ -76,7 +76,7 @@ const openList = async (...visit: Parameters<typeof open>) => {
 const list = () => screen.findByRole('list', { name: 'Floors' });
 const rows = async () => within(await list()).findAllByRole('link', { name: /floor|basement/i });
 
-test('[S2.31] the floors of a building are listed from the highest down, with what is on them', async () => {
+test('[S2.31] the floors are listed from the top down with their contents', async () => {
   open('/buildings/5/floors');
   await list();
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
@@ -89,26 +89,26 @@ test('[S2.31] the floors of a building are listed from the highest down, with wh
   expect(panel.getByText('North wing')).toBeVisible();
 });
 
-test('[S2.31] the floor of the address is the chosen one, and the map shows it', async () => {
+test('[S2.31] the floor in the URL is selected and shown on the map', async () => {
   await openList('/buildings/5/floors/32');
   expect(await screen.findByRole('link', { name: /Floor 1/, current: 'page' })).toBeVisible();
   await waitFor(() => expect(shownMap().getSource('floor-layer-3')).toBeDefined());
   expect(shownMap().getSource('floor-layer-1')).toBeUndefined();
 });
 
-test('without a floor in the address, the ground floor is shown', async () => {
+test('without a floor in the URL, the ground floor is shown', async () => {
   open('/buildings/5/floors');
   expect(await screen.findByRole('link', { name: /Ground floor/, current: 'page' })).toBeVisible();
   await waitFor(() => expect(shownMap().getSource('floor-layer-1')).toBeDefined());
   expect(shownMap().cameras.length).toBeGreaterThan(0);
 });
 
-test('a floor that is not there is an error page', async () => {
+test('an unknown floor shows an error page', async () => {
   open('/buildings/5/floors/99');
   expect(await screen.findByRole('heading', { name: 'Error 404' })).toBeVisible();
 });
 
-test('the switcher on the map goes from floor to floor, also with the arrow keys', async () => {
+test('the floor switcher works with clicks and with the arrow keys', async () => {
   const { user, router } = open('/buildings/5/floors/31');
   const strip = within(await screen.findByRole('navigation', { name: 'Switch floor' }));
   expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -123,7 +123,7 @@ test('the switcher on the map goes from floor to floor, also with the arrow keys
   await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors/30'));
 });
 
-test('a layer is hidden with the legend, and stays hidden when one comes back to the floor', async () => {
+test('a layer hidden in the legend stays hidden when the user returns to the floor', async () => {
   const { user } = open('/buildings/5/floors/31');
   await user.click(await screen.findByRole('checkbox', { name: 'Rooms' }));
   await waitFor(() => expect(shownMap().getLayer('floor-layer-1-areas')?.visibility).toBe('none'));
@@ -135,7 +135,7 @@ test('a layer is hidden with the legend, and stays hidden when one comes back to
   expect(screen.getByRole('checkbox', { name: 'Doors' })).toBeChecked();
 });
 
-test('a layer whose file cannot be loaded is told in the legend, and tried again', async () => {
+test('a layer that fails to load is reported in the legend and can be retried', async () => {
   const { user } = await openList('/buildings/5/floors/31');
   await screen.findByRole('checkbox', { name: 'Rooms' });
   await waitFor(() => expect(shownMap().getSource('floor-layer-1')).toBeDefined());
@@ -150,7 +150,7 @@ test('a layer whose file cannot be loaded is told in the legend, and tried again
   expect(ofFloor.at(-1)).toBe('floor-layer-2-points');
 });
 
-test('[S6.4] [S6.7] [S6.8] a manager looks, and changes nothing', async () => {
+test('[S6.4] [S6.7] [S6.8] a manager can view floors but not change them', async () => {
   await openList('/buildings/5/floors/30', { role: 'manager' });
   expect(await rows()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'New Floor' })).toBeNull();
@@ -158,7 +158,7 @@ test('[S6.4] [S6.7] [S6.8] a manager looks, and changes nothing', async () => {
   expect(screen.queryByRole('link', { name: 'Place on map' })).toBeNull();
 });
 
-test('[S6.4] [S6.7] [S6.8] an admin adds, edits, places and deletes', async () => {
+test('[S6.4] [S6.7] [S6.8] an admin can add, edit, place and delete floors', async () => {
   await openList('/buildings/5/floors/30', { role: 'admin' });
   expect(await screen.findByRole('button', { name: 'New Floor' })).toBeEnabled();
   expect(await screen.findByRole('button', { name: 'Edit Basement 1' })).toBeVisible();
@@ -191,12 +191,12 @@ test('[S4.20] the floors of a synced building can only be synced', async () => {
   fireEvent.mouseEnter(remove);
   expect(await screen.findByText(/can only be synced/)).toBeInTheDocument();
 
-  // It was drawn here before the building was linked, and no synchronization takes it away.
+  // The floor was created before the building was linked, so a sync does not remove it.
   await user.click(screen.getByRole('button', { name: 'Delete Basement 1' }));
   expect(await screen.findByRole('dialog', { name: 'Delete floor' })).toBeVisible();
 });
 
-test('[S7.18] a floor is deleted after a question that names what goes with it', async () => {
+test('[S7.18] the delete dialog of a floor names what else is deleted', async () => {
   let gone = false;
   const { api, user, router } = await openList('/buildings/5/floors/31', {
     answers: {
@@ -228,7 +228,7 @@ test('[S7.18] a floor is deleted after a question that names what goes with it',
 test.each([
   [{ status: 409, body: refusal('Synchronize it instead.') }, 'Synchronize it instead.'],
   [{ status: 500 }, 'Something went wrong'],
-])('[S8.13] a deletion that fails is told: %j', async (answer, message) => {
+])('[S8.13] a failed deletion is reported: %j', async (answer, message) => {
   const { user } = await openList('/buildings/5/floors/31', {
     answers: { 'DELETE floors/31': answer },
   });
@@ -250,7 +250,7 @@ test('a building without floors offers to add one', async () => {
   expect(await screen.findByRole('dialog', { name: 'New Floor' })).toBeVisible();
 });
 
-test('floors that cannot be loaded are told, and asked for again', async () => {
+test('a failed load of the floors is reported and can be retried', async () => {
   let down = true;
   const { user } = open('/buildings/5/floors', {
     answers: {

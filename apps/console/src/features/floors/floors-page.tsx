@@ -21,17 +21,20 @@ import { LayerLegend, useHidden } from './layers/layer-legend.tsx';
 import type { Hideable } from './layers/layer-legend.tsx';
 import { NewFloorButton } from './new-floor-button.tsx';
 
-/** Where the chosen floor is drawn and worked on, with what this page knows of all floors. */
+/**
+ * The studio shows and edits the selected floor; it is passed in to keep this feature independent
+ * of it.
+ */
 export type StudioProps = {
   building: CompanyBuilding;
-  /** From the top down; undefined while they are on the way. */
+  /** From the top down; undefined while loading. */
   floors: readonly BuildingFloor[] | undefined;
   floor: BuildingFloor | undefined;
   hidden: ReadonlySet<Hideable>;
   back: ReactNode;
   newFloor: ReactNode;
   floorList: ReactNode;
-  /** Over the right edge of the map. */
+  /** Shown over the right edge of the map. */
   beside: ReactNode;
 };
 
@@ -44,7 +47,7 @@ type PlaceProps = Props & {
   onDelete: (floor: BuildingFloor) => void;
 };
 
-/** Apart from the dialogs: the studio is large, and is not drawn anew when one of them opens. */
+/** Separate from the dialogs, so that opening a dialog does not render the large studio again. */
 const FloorsPlace = memo(({ building, studio: Studio, onAdd, onEdit, onDelete }: PlaceProps) => {
   const company = useCompany();
   const { floorId } = useParams({ strict: false });

@@ -10,12 +10,12 @@ import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { FloorRow } from './floor-row.tsx';
-import { lockReasonFor, lockReasonOf } from './floor-words.ts';
+import { lockReasonFor, lockReasonOf } from './floor-texts.ts';
 import { NewFloorButton } from './new-floor-button.tsx';
 
 import classes from './floors.module.css';
 
-/** Whose floors these are, and the way to everything else about it. */
+/** The building of the floors, with a link to its details. */
 const BuildingLine = ({ building }: { building: CompanyBuilding }) => (
   <div className={classes.building}>
     <span>{building.name}</span>
@@ -28,10 +28,10 @@ const BuildingLine = ({ building }: { building: CompanyBuilding }) => (
 const skeletons = ['a', 'b', 'c'];
 
 type FloorListProps = {
-  /** From the top down; undefined while they are on the way. */
+  /** From the top down; undefined while loading. */
   floors: readonly BuildingFloor[] | undefined;
   chosenId: number | undefined;
-  /** Why floors that came from the provider cannot be changed by hand. */
+  /** Why floors from the provider cannot be edited. */
   lockReason: string | null;
   onEdit: (floor: BuildingFloor) => void;
   onDelete: (floor: BuildingFloor) => void;
@@ -54,7 +54,7 @@ const FloorList = ({ floors, chosenId, lockReason, ...row }: FloorListProps) => 
 type Props = {
   building: CompanyBuilding;
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** From the top down; undefined while they are on the way. */
+  /** From the top down; undefined while loading. */
   floors: readonly BuildingFloor[] | undefined;
   chosenId: number | undefined;
   onAdd: () => void;
@@ -65,8 +65,8 @@ type Props = {
 const detailOf = (building: CompanyBuilding, mayAdd: boolean): string => {
   if (!mayAdd) return 'An owner, a super admin or an admin of the company can add them.';
   return lockReasonOf(building) === null
-    ? 'A floor is its plan as a photo, its layers as GeoJSON files, or both.'
-    : 'They come from the provider when the building is synchronized.';
+    ? 'A floor has a photo of its plan, GeoJSON layers, or both.'
+    : 'Synchronize the building to get its floors from the provider.';
 };
 
 const NoFloors = ({ building, onAdd }: Pick<Props, 'building' | 'onAdd'>) => {
@@ -81,7 +81,7 @@ const NoFloors = ({ building, onAdd }: Pick<Props, 'building' | 'onAdd'>) => {
   );
 };
 
-/** The floors of a building beside the map, or why there are none to see. */
+/** The floor list beside the map, or its empty or error state. */
 export const FloorsPanel = ({ building, query, floors, onAdd, ...list }: Props) => (
   <>
     <BuildingLine building={building} />

@@ -5,28 +5,31 @@ import { ButtonLink } from '../../ui/link.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
-import { lockReasonOf } from './floor-words.ts';
+import { lockReasonOf } from './floor-texts.ts';
 
 type Props = {
   building: CompanyBuilding;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   floors: readonly BuildingFloor[] | undefined;
   onAdd: () => void;
   size?: 'xs' | 'sm';
 };
 
-const reasonAgainst = (
+const disabledReasonOf = (
   building: CompanyBuilding,
   floors: readonly BuildingFloor[] | undefined,
 ): string | null => {
-  if (!floors) return 'The floors are still being loaded';
+  if (!floors) return 'The floors are still loading';
   const used = floors.map(({ name }) => name);
   return floorNameChoices(building, used).length === 0
-    ? 'All floors of this building are there. Give it more floors in its details first.'
+    ? 'All floors of this building exist. Increase the floor count in its details first.'
     : null;
 };
 
-/** Whoever may not change the building sees no button. What comes from the provider is fetched anew. */
+/**
+ * Hidden from users who may not change the building. Floors from the provider are synchronized
+ * instead.
+ */
 export const NewFloorButton = ({ building, floors, onAdd, size = 'sm' }: Props) => {
   const mayAdd = useCan('building.update');
   if (!mayAdd) return null;
@@ -41,7 +44,7 @@ export const NewFloorButton = ({ building, floors, onAdd, size = 'sm' }: Props) 
       </ButtonLink>
     );
   return (
-    <Button size={size} disabledReason={reasonAgainst(building, floors)} onClick={onAdd}>
+    <Button size={size} disabledReason={disabledReasonOf(building, floors)} onClick={onAdd}>
       New Floor
     </Button>
   );

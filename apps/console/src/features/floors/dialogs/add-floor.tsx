@@ -29,8 +29,8 @@ import type { Mode } from './floor-fields.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
 import { reasonAgainstSaving } from './save-reason.ts';
 
-/** Puts what the server says about each file under that file. */
-const tellRefusedFiles = (
+/** Shows the server's errors of each file under that file. */
+const showRefusedFiles = (
   error: unknown,
   drafts: readonly LayerDraft[],
   change: (key: string, changes: Partial<LayerDraft>) => void,
@@ -67,7 +67,7 @@ const AddForm = ({ building, floors, onClose }: Props) => {
       try {
         return await call(api.create, { params: { id: building.id }, body }, options);
       } catch (error) {
-        tellRefusedFiles(error, drafts, layers.change);
+        showRefusedFiles(error, drafts, layers.change);
         throw error;
       }
     },
@@ -117,7 +117,6 @@ const AddForm = ({ building, floors, onClose }: Props) => {
   );
 };
 
-/** A new floor: its name, then the photo of its plan, or layers, or both. */
 export const AddFloor = ({ opened, ...props }: Props & { opened: boolean }) => (
   <GuardedDialog opened={opened} onClose={props.onClose} title="New Floor" size={560}>
     <AddForm {...props} />

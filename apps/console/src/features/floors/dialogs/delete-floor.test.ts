@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { someFloor } from '../../../testing/some-floor.ts';
-import { lossOf } from './delete-floor.tsx';
+import { describeDeletion } from './delete-floor.tsx';
 
 const nothing = { layers: 0, pois: 0, route_points: 0, beacons: 0, engagements: 0 };
 
@@ -24,6 +24,6 @@ test.each([
     undefined,
     'Deleting G also deletes all POIs and routes on it. Its beacons stay in the building.',
   ],
-])('what is deleted with a floor that has %j', (contents, expected) => {
-  expect(lossOf('G', someFloor, contents)).toBe(expected);
+])('the deletion of a floor with %j', (contents, expected) => {
+  expect(describeDeletion('G', someFloor, contents)).toBe(expected);
 });

@@ -17,17 +17,17 @@ import { useFloorsCache } from '../floors-cache.ts';
 
 type Contents = z.infer<typeof FloorContents>;
 
-const beaconsStay = ({ beacons, engagements }: Contents): string => {
+const describeRemaining = ({ beacons, engagements }: Contents): string => {
   if (beacons === 0) return '';
-  const waiting =
+  const consequence =
     engagements === 0
       ? ''
       : `, so ${counted(engagements, 'engagement')} can no longer be shown at ${beacons === 1 ? 'it' : 'them'}`;
-  return ` ${counted(beacons, 'beacon')} on it ${beacons === 1 ? 'stays' : 'stay'} in the building without a place${waiting}.`;
+  return ` ${counted(beacons, 'beacon')} on it ${beacons === 1 ? 'stays' : 'stay'} in the building without a place${consequence}.`;
 };
 
-/** What is deleted with a floor, as sentences; in general terms when it could not be counted. */
-export const lossOf = (
+/** Sentences about what else is deleted; general ones if the contents could not be counted. */
+export const describeDeletion = (
   title: string,
   { photo, layers }: BuildingFloor,
   contents: Contents | undefined,
@@ -40,28 +40,28 @@ export const lossOf = (
       ? countedAll({ POI: contents.pois, 'route point': contents.route_points })
       : ['all POIs and routes on it']),
   ];
-  const goes =
+  const deletions =
     parts.length === 0
       ? `This deletes ${title}.`
       : `Deleting ${title} also deletes ${listed(parts)}.`;
-  const stays = contents ? beaconsStay(contents) : ' Its beacons stay in the building.';
-  return `${goes}${stays}`;
+  const remaining = contents ? describeRemaining(contents) : ' Its beacons stay in the building.';
+  return `${deletions}${remaining}`;
 };
 
-type LossProps = { building: CompanyBuilding; floor: BuildingFloor };
+type DetailsProps = { building: CompanyBuilding; floor: BuildingFloor };
 
-const Loss = ({ building, floor }: LossProps) => {
+const DeletionDetails = ({ building, floor }: DetailsProps) => {
   const { id, name } = floor;
   const { data, isPending } = useQuery({
     queryKey: ['floor', id, 'contents'],
     queryFn: ({ signal }) => call(floors.showContents, { params: { id } }, { signal }),
-    // Counted anew each time: nobody is asked to agree to an old number.
+    // Never cached: the user must not confirm an outdated count.
     gcTime: 0,
     meta: { silent: true },
   });
   if (isPending)
-    return <Skeleton height={42} role="status" aria-busy aria-label="Counting what is on it" />;
-  return lossOf(`${floorTitle(name)} of ${building.name}`, floor, data?.contents);
+    return <Skeleton height={42} role="status" aria-busy aria-label="Counting its contents" />;
+  return describeDeletion(`${floorTitle(name)} of ${building.name}`, floor, data?.contents);
 };
 
 type Props = {
@@ -76,22 +76,23 @@ export const DeleteFloor = ({ building, floor, opened, onClose }: Props) => {
   const navigate = useNavigate();
   const { floorId } = useParams({ strict: false });
   const deletion = useAction({
-    mutationFn: async (gone: BuildingFloor) => {
-      await call(floors.remove, { params: { id: gone.id }, query: {} });
+    mutationFn: async (deleted: BuildingFloor) => {
+      await call(floors.remove, { params: { id: deleted.id }, query: {} });
       onClose();
-      showSuccess(`${floorTitle(gone.name)} was deleted.`);
-      tellOwnDeletion(gone.id);
-      // Nothing answers to the address of the floor any more. On another floor, work may be going on.
-      if (floorId === String(gone.id))
+      showSuccess(`${floorTitle(deleted.name)} was deleted.`);
+      tellOwnDeletion(deleted.id);
+      // The URL of the deleted floor no longer exists. If another floor is open, its work must not
+      // be interrupted.
+      if (floorId === String(deleted.id))
         await navigate({
           to: '/buildings/$buildingId/floors',
           params: { buildingId: String(building.id) },
           replace: true,
           ignoreBlocker: true,
         });
-      cache.remove(gone.id);
+      cache.remove(deleted.id);
     },
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal, because another user may have deleted it first.
     onSettled: cache.refresh,
   });
   return (
@@ -109,7 +110,7 @@ export const DeleteFloor = ({ building, floor, opened, onClose }: Props) => {
     >
       {floor && (
         <Text component="div">
-          <Loss building={building} floor={floor} />
+          <DeletionDetails building={building} floor={floor} />
         </Text>
       )}
     </ConfirmDialog>

@@ -41,7 +41,7 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
     schema: FloorForm,
     defaultValues: { name: shownName, photo: '' },
     send: ({ name, photo }) => {
-      // Somebody else may be changing the rest.
+      // Sends only changed fields, because another user may be changing the others.
       const body = { ...(name !== shownName && { name }), ...(photo !== '' && { photo }) };
       return call(api.update, { params: { id: floor.id }, body });
     },
@@ -60,7 +60,7 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
   const { name, photo } = useWatch({ control });
   const reason = reasonAgainstSaving(mode, {
     name: name ?? '',
-    // Without a photo the floor is shown by its layers.
+    // A floor without a photo needs layers.
     hasPhoto: photo === null ? floor.layers.length > 0 : photo !== '' || floor.photo !== null,
     upload: upload.state.step,
     layerCount: floor.layers.length,
@@ -101,7 +101,7 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
 
 type Props = Omit<FormProps, 'floor'> & { floorId: number | undefined; opened: boolean };
 
-/** The same as a new floor, but what is done with the layers is saved at once. */
+/** Like the dialog of a new floor, but layer changes are saved at once. */
 export const EditFloor = ({ floorId, opened, ...props }: Props) => {
   const floor = props.floors.find(({ id }) => id === floorId);
   return (

@@ -15,7 +15,7 @@ import type { stubApi } from '../../../testing/stub-api.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { StudioProps } from '../floors-page.tsx';
 
-// The dialogs are the same whatever is drawn behind them, and the studio is large.
+// The dialogs do not depend on the studio, which is slow to load.
 vi.mock('../../floor-studio/floor-studio.tsx', () => ({
   FloorStudio: ({ newFloor, floorList }: StudioProps) => (
     <>
@@ -36,7 +36,7 @@ const square = [
   [13.2, 52.2],
   [13.1, 52.1],
 ];
-/** Gives the rows of a list the places that they have in a browser. */
+/** Gives the rows of a list a layout, which the test DOM does not compute. */
 const layOutRows = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(
     this: HTMLElement,
@@ -74,7 +74,7 @@ beforeEach(() => {
   notifications.clean();
 });
 
-/** The server with one floor, which answers as it is at present. */
+/** A server with one floor that applies changes. */
 const open = async (answers: Answers = {}) => {
   const server = { floors: [ground] };
   const api = signInWith({
@@ -124,7 +124,7 @@ const layerNames = (dialog: Dialog): (string | null)[] =>
 const isBlocked = (dialog: Dialog): boolean =>
   dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled') === 'true';
 
-test('[S5.19] the name is one of G, the floors and the basements that are not used yet', async () => {
+test('[S5.19] the names are G, the floors and the basements that are not used yet', async () => {
   const { user } = await open();
   const dialog = await openNew(user);
   await user.click(dialog.getByRole('combobox', { name: 'Floor name' }));
@@ -137,7 +137,7 @@ test('[S5.19] the name is one of G, the floors and the basements that are not us
   ]);
 });
 
-test('[S2.45] [S5.19] [S7.18] photo mode comes first, and saves with a photo and a floor name', async () => {
+test('[S2.45] [S5.19] [S7.18] photo mode is the default and needs a photo and a floor name', async () => {
   const { user, api, router, server } = await open({
     [create]: () => {
       server.floors.push(made.body.building_floor);
@@ -162,7 +162,7 @@ test('[S2.45] [S5.19] [S7.18] photo mode comes first, and saves with a photo and
   await waitFor(() => expect(router.state.location.pathname).toBe('/buildings/5/floors/40'));
 });
 
-test('[S2.45] [S4.18] [S5.19] layers mode saves with layers and a floor name, in their order', async () => {
+test('[S2.45] [S4.18] [S5.19] layers mode needs layers and a floor name, and saves their order', async () => {
   const { user, api } = await open({ [create]: made });
   const dialog = await openNew(user);
   await chooseName(user, dialog, '2 · Floor 2');
@@ -188,7 +188,7 @@ test('[S2.45] [S4.18] [S5.19] layers mode saves with layers and a floor name, in
   });
 });
 
-test('[S4.18] layers are reordered with the keyboard; Escape leaves them and the dialog as they were', async () => {
+test('[S4.18] layers are reordered with the keyboard; Escape cancels the move and does not close the dialog', async () => {
   layOutRows();
   const { user } = await open();
   const dialog = await openNew(user);
@@ -210,12 +210,12 @@ test('[S4.18] layers are reordered with the keyboard; Escape leaves them and the
   await user.keyboard('{ArrowUp}');
   await screen.findByText(/a.json is over place 1 of 3/);
   await user.keyboard('{Escape}');
-  await screen.findByText(/a.json stays at place 2 of 3/);
+  await screen.findByText(/a.json is at place 2 of 3/);
   expect(layerNames(dialog)).toEqual(['c.json', 'a.json', 'b.json']);
   expect(screen.getByRole('dialog', { name: 'New Floor' })).toBeVisible();
 });
 
-test('[S5.19] a file that is no layer is refused under its name, and nothing of it is sent', async () => {
+test('[S5.19] an invalid layer file is refused under its name and not sent', async () => {
   const { user, api } = await open();
   const dialog = await openNew(user);
   await chooseName(user, dialog, '2 · Floor 2');
@@ -229,7 +229,7 @@ test('[S5.19] a file that is no layer is refused under its name, and nothing of 
   expect(api.callsTo('POST', 'direct_uploads')).toHaveLength(0);
 });
 
-test('[S8.15] what the server says about the floor stands below the form, and about a file under it', async () => {
+test('[S8.15] server errors of the floor are shown in the form, those of a file under it', async () => {
   const { user } = await open({
     [create]: {
       status: 422,
@@ -255,7 +255,7 @@ test('[S8.15] what the server says about the floor stands below the form, and ab
   expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('[S4.19] [S7.18] a floor gets another name and photo, and keeps the photo it has otherwise', async () => {
+test('[S4.19] [S7.18] name and photo can be changed; without a new photo the old one remains', async () => {
   const { user, api } = await open({ 'PATCH floors/31': { body: { building_floor: ground } } });
   const dialog = await openEdit(user);
   expect(isBlocked(dialog)).toBe(true);
@@ -268,7 +268,7 @@ test('[S4.19] [S7.18] a floor gets another name and photo, and keeps the photo i
 const removePhoto = async (user: User) => {
   const dialog = await openEdit(user);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(dialog.queryByRole('img', { name: 'The present plan' })).toBeNull();
+  expect(dialog.queryByRole('img', { name: 'Current plan' })).toBeNull();
   return dialog;
 };
 
@@ -282,7 +282,7 @@ test('the photo of a floor with layers can be removed', async () => {
   expect(api.callsTo('PATCH', 'floors/31')[0]?.body).toEqual({ photo: null });
 });
 
-test('[S5.19] a floor without layers is not saved without a photo', async () => {
+test('[S5.19] a floor without layers needs a photo', async () => {
   const { user } = await open({
     'GET buildings/5/floors': { body: { building_floors: [{ ...ground, layers: [] }] } },
   });
@@ -290,7 +290,7 @@ test('[S5.19] a floor without layers is not saved without a photo', async () => 
   expect(isBlocked(dialog)).toBe(true);
 });
 
-test('[S4.19] [S7.19] a deleted layer is gone at once, the floor is reloaded, and Undo restores it', async () => {
+test('[S4.19] [S7.19] a layer is deleted at once, the floor reloads, and Undo restores the layer', async () => {
   const { user, api, server } = await open({
     'DELETE floors/31/layers/2': () => {
       server.floors = [{ ...ground, layers: [rooms] }];
@@ -312,7 +312,7 @@ test('[S4.19] [S7.19] a deleted layer is gone at once, the floor is reloaded, an
   expect(api.callsTo('POST', 'floors/31/layers/2/restore')).toHaveLength(1);
 });
 
-test('[S4.19] [S7.19] another kind is saved at once, and Ctrl+Z gives the old one back', async () => {
+test('[S4.19] [S7.19] a new kind is saved at once, and Ctrl+Z restores the old one', async () => {
   const { user, api, server } = await open({
     'PATCH floors/31/layers/1': ({ body }) => {
       const layer = { ...rooms, ...(body as object) };
@@ -330,7 +330,7 @@ test('[S4.19] [S7.19] another kind is saved at once, and Ctrl+Z gives the old on
   dialog.getByRole('button', { name: 'Move rooms.geojson' }).focus();
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(kind()).toHaveValue('Rooms'));
-  // What was taken back once is not offered again.
+  // An undone change is not offered again.
   await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
   expect(api.callsTo('PATCH', 'floors/31/layers/1').map(({ body }) => body)).toEqual([
     { kind: 'wc' },
@@ -338,7 +338,7 @@ test('[S4.19] [S7.19] another kind is saved at once, and Ctrl+Z gives the old on
   ]);
 });
 
-test('[S4.19] [S7.19] a new order is saved at once, and Undo puts the layer back', async () => {
+test('[S4.19] [S7.19] a new order is saved at once, and Undo restores the old one', async () => {
   layOutRows();
   const { user, api, server } = await open({
     'PATCH floors/31/layers/1': ({ body }) => {
@@ -369,7 +369,7 @@ test('[S4.19] [S7.19] a new order is saved at once, and Undo puts the layer back
   ]);
 });
 
-test('[S7.19] a file that is added to a floor becomes a layer at once', async () => {
+test('[S7.19] a file added to a floor becomes a layer at once', async () => {
   const walls = someLayer({ id: 3, position: 2, kind: 'walls' });
   const { user, api, server } = await open({
     'POST floors/31/layers': () => {
@@ -390,14 +390,14 @@ test('[S7.19] a file that is added to a floor becomes a layer at once', async ()
   });
 });
 
-test('[S4.19] the kind that is chosen while a file is on its way is that of its layer', async () => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+test('[S4.19] a kind chosen during the upload applies to the layer', async () => {
+  let release = (): void => undefined;
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const { user, api } = await open({
     'POST direct_uploads': async () => {
-      await held;
+      await blocked;
       return announced('signed-1');
     },
     'POST floors/31/layers': { status: 201, body: { layer: someLayer({ id: 3 }) } },
@@ -407,12 +407,12 @@ test('[S4.19] the kind that is chosen while a file is on its way is that of its 
   dropLayers(dialog, geojson('walls.geojson'));
   await user.click(await dialog.findByRole('combobox', { name: 'Kind of walls.geojson' }));
   await user.click(await screen.findByRole('option', { name: 'WC' }));
-  letGo();
+  release();
   await waitFor(() => expect(api.callsTo('POST', 'floors/31/layers')).toHaveLength(1));
   expect(api.callsTo('POST', 'floors/31/layers')[0]?.body).toMatchObject({ kind: 'wc' });
 });
 
-test('files that have not been saved are not dropped by a stray Escape', async () => {
+test('Escape does not discard unsaved files', async () => {
   const { user, router } = await open();
   const dialog = await openNew(user);
   await toLayers(user, dialog);
@@ -424,7 +424,7 @@ test('files that have not been saved are not dropped by a stray Escape', async (
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes' })).toBeNull());
   expect(dialog.getByText('walls.geojson')).toBeVisible();
-  // Nor by the way back.
+  // Navigation does not discard them either.
   void router.navigate({ to: '/buildings' });
   await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/buildings/5/floors/31');
@@ -433,13 +433,13 @@ test('files that have not been saved are not dropped by a stray Escape', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a file waits for the answer how to split it: Save, the photo and Escape do not drop it', async () => {
+test('a file that waits for the split choice survives Save, photo mode and Escape', async () => {
   const { user } = await open();
   const dialog = await openNew(user);
   await chooseName(user, dialog, '2 · Floor 2');
   await toLayers(user, dialog);
   dropLayers(dialog, mixed());
-  await dialog.findByText('plan.geojson holds several kinds of features.');
+  await dialog.findByText('plan.geojson contains several kinds of features.');
   const expectReason = async () => {
     expect(isBlocked(dialog)).toBe(true);
     await user.hover(dialog.getByRole('button', { name: 'Save' }));
@@ -449,7 +449,7 @@ test('a file waits for the answer how to split it: Save, the photo and Escape do
   await user.click(dialog.getByRole('button', { name: 'Photo' }));
   await expectReason();
   await toLayers(user, dialog);
-  expect(dialog.getByText('plan.geojson holds several kinds of features.')).toBeVisible();
+  expect(dialog.getByText('plan.geojson contains several kinds of features.')).toBeVisible();
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('dialog', { name: 'Discard changes' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
@@ -458,7 +458,7 @@ test('a file waits for the answer how to split it: Save, the photo and Escape do
   expect(layerNames(dialog)).toEqual(['plan door.geojson', 'plan wall.geojson']);
 });
 
-test('a change of a layer that fails is told in the dialog, and what is shown is what is saved', async () => {
+test('a failed layer change is reported in the dialog, and the saved state is shown', async () => {
   const { user } = await open({
     'DELETE floors/31/layers/2': { status: 404, body: refusal('The layer is gone.') },
   });

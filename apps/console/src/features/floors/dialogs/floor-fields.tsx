@@ -11,14 +11,14 @@ import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { floorTitle } from '../../../venue/company/floors.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 
-/** What is typed about a floor; its layers are no text. A photo of null is to be removed. */
+/** The typed fields of a floor. A photo of null removes the photo. */
 export const FloorForm = z.object({ name: NewFloorInput.shape.name, photo: z.string().nullable() });
 
 export type FloorFields = z.input<typeof FloorForm>;
 
 export const noFields: FloorFields = { name: '', photo: '' };
 
-/** How a floor is shown: as the photo of its plan, or drawn from files. */
+/** How a floor is shown: as a photo of its plan, or drawn from GeoJSON layers. */
 export type Mode = 'photo' | 'layers';
 
 const modes = [
@@ -35,9 +35,9 @@ export const FloorModes = ({ mode, onMode }: Props) => (
 type FloorNameFieldProps = {
   control: Control<FloorFields, unknown, FloorFields>;
   building: CompanyBuilding;
-  /** Those whose names are taken. */
+  /** Floors whose names are taken. */
   others: readonly BuildingFloor[];
-  /** A name that the floor has, whether it is one of the choices or not. */
+  /** The current name of the floor, which may not be among the choices. */
   present?: string;
 };
 
@@ -63,7 +63,10 @@ export const FloorNameField = ({ control, building, others, present }: FloorName
 
 const isFile = (path: string): boolean => /^layers\.\d+\.file$/.test(path);
 
-/** Files are told under their names, and the name under its field; the rest is said as a whole. */
+/**
+ * Errors of files are shown under the files, errors of the name at its field, all others in the
+ * banner.
+ */
 export const describeFloorFailure: DescribeFailure = ({ validations = {} }) => {
   const paths = Object.keys(validations);
   const rest = paths.filter((path) => path !== 'name' && !isFile(path));

@@ -10,7 +10,7 @@ import classes from './plan-photo.module.css';
 
 const Present = ({ photo }: { photo: NonNullable<BuildingFloor['photo']> }) => {
   const url = photo.medium?.url ?? photo.url;
-  if (url) return <img src={url} alt="The present plan" className={classes.picture} />;
+  if (url) return <img src={url} alt="Current plan" className={classes.picture} />;
   return (
     <div className={classes.instead}>
       {photo.status === 'failed' ? 'The photo could not be read' : 'The photo is being prepared'}
@@ -24,7 +24,6 @@ type Props = {
   present?: BuildingFloor['photo'];
 };
 
-/** The plan of a floor as a picture. */
 export const PlanPhoto = ({ form, upload, present }: Props) => {
   const { errors } = useFormState({ control: form.control });
   const isRemoved = useWatch({ control: form.control, name: 'photo' }) === null;

@@ -10,18 +10,18 @@ type Form = {
   hasPhoto: boolean;
   upload: UploadState['step'];
   layerCount: number;
-  /** Files that have not become layers yet. */
+  /** Files that are not layers yet. */
   drafts: readonly LayerDraft[];
-  /** Files that are not even drafts yet. */
+  /** Files that are not drafts yet. */
   pending: PendingFiles;
 };
 
-/** Why a floor cannot be saved in this mode; null when it can. */
+/** Why a floor cannot be saved in this mode; null if it can. */
 export const reasonAgainstSaving = (mode: Mode, form: Form): string | null => {
   const { name, hasPhoto, upload, layerCount, drafts, pending } = form;
   if (name === '') return 'Choose a floor name first';
-  if (upload === 'sending') return 'Wait until the photo is sent';
-  if (upload === 'broken') return 'Send the photo again, or remove it';
+  if (upload === 'sending') return 'Wait until the photo is uploaded';
+  if (upload === 'broken') return 'Upload the photo again, or remove it';
   const waiting = pendingReason(pending);
   if (waiting !== null) return waiting;
   if (mode === 'photo' && !hasPhoto) return 'Add a photo first';

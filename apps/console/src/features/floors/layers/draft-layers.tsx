@@ -8,7 +8,6 @@ import classes from './layers.module.css';
 
 type Drafts = ReturnType<typeof useLayerDrafts>;
 
-/** A draft as a row of a list. */
 export const itemOf = (draft: LayerDraft, { change, drop, retry }: Drafts): LayerItem => ({
   key: draft.key,
   name: draft.file.name,
@@ -20,7 +19,7 @@ export const itemOf = (draft: LayerDraft, { change, drop, retry }: Drafts): Laye
   onDelete: () => drop(draft.key),
 });
 
-/** The layers of a floor that is yet to be saved. */
+/** The layers of a floor that is not saved yet. */
 export const DraftLayers = ({ layers }: { layers: Drafts }) => {
   const { drafts, questions, edit, take, answer } = layers;
   const move = (key: string, position: number): void =>

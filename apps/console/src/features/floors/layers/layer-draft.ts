@@ -1,7 +1,7 @@
 import { guessLayerKind } from '@floorwright/domain/floors';
 import type { LayerKind } from '@floorwright/domain/floors';
 
-/** A file that is on its way to become a layer. */
+/** A file that is being uploaded to become a layer. */
 export type LayerDraft = {
   key: string;
   file: File;
@@ -9,13 +9,13 @@ export type LayerDraft = {
   step: 'sending' | 'sent' | 'refused' | 'broken';
   /** From 0 to 1. */
   progress: number;
-  /** Stands for the file once it is sent. */
+  /** The id of the uploaded file. */
   signedId: string | null;
-  /** What is wrong with the file, or with sending it. */
+  /** Errors of the file or of its upload. */
   messages: readonly string[];
 };
 
-/** A file that is to become a layer; its name suggests the kind unless that is known. */
+/** The file name suggests the kind unless it is given. */
 export type NewLayer = { file: File; kind?: LayerKind };
 
 export const draftOf = (
@@ -31,15 +31,15 @@ export const draftOf = (
   messages: [],
 });
 
-/** The rows of a form that creates a floor; a layer's place in the list is its position. */
+/** The layers of a new floor; the index in the list is the position. */
 export const toLayerRows = (drafts: readonly LayerDraft[]) =>
   drafts.flatMap(({ kind, signedId }, position) =>
     signedId === null ? [] : [{ position, kind, file: signedId }],
   );
 
-/** Why the drafts cannot be saved as they are; null when they can. */
+/** Why the drafts cannot be saved; null if they can. */
 export const draftsReason = (drafts: readonly LayerDraft[]): string | null => {
   if (drafts.some(({ step }) => step === 'refused' || step === 'broken'))
-    return 'Delete the files that cannot be used, or replace them';
-  return drafts.some(({ step }) => step === 'sending') ? 'Wait until the files are sent' : null;
+    return 'Delete or replace the invalid files';
+  return drafts.some(({ step }) => step === 'sending') ? 'Wait until the files are uploaded' : null;
 };

@@ -39,7 +39,7 @@ const drop = async (file: File) => {
   return { user, files: () => drafts().map(({ file: dropped }) => dropped), drafts };
 };
 
-test('a file of walls and doors becomes a layer of each, in its own style', async () => {
+test('a file with walls and doors is split into one layer per kind, each with its own style', async () => {
   const { user, drafts } = await drop(plan('door', 'wall', 'wall'));
   await user.click(await screen.findByRole('button', { name: 'Split into 2 layers' }));
   expect(drafts().map(({ file, kind }) => [file.name, kind])).toEqual([
@@ -50,24 +50,24 @@ test('a file of walls and doors becomes a layer of each, in its own style', asyn
   expect(JSON.parse((await walls?.file.text()) ?? '')).toMatchObject({
     features: [{ properties: { type: 'wall' } }, { properties: { type: 'wall' } }],
   });
-  expect(screen.queryByText(/holds several kinds/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/contains several kinds/)).not.toBeInTheDocument();
 });
 
-test('it can stay one layer', async () => {
+test('a file with several kinds can stay one layer', async () => {
   const file = plan('door', 'wall');
   const { user, files } = await drop(file);
   await user.click(await screen.findByRole('button', { name: 'Keep one layer' }));
   expect(files()).toEqual([file]);
 });
 
-test('it can be removed', async () => {
+test('a file that waits for the split choice can be removed', async () => {
   const { user, files } = await drop(plan('door', 'wall'));
   await user.click(await screen.findByRole('button', { name: 'Remove file' }));
-  expect(screen.queryByText(/holds several kinds/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/contains several kinds/)).not.toBeInTheDocument();
   expect(files()).toEqual([]);
 });
 
-test('a file of one kind is taken without a question', async () => {
+test('a file with one kind is added without asking', async () => {
   const file = plan('wall', 'wall');
   const { files } = await drop(file);
   await waitFor(() => expect(files()).toEqual([file]));

@@ -6,7 +6,7 @@ import { useDropzone } from 'react-dropzone';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { kindNames } from '../floor-words.ts';
+import { kindNames } from '../floor-texts.ts';
 import type { NewLayer } from './layer-draft.ts';
 import { partsOf } from './split-file.ts';
 import type { SplitQuestion } from './split-file.ts';
@@ -15,7 +15,6 @@ import classes from './layers.module.css';
 
 type LayerDropProps = { onFiles: (files: readonly File[]) => void };
 
-/** Where the files of layers are dropped, or chosen. */
 const LayerDrop = ({ onFiles }: LayerDropProps) => {
   const zone = useDropzone({
     noClick: true,
@@ -35,7 +34,7 @@ const LayerDrop = ({ onFiles }: LayerDropProps) => {
       <UnstyledButton className={classes.invite} onClick={zone.open}>
         <Icon of={IconFilePlus} />
         <span>
-          <span className={classes.invitation}>Drop GeoJSON files here, or choose them</span>
+          <span className={classes.invitation}>Drop GeoJSON files here, or click to choose</span>
           <span className={classes.kinds}>.json or .geojson in WGS 84, up to 10 MB each</span>
         </span>
       </UnstyledButton>
@@ -52,7 +51,7 @@ const AskForSplit = ({ file, splits, onAnswer }: AskProps) => {
   const split = splits.find((each) => each.property === property);
   if (!split) return null;
   return (
-    <Banner tone="attention" title={`${file.name} holds several kinds of features.`}>
+    <Banner tone="attention" title={`${file.name} contains several kinds of features.`}>
       {splits.length > 1 && (
         <Select
           label="Split by property"
@@ -90,7 +89,7 @@ type Props = {
   onAnswer: (question: SplitQuestion, layers: readonly NewLayer[]) => void;
 };
 
-/** Where files become layers; one of many kinds can become several, each in a style of its own. */
+/** The drop zone, and a question for each file that can be split into several layers. */
 export const LayerFiles = ({ questions, onFiles, onAnswer }: Props) => (
   <>
     <LayerDrop onFiles={onFiles} />

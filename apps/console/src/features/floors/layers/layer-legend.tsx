@@ -7,11 +7,11 @@ import { readRemembered, remember } from '../../../lib/remembered.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { retryLayer, useLayerLoading } from '../../../venue/map/floor/layer-loading.ts';
-import { isPlaced, kindNames } from '../floor-words.ts';
+import { isPlaced, kindNames } from '../floor-texts.ts';
 
 import classes from './layer-legend.module.css';
 
-/** Something that the legend can hide: a layer, or the picture of the plan. */
+/** An entry of the legend: a layer id, or the picture of the plan. */
 export type Hideable = number | 'plan';
 
 const keyOf = (floorId: number): string => `floorwright.hidden-layers.${floorId}`;
@@ -20,13 +20,13 @@ const isHideable = (value: unknown): value is Hideable =>
   value === 'plan' || typeof value === 'number';
 
 const readHidden = (floorId: number): ReadonlySet<Hideable> => {
-  const kept = readRemembered(keyOf(floorId));
-  return new Set(Array.isArray(kept) ? kept.filter(isHideable) : []);
+  const stored = readRemembered(keyOf(floorId));
+  return new Set(Array.isArray(stored) ? stored.filter(isHideable) : []);
 };
 
 const none: ReadonlySet<Hideable> = new Set();
 
-/** What is hidden on which floor, also after a reload. */
+/** The hidden layers per floor, stored across reloads. */
 export const useHidden = (floorId: number | undefined) => {
   const [byFloor, setByFloor] = useState<ReadonlyMap<number, ReadonlySet<Hideable>>>(new Map());
   const stored = useMemo(() => (floorId === undefined ? none : readHidden(floorId)), [floorId]);
@@ -41,7 +41,7 @@ export const useHidden = (floorId: number | undefined) => {
   return { hidden, toggle };
 };
 
-/** Two layers of one kind are told apart by their files. */
+/** Layers of the same kind are distinguished by their file names. */
 const labelOf = (layer: FloorLayer, layers: readonly FloorLayer[]): string => {
   const same = layers.filter(({ kind }) => kind === layer.kind);
   const name = kindNames[layer.kind];
@@ -66,7 +66,7 @@ const Swatch = ({ layer }: { layer: FloorLayer }) => {
   );
 };
 
-/** A file that cannot be loaded leaves a hole in the floor, which looks like an empty place. */
+/** A layer that failed to load would look like an empty area. */
 const Missing = ({ layer, label }: { layer: FloorLayer; label: string }) => (
   <div className={classes.missing} role="status">
     Could not be loaded{' '}
@@ -86,7 +86,7 @@ type Props = {
   onToggle: (what: Hideable) => void;
 };
 
-/** What is drawn on the floor, as it lies on each other, and what of it is shown. */
+/** The layers of the floor in drawing order, with toggles. */
 export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
   const id = useId();
   const [folded, setFolded] = useState(() => window.matchMedia('(max-width: 48em)').matches);

@@ -19,9 +19,9 @@ import { LayerRow } from './layer-row.tsx';
 import classes from './layers.module.css';
 
 const instructions =
-  'To move the layer, press Space, then the arrow keys. Space puts it down, Escape leaves it where it was.';
+  'To move the layer, press Space, then the arrow keys. Press Space to drop it, Escape to cancel.';
 
-/** What a reading voice says while a layer is being moved. */
+/** Screen reader announcements during drag and drop. */
 const announce = (
   keys: readonly string[],
   nameOf: (key: UniqueIdentifier) => string,
@@ -29,25 +29,26 @@ const announce = (
   const place = (key: UniqueIdentifier): string =>
     `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up from ${place(active.id)}.`,
+    onDragStart: ({ active }) => `${nameOf(active.id)} was picked up from ${place(active.id)}.`,
     onDragOver: ({ active, over }) =>
       over ? `${nameOf(active.id)} is over ${place(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      `${nameOf(active.id)} is put down at ${place(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${place(active.id)}.`,
+      `${nameOf(active.id)} was dropped at ${place(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) =>
+      `The move was cancelled. ${nameOf(active.id)} is at ${place(active.id)}.`,
   };
 };
 
 type Props = {
-  /** From the lowest up, as they are drawn. */
+  /** In drawing order, the lowest first. */
   items: readonly LayerItem[];
-  /** Tells the new place of an item, counted from the lowest. */
+  /** Reports the new position of an item, counted from the lowest. */
   onMove: (key: string, position: number) => void;
 };
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Layers as they lie on each other, the uppermost on top; dragged, or moved with the keyboard. */
+/** Sortable list of layers, the uppermost first. */
 export const LayerList = ({ items, onMove }: Props) => {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -3,14 +3,14 @@ import type { LayerKind } from '@floorwright/domain/floors';
 
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 
-/** From the lowest up. */
+/** The lowest first. */
 export const inDrawnOrder = (layers: readonly FloorLayer[]): FloorLayer[] =>
   layers.toSorted((a, b) => a.position - b.position);
 
 const numbered = (layers: readonly FloorLayer[]): FloorLayer[] =>
   layers.map((layer, position) => ({ ...layer, position }));
 
-/** The floor with a layer at another place of the order, which the others make room for. */
+/** The floor with a layer moved to a new position; the others shift. */
 export const withLayerAt = (
   floor: BuildingFloor,
   layerId: number,

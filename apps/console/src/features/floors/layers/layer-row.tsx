@@ -8,16 +8,16 @@ import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { UploadBar } from '../../../ui/progress-bar.tsx';
-import { kindNames } from '../floor-words.ts';
+import { kindNames } from '../floor-texts.ts';
 
 import classes from './layers.module.css';
 
-/** A layer in a list, whether it is saved already or a file on its way. */
+/** A row of the list: a saved layer or a file being uploaded. */
 export type LayerItem = {
   key: string;
   name: string;
   kind: LayerKind;
-  /** From 0 to 1 while its file is being sent. */
+  /** From 0 to 1 while the file is being uploaded. */
   progress?: number | undefined;
   messages?: readonly string[];
   onRetry?: (() => void) | undefined;
@@ -27,7 +27,7 @@ export type LayerItem = {
 
 const mostMessages = 5;
 
-/** Under a layer: how far its file is, or what is wrong with it. */
+/** The upload progress or the errors of a layer. */
 const LayerNotes = ({ item }: { item: LayerItem }) => {
   const { name, progress, messages = [], onRetry } = item;
   const rest = messages.length - mostMessages;
@@ -77,7 +77,7 @@ export const LayerRow = ({ item }: { item: LayerItem }) => {
       style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
     >
       <div className={classes.line}>
-        {/* An open tooltip would keep the Escape that puts the layer back to itself. */}
+        {/* An open tooltip would consume the Escape that cancels the move. */}
         <Tooltip label="Drag to reorder" disabled={isDragging}>
           <ActionIcon
             {...handle}
@@ -85,7 +85,7 @@ export const LayerRow = ({ item }: { item: LayerItem }) => {
             ref={setActivatorNodeRef}
             aria-label={`Move ${name}`}
             className={classes.grip}
-            // Nor must it close the dialog.
+            // Escape must not close the dialog either.
             data-mantine-stop-propagation={isDragging || undefined}
           >
             <Icon of={IconGripVertical} />

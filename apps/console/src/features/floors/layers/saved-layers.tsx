@@ -21,7 +21,7 @@ type Props = {
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
 
-/** The layers of a floor that is there: what is done here is saved at once. */
+/** The layers of an existing floor; changes are saved at once. */
 export const SavedLayers = ({ floor, changes, drafts }: Props) => {
   const layers = inDrawnOrder(floor.layers);
   const toItem = (layer: FloorLayer): LayerItem => ({
@@ -36,7 +36,7 @@ export const SavedLayers = ({ floor, changes, drafts }: Props) => {
     if (layer) changes.move(layer, position);
   };
   return (
-    // The toast with Undo lies outside of the dialog, which keeps the keyboard.
+    // The undo toast is outside the dialog's focus trap, so Ctrl+Z is handled here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={classes.section}

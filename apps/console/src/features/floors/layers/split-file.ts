@@ -4,7 +4,7 @@ import type { LayerSplit } from '@floorwright/domain/geojson';
 
 import type { NewLayer } from './layer-draft.ts';
 
-/** A file of several kinds of features: one layer, or one for each kind. */
+/** A file with several kinds of features: it becomes one layer, or one layer per kind. */
 export type SplitQuestion = { key: string; file: File; splits: readonly LayerSplit[] };
 
 /** How a file could be split. Empty if it is not valid GeoJSON: the upload reports that. */
@@ -17,7 +17,7 @@ export const splitsOf = async (file: File): Promise<readonly LayerSplit[]> => {
   }
 };
 
-/** A file for each part, named after both. */
+/** One file per part, named after the original and the part. */
 export const partsOf = (file: File, { parts }: LayerSplit): NewLayer[] =>
   parts.map(({ value, kind, features }) => {
     const name = `${file.name.replace(/\.(geo)?json$/i, '')} ${value}.geojson`;
@@ -31,7 +31,7 @@ export type PendingFiles = {
   reading: readonly File[];
 };
 
-/** Why the files that are not drafts yet hold up saving; null when there are none. */
+/** Why these files block saving; null if there are none. */
 export const pendingReason = ({ questions, reading }: PendingFiles): string | null => {
   const [question] = questions;
   if (question) return `Choose how to split ${question.file.name} first`;

@@ -7,58 +7,58 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { showUndo } from '../../../ui/undo-toast.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
-import { kindNames } from '../floor-words.ts';
+import { kindNames } from '../floor-texts.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { inDrawnOrder, withKind, withLayerAt, withoutLayer } from './layer-order.ts';
 
-type Deed = {
-  /** What the floor will be, shown at once. */
-  foresee: (floor: BuildingFloor) => BuildingFloor;
+type LayerChange = {
+  /** The expected floor, shown before the server confirms. */
+  preview: (floor: BuildingFloor) => BuildingFloor;
   perform: () => Promise<unknown>;
 };
 
-/** Changes of the layers of a floor: each is saved at once, and can be taken back for a while. */
+/** Layer changes of a saved floor. Each is saved at once and can be undone for a while. */
 export const useLayerChanges = (floor: BuildingFloor) => {
   const cache = useFloorsCache(floor.building_id);
   const [failure, setFailure] = useState<string | null>(null);
   const queue = useRef(Promise.resolve());
   const lastUndo = useRef<(() => void) | null>(null);
 
-  /** One after the other, so that each finds what the one before has left. */
-  const inTurn = (task: () => Promise<void>): Promise<void> => {
+  /** Runs changes one at a time, because each depends on the result of the previous one. */
+  const enqueue = (task: () => Promise<void>): Promise<void> => {
     queue.current = queue.current.then(task);
     return queue.current;
   };
   const reload = (): Promise<void> => cache.reload(floor.id).catch(cache.refresh);
-  const perform = async (deed: Deed): Promise<void> => {
+  const perform = async (next: LayerChange): Promise<void> => {
     try {
-      await cache.anticipate(floor.id, deed.foresee);
-      await deed.perform();
+      await cache.updateOptimistically(floor.id, next.preview);
+      await next.perform();
     } finally {
       await reload();
     }
   };
 
-  /** As long as it is offered, and once: by the toast or by the keyboard. */
-  const offerUndo = (message: string, back: Deed): void => {
-    const offer = { stands: true, hide: (): void => undefined };
+  /** A change can be undone once, with the toast or with Ctrl+Z, while the toast is open. */
+  const offerUndo = (message: string, inverse: LayerChange): void => {
+    const offer = { isOpen: true, hide: (): void => undefined };
     const undo = (): void => {
-      if (!offer.stands) return;
-      offer.stands = false;
+      if (!offer.isOpen) return;
+      offer.isOpen = false;
       offer.hide();
       if (lastUndo.current === undo) lastUndo.current = null;
-      void inTurn(() => perform(back).catch((error: unknown) => showFailure(wordsFor(error))));
+      void enqueue(() => perform(inverse).catch((error: unknown) => showFailure(wordsFor(error))));
     };
     lastUndo.current = undo;
     offer.hide = showUndo(message, undo);
   };
 
-  const change = (deed: Deed, message: string, back: Deed): void => {
-    void inTurn(async () => {
+  const change = (next: LayerChange, message: string, inverse: LayerChange): void => {
+    void enqueue(async () => {
       setFailure(null);
       try {
-        await perform(deed);
-        offerUndo(message, back);
+        await perform(next);
+        offerUndo(message, inverse);
       } catch (error) {
         setFailure(wordsFor(error));
       }
@@ -66,20 +66,20 @@ export const useLayerChanges = (floor: BuildingFloor) => {
   };
 
   const params = (layer: FloorLayer) => ({ id: floor.id, layerId: layer.id });
-  const placed = (layer: FloorLayer, position: number): Deed => ({
-    foresee: (before) => withLayerAt(before, layer.id, position),
+  const toPosition = (layer: FloorLayer, position: number): LayerChange => ({
+    preview: (before) => withLayerAt(before, layer.id, position),
     perform: () => call(floors.updateLayer, { params: params(layer), body: { position } }),
   });
-  const ofKind = (layer: FloorLayer, kind: LayerKind): Deed => ({
-    foresee: (before) => withKind(before, layer.id, kind),
+  const toKind = (layer: FloorLayer, kind: LayerKind): LayerChange => ({
+    preview: (before) => withKind(before, layer.id, kind),
     perform: () => call(floors.updateLayer, { params: params(layer), body: { kind } }),
   });
-  const gone = (layer: FloorLayer): Deed => ({
-    foresee: (before) => withoutLayer(before, layer.id),
+  const removal = (layer: FloorLayer): LayerChange => ({
+    preview: (before) => withoutLayer(before, layer.id),
     perform: () => call(floors.removeLayer, { params: params(layer) }),
   });
-  const restored = (layer: FloorLayer): Deed => ({
-    foresee: (before) => before,
+  const restoration = (layer: FloorLayer): LayerChange => ({
+    preview: (before) => before,
     perform: () => call(floors.restoreLayer, { params: params(layer) }),
   });
 
@@ -88,26 +88,30 @@ export const useLayerChanges = (floor: BuildingFloor) => {
     undoLast: (): void => lastUndo.current?.(),
     move: (layer: FloorLayer, position: number): void => {
       const from = inDrawnOrder(floor.layers).indexOf(layer);
-      change(placed(layer, position), `${layer.file.filename} was moved.`, placed(layer, from));
+      change(
+        toPosition(layer, position),
+        `${layer.file.filename} was moved.`,
+        toPosition(layer, from),
+      );
     },
     setKind: (layer: FloorLayer, kind: LayerKind): void => {
       if (kind === layer.kind) return;
       change(
-        ofKind(layer, kind),
+        toKind(layer, kind),
         `${layer.file.filename} is now drawn as ${kindNames[kind]}.`,
-        ofKind(layer, layer.kind),
+        toKind(layer, layer.kind),
       );
     },
     remove: (layer: FloorLayer): void =>
-      change(gone(layer), `${layer.file.filename} was deleted.`, restored(layer)),
-    /** Makes a layer of a file that was sent, above all others. */
+      change(removal(layer), `${layer.file.filename} was deleted.`, restoration(layer)),
+    /** Creates a layer from an uploaded file, above all others. */
     add: async (kind: LayerKind, file: string): Promise<void> => {
       const { layer } = await call(floors.createLayer, {
         params: { id: floor.id },
         body: { kind, file },
       });
       await reload();
-      offerUndo(`${layer.file.filename} was added.`, gone(layer));
+      offerUndo(`${layer.file.filename} was added.`, removal(layer));
     },
   };
 };

@@ -20,7 +20,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What is wrong with a file that is to be a layer, before it is sent; nothing when it is fine. */
+/** The errors of a layer file before its upload; empty if it is valid. */
 const layerFileProblems = async (file: File): Promise<string[]> => {
   if (!layerName.test(file.name)) return [unsupportedFormat];
   if (file.size === 0) return [formMessages.emptyFile];
@@ -33,15 +33,15 @@ const layerFileProblems = async (file: File): Promise<string[]> => {
 
 type Change = Partial<LayerDraft>;
 
-/** What the server says about a file, in sentences. */
+/** The server's errors of a file as sentences. */
 const messagesOf = (error: unknown): string[] =>
   error instanceof ApiFailure && error.validations
     ? Object.values(error.validations).flat()
     : [wordsFor(error)];
 
 /**
- * Checks and sends the files that are to become layers, one after the other. `onSent` can make a layer of
- * each as soon as it is there, and says whether its draft is done with.
+ * Validates and uploads layer files one at a time. `onSent` can create a layer from each uploaded
+ * file and returns whether its draft is finished.
  */
 export const useLayerDrafts = (
   onSent: (draft: LayerDraft, signedId: string) => Promise<'kept' | 'done'> = () =>
@@ -50,7 +50,7 @@ export const useLayerDrafts = (
   const [drafts, setDrafts] = useState<readonly LayerDraft[]>([]);
   const [questions, setQuestions] = useState<readonly SplitQuestion[]>([]);
   const [reading, setReading] = useState<readonly File[]>([]);
-  /** The same as they are by now, for what began when they were others. */
+  /** The latest drafts, for callbacks that started with older ones. */
   const latest = useRef(drafts);
   const running = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
@@ -124,9 +124,9 @@ export const useLayerDrafts = (
 
   return {
     drafts,
-    /** Files of several kinds of features, until the user has chosen how to split them. */
+    /** Files with several kinds of features, until the user has chosen how to split them. */
     questions,
-    /** Files that are not drafts yet: still being read, or not split yet. */
+    /** Files that are not drafts yet: being read, or waiting for the split choice. */
     pending: { questions, reading },
     hasFiles: drafts.length > 0 || questions.length > 0 || reading.length > 0,
     edit,

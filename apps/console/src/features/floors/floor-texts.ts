@@ -6,7 +6,7 @@ import type { BuildingFloor } from '../../venue/company/floors.ts';
 
 export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;
 
-/** What is on a floor, and whether its plan has a place on the map. */
+/** A summary of the contents of a floor and whether its plan is placed. */
 export const floorState = (floor: BuildingFloor): string => {
   const { photo, layers } = floor;
   const plan = isPlaced(floor) ? 'Placed' : 'Not placed yet';
@@ -14,7 +14,7 @@ export const floorState = (floor: BuildingFloor): string => {
     ...(photo ? [plan] : []),
     ...(layers.length > 0 ? [`Has ${counted(layers.length, 'layer')}`] : []),
   ];
-  return parts.length > 0 ? parts.join(' · ') : 'Nothing on it yet';
+  return parts.length > 0 ? parts.join(' · ') : 'Empty';
 };
 
 export const kindNames: Readonly<Record<LayerKind, string>> = {
@@ -35,13 +35,15 @@ export const kindNames: Readonly<Record<LayerKind, string>> = {
   wc: 'WC',
 };
 
-/** Why floors cannot be changed by hand; null when they can. */
+/** Why the floors cannot be edited; null if they can. */
 export const lockReasonOf = (building: CompanyBuilding): string | null =>
   building.jibestream_id === null
     ? null
     : 'The floors of this building come from the provider and can only be synced';
 
-/** The same for one floor: what was drawn here before the building was linked stays editable. */
+/**
+ * Like lockReasonOf, for one floor: floors created before the building was linked stay editable.
+ */
 export const lockReasonFor = (
   floor: Pick<BuildingFloor, 'jibestream_id'>,
   lockReason: string | null,
