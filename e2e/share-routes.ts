@@ -27,7 +27,7 @@ export const shareRoutes: readonly Route[] = [
   { name: 'share-floor', heading: 'Harbour Mall', path: '/share/3', as: 'guest' },
   {
     name: 'share-nowhere',
-    heading: 'This link leads nowhere',
+    heading: 'This link does not work',
     path: '/share/link.html?9F5FGXVQ+CFW25V&G',
     as: 'guest',
   },

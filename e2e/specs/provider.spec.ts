@@ -104,11 +104,11 @@ test('[S4.21] a synchronization that was cancelled goes on, and warns users who 
   await provider.synchronizeButton.click();
   await expect(page.getByText('Floor 3 of 4 · Departures · 7 layers')).toBeVisible();
   await page.getByRole('link', { name: 'Companies' }).click();
-  await expect(provider.dialog).toContainText('The floors are being synchronized');
+  await expect(provider.dialog).toContainText('Leaving this page stops the synchronization');
   await provider.dialog.getByRole('button', { name: 'Stay' }).click();
   await provider.cancel.click();
   letGo();
-  await expect(page.getByText('The synchronization was cancelled.')).toBeVisible();
+  await expect(page.getByText('The synchronization was canceled.')).toBeVisible();
   await provider.tryAgain.click();
   await expect(page.getByText('2 floors added')).toBeVisible();
 

@@ -42,7 +42,7 @@ test('[S1.6] [S2.62] [S3.22] [S7.33] [S9.5] [S9.17] the heatmap changes with the
 
   const on = reportsOn(page);
   await on.open(floor.path, '?zoom=near&from=1000000000&to=1000003600');
-  await expect(page.getByText('Nobody was seen on this floor in this time.')).toBeVisible();
+  await expect(page.getByText('No visitors on this floor in this range.')).toBeVisible();
   await on.atRest();
   const cold = { west: await colorOn(page, west), east: await colorOn(page, east) };
   const warmth = async () => ({
@@ -85,7 +85,7 @@ test('[S2.62] [S5.4] a range is picked and exported, who is there now is seen li
   const shape = /^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/;
   await expect(on.picker('From')).toHaveText(shape);
   await expect(on.picker('To')).toHaveText(shape);
-  await expect(page.getByText('Nobody was seen on this floor in this time.')).toBeVisible();
+  await expect(page.getByText('No visitors on this floor in this range.')).toBeVisible();
 
   await on.picker('From').click();
   await page
@@ -102,7 +102,7 @@ test('[S2.62] [S5.4] a range is picked and exported, who is there now is seen li
   expect((await download).suggestedFilename()).toMatch(/^heatmap_.+_\d{4}-.+\.csv$/);
 
   await on.button('Live').click();
-  await expect(page.getByText('Nobody on this floor now')).toBeVisible();
+  await expect(page.getByText('No visitors on this floor now')).toBeVisible();
   const place = { token: owner.token, applicationId: building.applicationId };
   const visitor = await createVisitor(api, place);
   await visitor.walk({ floorId: floor.id, from: new Date(Date.now() - 5000), spots: [[0, 0]] });
@@ -113,7 +113,7 @@ test('[S2.62] [S5.4] a range is picked and exported, who is there now is seen li
   await page.getByLabel('Visitor id').fill(visitor.id);
   await on.button('Erase visitor').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText(`${visitor.id} is erased: 1 position.`)).toBeVisible();
+  await expect(page.getByText(`${visitor.id} was erased: 1 position.`)).toBeVisible();
   await page.goto(`${floor.path}/reports?live=true`);
-  await expect(page.getByText('Nobody on this floor now')).toBeVisible();
+  await expect(page.getByText('No visitors on this floor now')).toBeVisible();
 });

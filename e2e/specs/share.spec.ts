@@ -76,6 +76,6 @@ test('[S9.7] a POI link leads a stranger on a phone to the place, and by the way
   const off = await api.patch(`buildings/${building.id}`, { share_page: false }, owner.token);
   expect(off).toMatchObject({ status: 200 });
   await phone.goto(link ?? '');
-  await expect(share.heading).toHaveText('This link leads nowhere');
+  await expect(share.heading).toHaveText('This link does not work');
   await context.close();
 });

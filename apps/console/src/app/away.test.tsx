@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { signInWith, someCompany } from '../testing/some-company.ts';
 
-test('a page whose data could not be loaded is tried again', async () => {
+test('a page whose data could not be loaded can be retried', async () => {
   // React reports every error that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue();
   let away = true;

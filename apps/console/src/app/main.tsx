@@ -11,7 +11,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { keepPending } from '../features/oauth/pending.ts';
+import { storePending } from '../features/oauth/pending.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { onCompanyChangedElsewhere, onTokenChangedElsewhere } from '../lib/session/storage.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
@@ -23,7 +23,7 @@ import { ToastPlace } from './shell/toast-place.tsx';
 const cspNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-/** The scroll lock under a dialog makes a style of its own, and looks for the nonce here. */
+/** The scroll lock of dialogs creates a style element and reads the nonce from here. */
 const offerNonce = (): void => {
   Object.assign(globalThis, { __webpack_nonce__: cspNonce() });
 };
@@ -46,7 +46,7 @@ const Providers = ({ queryClient, children }: Props) => (
 );
 
 offerNonce();
-keepPending();
+storePending();
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

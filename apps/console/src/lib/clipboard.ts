@@ -1,4 +1,4 @@
-/** Whether the text is in the clipboard now; pages without a secure connection have none. */
+/** Copies a text; returns false if the clipboard is not available, as on insecure pages. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

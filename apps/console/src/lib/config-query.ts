@@ -11,9 +11,9 @@ const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => call(config.show, {}, { signal }),
   staleTime: Infinity,
-  // Links that are missing for a moment are no news to tell.
+  // Missing links are not worth a toast.
   meta: { silent: true },
 });
 
-/** What this installation says about itself; undefined until it is known. */
+/** The public configuration of this installation; undefined while it loads. */
 export const useConfig = (): Config | undefined => useQuery(configQuery).data;

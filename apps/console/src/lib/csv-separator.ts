@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 const key = 'floorwright.csv_separator';
 
-/** Spreadsheets expect semicolons where numbers have decimal commas. */
+/** Spreadsheets expect semicolons in locales with decimal commas. */
 const usual = (): CsvSeparator =>
   new Intl.NumberFormat().format(1.5).includes(',') ? 'semicolon' : 'comma';
 
-/** What the reader chose in this browser, or what their spreadsheet is likely to expect. */
+/** The separator chosen in this browser, or the likely default of the locale. */
 export const readCsvSeparator = (): CsvSeparator =>
   csvSeparators.find((separator) => separator === localStorage.getItem(key)) ?? usual();
 
@@ -23,7 +23,7 @@ export const useCsvSeparator = () => {
   };
 };
 
-/** For the query of a CSV file; commas go without saying. */
+/** For the query of a CSV download; omitted for the default, the comma. */
 export const csvSeparatorQuery = (): { separator?: CsvSeparator } => {
   const separator = readCsvSeparator();
   return separator === 'comma' ? {} : { separator };

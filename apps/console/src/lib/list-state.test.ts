@@ -13,7 +13,7 @@ test('[S9.1] only the offered sizes are taken from an address', () => {
   expect(fromAddress({ size: 21 }).size).toBe(20);
 });
 
-test('an address that makes no sense shows the start of the list', () => {
+test('an invalid address shows the start of the list', () => {
   expect(fromAddress({ page: -3, size: 'all', sort: 7, q: {} })).toEqual({
     page: 0,
     size: 20,
@@ -22,7 +22,7 @@ test('an address that makes no sense shows the start of the list', () => {
   });
 });
 
-test('the API counts pages from 1 and gets only what is asked for', () => {
+test('the API counts pages from 1 and gets only what is set', () => {
   expect(toListQuery({ page: 2, size: 50 })).toEqual({ 'page[size]': 50, 'page[number]': 3 });
   expect(toListQuery({ page: 0, size: 20, sort: '-name', q: 'ada' })).toMatchObject({
     sort: '-name',

@@ -4,7 +4,7 @@ export const pageSizes = [20, 50, 100, 200, 300, 600, 1000] as const;
 
 const PageSize = z.union(pageSizes.map((size) => z.literal(size)));
 
-/** Which part of a list is shown, and in which order; lives in the address of its page. */
+/** Page, order and filters of a list, stored in the address. */
 export type ListState = {
   /** From 0. */
   page: number;
@@ -12,11 +12,11 @@ export type ListState = {
   /** A column, with a minus for descending. */
   sort?: string | undefined;
   q?: string | undefined;
-  /** What the list is narrowed to, by a word of its own. */
+  /** Filter values by name. */
   filter?: string | undefined;
 };
 
-/** For a route's `validateSearch`: whatever makes no sense is left out, never refused. */
+/** For a route's `validateSearch`: invalid values are dropped, not refused. */
 export const ListSearch = z.object({
   page: z.int().min(0).optional().catch(undefined),
   size: PageSize.optional().catch(undefined),
@@ -39,7 +39,7 @@ export const toListState = ({
   ...(filter !== undefined && { filter }),
 });
 
-/** The query of a list endpoint, whose pages are counted from 1. */
+/** The query of a list endpoint, whose pages start at 1. */
 export const toListQuery = ({ page, size, sort, q }: ListState) => ({
   'page[size]': size,
   'page[number]': page + 1,
@@ -47,7 +47,7 @@ export const toListQuery = ({ page, size, sort, q }: ListState) => ({
   ...(sort && { sort }),
 });
 
-/** The address of a list without what goes without saying. */
+/** The search parameters of a list without default values. */
 export const toListSearch = ({
   page,
   size,
@@ -62,7 +62,7 @@ export const toListSearch = ({
   ...(filter !== undefined && { filter }),
 });
 
-/** The wanted order, if the list can be sorted like that. */
+/** The requested order, if the list supports it. */
 export const knownSort = <const Column extends string>(
   columns: readonly Column[],
   sort: string | undefined,

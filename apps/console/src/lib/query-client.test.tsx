@@ -37,7 +37,7 @@ test("[S8.1] a refusal without a message shows 'Something went wrong'", async ()
   expect(await screen.findByText('Something went wrong')).toBeVisible();
 });
 
-test('[S8.22] an error body that is not of our shape is not shown to anybody', async () => {
+test('[S8.22] an error body of an unknown shape is not shown', async () => {
   await askAndBeRefused({ status: 502, body: { detail: 'upstream 10.0.0.7 refused' } });
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   expect(screen.queryByText(/upstream/)).toBeNull();
@@ -64,14 +64,14 @@ const ask = () =>
     queryFn: () => call(accounts.showAdmin, {}),
   });
 
-test('a busy server is asked again when it says so, until it answers', async () => {
+test('a busy server is retried when it says so, until it responds', async () => {
   const answers = [busy, busy, { body: { admin: someAdmin } }];
   const api = stubApi({ 'GET admin': () => answers.shift() ?? busy });
   expect(await ask()).toEqual({ admin: someAdmin });
   expect(api.callsTo('GET', 'admin')).toHaveLength(3);
 });
 
-test('a server that stays busy is asked three times, and its sentence is shown', async () => {
+test('a server that stays busy is retried twice, then its message is shown', async () => {
   const api = stubApi({ 'GET admin': busy });
   await expect(ask()).rejects.toMatchObject({
     message: 'The server is busy. Try again in a moment.',

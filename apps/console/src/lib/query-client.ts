@@ -4,7 +4,7 @@ import { ApiFailure, isServerAway, reactionTo } from './api/failure.ts';
 import type { Reaction } from './api/reactions.ts';
 import { showFailure } from './toasts.ts';
 
-/** `silent`: the screen itself shows the failure, so no toast does. */
+/** `silent`: the screen shows the failure, so there is no toast. */
 type Meta = { silent?: boolean };
 
 declare module '@tanstack/react-query' {
@@ -14,20 +14,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The bar over the page, the fields of the form or a page of its own show these. */
+/** Shown by the session bar, the fields of a form or another page. */
 const shownElsewhere: readonly (Reaction | undefined)[] = [
   'ask-to-sign-in',
   'leave-company',
   'mark-fields',
 ];
 
-export const tellFailure = (error: Error, meta: Meta | undefined): void => {
+export const reportFailure = (error: Error, meta: Meta | undefined): void => {
   if (meta?.silent || shownElsewhere.includes(reactionTo(error))) return;
   showFailure((error instanceof ApiFailure && error.message) || 'Something went wrong');
 };
 
 const soon = 400;
-/** Longer than this nobody looks at a page that loads; then it says so, with a button. */
+/** The longest wait before a loading page shows the error with a retry button. */
 const mostSeconds = 5;
 
 const isBusy = (error: Error): boolean =>
@@ -38,7 +38,7 @@ const triesAgain = (error: Error): number => {
   return isServerAway(error) ? 1 : 0;
 };
 
-/** As long as the server asks for, and a little at random: all who were refused at once come back. */
+/** The delay the server asks for, plus jitter, because many clients retry at the same time. */
 const delayBefore = (error: Error): number => {
   if (!(error instanceof ApiFailure) || error.retryAfter === undefined) return soon;
   return Math.min(error.retryAfter, mostSeconds) * 1_000 + Math.random() * soon;
@@ -46,13 +46,13 @@ const delayBefore = (error: Error): number => {
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => tellFailure(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => reportFailure(error, mutation.meta),
     }),
     defaultOptions: {
       queries: {
-        // Offline, a call fails and says so instead of waiting without an end.
+        // Offline, a call fails instead of waiting forever.
         networkMode: 'always',
         staleTime: 10_000,
         refetchOnWindowFocus: true,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What this browser has kept, if it can be read; undefined otherwise. */
+/** The stored value, or undefined if it cannot be read. */
 export const readRemembered = (key: string): unknown => {
   try {
     const text = localStorage.getItem(key);
@@ -10,16 +10,16 @@ export const readRemembered = (key: string): unknown => {
   }
 };
 
-/** A browser that stores nothing, as in a private window, forgets it with the page. */
+/** If the browser cannot store it, as in a private window, the value lasts as long as the page. */
 export const remember = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing else depends on it.
+    // Nothing depends on it.
   }
 };
 
-/** A state that outlives the page on this device. `read` makes one of whatever was kept. */
+/** State that is stored in this browser. `read` parses the stored value. */
 export const useRemembered = <Value>(key: string, read: (kept: unknown) => Value) => {
   const [value, setValue] = useState(() => read(readRemembered(key)));
   const set = (next: Value): void => {

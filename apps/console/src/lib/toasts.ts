@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 
 const reading = 6000;
 
-/** For what happened elsewhere or is over; what concerns a field stays beside it. */
+/** For events without a place on the screen; messages about a field stay beside it. */
 export const showSuccess = (message: string): void => {
   notifications.show({ message, color: 'green', role: 'status', autoClose: reading });
 };
@@ -16,12 +16,12 @@ const failure = (message: string, id?: string): string =>
     autoClose: reading * 2,
   });
 
-/** The same message is not shown twice at once: several calls may fail for one reason. */
+/** Shows the same message only once at a time: several calls may fail for one reason. */
 export const showFailure = (message: string): void => {
   failure(message, `failure ${message}`);
 };
 
-/** Failures of one thing that is tried again and again: what went wrong before the last try is over. */
+/** A toast for a repeated action: a new attempt hides the failure of the one before. */
 export const createFailureToast = () => {
   let shown: string | null = null;
   const hide = (): void => {

@@ -4,7 +4,9 @@ import { useCallback, useRef } from 'react';
 
 type Action<V> = { run: (subject: V) => void; busy: boolean; error: Error | null };
 
-/** Something a button does. One at a time: two clicks can come before it is drawn as busy. */
+/**
+ * The action of a button. Runs once at a time: two clicks can come before the button is disabled.
+ */
 export const useAction = <A, V>(options: UseMutationOptions<A, Error, V>): Action<V> => {
   const running = useRef(false);
   const { mutate, isPending, error } = useMutation(options);

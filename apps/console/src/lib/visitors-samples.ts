@@ -1,6 +1,5 @@
-/** What a sample is made for. */
 export type VisitorsSubject = {
-  /** Where this installation is. */
+  /** The address of this installation. */
   origin: string;
   visitorUid: string;
   visitorSecret: string;
@@ -10,7 +9,7 @@ export type VisitorsSubject = {
 
 export type VisitorsSample = { name: string; write: (subject: VisitorsSubject) => string };
 
-/** For whoever has no application at hand. */
+/** Placeholders, for readers without an application. */
 export const anySubject = (origin: string): VisitorsSubject => ({
   origin,
   visitorUid: 'YOUR_VISITOR_UID',
@@ -29,8 +28,8 @@ BUILDING_ID=${buildingId}`;
 const curl = ({ origin, visitorUid, visitorSecret, buildingId }: VisitorsSubject): string =>
   `API='${origin}/api/visitor/v1'
 
-# 1. Begin a session with the visitor keys of an application. The next time send the visitor_id of the
-#    answer, too ("visitor_id": "'$VISITOR_ID'"), so that the same phone stays the same visitor.
+# 1. Start a session with the visitor keys of an application. The next time send the visitor_id of the
+#    response too ("visitor_id": "'$VISITOR_ID'"), so that the phone counts as the same visitor.
 SESSION=$(curl -s "$API/session" \\
   -H 'Content-Type: application/json' \\
   -d '{"visitor_uid": "${visitorUid}", "visitor_secret": "${visitorSecret}"}')
@@ -51,8 +50,8 @@ curl -s --compressed -o /dev/null -w '%{http_code}\\n' "$API/buildings/$BUILDING
   -H "Authorization: Bearer $TOKEN" \\
   -H "If-None-Match: $ETAG"
 
-# 5. Tell where the visitor is, here at the coordinate of the building. Times are seconds since 1970.
-#    Sent again under the same batch_id it is not counted twice.
+# 5. Send the position of the visitor, here the coordinate of the building. Times are seconds since 1970.
+#    A retry with the same batch_id is not counted twice.
 NOW=$(date +%s)
 curl -s "$API/positions" \\
   -H "Authorization: Bearer $TOKEN" \\
@@ -60,7 +59,7 @@ curl -s "$API/positions" \\
   -d '{"batch_id": "'$VISITOR_ID-$NOW'", "sent_at": '$NOW', "positions": [
         {"floor_id": '$FLOOR_ID', "time": '$NOW', '$PLACE'}]}'
 
-# 6. Tell which engagements of the venue were shown (delivered), and which of them were opened.
+# 6. Report which engagements were shown (delivered) and which were opened.
 if [ -n "$ENGAGEMENT_ID" ]; then curl -s "$API/engagement_events" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Content-Type: application/json' \\
@@ -93,7 +92,7 @@ const post = async (path: string, body: object, headers = {}) => {
   return answer.json();
 };
 
-// Keep session.visitor_id and send it the next time: the same phone stays the same visitor.
+// Store session.visitor_id and send it the next time, so that the phone counts as the same visitor.
 const { session } = await post('/session', {
   visitor_uid: '${visitorUid}',
   visitor_secret: '${visitorSecret}',
@@ -104,14 +103,14 @@ ${typescriptBuilding(buildingId)}
 const answer = await call(path, { headers });
 const { venue } = await answer.json();
 
-// Later: 304, without a body, while nothing has changed. Browsers see to that by themselves.
+// Later: 304 without a body if nothing has changed. Browsers do this on their own.
 const etag = answer.headers.get('ETag');
 if (etag !== null) {
   const again = await fetch(api + path, { headers: { ...headers, 'If-None-Match': etag } });
   console.log(again.status);
 }
 
-// Times are seconds since 1970. Sent again under the same batch_id, a batch is not counted twice.
+// Times are seconds since 1970. A retry with the same batch_id is not counted twice.
 const now = Date.now() / 1000;
 const [floor] = venue.building.floors;
 if (!floor) throw new Error(\`\${venue.building.name} has no floors.\`);
@@ -128,7 +127,7 @@ console.log(
   ),
 );
 
-// Which engagements were shown, and which of them were opened.
+// Which engagements were shown, and which were opened.
 const events = venue.engagements.slice(0, 1).map(({ id }: { id: number }) => ({
   event_id: crypto.randomUUID(),
   engagement_id: id,
@@ -138,7 +137,7 @@ const events = venue.engagements.slice(0, 1).map(({ id }: { id: number }) => ({
 if (events.length > 0)
   console.log(await post('/engagement_events', { sent_at: now, events }, headers));`;
 
-/** From the keys of an application to positions and events, ready to run. */
+/** Runnable samples: from the keys of an application to positions and events. */
 export const visitorsSamples: readonly [VisitorsSample, VisitorsSample] = [
   { name: 'curl', write: curl },
   { name: 'TypeScript', write: typescript },

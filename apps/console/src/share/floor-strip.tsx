@@ -10,7 +10,7 @@ type Props = {
   onChoose: (floorId: number) => void;
 };
 
-/** The floors as a strip on the map, the highest on top, and the name of the one that is shown. */
+/** The floors as a strip on the map, the highest on top, and the name of the current floor. */
 export const FloorStrip = ({ floors, chosenId, onChoose }: Props) => {
   const chosen = floors.find(({ id }) => id === chosenId);
   if (floors.length < 2) return null;

@@ -11,7 +11,7 @@ type Props = {
   action?: { label: string; run: () => void };
 };
 
-/** What stands on the page when there is no map to show. */
+/** Shown instead of the map. */
 export const Notice = ({ title, busy = false, children, action }: Props) => (
   <main className={classes.notice} aria-busy={busy || undefined}>
     <BrandMark size={28} />

@@ -51,7 +51,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const search = () => screen.findByRole('combobox', { name: 'Search in Harbour Mall' });
 
-test('the place of the link is shown with what is known of it', async () => {
+test('the place of the link is shown with its details', async () => {
   const { asked } = open();
   expect(await screen.findByRole('heading', { name: 'Cafe' })).toBeVisible();
   expect(screen.getByText('Cakes')).toBeVisible();
@@ -65,7 +65,7 @@ test('the place of the link is shown with what is known of it', async () => {
   await waitFor(() => expect(chosen()).toEqual(['==', ['get', 'id'], 'cafe']));
 });
 
-test('another place is found, and the address and the way back follow', async () => {
+test('another place is found, and the address and history follow', async () => {
   const { user } = open();
   await user.type(await search(), 'att{Enter}');
   expect(await screen.findByRole('heading', { name: 'Attic' })).toBeVisible();
@@ -77,34 +77,34 @@ test('another place is found, and the address and the way back follow', async ()
   expect(await screen.findByRole('heading', { name: 'Cafe' })).toBeVisible();
 });
 
-test('another floor is looked at without leaving the place', async () => {
+test('another floor is shown without leaving the place', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Floor 1' }));
   expect(screen.getByRole('heading', { name: 'Cafe' })).toBeVisible();
   const drawn = () => shownMap().querySourceFeatures('over-floor-pois');
   await waitFor(() => expect(drawn()).toHaveLength(1));
   expect(screen.getByRole('status', { name: 'Shown floor' })).toHaveTextContent('Floor 1');
-  // The attic alone is on this floor: the building is in sight, from its western edge.
+  // Only the attic is on this floor, so the whole building is visible from its western edge.
   expect(shownMap().cameras.at(-1)?.center).toEqual([9.9886, 53.5436]);
   expect(`${window.location.pathname}${window.location.search}`).toBe(address);
 });
 
-test('the way leads over floors, by the stairs or without them', async () => {
+test('the route crosses floors, by stairs or without them', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Directions' }));
   expect(asked.some((url) => url.endsWith('/routes'))).toBe(false);
   await user.type(screen.getByRole('combobox', { name: 'Where are you?' }), 'attic{Enter}');
-  const way = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
-  expect(await way.findByText('Take the stairs to the ground floor')).toBeVisible();
-  expect(way.getAllByRole('listitem').at(-1)).toHaveTextContent('Arrive at Cafe');
-  expect(way.getByRole('status')).toHaveTextContent(/^\d+ minutes? · \d+ m$/);
+  const directions = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
+  expect(await directions.findByText('Take the stairs to the ground floor')).toBeVisible();
+  expect(directions.getAllByRole('listitem').at(-1)).toHaveTextContent('Arrive at Cafe');
+  expect(directions.getByRole('status')).toHaveTextContent(/^\d+ minutes? · \d+ m$/);
   expect(screen.getByRole('button', { name: 'Floor 1' })).toHaveAttribute('aria-pressed', 'true');
 
-  await user.click(way.getByRole('checkbox', { name: 'Without stairs' }));
-  expect(await way.findByText('Take the elevator to the ground floor')).toBeVisible();
-  expect(way.queryByText('Take the stairs to the ground floor')).toBeNull();
+  await user.click(directions.getByRole('checkbox', { name: 'Without stairs' }));
+  expect(await directions.findByText('Take the elevator to the ground floor')).toBeVisible();
+  expect(directions.queryByText('Take the stairs to the ground floor')).toBeNull();
   expect(window.location.search).toMatch(/&from=attic&step_free=1$/);
-  await user.click(way.getByText('Arrive at Cafe'));
+  await user.click(directions.getByText('Arrive at Cafe'));
   expect(screen.getByRole('button', { name: 'Ground floor' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -112,35 +112,35 @@ test('the way leads over floors, by the stairs or without them', async () => {
   expect(asked.filter((url) => url.endsWith('/routes'))).toHaveLength(1);
 
   window.history.back();
-  expect(await way.findByText('Take the stairs to the ground floor')).toBeVisible();
-  expect(way.getByRole('checkbox', { name: 'Without stairs' })).not.toBeChecked();
+  expect(await directions.findByText('Take the stairs to the ground floor')).toBeVisible();
+  expect(directions.getByRole('checkbox', { name: 'Without stairs' })).not.toBeChecked();
 });
 
-test('a passed-on way is found again', async () => {
+test('a shared route is restored', async () => {
   const place = { latitude: 53.54365, longitude: 9.988675, floorName: 'G', buildingId: 5 };
   open(shareAddress(place, { from: 'bank', stepFree: true }));
-  const way = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
-  expect(way.getByText('Bank')).toBeVisible();
-  expect(way.getByRole('checkbox')).toBeChecked();
-  expect(await way.findByText('Arrive at Cafe')).toBeVisible();
+  const directions = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
+  expect(directions.getByText('Bank')).toBeVisible();
+  expect(directions.getByRole('checkbox')).toBeChecked();
+  expect(await directions.findByText('Arrive at Cafe')).toBeVisible();
 });
 
-test('who is at the place already is told so, without a way', async () => {
+test('a visitor who is already there reads so, without a route', async () => {
   const { asked } = open(`${address}&from=cafe`);
-  const way = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
-  expect(way.getByRole('status')).toHaveTextContent('You are already there.');
-  expect(way.queryByRole('list')).toBeNull();
+  const directions = within(await screen.findByRole('region', { name: 'Directions to Cafe' }));
+  expect(directions.getByRole('status')).toHaveTextContent('You are already there.');
+  expect(directions.queryByRole('list')).toBeNull();
   expect(asked.some((url) => url.endsWith('/routes'))).toBe(false);
 });
 
-test('where no way leads, that is said', async () => {
+test('without a connection between the places, no route is reported', async () => {
   const nowhere = { routes: () => json({ routes: [] }) };
   open(`${address}&from=bank`, nowhere);
   expect(await screen.findByRole('alert')).toHaveTextContent('No route comes near Bank.');
 });
 
-test('the link is passed on as a QR code and as text', async () => {
-  // Dialogs are not drawn without a browser.
+test('the link is shared as a QR code and as text', async () => {
+  // jsdom does not implement dialogs.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -151,12 +151,12 @@ test('the link is passed on as a QR code and as text', async () => {
   expect(shown).toMatch(/\/share\/link\.html\?\w{8}\+\w{6}&G&in=5$/);
 });
 
-test('a link that leads nowhere says so, whatever the reason', async () => {
+test('an invalid link shows this for every cause', async () => {
   open(address, { place: () => json({ error: { code: 'not_found', message: '' } }, 404) });
-  expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('what failed can be tried again', async () => {
+test('a failure can be retried', async () => {
   let broken = true;
   const place = () => (broken ? json({}, 503) : json(somePlace({ pois })));
   const { user } = open(address, { place });
@@ -166,7 +166,7 @@ test('what failed can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Cafe' })).toBeVisible();
 });
 
-test('without a connection the page says why parts of the map are missing', async () => {
+test('offline, the page explains why parts of the map are missing', async () => {
   open();
   await screen.findByRole('heading', { name: 'Cafe' });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

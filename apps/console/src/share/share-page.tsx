@@ -8,13 +8,13 @@ import type { SharedPlace } from './wire.ts';
 
 import classes from './notice.module.css';
 
-/** What the script of the page has found out before it was painted. */
+/** Set by the inline script before the first paint. */
 const attribute = 'data-mantine-color-scheme';
 
 const schemeNow = (): Scheme =>
   document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
 
-/** Light or dark, as the system of the visitor has it. */
+/** The color scheme of the visitor's system. */
 const useScheme = (): Scheme => {
   const [scheme, setScheme] = useState(schemeNow);
   useEffect(() => {
@@ -38,7 +38,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Why plans, names or routes may be missing while the browser has no connection. */
+/** Explains missing plans, names or routes while the browser is offline. */
 const OfflineNote = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
@@ -68,7 +68,7 @@ const load = async (): Promise<State> => {
   }
 };
 
-/** The page that a POI link opens, for people who have never heard of the console. */
+/** The public page behind a POI link. */
 export const SharePage = () => {
   const [state, setState] = useState<State>({ is: 'loading' });
   const scheme = useScheme();
@@ -87,8 +87,8 @@ export const SharePage = () => {
   if (state.is === 'loading') return <Notice busy title="Loading the map…" />;
   if (state.is === 'missing')
     return (
-      <Notice title="This link leads nowhere">
-        The place is not there any more, or its map is not public. Ask whoever gave you the link.
+      <Notice title="This link does not work">
+        The place no longer exists, or its map is not public. Ask the person who sent you the link.
       </Notice>
     );
   return (
@@ -96,7 +96,7 @@ export const SharePage = () => {
       title="The map could not be loaded"
       action={{ label: 'Try again', run: () => setState({ is: 'loading' }) }}
     >
-      Check your connection. Nothing is wrong with the link.
+      Check your connection. The link itself is valid.
     </Notice>
   );
 };

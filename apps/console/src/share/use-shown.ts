@@ -1,38 +1,41 @@
 import { ringCentre } from '@floorwright/domain/geo';
-import { readSharedWay, shareAddress } from '@floorwright/domain/pois';
-import type { SharedWay } from '@floorwright/domain/pois';
+import { readSharedRoute, shareAddress } from '@floorwright/domain/pois';
+import type { SharedRoute } from '@floorwright/domain/pois';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Building, SharedPlace } from './wire.ts';
 
-/** What the page shows: a place, the floor that is in sight, and the way there if one is asked for. */
-export type Shown = { poiId: string | null; floorId: number; way: SharedWay | null };
+/** What the page shows: a place, the current floor, and a route if one was requested. */
+export type Shown = { poiId: string | null; floorId: number; route: SharedRoute | null };
 
 const addressOf = (
   { id: buildingId, floors, pois }: Building,
-  { poiId, way }: Shown,
+  { poiId, route }: Shown,
 ): string | null => {
   const poi = pois.find(({ poi_id: id }) => id === poiId);
   const floor = floors.find(({ id }) => id === poi?.floor_id);
   if (!poi || !floor) return null;
-  return shareAddress({ ...ringCentre(poi.coordinates), floorName: floor.name, buildingId }, way);
+  return shareAddress({ ...ringCentre(poi.coordinates), floorName: floor.name, buildingId }, route);
 };
 
 const isShown = (value: unknown): value is Shown =>
-  typeof value === 'object' && value !== null && 'poiId' in value && 'way' in value;
+  typeof value === 'object' && value !== null && 'poiId' in value && 'route' in value;
 
-/** The address follows what is shown, so that a reload, the way back and a passed-on link find it. */
+/**
+ * The address follows what is shown, so that a reload, the back button and a shared link restore
+ * it.
+ */
 export const useShown = ({ poi_id: poiId, floor_id: floorId, building }: SharedPlace) => {
   const [shown, setShown] = useState<Shown>(() => {
-    const way = readSharedWay(window.location.search);
-    const start = building.pois.find(({ poi_id: id }) => id === way?.from);
-    if (poiId === null || !start) return { poiId, floorId, way: null };
-    return { poiId, floorId: start.floor_id, way };
+    const route = readSharedRoute(window.location.search);
+    const start = building.pois.find(({ poi_id: id }) => id === route?.from);
+    if (poiId === null || !start) return { poiId, floorId, route: null };
+    return { poiId, floorId: start.floor_id, route };
   });
   useEffect(() => {
     const first = window.history.state as unknown;
     if (!isShown(first)) window.history.replaceState(shown, '');
-    // Only what was opened first has no state of its own.
+    // Only the first entry has no state yet.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
@@ -52,7 +55,7 @@ export const useShown = ({ poi_id: poiId, floor_id: floorId, building }: SharedP
     },
     [building],
   );
-  /** Another floor is no other place: the address stays. */
+  /** Another floor does not change the place, so the address stays. */
   const look = useCallback(
     (next: number): void =>
       setShown((before) => {

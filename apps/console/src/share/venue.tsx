@@ -5,15 +5,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { floorTitle } from '../venue/company/floors.ts';
 import type { Scheme } from '../venue/map/style/palettes.ts';
+import { Directions } from './directions/directions.tsx';
+import { useRoute } from './directions/use-route.ts';
 import { FloorStrip } from './floor-strip.tsx';
 import { VenueMap } from './maplibre/venue-map.tsx';
-import { PassOn } from './place/pass-on.tsx';
 import { PlaceCard } from './place/place-card.tsx';
+import { ShareDialog } from './place/share-dialog.tsx';
 import { PoiSearch } from './search/poi-search.tsx';
 import { indexOf } from './search/search.ts';
 import { useShown } from './use-shown.ts';
-import { Directions } from './way/directions.tsx';
-import { useWay } from './way/use-way.ts';
 import type { Building, Poi, SharedPlace } from './wire.ts';
 
 import classes from './venue.module.css';
@@ -21,23 +21,26 @@ import classes from './venue.module.css';
 const poiCalled = ({ pois }: Building, id: string | null | undefined): Poi | undefined =>
   pois.find((poi) => poi.poi_id === id);
 
-/** A building on a map, with the place that the link led to. */
+/** A building on a map, with the place of the link. */
 export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme }) => {
   const { building } = place;
   const { shown, show, look, link } = useShown(place);
   const [asksStart, setAsksStart] = useState(false);
-  const [wantsStepFree, setStepFree] = useState(shown.way?.stepFree ?? false);
-  // The way back leads to the ways that were shown, as they were.
-  const stepFree = shown.way?.stepFree ?? wantsStepFree;
-  const [isPassingOn, setPassingOn] = useState(false);
+  const [wantsStepFree, setStepFree] = useState(shown.route?.stepFree ?? false);
+  // The back button restores the option of each route.
+  const stepFree = shown.route?.stepFree ?? wantsStepFree;
+  const [isSharing, setSharing] = useState(false);
   const [spot, setSpot] = useState<Position | null>(null);
   const index = useMemo(() => indexOf(building.pois), [building]);
   const floorOf = (id: number) => building.floors.find((floor) => floor.id === id);
   const poi = poiCalled(building, shown.poiId);
-  const from = poiCalled(building, shown.way?.from);
+  const from = poiCalled(building, shown.route?.from);
   const isThere = poi !== undefined && from === poi;
-  const way = useWay(building, poi && from && !isThere ? { from, to: poi, stepFree } : null);
-  const route: Route | null = way?.is === 'found' ? way.route : null;
+  const routeState = useRoute(
+    building,
+    poi && from && !isThere ? { from, to: poi, stepFree } : null,
+  );
+  const route: Route | null = routeState?.is === 'found' ? routeState.route : null;
   const isDirecting = poi !== undefined && (asksStart || from !== undefined);
 
   useEffect(() => {
@@ -51,13 +54,13 @@ export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme })
   const choose = ({ poi_id: poiId, floor_id: floorId }: Poi): void => {
     setAsksStart(false);
     setSpot(null);
-    show({ poiId, floorId, way: null });
+    show({ poiId, floorId, route: null });
   };
   const begin = (start: Poi | null): void => {
     setAsksStart(start === null);
     setSpot(null);
     const begun = start && { from: start.poi_id, stepFree };
-    show({ ...shown, floorId: start?.floor_id ?? shown.floorId, way: begun });
+    show({ ...shown, floorId: start?.floor_id ?? shown.floorId, route: begun });
   };
   const pick = (poiId: string): void => {
     const picked = poiCalled(building, poiId);
@@ -102,16 +105,16 @@ export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme })
             to={poi}
             from={from}
             stepFree={stepFree}
-            way={way}
+            state={routeState}
             index={index}
             describe={describe}
             onFrom={begin}
             onStepFree={(free) => {
               setStepFree(free);
-              if (shown.way) show({ ...shown, way: { ...shown.way, stepFree: free } });
+              if (shown.route) show({ ...shown, route: { ...shown.route, stepFree: free } });
             }}
             onStep={(step) => lookAt(step.floorId, step.at)}
-            onPassOn={() => setPassingOn(true)}
+            onShare={() => setSharing(true)}
             onClose={() => choose(poi)}
           />
         )}
@@ -121,7 +124,7 @@ export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme })
             poi={poi}
             floor={floorOf(poi.floor_id)}
             onDirections={() => setAsksStart(true)}
-            onPassOn={() => setPassingOn(true)}
+            onShare={() => setSharing(true)}
           />
         )}
         {!poi && (
@@ -137,8 +140,8 @@ export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme })
           </span>
         </footer>
       </main>
-      {poi && isPassingOn && link !== null && (
-        <PassOn title={poi.title} link={link} onClose={() => setPassingOn(false)} />
+      {poi && isSharing && link !== null && (
+        <ShareDialog title={poi.title} link={link} onClose={() => setSharing(false)} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ export type Floor = Building['floors'][number];
 export type Poi = Building['pois'][number];
 export type Route = Answer<typeof share.routes>['routes'][number];
 
-/** What the server said instead of an answer. */
+/** A refusal of the server. */
 export class Refused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -15,11 +15,11 @@ export class Refused extends Error {
   }
 }
 
-// The console's client brings the schemas of the whole contract along, which a phone does not need.
+// The console's client includes the schemas of the whole contract, which this page does not need.
 const read = async <T>(address: string): Promise<T> => {
   const response = await fetch(address);
   if (!response.ok) throw new Refused(response.status);
-  // The server checks its answers against the contract.
+  // The server validates its responses against the contract.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await response.json()) as T;
 };
@@ -32,10 +32,10 @@ export const loadRoutes = async (buildingId: number): Promise<readonly Route[]> 
 
 type Config = { map: { style_url: string | null } };
 
-/** The map of streets that the operator has configured, if any. */
+/** The street map that the operator has configured, if any. */
 export const loadStyleUrl = async (): Promise<string | null> =>
   (await read<Config>('/api/config')).map.style_url;
 
-/** A picture of a link of this site, to be scanned by a phone. */
+/** The URL of a QR code for a link of this site. */
 export const codeOf = (link: string): string =>
   `/api/share/qrcode.svg?${new URLSearchParams({ link }).toString()}`;

@@ -9,7 +9,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { ChosenId, Id, PathId, requiredText } from '../wire/fields.ts';
 
-/** For apps in the hands of visitors. */
+/** For visitor apps. */
 export const visitorApi = '/api/visitor/v1';
 
 export const mostPositions = 1000;

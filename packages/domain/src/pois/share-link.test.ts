@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { distanceBetween } from '../geo/distance.ts';
 import { buildPoiLink } from './poi-link.ts';
-import { isShareAddress, readSharedWay, readShareLink, shareAddress } from './share-link.ts';
+import { isShareAddress, readSharedRoute, readShareLink, shareAddress } from './share-link.ts';
 
 const place = { latitude: 53.543612, longitude: 9.988643 };
 const poi = { ...place, poiId: 'shop-7', poiName: 'Café & Bar', floorId: 4, floorName: '0' };
@@ -71,20 +71,20 @@ describe('which addresses lead to the page', () => {
 });
 
 describe('the address of the page', () => {
-  test('[S9.7] it is the link of the default mask, and says which building is meant', () => {
+  test('[S9.7] it is the link of the default mask and names the building', () => {
     for (const floorName of ['0', 'Level A/B'])
       expect(shareAddress({ ...place, floorName, buildingId: 7 })).toBe(
         `${buildPoiLink(null, { ...poi, floorName }, '')}&in=7`,
       );
   });
 
-  test('what it says beside is read back, and is no word of the link', () => {
-    const way = { from: 'a&b=c', stepFree: true };
+  test('its parameters are read back and are not words of the link', () => {
+    const route = { from: 'a&b=c', stepFree: true };
     const there = { ...place, floorName: '2', buildingId: 7 };
-    const address = shareAddress(there, way);
-    expect(readSharedWay(address)).toEqual(way);
+    const address = shareAddress(there, route);
+    expect(readSharedRoute(address)).toEqual(route);
     expect(readShareLink(address)).toMatchObject({ words: ['2'], buildingId: 7 });
-    expect(readSharedWay(shareAddress(there))).toBeNull();
+    expect(readSharedRoute(shareAddress(there))).toBeNull();
     expect(readShareLink('/share/link.html?in=7x').buildingId).toBeNull();
   });
 });

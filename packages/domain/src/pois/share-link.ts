@@ -94,27 +94,27 @@ export const floorNameInLink = (name: string): string => (name === '0' ? 'G' : n
 
 export type Destination = Position & { floorName: string; buildingId: number };
 
-/** The way to a place from another one, as it stands in the address of the page. */
-export type SharedWay = { from: string; stepFree: boolean };
+/** A route to a place from another one, as stored in the address. */
+export type SharedRoute = { from: string; stepFree: boolean };
 
 /**
- * The address of the page for a place, with the way there if one is shown. It says which building is meant:
- * two can be drawn in the same spot.
+ * The address of the page for a place, with the route if one is shown. It names the building, because
+ * two buildings can overlap.
  */
 export const shareAddress = (
   { floorName, buildingId, ...position }: Destination,
-  way: SharedWay | null = null,
+  route: SharedRoute | null = null,
 ): string => {
   const floor = writeLinkWord(floorNameInLink(floorName), 'query');
   const parts = [plusCodeOf(position, destinationDigits), floor];
   parts.push(`${ownParameters.building}=${buildingId}`);
-  if (way) parts.push(`${ownParameters.from}=${encodeURIComponent(way.from)}`);
-  if (way?.stepFree) parts.push(`${ownParameters.stepFree}=1`);
+  if (route) parts.push(`${ownParameters.from}=${encodeURIComponent(route.from)}`);
+  if (route?.stepFree) parts.push(`${ownParameters.stepFree}=1`);
   return `${sharePath}?${parts.join('&')}`;
 };
 
-/** The way that an address asks for; null where it asks for none. */
-export const readSharedWay = (address: string): SharedWay | null => {
+/** The route in an address; null if it has none. */
+export const readSharedRoute = (address: string): SharedRoute | null => {
   const values = ownValues(address);
   const from = values.get(ownParameters.from) ?? '';
   return from === '' ? null : { from, stepFree: values.has(ownParameters.stepFree) };

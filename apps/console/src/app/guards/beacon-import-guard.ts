@@ -19,7 +19,7 @@ const findImport = async (
     return await queryClient.query(importQuery(companyId, id));
   } catch (error) {
     if (isMissing(error)) throw notFound();
-    // The dialog says what is wrong.
+    // The dialog shows the error.
     return undefined;
   }
 };
@@ -27,8 +27,8 @@ const findImport = async (
 type ImportVisit = Visit & { params: { beaconsImportId?: string } };
 
 /**
- * For the imports of an application. Without a selected application it is chosen first; the application of
- * an import that is named becomes the selected one.
+ * Guards the imports of an application. Without a selected application, the user chooses one first.
+ * Opening an import selects its application.
  */
 export const requireImports = async (visit: ImportVisit): Promise<void> => {
   if (visit.preload) return;
@@ -40,7 +40,7 @@ export const requireImports = async (visit: ImportVisit): Promise<void> => {
   if (found) storeApplicationId(found.application_id);
 };
 
-/** For the imports of a building: one of another building is not among them. */
+/** Guards the imports of a building. An import of another building is not found. */
 export const requireBuildingImports = async (
   visit: ImportVisit & { params: { buildingId: string } },
 ): Promise<void> => {

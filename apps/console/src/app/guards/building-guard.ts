@@ -8,8 +8,8 @@ import { loadSubscribed } from './company-guard.ts';
 import type { Visit } from './company-guard.ts';
 
 /**
- * For pages of one building. Its application becomes the selected one, so that an address that
- * somebody was sent leads to the same place as the way through the tiles.
+ * Guards the pages of one building. Selects the building's application, so that a shared link leads
+ * to the same state as navigating through the list.
  */
 export const requireBuilding =
   (permission: Permission) =>
@@ -18,7 +18,7 @@ export const requireBuilding =
     const { company } = await loadSubscribed(visit, permission, '/');
     const id = Number(visit.params.buildingId);
     if (!Number.isInteger(id)) throw notFound();
-    // Not before it is needed: guests load this file too.
+    // Loaded on demand: guests load this file too.
     const { buildingQuery } = await import('../../venue/company/buildings.ts');
     try {
       const building = await visit.context.queryClient.query(buildingQuery(company.id, id));
@@ -29,7 +29,7 @@ export const requireBuilding =
     }
   };
 
-/** For pages of one floor. Without an answer about the floors, the page itself says what is wrong. */
+/** Guards the pages of one floor. If the floors cannot be loaded, the page shows the error. */
 export const requireFloor =
   (permission: Permission) =>
   async (visit: Visit & { params: { buildingId: string; floorId: string } }): Promise<void> => {
@@ -37,7 +37,7 @@ export const requireFloor =
     await requireBuilding(permission)(visit);
     const { queryClient } = visit.context;
     const company = await queryClient.query(companyQuery);
-    // Not before it is needed: guests load this file too.
+    // Loaded on demand: guests load this file too.
     const { floorsQuery } = await import('../../venue/company/floors.ts');
     const query = floorsQuery(company?.id, Number(visit.params.buildingId));
     const floors = await queryClient.query(query).catch(() => undefined);

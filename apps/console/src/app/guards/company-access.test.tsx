@@ -15,7 +15,7 @@ const forbidden: StubAnswer = {
 };
 const members = 'GET saas_company_admins?page%5Bsize%5D=20&page%5Bnumber%5D=1';
 
-test('who was removed from the company lands on /companies at the next call, and reads why', async () => {
+test('a removed member lands on /companies at the next call and reads why', async () => {
   let removed = false;
   signInWith({
     userRole: 'manager',
@@ -41,14 +41,14 @@ test('who was removed from the company lands on /companies at the next call, and
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who never had a company is not told to have lost one', async () => {
+test('a user without a company does not read that they lost one', async () => {
   signInWith({ company: null, userRole: 'admin' });
   renderApp('/companies');
   expect(await screen.findByText('You do not belong to a company.')).toBeVisible();
   expect(screen.queryByText(/no longer have access/)).toBeNull();
 });
 
-test('who is no longer allowed to manage members is led out of that page', async () => {
+test('a member who may no longer manage members is redirected from that page', async () => {
   let demoted = false;
   signInWith({
     answers: {

@@ -12,8 +12,8 @@ import {
 } from '../../venue/company/company.ts';
 
 /**
- * Membership can end, and a role can change, while the console is open. The next call says so: then
- * the console stops believing what it knew, and shows what is left.
+ * A membership can end and a role can change while the console is open. The next call reports it;
+ * then the cached data is dropped and the remaining pages are shown.
  */
 export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter): (() => void) => {
   const forgetCompany = async (id: number, name: string): Promise<void> => {

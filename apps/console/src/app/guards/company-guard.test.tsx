@@ -19,7 +19,7 @@ const lists = {
 const other = { ...someCompany, id: 4, name: 'Harbour Retail' };
 const unpaid = { ...someCompany, subscription: null };
 
-/** Where an address leads in the end. */
+/** The address after all redirects. */
 const arrivalAt = async (address: string): Promise<string> => {
   const { router } = renderApp(address);
   await waitFor(() => expect(router.state.status).toBe('idle'));
@@ -58,7 +58,7 @@ test('[S2.17] the address of the members without a subscription', async () => {
   expect(await arrivalAt('/companies/members')).toBe('/companies');
 });
 
-test('the address of the company invitations needs a sign-in, and is gone to afterwards', async () => {
+test('the address of the company invitations needs a sign-in and is opened afterwards', async () => {
   stubApi({});
   expect(await arrivalAt('/companies/invitations')).toBe('/sign-in');
   expect(takeWantedAddress()).toBe('/companies/invitations');
@@ -71,7 +71,7 @@ test.each(roles)('[S6.13] the address of the payments as %s', async (role) => {
   expect(await arrivalAt('/payments')).toBe(role === 'owner' ? '/payments/cards' : '/companies');
 });
 
-test('[S6.13] an owner who is no owner as a user does not get to the payments', async () => {
+test('[S6.13] an owner whose account role is lower cannot open the payments', async () => {
   signInWith({ userRole: 'admin', answers: noCards });
   expect(await arrivalAt('/payments/subscription')).toBe('/companies');
 });
@@ -82,7 +82,7 @@ test('[S2.6] /applications without a subscription leads an owner to the cards', 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payments');
 });
 
-test('[S6.13] after the end of the subscription the others read that, too', async () => {
+test('[S6.13] after the subscription has ended, other members read it too', async () => {
   const subscription = {
     ...activeSubscription,
     status: 'canceled' as const,
@@ -95,7 +95,7 @@ test('[S6.13] after the end of the subscription the others read that, too', asyn
   );
 });
 
-test('[S6.13] without a subscription the others read whom to ask', async () => {
+test('[S6.13] without a subscription, other members read whom to ask', async () => {
   signInWith({ company: { ...unpaid, role: 'admin' }, answers: noCards });
   expect(await arrivalAt('/applications')).toBe('/payments/cards');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -14,14 +14,14 @@ import { rootRedirect } from './root-redirect.ts';
 export type Visit = {
   context: { queryClient: QueryClient };
   location: { href: string; state: TravelNotes };
-  /** A page that is only made ready because a link to it was pointed at. */
+  /** True while a page is only prefetched because the pointer is over a link to it. */
   preload: boolean;
 };
 
 export type Membership = { company: AdminCompany; role: Role | null; subscribed: boolean };
 
 const loadMembership = async ({ context, location }: Visit): Promise<Membership | null> => {
-  // Some pages of a company have a word in their path that lets everybody pass the first guard.
+  // The words in some of these paths make the first guard treat them as open pages.
   const admin = (await loadAdmin(context.queryClient)) ?? askToSignIn(location.href);
   const company = await context.queryClient.query(companyQuery);
   if (!company) return null;
@@ -29,20 +29,20 @@ const loadMembership = async ({ context, location }: Visit): Promise<Membership 
   return { company, role, subscribed: hasSubscription(company) };
 };
 
-/** Whether an application is selected; what is kept from before may be gone meanwhile. */
+/** Whether an application is selected. A stored selection may no longer exist. */
 const hasApplication = async (
   { context }: Visit,
   membership: Membership | null,
 ): Promise<boolean> => {
   if (!membership?.subscribed || readApplicationId() === null) return false;
-  // Not before it is needed: guests load this file too.
+  // Loaded on demand: guests load this file too.
   const { applicationsQuery } = await import('../../venue/company/applications.ts');
-  // Loading the list drops what is not in it. Without an answer the selection stands.
+  // Loading the list clears a selection that is not in it. If loading fails, the selection stays.
   await context.queryClient.query(applicationsQuery(membership.company.id)).catch(() => undefined);
   return readApplicationId() !== null;
 };
 
-/** Sends from `/` to where the person's work begins. */
+/** Redirects from `/` to the page where the user starts. */
 export const goToStart = async (visit: Visit): Promise<void> => {
   if (visit.preload) return;
   const [membership, companies] = await Promise.all([
@@ -59,7 +59,7 @@ export const goToStart = async (visit: Visit): Promise<void> => {
   throw redirect({ to, replace: true });
 };
 
-/** The membership of somebody who may work here; everybody else is sent elsewhere. */
+/** The membership of a user with the permission; other users are redirected. */
 export const loadSubscribed = async (
   visit: Visit,
   permission: Permission,
@@ -70,14 +70,14 @@ export const loadSubscribed = async (
   throw redirect({ to: elsewhere, replace: true });
 };
 
-/** For pages of a company that has a subscription, and of the roles that may see them. */
+/** Guards the pages of a subscribed company by permission. */
 export const requireSubscribed =
   (permission: Permission, elsewhere: '/' | '/companies') =>
   async (visit: Visit): Promise<void> => {
     if (!visit.preload) await loadSubscribed(visit, permission, elsewhere);
   };
 
-/** For pages within an application: without a selected one it is chosen first. */
+/** Guards the pages of an application. Without a selected one, the user chooses one first. */
 export const requireApplication =
   (permission: Permission) =>
   async (visit: Visit): Promise<void> => {
@@ -87,7 +87,10 @@ export const requireApplication =
       throw redirect({ to: '/applications', replace: true });
   };
 
-/** For what a company pays with: its owner, and as long as it cannot work whoever wonders why. */
+/**
+ * Guards the payment pages: for users who may pay, and for all members while there is no
+ * subscription.
+ */
 export const requirePayments = async (visit: Visit): Promise<void> => {
   if (visit.preload) return;
   const membership = await loadMembership(visit);

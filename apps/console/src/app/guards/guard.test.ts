@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 
-import { keepPending, readPending } from '../../features/oauth/pending.ts';
+import { storePending, readPending } from '../../features/oauth/pending.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { takeWantedAddress } from '../../lib/session/sign-in-notes.ts';
@@ -14,7 +14,7 @@ import {
 import { someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { guard } from './guard.ts';
 
-/** Where the guard sends someone who goes to an address; the address itself when it lets them. */
+/** Where the guard redirects to; the address itself if it allows the page. */
 const goTo = async (href: string): Promise<string> => {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
@@ -33,32 +33,32 @@ const signedIn = () => {
   return stubApi({ 'GET admin': { body: { admin: someAdmin } } });
 };
 
-test('[S2.1] signed-in people are sent from guest pages to /', async () => {
+test('[S2.1] signed-in users are redirected from guest pages to /', async () => {
   signedIn();
   expect(await goTo('/login')).toBe('/sign-in');
   expect(await goTo('/sign-in')).toBe('/');
   expect(await goTo('/reset-password/t0ken')).toBe('/');
 });
 
-test('[S2.1] [S2.3] guests reach the guest pages, and nothing is asked of the server', async () => {
+test('[S2.1] [S2.3] guests open the guest pages without a request to the server', async () => {
   const api = stubApi({});
   expect(await goTo('/sign-up?plan=developer')).toBe('/sign-up?plan=developer');
   expect(await goTo('/status')).toBe('/status');
   expect(api.calls).toHaveLength(0);
 });
 
-test('[S2.3] guests are sent to /sign-in, and the address is kept for afterwards', async () => {
+test('[S2.3] guests are redirected to /sign-in, and the address is remembered for afterwards', async () => {
   stubApi({});
   expect(await goTo('/profile/password?tab=1')).toBe('/sign-in');
   expect(takeWantedAddress()).toBe('/profile/password?tab=1');
 });
 
-test('[S2.3] signed-in people reach the console', async () => {
+test('[S2.3] signed-in users reach the console', async () => {
   signedIn();
   expect(await goTo('/profile/settings')).toBe('/profile/settings');
 });
 
-test('[S2.2] open pages do not wait for the person to be loaded', async () => {
+test('[S2.2] open pages do not wait for the user to load', async () => {
   storeToken('abc');
   const api = stubApi({});
   expect(await goTo('/status')).toBe('/status');
@@ -73,7 +73,7 @@ test('[S4.3] a token that the server refuses leads to /sign-in and is marked', a
   expect(isMarkedUnauthorized()).toBe(true);
 });
 
-test('[S4.3] a marked session is ended at the next load, without asking the server', async () => {
+test('[S4.3] a marked session is ended at the next load, without a request', async () => {
   const api = signedIn();
   markUnauthorized();
   expect(await goTo('/profile/settings')).toBe('/sign-in');
@@ -82,18 +82,18 @@ test('[S4.3] a marked session is ended at the next load, without asking the serv
   expect(api.calls).toHaveLength(0);
 });
 
-test('what a client asked for outlives a session that turns out to have ended', async () => {
+test('a pending OAuth request survives a session that has ended', async () => {
   storeToken('ended');
   stubApi({ 'GET admin': { status: 401, statusText: 'Unauthorized' } });
   window.history.replaceState(null, '', '/?client_id=mall');
-  keepPending();
+  storePending();
   expect(await goTo('/')).toBe('/sign-in');
   expect(await goTo('/sign-in')).toBe('/sign-in');
   expect(readToken()).toBeNull();
   expect(readPending()).toMatchObject({ client_id: 'mall' });
 });
 
-test('a server that is away signs nobody out', async () => {
+test('an unreachable server does not sign the user out', async () => {
   storeToken('abc');
   stubApi({});
   await expect(goTo('/profile/settings')).rejects.toBeInstanceOf(ApiFailure);

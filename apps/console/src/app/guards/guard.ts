@@ -10,7 +10,7 @@ import { rememberEndedSession, rememberWantedAddress } from '../../lib/session/s
 import { clearRefusedSession, isMarkedUnauthorized, readToken } from '../../lib/session/storage.ts';
 import { isGuestOnly, isOpen } from './access.ts';
 
-/** The signed-in person, or null when nobody is. */
+/** The signed-in user, or null. */
 export const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin | null> => {
   if (readToken() === null) return null;
   try {
@@ -21,13 +21,13 @@ export const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin
   }
 };
 
-/** Goes to the sign-in page, and afterwards to the address that was wanted. */
+/** Redirects to the sign-in page, and remembers the address for afterwards. */
 export const askToSignIn = (wanted: string | null): never => {
   if (wanted !== null) rememberWantedAddress(wanted);
   throw redirect({ to: '/sign-in', replace: true });
 };
 
-/** A session that the server refused ends here, at the load after it was told. */
+/** Ends a session that the server refused before this load. */
 const endRefusedSession = (queryClient: QueryClient): void => {
   if (!isMarkedUnauthorized()) return;
   clearRefusedSession();
@@ -35,12 +35,12 @@ const endRefusedSession = (queryClient: QueryClient): void => {
   queryClient.clear();
 };
 
-/** Runs before every page: keeps guests out of the console, and members out of the guest pages. */
+/** Runs before every page: redirects guests to sign-in, and users away from the guest pages. */
 export const guard = async (
   queryClient: QueryClient,
   { pathname, href }: { pathname: string; href: string },
 ): Promise<void> => {
-  // What many type for it.
+  // A common guess for the address.
   if (pathname === '/login') redirect({ to: '/sign-in', replace: true, throw: true });
   endRefusedSession(queryClient);
   const guestsOnly = isGuestOnly(pathname);

@@ -1,17 +1,17 @@
 export type RootState = {
-  /** To how many companies the person belongs. */
+  /** The number of companies that the user belongs to. */
   companies: number;
-  /** One of them is the current one. */
+  /** One of them is selected. */
   hasCompany: boolean;
-  /** The current company has a subscription. */
+  /** The selected company has a subscription. */
   hasSubscription: boolean;
-  /** An application of it is chosen. */
+  /** An application of it is selected. */
   hasApplication: boolean;
-  /** The person has this moment chosen the company, so that the choice is not offered again. */
+  /** The user has just selected the company, so the choice is not offered again. */
   companyChosen: boolean;
 };
 
-/** Where `/` leads a signed-in person. */
+/** Where `/` redirects a signed-in user. */
 export const rootRedirect = (
   state: RootState,
 ): '/companies' | '/payments/cards' | '/applications' => {

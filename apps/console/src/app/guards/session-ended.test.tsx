@@ -14,7 +14,7 @@ const signInAgain = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-test('[S4.3] [S8.2] a session that ended before a page says so, leads to sign-in, and comes back', async () => {
+test('[S4.3] [S8.2] a session that ended before a page loads shows this, and sign-in leads back to the page', async () => {
   // React reports every error that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue();
   let ended = false;
@@ -45,7 +45,7 @@ test('[S4.3] [S8.2] a session that ended before a page says so, leads to sign-in
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('a session that ended under an open form says so over it, and leads back to it', async () => {
+test('a session that ended under an open form shows a notice above it and leads back to it', async () => {
   let ended = false;
   signInWith({
     answers: {

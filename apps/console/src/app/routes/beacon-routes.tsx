@@ -29,7 +29,7 @@ const beaconsOfBuilding = createRoute({
 /** The tables of beacons. */
 export const beaconPages = [beacons, beaconsOfBuilding] as const;
 
-// Not before it is needed: guests load this file too.
+// Loaded on demand: guests load this file too.
 const loadGuard = () => import('../guards/beacon-import-guard.ts');
 
 const imports = createRoute({
@@ -43,7 +43,7 @@ const imports = createRoute({
   ),
 });
 
-/** Opens over the list, which stays where it is. */
+/** Opens above the list, which stays mounted. */
 const oneImport = createRoute({
   getParentRoute: () => imports,
   path: '/$beaconsImportId',

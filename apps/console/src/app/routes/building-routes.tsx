@@ -45,7 +45,7 @@ const building = createRoute({
 /** The buildings of an application, as a list or on a map. */
 export const buildingsPage = buildingsFrame.addChildren([buildings]);
 
-/** One building, new or known. */
+/** One building, new or existing. */
 export const buildingPages = [newBuilding, building] as const;
 
 const floorPlacementPage = createRoute({
@@ -58,12 +58,12 @@ const floorPlacementPage = createRoute({
   ),
 });
 
-/** Of the floors' page: the one beacon that it is about. */
+/** On the floors page: the beacon to show. */
 const FloorsSearch = z.object({
   beacon: z.coerce.number().int().positive().optional().catch(undefined),
 });
 
-/** One page for all floors of a building: going from floor to floor keeps the map. */
+/** One route for all floors of a building, so that the map stays when the floor changes. */
 const floors = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors',
@@ -82,7 +82,7 @@ const floor = createRoute({
 
 export const floorPages = [floors.addChildren([someFloor, floor]), floorPlacementPage] as const;
 
-/** How other programs reach what belongs to a building. */
+/** Integration settings of a building. */
 export const integrationPage = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/integration',
@@ -104,7 +104,7 @@ export const poisPage = createRoute({
 
 const Seconds = z.int().positive().optional().catch(undefined);
 
-/** Of a report: the range, what weighs, from how near, and which hour of the range alone. */
+/** Parameters of a report: the range, the measure, the proximity and an optional single hour. */
 const ReportsSearch = z.object({
   from: Seconds,
   to: Seconds,

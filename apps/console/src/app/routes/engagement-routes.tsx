@@ -8,7 +8,10 @@ import type { Visit } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { mapPages } from './root-routes.tsx';
 
-/** Of the engagements of a floor: which kind and status is listed, and how far the one that is made has come. */
+/**
+ * Parameters of the engagements page: the kind and status filters, and the step of a new
+ * engagement.
+ */
 const EngagementsSearch = z.object({
   tab: z.enum(['coupon', 'url', 'custom']).optional().catch(undefined),
   step: z.enum(['form', 'trigger']).optional().catch(undefined),
@@ -16,7 +19,7 @@ const EngagementsSearch = z.object({
   simulate: z.boolean().optional().catch(undefined),
 });
 
-/** One page for all engagements of a floor: going from one to the next keeps the map. */
+/** One route for all engagements of a floor, so that the map stays between them. */
 const engagements = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors/$floorId/engagements',
@@ -30,7 +33,9 @@ const engagements = createRoute({
 
 const list = createRoute({ getParentRoute: () => engagements, path: '/' });
 
-/** For the page of one engagement. Without an answer, the page itself says what is wrong. */
+/**
+ * Guards the page of one engagement. If the engagements cannot be loaded, the page shows the error.
+ */
 const requireEngagement = async ({
   context: { queryClient },
   params,
@@ -38,13 +43,13 @@ const requireEngagement = async ({
 }: Visit & { params: { buildingId: string; triggerId: string } }): Promise<void> => {
   if (preload) return;
   const company = await queryClient.query(companyQuery);
-  // Not before it is needed: guests load this file too.
+  // Loaded on demand: guests load this file too.
   const { engagementsQuery } =
     await import('../../features/engagements/queries/engagements-query.ts');
   const query = engagementsQuery(company?.id, Number(params.buildingId));
   const has = (known: Engagements): boolean =>
     known.triggers.some(({ id }) => String(id) === params.triggerId);
-  // Whoever comes from the list does not wait for another one.
+  // The list may already be cached.
   const listed = queryClient.getQueryData(query.queryKey);
   if (listed && has(listed)) return;
   const known = await queryClient.query(query).catch(() => undefined);

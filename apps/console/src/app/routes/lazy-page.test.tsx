@@ -10,7 +10,7 @@ import { lazyPage } from './lazy-page.ts';
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
 const failing = () => Promise.reject<{ Page: () => null }>(gone);
 
-test('a page whose program cannot be loaded says that the server is away, and is not reloaded', async () => {
+test('a page whose code cannot be loaded reports that the server is unreachable, and does not reload', async () => {
   stubApi({});
   const Page = lazyPage(failing, 'Page');
   await Page.preload?.();
@@ -19,9 +19,9 @@ test('a page whose program cannot be loaded says that the server is away, and is
   expect(new MissingProgram()).toBeInstanceOf(ApiFailure);
 });
 
-test('a page whose program is there is shown', async () => {
+test('a page whose code can be loaded is shown', async () => {
   const Page = lazyPage(() => Promise.resolve({ Page: () => <p>Here</p> }), 'Page');
-  // React goes on with a page that waits inside act only where act is awaited.
+  // React continues a suspended page inside act only if act is awaited.
   await act(async () => {
     render(
       <Suspense fallback="Loading">

@@ -3,14 +3,14 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { isServerThere, MissingProgram } from '../../lib/api/missing-program.ts';
 
 /**
- * The router answers a program that cannot be loaded by reloading the whole page. That is right after
- * an update, when its file has another name, and leaves people with the browser's own error page when
- * the server is away.
+ * If a chunk cannot be loaded, the router reloads the whole page. That is right after an update,
+ * when the file has a new name. If the server is unreachable, the user would get the browser's
+ * error page.
  */
 const explain = async (error: unknown): Promise<never> => {
   throw (await isServerThere()) ? error : new MissingProgram();
 };
 
-/** A page whose program is loaded when it is first opened. */
+/** A page whose code is loaded when it is first opened. */
 export const lazyPage: typeof lazyRouteComponent = (importer, name) =>
   lazyRouteComponent(() => importer().catch(explain), name);

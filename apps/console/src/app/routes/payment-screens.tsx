@@ -1,4 +1,4 @@
-// The screens of payments come in one piece: whoever opens one goes on to the next.
+// The payment screens share one chunk: users go from one to the next.
 export { CardsPage } from '../../features/payments/cards/cards-page.tsx';
 export { PaymentsArea } from '../../features/payments/payments-layout.tsx';
 export { PaymentsLayout } from '../../features/payments/payments-layout.tsx';

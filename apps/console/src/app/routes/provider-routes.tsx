@@ -7,7 +7,7 @@ import type { Visit } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { mapPages, readingPages } from './root-routes.tsx';
 
-/** For buildings that come from a provider, in a company that has one. */
+/** Guards the pages for linked buildings, in a company that has a provider. */
 const requireProvider = async (visit: Visit): Promise<void> => {
   if (visit.preload) return;
   await requireApplication('building.manage')(visit);
@@ -20,13 +20,13 @@ const requireConnection = async (visit: Visit): Promise<void> => {
   await requireProvider(visit);
   const { queryClient } = visit.context;
   const company = await queryClient.query(companyQuery);
-  // Not before it is needed: guests load this file too.
-  const { heldConnectionQuery } = await import('../../venue/provider/held-connection.ts');
-  if (!queryClient.getQueryData(heldConnectionQuery(company?.id).queryKey))
+  // Loaded on demand: guests load this file too.
+  const { pendingConnectionQuery } = await import('../../venue/provider/pending-connection.ts');
+  if (!queryClient.getQueryData(pendingConnectionQuery(company?.id).queryKey))
     throw redirect({ to: '/buildings/new/provider', replace: true });
 };
 
-/** A building that is linked can always be taken from its provider; a link needs one. */
+/** A linked building can always be unlinked. Linking needs a provider. */
 const requireLinkable = async (
   visit: Visit & { params: { buildingId: string } },
 ): Promise<void> => {
@@ -52,7 +52,7 @@ const newConnection = createRoute({
   ),
 });
 
-/** The form of a building whose venue was chosen this moment. */
+/** The form of a building whose venue was just chosen. */
 export const venueBuildingPage = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/new/venue',
@@ -83,5 +83,5 @@ const synchronize = createRoute({
   ),
 });
 
-/** How a building is linked to a venue of the external provider, and follows it. */
+/** How a building is linked to a venue of the external provider and synchronized with it. */
 export const providerPages = [newConnection, connection, synchronize] as const;

@@ -12,7 +12,7 @@ import { lazyPage } from './lazy-page.ts';
 
 import classes from '../shell/frames/frames.module.css';
 
-/** Without links and menus: whatever broke may be in them. */
+/** Without links and menus, because the error may come from them. */
 const RootFailure = ({ error }: { error: unknown }) => (
   <>
     <BareHeader quiet />
@@ -22,7 +22,7 @@ const RootFailure = ({ error }: { error: unknown }) => (
   </>
 );
 
-/** The first page, while it is not known yet who is there. */
+/** The first page, while the session is still being checked. */
 const RootPending = () => (
   <>
     <BareHeader />
@@ -60,7 +60,7 @@ export const readingPages = createRoute({
   component: lazyPage(() => import('../shell/frames/console-frames.tsx'), 'ReadingFrame'),
 });
 
-/** The same for guests as well, who have another header. */
+/** The same for guests, who get another header. */
 export const openReadingPages = createRoute({
   getParentRoute: () => root,
   id: 'open-reading',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { showSuccess } from '../../lib/toasts.ts';
 import { ToastPlace } from './toast-place.tsx';
 
-test('a toast is shown, although what draws it comes with the first one', async () => {
+test('a toast is shown although its component loads with the first one', async () => {
   render(
     <MantineProvider env="test">
       <ToastPlace />

@@ -5,13 +5,13 @@ const load = () => import('./toast-list.tsx');
 
 const ToastList = lazy(async () => ({ default: (await load()).ToastList }));
 
-/** For whoever is signed in: toasts may have to say that there is no connection any more. */
+/** Preloads the toasts for signed-in users: offline, a toast must be able to report that. */
 export const prepareToasts = (): void => {
-  // A failure shows itself once there is something to tell.
+  // If loading fails, the next toast tries again.
   load().catch(() => undefined);
 };
 
-/** Where toasts appear. Guests seldom see one, so what draws them comes with the first. */
+/** Where toasts appear. Guests seldom see one, so the component loads with the first toast. */
 export const ToastPlace = () => {
   const { notifications } = useNotifications();
   const [needed, setNeeded] = useState(false);

@@ -13,7 +13,7 @@ const explain = (error: Error): string => {
 
 type Props = { error: Error; onRetry: () => void };
 
-/** A link that was used or has expired, or could not be checked. */
+/** A link that was used, has expired, or could not be checked. */
 export const BrokenLink = ({ error, onRetry }: Props) => {
   const admin = useAdmin();
   const refused = isInvalid(error);

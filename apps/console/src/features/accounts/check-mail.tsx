@@ -12,7 +12,7 @@ type Props = {
   resend: 'confirmation' | 'reset';
 };
 
-/** What is shown once a mail was sent: the next step is in the mailbox. */
+/** Shown after a mail was sent: the user continues from the mailbox. */
 export const CheckMail = ({ email, purpose, resend }: Props) => {
   const mailbox = useConfig()?.mailbox_url;
   return (

@@ -30,7 +30,7 @@ const open = async (answers: Answers = {}, confirmation: object = {}) => {
 const sent = (api: ReturnType<typeof stubApi>) =>
   api.callsTo('POST', 'registration/confirm').map(({ body }) => body);
 
-test('[S2.2] [S7.2] where somebody signed up the link is sent once, signs in and goes to /', async () => {
+test('[S2.2] [S7.2] in the browser that signed up, the link is sent once, signs in and goes to /', async () => {
   storeBrowserKey(9, 'secret');
   const { api } = await open();
   expect(await screen.findByText('Now at /')).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
   expect(readOauth()).toBe('{"client_id":"abc"}');
 });
 
-test('in another browser the password that was chosen is asked for', async () => {
+test('another browser asks for the password from the sign-up', async () => {
   const { api, user } = await open({
     'POST registration/confirm': ({ body }) =>
       JSON.stringify(body).includes('Right-1234!')
@@ -75,7 +75,7 @@ test('in another browser the password that was chosen is asked for', async () =>
   expect(sent(api).at(-1)).toEqual({ confirmation_token: 'c0de', current_password: 'Right-1234!' });
 });
 
-test('who did not sign up themselves sets a new password', async () => {
+test('a user who did not sign up themselves sets a new password', async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Set a new password' }));
   for (const label of ['New password', 'Confirm password'])
@@ -106,7 +106,7 @@ test('a link for another account does not replace the session without a click', 
   expect(api.callsTo('DELETE', 'session')[0]?.headers.get('Authorization')).toBe('Token mine');
 });
 
-test("a stranger's link says who is signed in, and asks for a password that only the stranger knows", async () => {
+test("a stranger's link shows who is signed in and asks for the stranger's password", async () => {
   storeToken('mine');
   const { api } = await open();
   expect(await screen.findByText('You are signed in as ada@example.test.')).toBeVisible();
@@ -114,7 +114,7 @@ test("a stranger's link says who is signed in, and asks for a password that only
   expect(sent(api)).toEqual([]);
 });
 
-test('a new email is confirmed at once by the session of its account, and otherwise by its password alone', async () => {
+test('a new email is confirmed at once in a session of its account, otherwise with its password', async () => {
   const change = { purpose: 'change_email', admin_id: someAdmin.id };
   const elsewhere = await open({}, change);
   expect(await screen.findByLabelText('Password')).toBeVisible();
@@ -122,14 +122,14 @@ test('a new email is confirmed at once by the session of its account, and otherw
   expect(sent(elsewhere.api)).toEqual([]);
 });
 
-test('a new email is confirmed at once where its account is signed in', async () => {
+test('a new email is confirmed at once if its account is signed in', async () => {
   storeToken('mine');
   const { api } = await open({}, { purpose: 'change_email', admin_id: someAdmin.id });
   expect(await screen.findByText('Now at /')).toBeVisible();
   expect(sent(api)).toEqual([{ confirmation_token: 'c0de' }]);
 });
 
-test('a browser whose secret is out of date asks for the password', async () => {
+test('a browser with an outdated key asks for the password', async () => {
   storeBrowserKey(9, 'stale');
   const { api, user } = await open(
     {
@@ -156,14 +156,14 @@ const used = {
   },
 };
 
-test('a used confirmation link is explained and leads to a new one', async () => {
+test('a used confirmation link is explained, with a link to request a new one', async () => {
   await open(used);
   expect(await screen.findByText('This link has expired.')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Get a new link' });
   expect(link).toHaveAttribute('href', '/re-confirm');
 });
 
-test('a used link that is opened by somebody who is signed in leads on', async () => {
+test('a used link opened by a signed-in user continues to the console', async () => {
   storeToken('mine');
   await open(used);
   expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
@@ -171,7 +171,7 @@ test('a used link that is opened by somebody who is signed in leads on', async (
   expect(screen.queryByRole('link', { name: 'Get a new link' })).toBeNull();
 });
 
-test('a confirmation that got no answer can be tried again', async () => {
+test('a confirmation without a response can be retried', async () => {
   storeBrowserKey(9, 'secret');
   const answers = [{ status: 503 }, signedIn];
   const { user } = await open({

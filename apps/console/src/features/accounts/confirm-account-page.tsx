@@ -12,12 +12,12 @@ import { ConfirmDirectly } from './confirm-directly.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { confirmationQuery } from './confirmation.ts';
 
-/** /confirm-account/{verificationCode}: the link of the mail, which works once. */
+/** /confirm-account/{verificationCode}: the single-use link of the mail. */
 export const ConfirmAccountPage = () => {
   const { verificationCode: token } = useParams({
     from: '/public/confirm-account/$verificationCode',
   });
-  // Who was signed in when the link was opened: signing in by it must not change what is shown.
+  // The user who was signed in when the link was opened: confirming must not change what is shown.
   const [signedIn] = useState(() => readToken() !== null);
   const reader = useQuery({ ...adminQuery, enabled: signedIn });
   const link = useQuery(confirmationQuery(token));

@@ -14,13 +14,15 @@ import { useConfirm } from './confirmation.ts';
 type Props = {
   token: string;
   confirmation: Confirmation;
-  /** Shows that this browser asked for the link; null where the session does. */
+  /** Proves that this browser requested the link; null if the session proves it. */
   browserKey: string | null;
-  /** Somebody else who is signed in here, and would no longer be. */
+  /** Another user who is signed in here and would be signed out. */
   other: SignedInAdmin | undefined;
 };
 
-/** For the browser that asked for the link: nothing more is needed, unless it would end a session. */
+/**
+ * For the browser that requested the link: confirms at once, unless that would end another session.
+ */
 export const ConfirmDirectly = ({ token, confirmation, browserKey, other }: Props) => {
   const { send, begin } = useConfirm();
   const confirm = useMutation({
@@ -32,7 +34,7 @@ export const ConfirmDirectly = ({ token, confirmation, browserKey, other }: Prop
     meta: { silent: true },
   });
   const { mutate } = confirm;
-  // The link is spent by the first sending, so drawing the page twice must not send it twice.
+  // The first request uses the link up, so rendering twice must not send it twice.
   const sent = useRef(false);
   const asks = other !== undefined;
   useEffect(() => {
@@ -41,7 +43,7 @@ export const ConfirmDirectly = ({ token, confirmation, browserKey, other }: Prop
     mutate();
   }, [asks, mutate]);
 
-  // The key is from an earlier link, or the session has ended: trying again would not help.
+  // The key belongs to an earlier link, or the session has ended: a retry would not help.
   if (confirm.error instanceof ApiFailure && confirm.error.status === 403)
     return <ConfirmWithPassword token={token} confirmation={confirmation} other={other} />;
   if (confirm.isError) return <BrokenLink error={confirm.error} onRetry={() => mutate()} />;

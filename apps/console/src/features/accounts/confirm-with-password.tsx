@@ -63,13 +63,13 @@ const WithNewPassword = ({ token }: FormProps) => {
 type Props = {
   token: string;
   confirmation: Confirmation;
-  /** Somebody else who is signed in here, and would no longer be. */
+  /** Another user who is signed in here and would be signed out. */
   other: SignedInAdmin | undefined;
 };
 
 /**
- * For a browser that did not ask for the link. A stranger may have signed up with this address, so the
- * password chosen then is asked for, or replaced.
+ * For a browser that did not request the link. A stranger may have signed up with this address, so
+ * the user enters the password from the sign-up or replaces it.
  */
 export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
   const [renews, setRenews] = useState(false);

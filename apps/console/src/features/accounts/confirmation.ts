@@ -10,7 +10,7 @@ import { useSession } from '../../venue/company/use-session.ts';
 
 export type Confirmation = z.output<typeof ConfirmationSchema>;
 
-/** What the link of a mail stands for. Asking does not use it up. */
+/** The account and purpose of a mailed link. Reading them does not use the link up. */
 export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['confirmation', token],
@@ -18,7 +18,7 @@ export const confirmationQuery = (token: string) =>
       const body = { confirmation_token: token };
       return (await call(accounts.showConfirmation, { body }, { signal })).confirmation;
     },
-    // It is used up by this very page.
+    // This page uses the link up itself.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     meta: { silent: true },
@@ -26,7 +26,7 @@ export const confirmationQuery = (token: string) =>
 
 type Body = CallInput<typeof accounts.confirm>['body'];
 
-/** Uses the link up, and signs in as the person whom it stands for. */
+/** Uses the link up and signs in as its user. */
 export const useConfirm = () => {
   const session = useSession();
   return {

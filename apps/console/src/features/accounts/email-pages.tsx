@@ -19,7 +19,7 @@ type Props = {
   resend: 'confirmation' | 'reset';
 };
 
-/** A page that asks for an email and answers with a mail. */
+/** Asks for an email address and sends a mail to it. */
 const EmailForm = ({ title, intro, submit, send, purpose, resend }: Props) => {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const request = useApiForm({

@@ -16,17 +16,17 @@ test.each(pages)('[S8.5] %s: an unknown email and other failures', async (_name,
   let status = 404;
   stubApi({ [call]: () => ({ status, body: refusal('Words of the server') }) });
   const { user } = await renderPage(Page, { at: '/page' });
-  await fillInField(user, screen.getByLabelText('Email'), 'nobody@example.test');
+  await fillInField(user, screen.getByLabelText('Email'), 'unknown@example.test');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('There is no account with this email')).toBeVisible();
 
   status = 500;
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('Something went wrong')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('nobody@example.test');
+  expect(screen.getByLabelText('Email')).toHaveValue('unknown@example.test');
 });
 
-test.each(pages)('%s: once the mail is sent the page says where', async (_name, Page, call) => {
+test.each(pages)('%s: after sending, the page shows the recipient', async (_name, Page, call) => {
   stubApi({ [call]: { status: 204 } });
   const { user } = await renderPage(Page, { at: '/page' });
   await user.type(screen.getByLabelText('Email'), 'Ada@Example.test{Enter}');
@@ -46,7 +46,7 @@ const openNewPassword = async (answer: Parameters<typeof stubApi>[0][string]) =>
   return api;
 };
 
-test('[S7.4] a new password is sent with the token of the link, then one signs in', async () => {
+test('[S7.4] a new password is sent with the token of the link, then the user signs in', async () => {
   const api = await openNewPassword({ body: { admin: someAdmin } });
   expect(await screen.findByText('Now at /sign-in')).toBeVisible();
   expect(api.calls[0]?.body).toEqual({
@@ -56,7 +56,7 @@ test('[S7.4] a new password is sent with the token of the link, then one signs i
   });
 });
 
-test('a reset link that was used or is too old is explained', async () => {
+test('a used or expired reset link is explained', async () => {
   await openNewPassword({
     status: 422,
     body: refusal('Invalid', { reset_password_token: ['This link was used.'] }),

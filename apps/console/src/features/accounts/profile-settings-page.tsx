@@ -22,7 +22,7 @@ import { ResendMail } from './resend-mail.tsx';
 
 type Props = { email: string; wanted: string };
 
-/** A change of email that waits for its link to be followed. */
+/** A change of email that is not confirmed yet. */
 const PendingEmail = ({ email, wanted }: Props) => {
   const queryClient = useQueryClient();
   const cancel = useAction({

@@ -38,7 +38,7 @@ test("[S8.9] [S7.5] saving the profile says 'Updated successfully'", async () =>
   expect(queryClient.getQueryData(adminQuery.queryKey)?.first_name).toBe('Augusta');
 });
 
-test('an email that waits to be confirmed is shown, and its mail can be sent again', async () => {
+test('an unconfirmed email is shown, and its mail can be sent again', async () => {
   const { user, api } = await openSettings(
     { 'POST registration/resend_confirmation': { status: 204 } },
     { unconfirmed_email: 'new@example.test' },
@@ -47,13 +47,13 @@ test('an email that waits to be confirmed is shown, and its mail can be sent aga
 
   await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
 
-  expect(await screen.findByText('The mail is on its way again.')).toBeVisible();
+  expect(await screen.findByText('The mail was sent again.')).toBeVisible();
   expect(api.callsTo('POST', 'registration/resend_confirmation')[0]?.body).toEqual({
     email: 'new@example.test',
   });
 });
 
-test('a change of email that waits can be cancelled', async () => {
+test('a pending change of email can be canceled', async () => {
   const { user, api } = await openSettings(
     { 'PATCH admin': { body: { admin: someAdmin } } },
     { unconfirmed_email: 'new@example.test' },
@@ -65,7 +65,7 @@ test('a change of email that waits can be cancelled', async () => {
   expect(api.callsTo('PATCH', 'admin')[0]?.body).toEqual({ email: 'ada@example.test' });
 });
 
-test('a new email asks for the password when the sign-in lies back', async () => {
+test('a new email requires the password if the last sign-in was too long ago', async () => {
   const needed = 'Enter your current password to change your email.';
   const answers = [
     { status: 422, body: refusal(needed, { current_password: [needed] }) },
@@ -100,7 +100,7 @@ test.each([
   expect(screen.getByLabelText('Last name')).toHaveValue('Byronn');
 });
 
-test('changes that are not saved are asked about before the page is left', async () => {
+test('unsaved changes are confirmed before the page is left', async () => {
   const { user, router } = await openSettings({});
   await user.type(screen.getByLabelText('Last name'), 'n');
 

@@ -3,15 +3,15 @@ import { accountMessages } from '@floorwright/domain/messages';
 import type { ApiFailure } from '../../lib/api/failure.ts';
 import type { DescribeFailure, Problem } from '../../lib/forms/problem.ts';
 
-/** Too many tries: the server's sentence says how long to wait. */
+/** The server's message for too many attempts says how long to wait. */
 const tooMany = (failure: ApiFailure): Problem | null =>
   failure.status === 429 && failure.message ? { title: failure.message } : null;
 
-/** What is known beyond "something went wrong": that nobody answered. */
+/** The detail for a request without a response. */
 const reason = (failure: ApiFailure): string | undefined =>
   failure.status === 0 ? failure.message : undefined;
 
-/** Refused values are told beside their fields. */
+/** Invalid values are shown beside their fields. */
 const isAboutFields = (failure: ApiFailure): boolean => failure.status === 422;
 
 export const describeSignInFailure: DescribeFailure = (failure) => {
@@ -32,7 +32,7 @@ export const describeAccountFailure: DescribeFailure = (failure) => {
   return tooMany(failure) ?? { title: 'Something went wrong', detail: reason(failure) };
 };
 
-/** A link that was used or is too old is no field on the screen, so its message goes on top. */
+/** A used or expired link has no field on the screen, so its message goes on top. */
 export const describeResetFailure: DescribeFailure = (failure) => {
   const [linkProblem] = failure.validations?.['reset_password_token'] ?? [];
   return linkProblem ? { title: linkProblem } : describeAccountFailure(failure);
@@ -43,13 +43,13 @@ export const describePasswordChangeFailure: DescribeFailure = (failure) =>
     ? { field: 'current_password', message: accountMessages.invalidCurrentPassword }
     : describeAccountFailure(failure);
 
-/** The password is asked for after the first sending, so its field may not be on the screen yet. */
+/** The password field appears after the first submission, so its message goes on top. */
 export const describeProfileFailure: DescribeFailure = (failure) => {
   const [needed] = failure.validations?.['current_password'] ?? [];
   return needed ? { title: needed } : describePasswordChangeFailure(failure);
 };
 
-/** A link that was used or is too old is no field on the screen, so its message goes on top. */
+/** A used or expired link has no field on the screen, so its message goes on top. */
 export const describeConfirmFailure: DescribeFailure = (failure) => {
   const [linkProblem] = failure.validations?.['confirmation_token'] ?? [];
   return linkProblem ? { title: linkProblem } : describePasswordChangeFailure(failure);

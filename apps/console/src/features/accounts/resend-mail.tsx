@@ -21,7 +21,7 @@ const words = (error: Error): string => {
 
 type Props = { email: string; mail: keyof typeof endpoints };
 
-/** Sends a mail once more, and says beside the button how that went. */
+/** Sends a mail again and shows the result beside the button. */
 export const ResendMail = ({ email, mail }: Props) => {
   const resend = useMutation({
     mutationFn: () => call(endpoints[mail], { body: { email } }),
@@ -29,7 +29,7 @@ export const ResendMail = ({ email, mail }: Props) => {
   });
   return (
     <Stack gap="sm" align="flex-start">
-      {resend.isSuccess && <Banner tone="success" title="The mail is on its way again." />}
+      {resend.isSuccess && <Banner tone="success" title="The mail was sent again." />}
       {resend.isError && <Banner tone="loss" title={words(resend.error)} />}
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         Send the mail again

@@ -19,7 +19,7 @@ const signInWith = async (answer: StubAnswer, password = 'Demo-1234!') => {
   return { api, user };
 };
 
-test('[S4.1] signing in stores the token and goes on', async () => {
+test('[S4.1] signing in stores the token and continues', async () => {
   const { api } = await signInWith({ status: 201, body: { access_token: { key: 'key-1' } } });
 
   expect(await screen.findByText('Now at /')).toBeVisible();
@@ -27,7 +27,7 @@ test('[S4.1] signing in stores the token and goes on', async () => {
   expect(api.calls[0]?.body).toEqual({ email: 'ada@example.test', password: 'Demo-1234!' });
 });
 
-test('[S5.7] a sign-in password only has to be there, and is sent untrimmed', async () => {
+test('[S5.7] a sign-in password is only required, and sent untrimmed', async () => {
   const { api } = await signInWith({ status: 201, body: { access_token: { key: 'k' } } }, ' a ');
   expect(await screen.findByText('Now at /')).toBeVisible();
   expect(api.calls[0]?.body).toMatchObject({ password: ' a ' });
@@ -40,7 +40,7 @@ test('[S8.4] 423 asks to confirm the account', async () => {
   );
 });
 
-test('[S8.4] 401 says that email or password is wrong, and what to do', async () => {
+test('[S8.4] 401 reports a wrong email or password and what to do', async () => {
   await signInWith({ status: 401, statusText: 'Unauthorized', body: refusal('Wrong') });
   const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent('Invalid email and/or password');
@@ -48,12 +48,12 @@ test('[S8.4] 401 says that email or password is wrong, and what to do', async ()
   expect(screen.getByLabelText('Password')).toHaveValue('Demo-1234!');
 });
 
-test('[S8.4] any other failure says that something went wrong', async () => {
+test('[S8.4] any other failure reports that something went wrong', async () => {
   await signInWith({ status: 500 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Sorry but something went wrong.');
 });
 
-test("too many tries show the server's own sentence", async () => {
+test("too many attempts show the server's message", async () => {
   await signInWith({ status: 429, body: refusal('Too many tries. Wait 5 minutes.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait 5 minutes.');
 });
@@ -68,7 +68,7 @@ test('[S5.5] [S5.7] an empty form asks for email and password', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('[S5.5] a malformed email is refused as soon as it is left', async () => {
+test('[S5.5] a malformed email is refused when the field is left', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Email'), 'ada@nowhere');
   await user.tab();

@@ -12,7 +12,7 @@ import { describeSignInFailure } from './refusals.ts';
 
 import classes from './floor-plan.module.css';
 
-/** A quiet plan of a small venue, drawn for the sign-in page. */
+/** A decorative floor plan of a small venue. */
 const FloorPlan = () => (
   <svg viewBox="0 0 640 520" className={classes.plan} aria-hidden focusable="false">
     <g className={classes.rooms}>
@@ -49,7 +49,7 @@ const FloorPlan = () => (
   </svg>
 );
 
-/** `intro`: what the sign-in is for, when somebody was sent here for it. */
+/** `intro`: the reason for the sign-in, for users who were redirected here. */
 export const SignInPage = ({ intro }: { intro?: string | undefined } = {}) => {
   const session = useSession();
   const signIn = useApiForm({

@@ -57,13 +57,13 @@ test('signing up sends the form and the chosen plan, then asks to check the mail
   expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/dev/mail');
 
   await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText('The mail is on its way again.')).toBeVisible();
+  expect(await screen.findByText('The mail was sent again.')).toBeVisible();
   expect(api.callsTo('POST', 'registration/resend_confirmation')[0]?.body).toEqual({
     email: 'ada@example.test',
   });
 });
 
-test('[S5.1] [S5.5] [S5.6] [S5.8] [S5.9] an empty form says what each field needs', async () => {
+test('[S5.1] [S5.5] [S5.6] [S5.8] [S5.9] an empty form shows what each field needs', async () => {
   stubApi({});
   const { user } = await open();
   await send(user);
@@ -98,7 +98,7 @@ test('[S5.6] the password inputs take 8 to 128 characters', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('maxlength', '128');
 });
 
-test('[S5.8] a mismatching confirmation is refused until the passwords are the same', async () => {
+test('[S5.8] a mismatching confirmation is refused until both passwords match', async () => {
   const { user } = await open();
   await fillIn(user, { 'Confirm password': 'Walkable-2027!' });
   await user.tab();
@@ -109,7 +109,7 @@ test('[S5.8] a mismatching confirmation is refused until the passwords are the s
   await waitFor(() => expect(screen.queryByText('Password mismatch')).toBeNull());
 });
 
-test('[S5.3] a confirmation that nobody has come to yet is not asked for', async () => {
+test('[S5.3] an untouched confirmation field shows no message yet', async () => {
   const { user } = await open();
   await user.click(screen.getByLabelText('Password'));
   await user.paste('short');
@@ -123,7 +123,7 @@ test('[S5.3] a confirmation that nobody has come to yet is not asked for', async
   expect(screen.queryByText('Please confirm password')).toBeNull();
 });
 
-test('[S5.9] names are at most 255 long', async () => {
+test('[S5.9] names have at most 255 characters', async () => {
   const { user } = await open();
   for (const label of ['First name', 'Last name', 'Company name']) {
     await user.click(screen.getByLabelText(label));
@@ -133,7 +133,7 @@ test('[S5.9] names are at most 255 long', async () => {
   expect(await screen.findAllByText('Maximum length is 255 symbols')).toHaveLength(3);
 });
 
-test('[S5.3] an email that is taken is told under its field', async () => {
+test('[S5.3] an email that is already taken is reported under its field', async () => {
   stubApi({
     'POST registration': { status: 422, body: refusal('Invalid', { email: ['Has an account.'] }) },
   });
@@ -155,7 +155,7 @@ const somePlan = {
   trial_days: 7,
 };
 
-test('[S2.1] the plan of the address is named', async () => {
+test('[S2.1] the plan in the address is shown', async () => {
   stubApi({ 'GET plans': { body: { plans: [somePlan] } } });
   await open('?plan=developer');
   expect(
@@ -163,7 +163,7 @@ test('[S2.1] the plan of the address is named', async () => {
   ).toBeVisible();
 });
 
-test('[S2.1] a plan that does not exist is told, and not sent', async () => {
+test('[S2.1] an unknown plan is reported and not sent', async () => {
   const api = stubApi({
     'GET plans': { body: { plans: [somePlan] } },
     'POST registration': { status: 201, body: { admin: someAdmin } },

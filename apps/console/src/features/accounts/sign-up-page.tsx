@@ -40,11 +40,11 @@ const TermsLabel = () => {
 type AskedPlan = {
   /** The plan to sign up with; undefined for none, or for one that does not exist. */
   plan: string | undefined;
-  /** What the page says about it. */
+  /** The message about it. */
   words: string | null;
 };
 
-/** The plan that the address asks for, once it is known whether there is such a plan. */
+/** The plan named in the address, once the plans have loaded. */
 const useAskedPlan = (slug: string | undefined): AskedPlan => {
   const { data: plans } = useQuery({ ...plansQuery, enabled: slug !== undefined });
   if (slug === undefined || !plans) return { plan: slug, words: null };
@@ -68,7 +68,7 @@ export const SignUpPage = () => {
   const { plan: asked } = useSearch({ from: '/public/sign-up' });
   const { plan, words: planWords } = useAskedPlan(asked);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  // Made once, so that a repeated sending is the same.
+  // Created once, so that a retry sends the same key.
   const [browserKey] = useState(newBrowserKey);
   const signUp = useApiForm({
     schema: SignUpInput,

@@ -267,7 +267,7 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
   expect(describeActivity(entry)).toEqual({ sentence, change });
 });
 
-test('an action of a newer server is spelled out, without details that are unknown here', () => {
+test('an action of a newer server is spelled out, without unknown details', () => {
   const entry: unknown = { action: 'venue.map_moved', details: { secret: 'never shown' } };
   expect(describeActivity(entry as ActivityEntry)).toEqual({
     sentence: 'Venue map moved',

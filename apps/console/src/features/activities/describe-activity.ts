@@ -90,13 +90,13 @@ const sentences: Readonly<Record<ActivityAction, string>> = {
   'subscription.upgrade_ordered': 'Ordered an upgrade',
 };
 
-/** For an action of a server that is newer than this page: `venue.moved` is "Venue moved". */
+/** For an action of a newer server: `venue.moved` becomes "Venue moved". */
 const spellOut = (action: string): string => {
   const words = action.replaceAll(/[._]/g, ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** How a detail is shown: with its value, as a name that changed, or not at all. */
+/** How a detail is shown: with its value, as a changed name, or not at all. */
 type Shown = { as: 'value' | 'mark'; name: string } | { as: 'hidden' };
 
 const value = (name: string): Shown => ({ as: 'value', name });
@@ -232,7 +232,7 @@ const describeDetail = ([field, detail]: [string, unknown]): string[] => {
   }
 };
 
-/** What was done, as a sentence, and what changed. */
+/** The activity as a sentence, with its changes. */
 export const describeActivity = ({
   action,
   details,

@@ -19,7 +19,7 @@ import { VisitorsExample } from './visitors-example.tsx';
 
 import classes from './api-reference.module.css';
 
-/** The document that the server publishes of itself, so that the reference never falls behind. */
+/** The server's own OpenAPI document, so that the reference is always current. */
 const openApiQuery = queryOptions({
   queryKey: ['openapi'],
   queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ const openApiQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The document comes after the page, so the address's anchor is gone to once it is there. */
+/** The document loads after the page, so the anchor is scrolled to afterwards. */
 const useScrollToAnchor = (ready: boolean): void => {
   const { hash } = useLocation();
   useEffect(() => {
@@ -86,7 +86,7 @@ export const ApiReferencePage = () => {
     <>
       <PageHeader
         title="API reference"
-        note="Everything the console does, your own programs can do with a token."
+        note="Your own programs can do everything that the console does, with a token."
       />
       <div className={classes.layout}>
         <div className={classes.side}>
@@ -122,7 +122,7 @@ export const ApiReferencePage = () => {
           {data && groups.length === 0 && (
             <EmptyState
               drawing={<EmptyRoom />}
-              sentence="No operation has all these words."
+              sentence="No operation matches these words."
               action={
                 <Button variant="default" onClick={() => setSearch('')}>
                   Clear search

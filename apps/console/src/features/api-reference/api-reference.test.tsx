@@ -22,7 +22,7 @@ const open = async () => {
 
 const signIn = () => screen.getByRole('article', { name: 'POST /api/company/v1/session' });
 
-test('an operation shows who may call it, its body, its answers and an example', async () => {
+test('an operation shows who may call it, its body, its responses and an example', async () => {
   const user = await open();
   const operation = within(signIn());
   expect(operation.getByText('Who may call: Anyone')).toBeVisible();
@@ -40,7 +40,7 @@ test('an operation shows who may call it, its body, its answers and an example',
   expect(operation.getByLabelText('Example of 201')).toHaveTextContent('"access_token"');
 });
 
-test('every error code is listed with what it means', async () => {
+test('every error code is listed with its meaning', async () => {
   await open();
   const codes = within(screen.getByRole('table', { name: 'Error codes' }));
   expect(codes.getAllByRole('row')).toHaveLength(errorCodes.length);
@@ -48,7 +48,7 @@ test('every error code is listed with what it means', async () => {
   expect(stale).toHaveTextContent('Another user has changed it since it was read.');
 });
 
-test('the search leaves the operations that have every word', async () => {
+test('the search shows the operations that contain every word', async () => {
   const user = await open();
   await user.type(screen.getByRole('searchbox'), 'mail again');
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -59,7 +59,7 @@ test('the search leaves the operations that have every word', async () => {
   expect(screen.getAllByRole('article').length).toBeGreaterThan(5);
 });
 
-test('a document that cannot be loaded is told, not thrown', async () => {
+test('a document that cannot be loaded shows an error instead of crashing', async () => {
   stubApi({});
   await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
   expect(await screen.findByText('The reference could not be loaded.')).toBeVisible();
@@ -71,7 +71,7 @@ test('every operation of the product is in the reference', () => {
   expect(shown).toHaveLength(promised.length);
 });
 
-test('of a value with several shapes, the fields of all are shown', () => {
+test('a union shows the fields of all variants', () => {
   const shape = (kind: string, more: JsonSchema): JsonSchema => ({
     type: 'object',
     properties: { kind: { const: kind }, id: { type: 'integer' }, details: more },
@@ -116,7 +116,7 @@ test('nested fields follow their parent, through references and lists', () => {
   ]);
 });
 
-test('a list of fixed length is shown entry by entry', () => {
+test('a tuple is shown entry by entry', () => {
   const period: JsonSchema = {
     type: 'array',
     prefixItems: [{ type: 'string' }, { type: 'integer' }],
@@ -125,7 +125,7 @@ test('a list of fixed length is shown entry by entry', () => {
   expect(toRows({ properties: { period } }, {})[0]?.type).toBe('[string, integer]');
 });
 
-test('a schema that refers to itself alone has no fields and no end of time', () => {
+test('a schema that only refers to itself has no fields and does not loop', () => {
   const self: JsonSchema = { $ref: '#/components/schemas/Self' };
   expect(toRows(self, { Self: self })).toEqual([]);
 });
@@ -139,22 +139,20 @@ test.each([
   expect(whoMayCall(needs)).toBe(words);
 });
 
-test('apps of visitors have an example of the whole way, in two languages', async () => {
+test('visitor apps have a complete example in two languages', async () => {
   stubApi({ 'GET /api/openapi.json': { body: published({ visitors }) } });
   const { user } = await renderPage(ApiReferencePage, { at: '/api-reference', frame: 'reading' });
-  const example = await screen.findByLabelText('An app of visitors');
+  const example = await screen.findByLabelText('A visitor app');
   expect(example).toHaveTextContent(
-    /# 1\. Begin a session.*If-None-Match.*positions.*engagement_events/,
+    /# 1\. Start a session.*If-None-Match.*positions.*engagement_events/,
   );
   await user.click(screen.getByRole('radio', { name: 'TypeScript' }));
-  expect(screen.getByLabelText('An app of visitors')).toHaveTextContent(/^const api = /);
-  expect(screen.getByLabelText('An app of visitors')).toHaveTextContent(
+  expect(screen.getByLabelText('A visitor app')).toHaveTextContent(/^const api = /);
+  expect(screen.getByLabelText('A visitor app')).toHaveTextContent(
     /If-None-Match.*engagement_events/,
   );
   const positions = screen.getByRole('article', { name: 'POST /api/visitor/v1/positions' });
-  expect(positions).toHaveTextContent(
-    'Who may call: Apps of visitors, with the token of a session',
-  );
+  expect(positions).toHaveTextContent('Who may call: Visitor apps, with a session token');
   expect(within(positions).getByLabelText('Example call')).toHaveTextContent(
     'Authorization: Bearer YOUR_TOKEN',
   );

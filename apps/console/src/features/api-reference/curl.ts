@@ -8,7 +8,7 @@ type Example = {
   method: string;
   path: string;
   parameters: readonly ParameterObject[];
-  /** What the header Authorization says; null where none is needed. */
+  /** Value of the Authorization header; null if none is needed. */
   authorization: string | null;
   body: { type: string; schema: JsonSchema } | undefined;
   schemas: Schemas;
@@ -27,7 +27,7 @@ const dataOf = ({ body, schemas }: Example): string[] => {
   return [`  -H 'Content-Type: application/json'`, `  -d '${quoted(json)}'`];
 };
 
-/** With what has to stand in it or has an example; the rest is in the table of parameters. */
+/** Required parameters and those with an example; the table lists the rest. */
 const addressOf = ({ path, parameters, schemas }: Example): string => {
   const query = parameters
     .filter(
@@ -39,7 +39,6 @@ const addressOf = ({ path, parameters, schemas }: Example): string => {
   return query.length === 0 ? address : `'${address}?${query.join('&')}'`;
 };
 
-/** The call as one would type it into a terminal. */
 export const curlExample = (example: Example): string => {
   const { method, authorization } = example;
   return [

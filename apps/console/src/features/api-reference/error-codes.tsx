@@ -4,7 +4,7 @@ import classes from './api-reference.module.css';
 
 type Props = { meanings: Readonly<Record<string, string>> };
 
-/** The codes that a refused request can have, below all operations. */
+/** All error codes, below the operations. */
 export const ErrorCodes = ({ meanings }: Props) => (
   <section id="error-codes" className={classes.codes} aria-labelledby="error-codes-title">
     <Title order={2} id="error-codes-title" className={classes.groupTitle}>

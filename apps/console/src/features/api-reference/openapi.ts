@@ -7,9 +7,9 @@ export type JsonSchema = {
   const?: unknown;
   properties?: Record<string, JsonSchema> | undefined;
   required?: string[] | undefined;
-  /** The entries of a list of fixed length, one by one. */
+  /** The entry schemas of a tuple. */
   prefixItems?: JsonSchema[] | undefined;
-  /** False where nothing may follow those. */
+  /** False if no further entries are allowed. */
   items?: false | JsonSchema | undefined;
   anyOf?: JsonSchema[] | undefined;
   oneOf?: JsonSchema[] | undefined;
@@ -74,7 +74,7 @@ const OperationObject = z.object({
   responses: z.record(z.string(), z.object({ description: z.string(), content: Content })),
 });
 
-/** As much of an OpenAPI document as the reference shows. */
+/** The part of an OpenAPI document that the reference shows. */
 export const OpenApi = z.object({
   paths: z.record(z.string(), z.record(z.string(), OperationObject)),
   components: z.object({

@@ -38,7 +38,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** Its body is drawn when it is opened: that of every answer would be most of the page. */
+/** The body renders when it is opened: all bodies together would be most of the page. */
 const AnswerItem = ({ answer: { status, description, rows, sample } }: { answer: Answer }) => {
   const [opened, setOpened] = useState(false);
   const line = (
@@ -61,7 +61,7 @@ const AnswerItem = ({ answer: { status, description, rows, sample } }: { answer:
   );
 };
 
-/** Drawn once: a search only leaves some of them out. */
+/** Memoized: a search only hides operations. */
 export const OperationSection = memo(({ operation }: { operation: Operation }) => (
   <article
     id={operation.id}

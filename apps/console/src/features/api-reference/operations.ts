@@ -8,19 +8,19 @@ import type { SchemaRow } from './schema-rows.ts';
 
 const roleName = (role: string): string => role.replaceAll('_', ' ');
 
-/** Who an operation is for, in words: the domain knows which roles hold a permission. */
+/** Who may call an operation. The domain knows which roles have a permission. */
 export const whoMayCall = (needs: string): string => {
   if (needs === 'public') return 'Anyone';
   if (needs === 'signed-in') return 'Anyone signed in';
-  if (needs === 'client') return 'Third-party clients, with an access token of OAuth';
-  if (needs === 'visitor') return 'Apps of visitors, with the token of a session';
+  if (needs === 'client') return 'Third-party clients, with an OAuth access token';
+  if (needs === 'visitor') return 'Visitor apps, with a session token';
   const permission = permissions.find((known) => known === needs);
   if (!permission) return needs;
   const holders = roles.filter((role) => can(role, permission)).map(roleName);
   return `Members with the role ${holders.join(', ')}`;
 };
 
-/** What such a caller sends in the header Authorization; null for nothing. */
+/** The Authorization header of such a caller; null for none. */
 const authorizationFor = (needs: string): string | null => {
   if (needs === 'public') return null;
   return needs === 'client' || needs === 'visitor' ? 'Bearer YOUR_TOKEN' : 'Token YOUR_KEY';
@@ -30,7 +30,7 @@ export type Answer = {
   status: string;
   description: string;
   rows: SchemaRow[];
-  /** What it may look like; null for a refusal, and for what is no JSON. */
+  /** An example body; null for an error or a body that is not JSON. */
   sample: string | null;
 };
 
@@ -73,7 +73,7 @@ const resolveParameter = (
 
 type Media = { type: string; schema: JsonSchema };
 
-/** An operation takes and gives one type of content. */
+/** An operation has one content type per direction. */
 export const mediaOf = (content: ContentObject): Media | undefined => {
   const [first] = Object.entries(content ?? {});
   return first && { type: first[0], schema: first[1].schema };
@@ -82,7 +82,7 @@ export const mediaOf = (content: ContentObject): Media | undefined => {
 const sentence = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** The operations of a document, by feature and in its order. */
+/** The operations of a document, grouped by tag in document order. */
 export const toGroups = (document: OpenApiDocument): Group[] => {
   const { schemas } = document.components;
   const groups = new Map<string, Operation[]>();
@@ -127,7 +127,7 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
   return [...groups].map(([tag, operations]) => ({ name: sentence(tag), operations }));
 };
 
-/** The operations in which every word of the search occurs. */
+/** The operations that contain every word of the search. */
 export const searchGroups = (groups: readonly Group[], search: string): Group[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (group: Group, { id, method, path, summary }: Operation): boolean => {

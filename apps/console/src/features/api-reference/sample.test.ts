@@ -24,13 +24,13 @@ const endpoints = Object.entries(contract).flatMap(([feature, table]) =>
   }),
 );
 
-test('there are examples to look at', () => {
+test('there are examples', () => {
   expect(endpoints.length).toBeGreaterThan(100);
 });
 
 const shown = (schema: JsonSchema = {}) => sample(schema, components.schemas);
 
-test.each(endpoints)('the example of $id is taken as it stands', ({ endpoint, operation }) => {
+test.each(endpoints)('the example of $id is valid', ({ endpoint, operation }) => {
   const body = shown(mediaOf(operation.requestBody?.content)?.schema);
   const query = operation.parameters.flatMap((parameter) =>
     'name' in parameter && parameter.in === 'query' && parameter.required
@@ -41,14 +41,14 @@ test.each(endpoints)('the example of $id is taken as it stands', ({ endpoint, op
   expect(endpoint.query?.safeParse(Object.fromEntries(query)).error).toBeUndefined();
 });
 
-test.each(endpoints)('the answers shown of $id are such', ({ endpoint, operation }) => {
+test.each(endpoints)('the example responses of $id are valid', ({ endpoint, operation }) => {
   for (const [status, schema] of Object.entries(endpoint.responses)) {
     const answer = shown(mediaOf(operation.responses[status]?.content)?.schema);
     expect(schema?.safeParse(answer).error).toBeUndefined();
   }
 });
 
-test('a field tells what it means, and no bound that is none', () => {
+test('a field shows its description, and only bounds that matter', () => {
   const answer = toRows(components.schemas['PositionsAnswer'] ?? {}, components.schemas);
   expect(answer[0]).toMatchObject({
     name: 'accepted',

@@ -11,7 +11,7 @@ const byType: Readonly<Record<string, unknown>> = {
   null: null,
 };
 
-/** Times are those of now, as the server takes no old ones. */
+/** Current times, because the server refuses old ones. */
 const byFormat = (format: string): unknown => {
   if (format === 'unix-time') return Math.floor(Date.now() / 1000);
   if (format === 'date-time') return '2026-11-15T12:00:00Z';
@@ -20,7 +20,7 @@ const byFormat = (format: string): unknown => {
   return format === 'uri' ? 'https://example.com' : undefined;
 };
 
-/** A value that has the schema's shape. What is inside itself is left out of it. */
+/** A value that matches the schema. Recursive references are left out. */
 export const sample = (
   schema: JsonSchema,
   schemas: Schemas,

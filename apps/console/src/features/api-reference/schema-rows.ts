@@ -15,7 +15,7 @@ type Schemas = Record<string, JsonSchema>;
 
 const nameOf = (ref: string): string => ref.replace('#/components/schemas/', '');
 
-/** Follows references, and stops where they lead in a circle. */
+/** Resolves references, and stops at cycles. */
 export const resolve = (schema: JsonSchema, schemas: Schemas): JsonSchema => {
   const seen = new Set<string>();
   let current = schema;
@@ -43,7 +43,7 @@ const noteOf = ({ minLength, maxLength, minimum, maximum, default: byDefault }: 
   [
     minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
-    // Beyond these a bound says no more than that it is a number.
+    // Larger bounds only repeat that it is a number.
     minimum !== undefined && minimum > -2_147_483_648 && `from ${minimum}`,
     maximum !== undefined && maximum < 2_147_483_647 && `up to ${maximum}`,
     byDefault !== undefined && `default ${JSON.stringify(byDefault)}`,
@@ -51,7 +51,7 @@ const noteOf = ({ minLength, maxLength, minimum, maximum, default: byDefault }: 
     .filter(Boolean)
     .join(', ');
 
-/** What of a value has fields of its own: the value, or each of a list's. */
+/** The part of a schema that has fields: the schema itself, or the items of a list. */
 const inner = (schema: JsonSchema, schemas: Schemas): { schema: JsonSchema; suffix: string } => {
   const resolved = resolve(schema, schemas);
   if (resolved.items) return { schema: resolve(resolved.items, schemas), suffix: '[]' };
@@ -60,7 +60,7 @@ const inner = (schema: JsonSchema, schemas: Schemas): { schema: JsonSchema; suff
 
 type Fields = Pick<JsonSchema, 'properties' | 'required'>;
 
-/** Of a value with several shapes, the fields of all of them; required are those that all of them require. */
+/** For a union, the fields of all variants; a field is required if all variants require it. */
 const fieldsOf = (schema: JsonSchema, schemas: Schemas): Fields => {
   const shapes = schema.oneOf?.map((shape) => resolve(shape, schemas));
   if (!shapes) return schema;
@@ -76,7 +76,7 @@ const fieldsOf = (schema: JsonSchema, schemas: Schemas): Fields => {
   };
 };
 
-/** The fields of a schema as the rows of a table, nested ones after their parent. */
+/** The fields of a schema as table rows, nested fields after their parent. */
 export const toRows = (
   schema: JsonSchema,
   schemas: Schemas,

@@ -9,7 +9,7 @@ import classes from './api-reference.module.css';
 const qrCodeText =
   'floorwright:application?server={server}&visitor_uid={visitor_uid}&visitor_secret={visitor_secret}';
 
-/** The whole way of an app, as its calls make sense together only. */
+/** All calls of a visitor app in order, because each depends on the one before. */
 export const VisitorsExample = () => {
   const [language, setLanguage] = useState<string>(visitorsSamples[0].name);
   const { write } = visitorsSamples.find(({ name }) => name === language) ?? visitorsSamples[0];
@@ -17,17 +17,17 @@ export const VisitorsExample = () => {
     <div className={classes.operation}>
       <div className={classes.facts}>
         <p className={classes.summary}>
-          For apps in the hands of visitors. They begin a session with the visitor keys of an
-          application, load the venue, and tell where the visitor is; reports are made of that. A
-          visitor may send 300 requests a minute, all of an application together 30,000; Retry-After
-          says when to go on.
+          For visitor apps. They start a session with the visitor keys of an application, load the
+          venue and send the position of the visitor, which reports are based on. The limits are 300
+          requests per minute for a visitor and 30,000 for an application; Retry-After says when to
+          continue.
         </p>
         <p className={classes.summary} id="visitor-keys">
           The keys, the building id and this sample filled in with both are in the console under a
-          building, Integration Settings. The QR code there holds one line of text for an app to
+          building, Integration Settings. The QR code there contains one line of text for an app to
           scan:
         </p>
-        <CodeBlock label="What the QR code holds" header="QR code" code={qrCodeText} />
+        <CodeBlock label="Content of the QR code" header="QR code" code={qrCodeText} />
         <p className={classes.summary}>
           <code>server</code> is the address of this installation, percent-encoded like the two
           keys, which go into <code>POST /api/visitor/v1/session</code>. Rotating the visitor secret
@@ -36,7 +36,7 @@ export const VisitorsExample = () => {
       </div>
       <div className={classes.curl}>
         <CodeBlock
-          label="An app of visitors"
+          label="A visitor app"
           code={write(anySubject(window.location.origin))}
           header={
             <SegmentedControl

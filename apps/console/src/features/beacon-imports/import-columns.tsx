@@ -17,7 +17,7 @@ const column = columnsOf<ListedImport>();
 
 const cellId = (importId: number | string): string => `import-${importId}`;
 
-/** To where an import is opened from. */
+/** Link from which an import is opened. */
 export const focusDetailsLink = (importId: string): void =>
   document.getElementById(cellId(importId))?.querySelector('a')?.focus();
 

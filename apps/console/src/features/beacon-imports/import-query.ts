@@ -19,16 +19,16 @@ export const importQuery = (companyId: number | undefined, id: number) =>
     queryFn: async ({ signal }): Promise<CompanyImport> =>
       (await call(beaconImports.show, { params: { id } }, { signal })).beacon_import,
     enabled: companyId !== undefined,
-    // The dialog says what is wrong.
+    // The dialog shows the error.
     meta: { silent: true },
   });
 
-/** The address of the imports also says that a file is being added. */
+/** In the address, this word in place of an id means that a file is being added. */
 export const ImportsSearch = ListSearch.extend({
   upload: z.literal(true).optional().catch(undefined),
 });
 
-/** Whose imports a page lists. */
+/** The building or application whose imports a page lists. */
 export type ImportScope = {
   applicationId: number;
   /** For the imports of one building. */

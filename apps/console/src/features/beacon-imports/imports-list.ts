@@ -33,7 +33,7 @@ export const useImportsPage = ({ applicationId, buildingId }: ImportScope) =>
     buildingId === undefined ? `application ${applicationId}` : `building ${buildingId}`,
   );
 
-/** Asks for the imports anew after one of them was added or has moved on. */
+/** Refetches the imports after one of them was added or changed. */
 export const useImportsRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const companyId = useCompany()?.id;

@@ -45,7 +45,7 @@ test('[S2.34, S2.59] the list of an application', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[S2.34, S2.59] the list of a building, and from it to its beacons', async () => {
+test('[S2.34, S2.59] the list of a building links to its beacons', async () => {
   openImports('/buildings/5/beacons/imports');
   expect(await rows()).toHaveLength(2);
   expect(await link('Go to Beacons')).toHaveAttribute('href', '/buildings/5/beacons');
@@ -55,7 +55,7 @@ test('[S2.34, S2.59] the list of a building, and from it to its beacons', async 
   );
 });
 
-test('[S2.59, S9.1] pages of 20, sizes, order and search come from the address', async () => {
+test('[S2.59, S9.1] page, size, order and search come from the address', async () => {
   const second = `page[size]=50&page[number]=2&q=autumn&sort=-created_at`;
   openImports('/beacons/imports?page=1&size=50&q=autumn&sort=-created_at', {
     [`GET applications/12/beacon_imports?${query(second)}`]: pageOf(
@@ -67,7 +67,7 @@ test('[S2.59, S9.1] pages of 20, sizes, order and search come from the address',
   expect(screen.getByText('51–51 of 51')).toBeVisible();
 });
 
-test('what is under way is followed in the list', async () => {
+test('running imports are refreshed in the list', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let status = 'processing';
   openImports('/beacons/imports', {
@@ -79,7 +79,7 @@ test('what is under way is followed in the list', async () => {
   expect(await screen.findByText('complete')).toBeVisible();
 });
 
-test('an empty list says so and offers the first step', async () => {
+test('an empty list offers the first step', async () => {
   const { user } = openImports('/beacons/imports', {
     [firstImports]: pageOf({ beacon_imports: [] }, 0),
   });
@@ -89,14 +89,14 @@ test('an empty list says so and offers the first step', async () => {
   expect(await screen.findByRole('dialog', { name: 'Beacons Import' })).toBeVisible();
 });
 
-test('[S2.59] without an application one is chosen first', async () => {
+test('[S2.59] without an application the user chooses one first', async () => {
   signInWith({ answers: importAnswers });
   const { router } = renderApp('/beacons/imports');
   expect(await screen.findByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/applications');
 });
 
-test('[S2.60] one opens over the list; closing it, or going back, returns there', async () => {
+test('[S2.60] an import opens above the list; closing it or going back returns there', async () => {
   const { user, router } = openImports('/beacons/imports?size=50', {
     [`GET applications/12/beacon_imports?${query('page[size]=50&page[number]=1')}`]: pageOf({
       beacon_imports: [someImport],
@@ -127,14 +127,14 @@ const goToOne = async (applicationId: number | null, answers = {}) => {
   return router;
 };
 
-test('the address of one selects its application', async () => {
+test('the address of an import selects its application', async () => {
   const other = { ...someApplication, id: 13, name: 'Other' };
   await goToOne(13, { 'GET applications': { body: { applications: [someApplication, other] } } });
   expect(await screen.findByRole('dialog', { name: 'The import is parsed' })).toBeVisible();
   expect(readApplicationId()).toBe('12');
 });
 
-test('[S2.34] without an application one is chosen first for a single import, too', async () => {
+test('[S2.34] without an application the user chooses one first for a single import too', async () => {
   const router = await goToOne(null);
   await expect.poll(() => router.state.location.pathname).toBe('/applications');
 });
@@ -153,7 +153,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Error 404' })).toBeVisible();
 });
 
-test('[S8.18] an import that cannot be loaded says so, and is tried again', async () => {
+test('[S8.18] an import that cannot be loaded shows an error and can be retried', async () => {
   let away = true;
   const { user } = openImports('/beacons/imports/9', {
     'GET beacon_imports/9': () =>

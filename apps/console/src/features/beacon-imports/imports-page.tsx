@@ -40,11 +40,11 @@ const Imports = ({ scope, note, beaconsLink }: Props) => {
   );
 };
 
-/** /beacons/imports, and one of them over it */
+/** /beacons/imports, with the open import above it */
 export const BeaconImportsPage = () => {
   const application = useApplication();
   if (application === undefined) return <PageSkeleton />;
-  // It was deleted meanwhile, or taken from the person.
+  // It was deleted, or the user lost access.
   if (application === null) return <Navigate to="/applications" replace />;
   return (
     <Imports
@@ -60,7 +60,7 @@ export const BeaconImportsPage = () => {
   );
 };
 
-/** /buildings/{buildingId}/beacons/imports, and one of them over it */
+/** /buildings/{buildingId}/beacons/imports, with the open import above it */
 export const BuildingBeaconImportsPage = () => {
   const building = useBuilding();
   return (

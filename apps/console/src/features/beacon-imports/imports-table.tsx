@@ -15,7 +15,7 @@ import type { ListedImport } from './imports-list.ts';
 
 const pause = 5000;
 
-/** What is under way is asked for again now and then: it goes on without anybody looking at it. */
+/** Polls imports that the server is processing. */
 const useFollowing = (rows: readonly ListedImport[] | undefined): void => {
   const refresh = useImportsRefresh();
   const isUnderWay = rows?.some(({ status }) => isImportUnderWay(status)) ?? false;

@@ -5,7 +5,7 @@ import { focusDetailsLink } from './import-columns.tsx';
 import { ImportsSearch } from './import-query.ts';
 import type { CompanyImport, ImportScope } from './import-query.ts';
 
-/** What the address says is open over the list, and the ways there and back. */
+/** Which dialog the address opens above the list, and how to open and close it. */
 export const useImportAddress = ({ buildingId }: ImportScope) => {
   const router = useRouter();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const useImportAddress = ({ buildingId }: ImportScope) => {
     isUploading: upload === true,
     openUpload: (): void => goToList({ ...list, upload: true }),
     closeUpload: (): void => void navigate({ to: '.', search: list, replace: true }),
-    /** Focus goes back to where the import is opened from, not to the top of the list. */
+    /** Returns focus to the link that opened the import. */
     closeImport: (): void => {
       const stop = router.subscribe('onRendered', () => {
         stop();
@@ -33,7 +33,7 @@ export const useImportAddress = ({ buildingId }: ImportScope) => {
       });
       goToList(list);
     },
-    /** It takes the place of the file that was added. */
+    /** Replaces the upload dialog with the new import. */
     openImport: (begun: CompanyImport): void => {
       const id = String(begun.id);
       void (begun.building_id === buildingId

@@ -7,8 +7,8 @@ import { showSuccess } from '../../lib/toasts.ts';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useBuildingsRefresh } from '../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
-import { linkOf } from '../../venue/provider/held-connection.ts';
-import type { Connection } from '../../venue/provider/held-connection.ts';
+import { linkOf } from '../../venue/provider/pending-connection.ts';
+import type { Connection } from '../../venue/provider/pending-connection.ts';
 import {
   describeSaveFailure,
   NewBuildingForm,

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { TextLink } from '../../ui/link.tsx';
 import { useCompany } from '../../venue/company/company.ts';
-import { heldConnectionQuery } from '../../venue/provider/held-connection.ts';
+import { pendingConnectionQuery } from '../../venue/provider/pending-connection.ts';
 import { CreateBuilding } from './create-building.tsx';
 import { EnteredApplication } from './entered-application.tsx';
 
@@ -14,7 +14,7 @@ export const VenueBuildingPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const company = useCompany();
-  const query = heldConnectionQuery(company?.id);
+  const query = pendingConnectionQuery(company?.id);
   const { data: connection } = useQuery({ ...query, enabled: false });
   if (!connection) return null;
   return (

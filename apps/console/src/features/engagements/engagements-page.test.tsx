@@ -15,7 +15,7 @@ import type { Engagement } from './queries/engagements-query.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
-// What a visit loads is loaded before the first test, which would else wait for it.
+// Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('./engagements-page.tsx'), 60_000);
 
 const page = '/buildings/5/floors/31/engagements';

@@ -14,7 +14,7 @@ const messages: Readonly<Record<string, string>> = {
 
 export const errorMessage = (code: string): string => messages[code] ?? 'Internal server error';
 
-/** A code has three digits; an address with anything else is a page that does not exist. */
+/** A code has three digits; any other address is an unknown page. */
 export const errorCode = (text: string): string => (/^\d{3}$/.test(text) ? text : '404');
 
 const ErrorNotice = ({ code }: { code: string }) => (
@@ -32,5 +32,5 @@ export const ErrorPage = () => {
   return <ErrorNotice code={errorCode(code ?? '')} />;
 };
 
-/** /not-found, and every address that nothing answers to. */
+/** /not-found, and every unknown address. */
 export const NotFoundPage = () => <ErrorNotice code="404" />;

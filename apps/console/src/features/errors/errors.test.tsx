@@ -18,7 +18,7 @@ test.each([
   expect(errorMessage(code)).toBe(message);
 });
 
-test.each(['4', '4040', 'abc', '40x', ''])('[S2.2] %j is no error code of 3 digits', (text) => {
+test.each(['4', '4040', 'abc', '40x', ''])('[S2.2] %j is not an error code of 3 digits', (text) => {
   expect(errorCode(text)).toBe('404');
 });
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => reload.mockClear());
 
-test("[S2.5] a render failure shows 'Something went wrong' with two ways out", async () => {
+test("[S2.5] a render failure shows 'Something went wrong' with two buttons", async () => {
   const { user } = await renderPage(() => <FailurePage error={new Error('broken')} />, {
     at: '/broken',
   });
@@ -58,7 +58,7 @@ test("[S2.5] a render failure shows 'Something went wrong' with two ways out", a
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a server that is away is told apart from a broken page', async () => {
+test('an unreachable server shows another page than a crash', async () => {
   const away = new ApiFailure({ status: 0, statusText: 'No connection' });
   await renderPage(() => <FailurePage error={away} />, { at: '/away' });
   expect(screen.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();

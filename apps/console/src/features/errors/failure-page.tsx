@@ -9,16 +9,16 @@ import { CutLine, LostPath } from '../../ui/drawings.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
 
-/** The server does not answer: what was asked for is asked for again. */
+/** The server does not respond: the user can retry. */
 const AwayPage = ({ error }: { error: unknown }) => {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   const [trying, setTrying] = useState(false);
   const tryAgain = async (): Promise<void> => {
     setTrying(true);
-    // A page whose program is missing is loaded as a whole, once there is somebody to load it from.
+    // A page whose code is missing is reloaded once the server responds.
     if (error instanceof MissingProgram && (await isServerThere())) window.location.reload();
-    // Without this, what failed to load would fail again without being asked for.
+    // Without the reset, the failed queries would fail again without a request.
     reset();
     await router.invalidate();
     setTrying(false);
@@ -37,7 +37,7 @@ const AwayPage = ({ error }: { error: unknown }) => {
   );
 };
 
-/** A page that broke while it was drawn. Both ways out load the product afresh. */
+/** A page that crashed while rendering. Both buttons reload the product. */
 const BrokenPage = () => (
   <NoticePage
     drawing={<LostPath />}
@@ -54,7 +54,7 @@ const BrokenPage = () => (
   />
 );
 
-/** The session ended while the page was loading, so there is nothing to lose by signing in at once. */
+/** The session ended while the page was loading, so no input is lost by going to sign-in. */
 const SignInAgain = () => {
   const session = useSession();
   const left = useRef(false);

@@ -10,7 +10,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const sample = () => screen.getByLabelText('Sample').textContent ?? '';
 
-test('[S2.30] the page shows the keys of the application of the building', async () => {
+test("[S2.30] the page shows the keys of the building's application", async () => {
   openIntegration();
   const visitor = await region('Visitor keys');
   expect(visitor.getByText('visitor-uid-12')).toBeVisible();
@@ -21,7 +21,7 @@ test('[S2.30] the page shows the keys of the application of the building', async
   expect(localStorage.getItem('floorwright.application_id')).toBe('12');
 });
 
-test('[S3.7] secrets are hidden until they are asked for, and again once the page is left', async () => {
+test('[S3.7] secrets are hidden until they are shown, and again after leaving the page', async () => {
   const { user, router } = openIntegration();
   await region('Visitor keys');
   expect(document.body).not.toHaveTextContent(/visitor-secret-12|admin-secret-12/);
@@ -47,14 +47,14 @@ test('a secret can be copied without being shown', async () => {
   expect(document.body).not.toHaveTextContent('visitor-secret-12');
 });
 
-test('where the clipboard is closed, the person is told what to do', async () => {
+test('without a clipboard, the user reads what to do', async () => {
   const { user } = openIntegration();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   await user.click(await button('Copy visitor uid'));
   expect(await screen.findByText(/Select the text and copy it/)).toBeVisible();
 });
 
-test.each(roles)('[S6.2] what %s sees of the keys', async (role) => {
+test.each(roles)('[S6.2] the keys as %s sees them', async (role) => {
   const seesSecrets = role !== 'manager';
   const manages = role === 'owner' || role === 'super_admin';
   const withheld = { visitor_secret: null, admin_secret: null, qrcode_url: null };
@@ -83,7 +83,7 @@ test.each(roles)('[S6.2] what %s sees of the keys', async (role) => {
   );
 });
 
-test('rotating says what stops working, and shows the new secret where the old one was', async () => {
+test('rotating shows what stops working, then the new secret', async () => {
   const { user, api } = openIntegration({
     answers: {
       'POST applications/12/rotate_key': {
@@ -95,7 +95,7 @@ test('rotating says what stops working, and shows the new secret where the old o
   await user.click(visitor.getByRole('button', { name: 'Show visitor secret' }));
   await user.click(visitor.getByRole('button', { name: 'Rotate secret' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rotate visitor secret' }));
-  expect(dialog.getByText(/stop working at once, and so do QR codes/)).toBeVisible();
+  expect(dialog.getByText(/printed or saved QR codes stop working at once/)).toBeVisible();
   expect(dialog.getByText('This action cannot be undone')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Rotate' }));
   expect(await screen.findByText('another-secret')).toBeInTheDocument();
@@ -103,16 +103,16 @@ test('rotating says what stops working, and shows the new secret where the old o
   expect(api.callsTo('POST', 'applications/12/rotate_key')[0]?.body).toEqual({ key: 'visitor' });
 });
 
-test('a new secret stays when an older list of the applications comes after it', async () => {
-  let isHeld = false;
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+test('an outdated list of applications does not replace a new secret', async () => {
+  let isBlocked = false;
+  let release = (): void => undefined;
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const { user, queryClient } = openIntegration({
     answers: {
       'GET applications': async () => {
-        if (isHeld) await held;
+        if (isBlocked) await blocked;
         return { body: { applications: [someApplication] } };
       },
       'POST applications/12/rotate_key': {
@@ -122,18 +122,18 @@ test('a new secret stays when an older list of the applications comes after it',
   });
   const visitor = await region('Visitor keys');
   await user.click(visitor.getByRole('button', { name: 'Show visitor secret' }));
-  isHeld = true;
+  isBlocked = true;
   void queryClient.invalidateQueries({ queryKey: ['company', 3, 'applications'] });
   await user.click(visitor.getByRole('button', { name: 'Rotate secret' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rotate visitor secret' }));
   await user.click(dialog.getByRole('button', { name: 'Rotate' }));
   expect(await screen.findByText('another-secret')).toBeInTheDocument();
-  letGo();
+  release();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getByText('another-secret')).toBeInTheDocument();
 });
 
-test('[S3.7] the QR code says what it is, and can be downloaded, once the secret in it is shown', async () => {
+test('[S3.7] the QR code is described, and can be downloaded while the secret is shown', async () => {
   const { user } = openIntegration();
   const qr = await region('QR code');
   expect(qr.queryByRole('img')).toBeNull();
@@ -145,7 +145,7 @@ test('[S3.7] the QR code says what it is, and can be downloaded, once the secret
   expect(qr.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
 });
 
-test('a QR code whose address has run out is asked for again', async () => {
+test('a QR code with an expired URL is refetched', async () => {
   let url = 'http://localhost:3000/old.svg';
   const { user } = openIntegration({
     answers: {
@@ -161,7 +161,7 @@ test('a QR code whose address has run out is asked for again', async () => {
   expect(await screen.findByRole('img', { name: /^QR code/ })).toHaveAttribute('src', url);
 });
 
-test('the sample has the keys and the address of this application, the secret only when shown', async () => {
+test('the sample contains the keys and address of this application, the secret only when shown', async () => {
   const { user } = openIntegration();
   await region('Sign users in (OAuth)');
   await waitFor(() => expect(sample()).toContain('https://one.example/callback'));
@@ -174,7 +174,7 @@ test('the sample has the keys and the address of this application, the secret on
   expect(sample()).toContain("const clientSecret = 'admin-secret-12';");
 });
 
-test('the sample for visitors has the keys and the id of the building, and the reference is linked', async () => {
+test('the visitor sample contains the keys and the building id, and links to the reference', async () => {
   const { user } = openIntegration();
   const visitors = await region('Build an app for visitors');
   const code = () => screen.getByLabelText('Sample for visitors').textContent ?? '';
@@ -192,7 +192,7 @@ test('the sample for visitors has the keys and the id of the building, and the r
   );
 });
 
-test('a building that is not there shows the usual error page', async () => {
+test('an unknown building shows the error page', async () => {
   openIntegration({
     answers: { 'GET buildings/5': { status: 404, body: refusal('Not found') } },
   });

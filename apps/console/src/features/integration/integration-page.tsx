@@ -23,7 +23,7 @@ import classes from './integration.module.css';
 
 const kinds = ['visitor', 'admin'] as const;
 
-/** Everything about the keys; a secret that was shown is hidden again once the page is left. */
+/** All sections about keys. Secrets are hidden again when the page is left. */
 type KeysProps = { application: CompanyApplication; building: CompanyBuilding };
 
 const Keys = ({ application, building }: KeysProps) => {

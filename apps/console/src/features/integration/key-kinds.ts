@@ -4,19 +4,21 @@ import type { CompanyApplication } from '../../venue/company/applications.ts';
 
 export type KeyKind = (typeof applicationKeys)[number];
 
-type Words = { title: string; note: string; loss: string };
+type Words = { title: string; note: string; consequence: string };
 
 /** What the keys are for, and what a new secret breaks. */
 export const keyWords: Readonly<Record<KeyKind, Words>> = {
   visitor: {
     title: 'Visitor keys',
     note: 'For the app that visitors of your buildings use.',
-    loss: 'Apps with the present visitor secret stop working at once, and so do QR codes that were printed or saved, until they are replaced.',
+    consequence:
+      'Apps with the current visitor secret and printed or saved QR codes stop working at once, until they are replaced.',
   },
   admin: {
     title: 'Admin keys',
     note: 'For a server that signs in people of your company with OAuth: the uid is its client id, the secret its client secret. Keep the secret on the server.',
-    loss: 'Servers with the present admin secret can sign nobody in, and renew no sign-in, until they get the new one.',
+    consequence:
+      'Servers with the current admin secret can no longer sign in users or refresh tokens until they get the new one.',
   },
 };
 

@@ -30,7 +30,7 @@ test('[S2.30] [S9.7] the mask has the default as its placeholder, and lists its 
   ).toEqual(['$DEST', '$FLOOR_ID', '$FLOOR_NAME', '$POI_ID', '$POI_NAME']);
 });
 
-test('[S9.7] the preview shows the link that the mask makes', async () => {
+test('[S9.7] the preview shows the link of the mask', async () => {
   const { user, dialog, field } = await open();
   const preview = dialog.getByRole('status', { name: 'Preview' });
   expect(preview).toHaveTextContent(`${window.location.origin}/share/link.html?9CR72222+222222&G`);
@@ -38,10 +38,10 @@ test('[S9.7] the preview shows the link that the mask makes', async () => {
   expect(preview).toHaveTextContent('https://maps.example/go?to=Information%20desk');
   await user.clear(field);
   await user.type(field, 'nowhere');
-  expect(preview).toHaveTextContent('A mask that can be used shows its link here.');
+  expect(preview).toHaveTextContent('The link of a valid mask appears here.');
 });
 
-test('a click on a variable puts it where the caret is', async () => {
+test('a click on a variable inserts it at the caret', async () => {
   const { user, dialog, field } = await open('/go?&end');
   await user.click(field);
   field.setSelectionRange(4, 4);
@@ -51,7 +51,7 @@ test('a click on a variable puts it where the caret is', async () => {
   expect(field.selectionStart).toBe('/go?$POI_ID'.length);
 });
 
-test('[S8.14] [S3.8] a changed mask is saved, and only a changed one', async () => {
+test('[S8.14] [S3.8] a changed mask is saved, an unchanged one is not', async () => {
   const { user, api, dialog, field } = await open('/go?$DEST');
   const save = dialog.getByRole('button', { name: 'Save' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -63,7 +63,7 @@ test('[S8.14] [S3.8] a changed mask is saved, and only a changed one', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an emptied mask goes back to the default', async () => {
+test('an empty mask resets to the default', async () => {
   const { user, api, field } = await open('/go?$DEST');
   await user.clear(field);
   await user.keyboard('{Enter}');
@@ -71,7 +71,7 @@ test('an emptied mask goes back to the default', async () => {
   expect(api.callsTo('PATCH', 'buildings/5')[0]?.body).toEqual({ poi_link_mask: null });
 });
 
-test('[S8.14] the page that links open is switched off for the building', async () => {
+test('[S8.14] the share page is switched off for the building', async () => {
   const { user, api, dialog } = await open();
   const page = dialog.getByRole('checkbox', { name: 'Public page' });
   expect(page).toBeChecked();
@@ -81,7 +81,7 @@ test('[S8.14] the page that links open is switched off for the building', async 
   expect(api.callsTo('PATCH', 'buildings/5')[0]?.body).toEqual({ share_page: false });
 });
 
-test('a mask that leads nowhere is not sent, and says why', async () => {
+test('an invalid mask is not sent, and shows why', async () => {
   const { user, api, dialog, field } = await open();
   await user.type(field, 'nowhere{Enter}');
   expect(await dialog.findByText(/^Start the link with \//)).toBeVisible();

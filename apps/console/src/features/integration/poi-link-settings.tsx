@@ -25,18 +25,18 @@ import { useCompany } from '../../venue/company/company.ts';
 import classes from './poi-link.module.css';
 
 type Insertion = {
-  /** For the element around the field. */
+  /** Applied to the element around the field. */
   field: RefObject<HTMLDivElement | null>;
   insert: (text: string) => void;
 };
 
-/** Puts text where the caret is, or over what is selected, and leaves the caret behind it. */
+/** Inserts text at the caret or over the selection, and moves the caret behind it. */
 const useInsertion = (onChange: (value: string) => void): Insertion => {
   const field = useRef<HTMLDivElement>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
   const input = (): HTMLInputElement | null => field.current?.querySelector('input') ?? null;
 
-  // The new value has to be in the field before the caret can stand in it.
+  // The caret can only be set once the field has its new value.
   useLayoutEffect(() => {
     if (!caret) return;
     const element = field.current?.querySelector('input');
@@ -56,7 +56,7 @@ const useInsertion = (onChange: (value: string) => void): Insertion => {
   return { field, insert };
 };
 
-/** What a mask may name; each is put into the mask with a click. */
+/** The variables of a mask; a click inserts one. */
 const MaskVariables = ({ onInsert }: { onInsert: (name: string) => void }) => (
   <div role="group" aria-label="Variables">
     <div className={classes.label}>Variables</div>
@@ -81,7 +81,7 @@ const poi = { poiId: 42, poiName: 'Information desk', floorId: 7, floorName: '0'
 
 type Props = { mask: string; building: CompanyBuilding };
 
-/** The link that the mask makes, for a POI where the building is. */
+/** The link that the mask produces for a POI at the building. */
 const PoiLinkPreview = ({ mask, building: { coordinate } }: Props) => {
   const typed = mask.trim() === '' ? null : mask.trim();
   const broken = typed !== null && poiLinkMaskProblem(typed) !== undefined;
@@ -90,7 +90,7 @@ const PoiLinkPreview = ({ mask, building: { coordinate } }: Props) => {
       <div className={classes.label}>Preview</div>
       <output aria-label="Preview" className={classes.preview} data-broken={broken || undefined}>
         {broken
-          ? 'A mask that can be used shows its link here.'
+          ? 'The link of a valid mask appears here.'
           : buildPoiLink(typed, { ...poi, ...coordinate }, window.location.origin)}
       </output>
       <div className={classes.description}>
@@ -147,7 +147,7 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
           control={control}
           name="poi_link_mask"
           label="Link mask"
-          description="The link that leads to a POI. Left empty, it is the one shown in grey."
+          description="The link that leads to a POI. If empty, the default shown in gray is used."
           placeholder={defaultPoiLinkMask}
           spellCheck={false}
           autoComplete="off"

@@ -10,7 +10,7 @@ import classes from './integration.module.css';
 const QrCode = ({ url, name }: { url: string; name: string }) => {
   const [failed, setFailed] = useState(false);
   const { refetch } = useApplications();
-  // The address of the picture holds for an hour or two; a page can be open for longer.
+  // The image URL expires after an hour or two; a page can stay open for longer.
   const again = async (): Promise<void> => {
     await refetch();
     setFailed(false);
@@ -50,7 +50,7 @@ const QrCode = ({ url, name }: { url: string; name: string }) => {
 type Props = {
   url: string | null;
   name: string;
-  /** Whether the visitor secret is shown: the code holds it. */
+  /** The code contains the visitor secret, so it is shown with it. */
   revealed: boolean;
   onReveal: () => void;
 };
@@ -59,7 +59,7 @@ export const QrSection = ({ url, name, revealed, onReveal }: Props) =>
   url !== null && (
     <Section
       title="QR code"
-      note="Scan it with a visitor app to connect the app to this application. It holds the visitor uid and secret, so show it only to those who may have them."
+      note="Scan it with a visitor app to connect the app to this application. It contains the visitor uid and secret, so show it only to people who may have them."
     >
       {revealed ? (
         <QrCode key={url} url={url} name={name} />

@@ -45,7 +45,7 @@ const most = 20;
 
 type Props = { applicationId: number; redirectUris: readonly string[] };
 
-/** The addresses as a list to add to and to take from; nothing holds until it is saved. */
+/** An editable list of addresses, applied when it is saved. */
 const RedirectUrisForm = ({ applicationId, redirectUris }: Props) => {
   const queryClient = useQueryClient();
   const company = useCompany();
@@ -69,7 +69,7 @@ const RedirectUrisForm = ({ applicationId, redirectUris }: Props) => {
     <Form of={save} label="Redirect addresses">
       {fields.length === 0 ? (
         <p className={classes.none}>
-          There is no address yet. Nobody can sign in to your app before you add one.
+          No addresses yet. Add one so that users can sign in to your app.
         </p>
       ) : (
         <ul className={classes.addresses}>
@@ -123,13 +123,13 @@ const Addresses = ({ applicationId }: { applicationId: number }) => {
   );
 };
 
-/** Where people come back to after they signed in for a third-party app. */
+/** The addresses that OAuth may redirect to. */
 export const RedirectUrisSection = ({ applicationId }: { applicationId: number }) => {
   const mayManage = useCan('application.manage');
   return (
     <Section
       title="OAuth redirect addresses"
-      note="Where people may be sent back to after they signed in for your app. Any other address is refused."
+      note="Where users may be redirected after they signed in for your app. Any other address is refused."
     >
       {mayManage ? (
         <Addresses applicationId={applicationId} />

@@ -10,12 +10,12 @@ const path = 'applications/12/redirect_uris';
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (place: number) => screen.findByRole('textbox', { name: `Address ${place}` });
 
-/** A server that takes whatever it is sent. */
+/** A server that accepts every request. */
 const accept = ({ body }: StubCall) => ({
   body: { client_id: 'admin-uid-12', ...(body as { redirect_uris: string[] }) },
 });
 
-test('addresses are added and removed, and hold once they are saved', async () => {
+test('addresses are added and removed, and apply once they are saved', async () => {
   const { user, api } = openIntegration({ answers: { [`PUT ${path}`]: accept } });
   expect(await field(1)).toHaveValue('https://one.example/callback');
   expect(await button('Save addresses')).toHaveAttribute('aria-disabled', 'true');
@@ -32,7 +32,7 @@ test('addresses are added and removed, and hold once they are saved', async () =
   expect(await button('Save addresses')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what is wrong with an address is told beside it', async () => {
+test('an invalid address shows a message beside it', async () => {
   const { user } = openIntegration({
     answers: {
       [`PUT ${path}`]: {
@@ -49,7 +49,7 @@ test('what is wrong with an address is told beside it', async () => {
   expect(await field(1)).toHaveAccessibleDescription('');
 });
 
-test('messages do not stay behind when their address is removed', async () => {
+test('messages disappear with their address', async () => {
   const { user } = openIntegration({ answers: { [`PUT ${path}`]: accept } });
   await field(1);
   await user.click(await button('Add address'));
@@ -59,11 +59,11 @@ test('messages do not stay behind when their address is removed', async () => {
   expect(screen.queryByText('This field is required.')).toBeNull();
 });
 
-test('without an address the page says what that means', async () => {
+test('without an address the page explains the consequence', async () => {
   const { user } = openIntegration({ answers: { [`PUT ${path}`]: accept } });
   await field(1);
   await user.click(await button('Remove address 1'));
-  expect(await screen.findByText(/^There is no address yet\./)).toBeVisible();
+  expect(await screen.findByText(/^No addresses yet\./)).toBeVisible();
   await user.click(await button('Save addresses'));
   expect(await screen.findByText('Updated successfully')).toBeVisible();
 });

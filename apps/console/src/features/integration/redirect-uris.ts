@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { companyKey } from '../../venue/company/company.ts';
 
-/** Where OAuth may send people back to, for those who manage the application. */
+/** The redirect addresses of an application, for users who manage it. */
 export const redirectUrisQuery = (companyId: number | undefined, id: number) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'redirect-uris', id],
@@ -15,7 +15,7 @@ export const redirectUrisQuery = (companyId: number | undefined, id: number) =>
     enabled: companyId !== undefined,
   });
 
-/** The addresses as a form has them: a row each. */
+/** The addresses as form rows. */
 export const RedirectUriRows = z.object({
   redirect_uris: z.array(z.object({ address: RedirectUrisInput.shape.redirect_uris.element })),
 });
@@ -25,7 +25,7 @@ export const toRows = (addresses: readonly string[]): RedirectUriRows => ({
   redirect_uris: addresses.map((address) => ({ address })),
 });
 
-/** What the server says about the second address is about the field in the second row. */
+/** Maps the server's messages for an address to its row. */
 const aboutRows = (failure: ApiFailure): ApiFailure => {
   const { status, statusText, code, message, validations = {} } = failure;
   const entries = Object.entries(validations).map(([path, messages]): [string, string[]] => [

@@ -12,12 +12,12 @@ import { useCompany } from '../../venue/company/company.ts';
 import { keyWords } from './key-kinds.ts';
 import type { KeyKind } from './key-kinds.ts';
 
-/** Shows what the server answered about an application. */
+/** Puts a changed application into the cached list. */
 const useShowChange = () => {
   const queryClient = useQueryClient();
   const { queryKey } = applicationsQuery(useCompany()?.id);
   return async (changed: CompanyApplication): Promise<void> => {
-    // An answer that is under way does not know of the change yet.
+    // A list that is still loading may not contain the change.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (listed) =>
       listed?.map((application) => (application.id === changed.id ? changed : application)),
@@ -40,7 +40,7 @@ export const RotateKey = ({ application, kind, opened, onClose }: Props) => {
       const answer = await call(applications.rotateKey, { params, body: { key: kind } });
       await show(answer.application);
       onClose();
-      showSuccess(`The ${kind} secret is a new one now.`);
+      showSuccess(`The ${kind} secret was replaced.`);
     },
   });
   return (
@@ -58,7 +58,7 @@ export const RotateKey = ({ application, kind, opened, onClose }: Props) => {
         <strong>{application.name}</strong> gets a new {kind} secret. The uid stays.
       </Text>
       <Text c="dimmed" mt="xs">
-        {keyWords[kind].loss}
+        {keyWords[kind].consequence}
       </Text>
     </ConfirmDialog>
   );

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 const exampleRedirectUri = 'https://example.com/callback';
 
-/** The first registered address, for those who may see them. */
+/** The first registered address, for users who may see it. */
 const useRedirectUri = (applicationId: number): string => {
   const company = useCompany();
   const mayManage = useCan('application.manage');
@@ -24,7 +24,7 @@ const useRedirectUri = (applicationId: number): string => {
 
 type Props = { application: CompanyApplication; revealed: boolean };
 
-/** How to sign users in with the admin keys; the secret is in it only while it is shown. */
+/** How to sign users in with the admin keys. Contains the secret only while it is shown. */
 export const SampleSection = ({ application, revealed }: Props) => {
   const [language, setLanguage] = useState<string>(samples[0].name);
   const redirectUri = useRedirectUri(application.id);
@@ -40,8 +40,8 @@ export const SampleSection = ({ application, revealed }: Props) => {
       title="Sign users in (OAuth)"
       note={
         application.admin_secret === null
-          ? 'Ready to run once you have put the admin secret in.'
-          : 'Ready to run with the admin keys. Show the admin secret above to have it in the sample.'
+          ? 'Ready to run once you have inserted the admin secret.'
+          : 'Ready to run with the admin keys. Show the admin secret above to include it in the sample.'
       }
     >
       <CodeBlock

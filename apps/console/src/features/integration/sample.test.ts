@@ -9,7 +9,7 @@ const subject = {
   redirectUri: "https://app.example/it's/here?a=b",
 };
 
-test('an address with a quote stays inside of its text', () => {
+test('a quote in an address is escaped', () => {
   const [curl, typescript] = samples.map(({ write }) => write(subject));
   expect(curl).toContain(String.raw`'redirect_uri=https://app.example/it'\''s/here?a=b'`);
   expect(typescript).toContain(String.raw`'https://app.example/it\'s/here?a=b';`);

@@ -1,16 +1,15 @@
-/** What a sample is made for. */
 export type SampleSubject = {
-  /** Where this installation is. */
+  /** The address of this installation. */
   origin: string;
   clientId: string;
   clientSecret: string;
   redirectUri: string;
 };
 
-/** Stands where the person puts the code that came back to the redirect address. */
+/** Placeholder for the code from the redirect. */
 export const codePlaceholder = 'PASTE_THE_CODE';
 
-/** An address may have a quote in it. */
+/** Addresses may contain quotes. */
 const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const inTypeScript = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
 
@@ -76,7 +75,7 @@ const whoSignedIn = async (code: string) => {
 console.log(addressToSignInAt(crypto.randomUUID()));
 console.log(await whoSignedIn('${codePlaceholder}'));`;
 
-/** How a server signs somebody in with the admin keys and learns who it is, ready to run. */
+/** A runnable sample: how a server signs a user in with the admin keys and reads who it is. */
 export const samples = [
   { name: 'curl', write: curl },
   { name: 'TypeScript', write: typescript },

@@ -5,7 +5,6 @@ import classes from './integration.module.css';
 
 type Props = { title: string; note: ReactNode; action?: ReactNode; children?: ReactNode };
 
-/** One subject of the page, with what it is for. */
 export const Section = ({ title, note, action, children }: Props) => (
   <section aria-label={title} className={classes.section}>
     <div className={classes.sectionHeader}>

@@ -13,7 +13,9 @@ import classes from './integration.module.css';
 
 type Props = { application: CompanyApplication; building: CompanyBuilding; revealed: boolean };
 
-/** How an app of visitors begins, with the ids of this building; the secret is in it only while it is shown. */
+/**
+ * A visitor app's first calls with this building's ids. Contains the secret only while it is shown.
+ */
 export const VisitorsSection = ({ application, building, revealed }: Props) => {
   const [language, setLanguage] = useState<string>(visitorsSamples[0].name);
   const { write } = visitorsSamples.find(({ name }) => name === language) ?? visitorsSamples[0];
@@ -29,9 +31,9 @@ export const VisitorsSection = ({ application, building, revealed }: Props) => {
       note={
         <>
           {application.visitor_secret === null
-            ? 'Ready to run once you have put the visitor secret in.'
-            : 'Ready to run with the visitor keys. Show the visitor secret above to have it in the sample.'}{' '}
-          Every call and answer, and what the QR code holds, is in the{' '}
+            ? 'Ready to run once you have inserted the visitor secret.'
+            : 'Ready to run with the visitor keys. Show the visitor secret above to include it in the sample.'}{' '}
+          All calls and responses, and the content of the QR code, are described in the{' '}
           <TextLink to="/api-reference" hash="visitor-keys">
             API reference
           </TextLink>

@@ -16,11 +16,11 @@ type Props = {
   code: string;
   card: Card;
   admin: SignedInAdmin;
-  /** The person signed out here, to use another account. */
+  /** The user signed out here to use another account. */
   onLeave: () => void;
 };
 
-/** The invitation as somebody who is signed in sees it. */
+/** The invitation for a signed-in user. */
 export const AcceptInvitation = ({ code, card, admin, onLeave }: Props) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

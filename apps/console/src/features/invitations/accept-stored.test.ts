@@ -46,7 +46,7 @@ test('[S4.8] a 403 clears the code', async () => {
   expect(readCode()).toBeNull();
 });
 
-test('[S4.8] another refusal keeps the code for another account, and is not repeated', async () => {
+test('[S4.8] another refusal preserves the code for another account, and is not repeated', async () => {
   const { api, accepted } = acceptWith({ status: 422, body: refusal('No.', { base: ['No.'] }) });
   expect(await accepted()).toBe(false);
   expect(await accepted()).toBe(false);
@@ -57,7 +57,7 @@ test('[S4.8] another refusal keeps the code for another account, and is not repe
   expect(api.callsTo('POST', 'invitations/c0de/accept')).toHaveLength(2);
 });
 
-test('without a code nothing is asked', async () => {
+test('without a code there is no request', async () => {
   const { api, accepted } = acceptWith({ body: {} });
   forgetCode();
   expect(await accepted()).toBe(false);

@@ -6,7 +6,9 @@ import { showFailure } from '../../lib/toasts.ts';
 import { accept, explainRefusedAcceptance } from './accept.ts';
 import { readCode } from './stored-code.ts';
 
-/** Accepts a stored invitation after a sign-in, once per session; says whether it was accepted. */
+/**
+ * Accepts a stored invitation after a sign-in, once per session. Returns whether it was accepted.
+ */
 export const acceptStored = async (
   queryClient: QueryClient,
   admin: SignedInAdmin,

@@ -10,7 +10,7 @@ import { companyQuery } from '../../venue/company/company.ts';
 import { adoptCompany } from '../../venue/company/select-company.ts';
 import { forgetCode } from './stored-code.ts';
 
-/** Accepts with the signed-in account; the company it leads to is the current one afterwards. */
+/** Accepts with the signed-in account. Its company becomes the current one. */
 export const accept = async (
   queryClient: QueryClient,
   code: string,
@@ -31,7 +31,7 @@ export const accept = async (
   showSuccess('Invitation Accepted.');
 };
 
-/** What is said about an acceptance that was refused. */
+/** The message for a refused acceptance. */
 export const explainRefusedAcceptance = (error: unknown): string => {
   const refused = error instanceof ApiFailure && (error.status === 403 || error.status === 422);
   return refused ? invitationMessages.otherAccount : wordsFor(error);

@@ -15,9 +15,9 @@ export const DeleteInvitation = ({ invitation, opened, onClose }: Props) => {
     mutationFn: async ({ id, email }: CompanyInvitation) => {
       await call(invitations.destroy, { params: { id } });
       onClose();
-      showSuccess(`The invitation of ${email} is deleted.`);
+      showSuccess(`The invitation of ${email} was deleted.`);
     },
-    // Also after a refusal: it may have been accepted meanwhile.
+    // Also after a failure: it may have been accepted meanwhile.
     onSettled: refresh,
   });
   return (

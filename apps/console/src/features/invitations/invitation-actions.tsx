@@ -24,7 +24,7 @@ type Props = {
   onDelete: (invitation: CompanyInvitation) => void;
 };
 
-/** An accepted invitation is history: there is nothing to do with it. */
+/** An accepted invitation has no actions. */
 export const InvitationActions = ({ invitation, onCopyLink, onEdit, onDelete }: Props) => {
   const resend = useResend();
   const { email, status } = invitation;
@@ -36,7 +36,7 @@ export const InvitationActions = ({ invitation, onCopyLink, onEdit, onDelete }: 
         label="Resend"
         aria-label={`Resend the invitation of ${email}`}
         loading={resend.busy}
-        // The second click of a double click can come after the first one was answered.
+        // The second click of a double click can come after the first response.
         onClick={({ detail }) => {
           if (detail < 2) resend.run(invitation);
         }}

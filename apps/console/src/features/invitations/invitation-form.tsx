@@ -16,15 +16,14 @@ type Wish = z.output<typeof InvitationInput>;
 type Props = {
   label: string;
   submitLabel: string;
-  /** What is said once it was sent. */
+  /** The success message. */
   done: string;
-  /** The invitation to change; a new one starts empty. */
+  /** The invitation to edit; undefined for a new one. */
   present: CompanyInvitation | null;
   send: (wish: Wish, options: { idempotencyKey: string }) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** For a new invitation, and for changing one. */
 const InvitationForm = ({ label, submitLabel, done, present, send, onClose }: Props) => {
   const refresh = useInvitationsRefresh();
   const invitation = useApiForm({

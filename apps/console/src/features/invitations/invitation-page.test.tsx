@@ -46,7 +46,7 @@ test('a guest reads what the invitation is for, and the code is stored', async (
   expect(readCode()).toBe('c0de');
 });
 
-test('[S7.10] [S8.9] a new person confirms and is signed in', async () => {
+test('[S7.10] [S8.9] a new user confirms and is signed in', async () => {
   const api = stubApi({
     ...card(),
     'POST invitations/c0de/confirm': { status: 201, body: { access_token: { key: 'fresh' } } },
@@ -67,7 +67,7 @@ test('[S7.10] [S8.9] a new person confirms and is signed in', async () => {
   expect(readCode()).toBeNull();
 });
 
-test('a new person who came by a copied link is asked to read the mail, and not signed in', async () => {
+test('a new user with a copied link has to confirm by mail, and is not signed in', async () => {
   const body = { confirmation_sent_to: 'ada@example.test', admin_id: 9 };
   stubApi({ ...card(), 'POST invitations/c0de/confirm': { body } });
   const { user } = await open();
@@ -78,7 +78,7 @@ test('a new person who came by a copied link is asked to read the mail, and not 
   expect(readBrowserKey(9)).toMatch(/^[\w-]{43}$/);
 });
 
-test('[S8.6] a confirmation that gets a 403 says so and clears the stored code', async () => {
+test('[S8.6] a confirmation that gets a 403 shows the message and clears the stored code', async () => {
   stubApi({ ...card(), 'POST invitations/c0de/confirm': { status: 403, body: refusal('Ended') } });
   const { user } = await open();
   await fillIn(user);
@@ -86,20 +86,20 @@ test('[S8.6] a confirmation that gets a 403 says so and clears the stored code',
   expect(readCode()).toBeNull();
 });
 
-test.each(['accepted', 'expired'])('[S8.6] an %s invitation says so at once', async (status) => {
+test.each(['accepted', 'expired'])('[S8.6] an %s invitation shows this at once', async (status) => {
   stubApi(card(status));
   await open();
   expect(await screen.findByText(cannotConfirm)).toBeVisible();
   expect(readCode()).toBeNull();
 });
 
-test('[S8.6] so does a link that nobody knows', async () => {
+test('[S8.6] an unknown link shows this too', async () => {
   stubApi({ 'GET invitations/c0de': { status: 404, body: refusal('Not found') } });
   await open();
   expect(await screen.findByText(cannotConfirm)).toBeVisible();
 });
 
-test('a link that could not be looked up can be tried again', async () => {
+test('a link that could not be checked can be retried', async () => {
   let away = true;
   stubApi({
     'GET invitations/c0de': () =>
@@ -112,7 +112,7 @@ test('a link that could not be looked up can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Join Demo Venues' })).toBeVisible();
 });
 
-test('[S4.8] [S8.9] who is signed in accepts, and goes to /', async () => {
+test('[S4.8] [S8.9] a signed-in user accepts and goes to /', async () => {
   const api = signInWith({
     answers: { ...card(), 'POST invitations/c0de/accept': { body: { invitation: {} } } },
   });
@@ -136,7 +136,7 @@ test.each([403, 422])(
   },
 );
 
-test('who wants to use another account is signed out and offered both ways', async () => {
+test('a user who wants another account is signed out and can sign in or up', async () => {
   signInWith({ answers: { ...card(), 'DELETE session': { status: 204 } } });
   const { user } = await open();
   await user.click(await button('Use another account'));

@@ -18,10 +18,10 @@ import { forgetCode } from './stored-code.ts';
 const reason = (card: Card | undefined): string => {
   if (card?.status === 'accepted') return `It has been used to join ${card.company_name}.`;
   if (card?.status === 'expired') return `It has expired. Ask ${card.company_name} for a new one.`;
-  return 'It was withdrawn, or the link is not complete.';
+  return 'It was withdrawn, or the link is incomplete.';
 };
 
-/** A link that was used, has expired, was withdrawn, or never existed. */
+/** A link that was used, has expired, was withdrawn, or is unknown. */
 const EndedInvitation = ({ card }: { card?: Card }) => {
   useEffect(() => forgetCode(), []);
   return (
@@ -36,14 +36,14 @@ const EndedInvitation = ({ card }: { card?: Card }) => {
 
 type Props = { error: Error; onRetry: () => void };
 
-/** The link could not be looked up, which says nothing about the link. */
+/** The invitation could not be loaded; the link may still be valid. */
 const UnreadInvitation = ({ error, onRetry }: Props) => (
   <PublicPage title="The invitation could not be opened" intro={wordsFor(error)}>
     <Button onClick={onRetry}>Try again</Button>
   </PublicPage>
 );
 
-/** Who is at the screen: somebody, nobody, or not known yet. */
+/** The signed-in user, and whether the session has been checked. */
 const useReader = () => {
   const [left, setLeft] = useState(false);
   const signedIn = readToken() !== null && !left;

@@ -62,7 +62,7 @@ test('[S4.9] accepted invitations have no actions', async () => {
   expect(pending.getAllByRole('button')).toHaveLength(4);
 });
 
-test('a company without applications leads to where one is created', async () => {
+test('a company without applications links to where one is created', async () => {
   signInWith({ answers: { ...listed, 'GET applications': { body: { applications: [] } } } });
   const { user } = open();
   await user.click(await button('Invite member'));
@@ -105,7 +105,7 @@ test('[S5.10] an invitation needs a role, and an application unless it is for a 
   });
 });
 
-test('an email that is invited already is told beside the field', async () => {
+test('an email that is already invited is reported beside the field', async () => {
   const taken = refusal('Invalid', { email: ['This email is invited already.'] });
   signInWith({ answers: { ...listed, 'POST invitations': { status: 422, body: taken } } });
   const { user } = open();
@@ -118,7 +118,7 @@ test('an email that is invited already is told beside the field', async () => {
   expect(screen.getByLabelText('Email')).toBeInvalid();
 });
 
-test('[S8.9] resending says that the invitation was sent, and sends once for two clicks', async () => {
+test('[S8.9] resending shows a success message, and sends once for two clicks', async () => {
   const api = signInWith({
     answers: {
       ...listed,
@@ -139,11 +139,11 @@ test('a link goes to the clipboard', async () => {
   const { user } = open();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(await button('Copy a link for new@example.test'));
-  expect(await screen.findByText(/The link is copied/)).toBeVisible();
+  expect(await screen.findByText(/Link copied/)).toBeVisible();
   expect(copied).toHaveBeenCalledWith(link);
 });
 
-test('where the clipboard is closed, the link can be copied by hand', async () => {
+test('without a clipboard, the link can be copied by hand', async () => {
   signInWith({ answers: linked });
   const { user } = open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));

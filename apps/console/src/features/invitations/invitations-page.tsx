@@ -36,14 +36,14 @@ const InvitationStatus = ({ invitation }: { invitation: CompanyInvitation }) => 
   </span>
 );
 
-/** Puts a new link into the clipboard; where that is not possible, offers it to be copied by hand. */
+/** Copies a new link to the clipboard, or shows it to be copied by hand. */
 const useCopyLink = () => {
   const [toCopy, setToCopy] = useState<string | null>(null);
   const refresh = useInvitationsRefresh();
   const { run } = useAction({
     mutationFn: async ({ id, email }: CompanyInvitation) => {
       const { link } = await call(invitations.createLink, { params: { id } });
-      if (await copyText(link)) showSuccess(`The link is copied. It is for ${email} alone.`);
+      if (await copyText(link)) showSuccess(`Link copied. It works for ${email} only.`);
       else setToCopy(link);
     },
     onError: refresh,
@@ -53,7 +53,7 @@ const useCopyLink = () => {
 
 type Props = { link: string | null; onClose: () => void };
 
-/** Where the browser keeps its clipboard to itself. */
+/** Shown if the browser denies access to the clipboard. */
 const LinkDialog = ({ link, onClose }: Props) => (
   <Dialog
     opened={link !== null}
@@ -63,7 +63,7 @@ const LinkDialog = ({ link, onClose }: Props) => (
   >
     <TextInput
       label="Link"
-      description="It is shown once. Anybody who has it can use it."
+      description="It is shown once. Anyone with this link can use it."
       value={link ?? ''}
       readOnly
       data-autofocus
@@ -135,7 +135,7 @@ export const InvitationsPage = () => {
           ) : (
             <EmptyState
               drawing={<EmptyRoom />}
-              sentence="Nobody has been invited yet."
+              sentence="No invitations yet."
               action={<Button onClick={invite}>Invite member</Button>}
             />
           )

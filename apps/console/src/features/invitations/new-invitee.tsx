@@ -21,7 +21,7 @@ import { useSession } from '../../venue/company/use-session.ts';
 import type { Card } from './queries.ts';
 import { forgetCode, storeCode } from './stored-code.ts';
 
-/** What is said to somebody who could not join as a new person. */
+/** The message for an invitee who could not join with a new account. */
 const describeConfirmFailure: DescribeFailure = (failure) => {
   if (failure.validations) return null;
   if (failure.status === 403) return { title: invitationMessages.otherLink };
@@ -30,7 +30,7 @@ const describeConfirmFailure: DescribeFailure = (failure) => {
 
 type ConfirmInviteeProps = { email: string; companyName: string };
 
-/** After a link that was copied: the address is proven by mail before its owner joins. */
+/** A copied link does not prove the address, so the user confirms it by mail first. */
 const ConfirmInvitee = ({ email, companyName }: ConfirmInviteeProps) => {
   const mailbox = useConfig()?.mailbox_url;
   return (
@@ -59,7 +59,7 @@ const ConfirmInvitee = ({ email, companyName }: ConfirmInviteeProps) => {
 
 type Props = { code: string; card: Card };
 
-/** The invitation as somebody who is not signed in sees it: a new account, or a sign-in. */
+/** The invitation for a guest: create an account, or sign in. */
 export const NewInvitee = ({ code, card }: Props) => {
   const session = useSession();
   const [browserKey] = useState(newBrowserKey);

@@ -19,7 +19,7 @@ export const useInvitationsPage = () =>
     return { rows: answer.invitations, total: pager.totalCount };
   });
 
-/** Asks for the invitations anew, after a change of them. */
+/** Refetches the invitations after a change. */
 export const useInvitationsRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const company = useCompany();
@@ -28,7 +28,7 @@ export const useInvitationsRefresh = (): (() => Promise<void>) => {
 
 export type Card = z.output<typeof InvitationCard>;
 
-/** What a link stands for, which anybody who holds it may know. */
+/** What an invitation link shows to every user who has it. */
 export const invitationQuery = (code: string) =>
   queryOptions({
     queryKey: ['invitation', code],

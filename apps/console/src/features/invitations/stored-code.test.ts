@@ -12,7 +12,7 @@ const written = (write: () => void): string[] => {
   return cookies;
 };
 
-test('[S4.7] [S9.4] a code is kept for 30 minutes in a secure, lax cookie', () => {
+test('[S4.7] [S9.4] a code is stored for 30 minutes in a secure, lax cookie', () => {
   const [cookie = ''] = written(() => storeCode('c0de'));
   expect(cookie.split('; ')).toEqual([
     'floorwright_invitation=c0de',
@@ -23,7 +23,7 @@ test('[S4.7] [S9.4] a code is kept for 30 minutes in a secure, lax cookie', () =
   ]);
 });
 
-test('a code comes back as it was, among other cookies', () => {
+test('a stored code is read back among other cookies', () => {
   document.cookie = 'theme=dark';
   storeCode('a b;c');
   expect(readCode()).toBe('a b;c');

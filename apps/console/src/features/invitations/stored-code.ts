@@ -10,7 +10,7 @@ const write = (value: string, seconds: number): void => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the code of an invitation while its person signs in or up. */
+/** Stores the code of an invitation while the user signs in or up. */
 export const storeCode = (code: string): void => write(code, halfAnHour);
 
 export const forgetCode = (): void => write('', 0);

@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render.tsx';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
 import { AuthorizePage } from './authorize-page.tsx';
-import { keepPending, readPending } from './pending.ts';
+import { storePending, readPending } from './pending.ts';
 
 const back = 'https://mall.test/back?code=c0de&state=s';
 
@@ -17,7 +17,7 @@ const open = async (...answers: StubAnswer[]) => {
     '',
     '/?client_id=mall&state=s&response_type=code&redirect_uri=https://mall.test/back',
   );
-  keepPending();
+  storePending();
   const api = stubApi({
     'POST /api/oauth/v1/authorize': () => answers.shift() ?? { body: { redirect_uri: back } },
   });
@@ -26,7 +26,7 @@ const open = async (...answers: StubAnswer[]) => {
   return { ...page, api, leave };
 };
 
-test('[S4.6] [S7.6] authorization is asked for once, and the browser goes to redirect_uri', async () => {
+test('[S4.6] [S7.6] authorization is requested once, and the browser goes to redirect_uri', async () => {
   const { api, leave } = await open();
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(back));
   const calls = api.callsTo('POST', '/api/oauth/v1/authorize');
@@ -41,7 +41,7 @@ test('[S4.6] [S7.6] authorization is asked for once, and the browser goes to red
   expect(readPending()).toBeNull();
 });
 
-test('[S4.6] [S8.12] a refusal shows the server message as a toast, and leads nowhere', async () => {
+test('[S4.6] [S8.12] a refusal shows the server message as a toast and does not redirect', async () => {
   const { leave } = await open({ status: 400, body: refusal('This client is not known.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This client is not known.');
   const heading = screen.getByRole('heading', { name: 'The application cannot be opened' });
@@ -50,7 +50,7 @@ test('[S4.6] [S8.12] a refusal shows the server message as a toast, and leads no
   expect(readPending()).toBeNull();
 });
 
-test('a server that was away can be asked again', async () => {
+test('after an unreachable server the user can retry', async () => {
   const { user, leave } = await open({ status: 503 });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(back));

@@ -10,13 +10,13 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { forgetPending, readPending } from './pending.ts';
 
-/** Only for the type: the route lets nobody in without a request of a client. */
+/** For the type only: the route requires a pending request. */
 const nothing = { client_id: '', redirect_uri: '' };
 
-/** In place of this page, so that going back from the client does not end here. */
+/** Replaces this page, so that going back from the client does not return here. */
 const leaveFor = (address: string): void => window.location.replace(address);
 
-/** /authorize: asks for what a client wants, and sends the browser back to it. */
+/** /authorize: requests the authorization and redirects to the client. */
 export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) => void }) => {
   const [parameters] = useState(() => readPending() ?? nothing);
   const authorize = useMutation({
@@ -41,7 +41,7 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
 
   if (!authorize.isError)
     return (
-      <PublicPage title="One moment" intro="You are on your way to the application.">
+      <PublicPage title="One moment" intro="Redirecting to the application.">
         <Loader aria-label="You are on your way" />
       </PublicPage>
     );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { readPending } from './pending.ts';
 
-/** What the sign-in is for, when a client sent the person here; undefined when none did. */
+/** The reason for the sign-in if a client redirected here; undefined otherwise. */
 export const useSignInPurpose = (): string | undefined => {
   const pending = readPending();
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export const useSignInPurpose = (): string | undefined => {
     enabled: pending !== null,
     retry: false,
     staleTime: Infinity,
-    // The page works without the name, and what is wrong with the request is reported after sign-in.
+    // The page works without the name. A bad request is reported after the sign-in.
     meta: { silent: true },
   });
   if (pending === null) return undefined;

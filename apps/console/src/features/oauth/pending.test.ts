@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { clearSession, markUnauthorized, storeToken } from '../../lib/session/storage.ts';
-import { forgetPending, keepPending, parametersIn, readPending } from './pending.ts';
+import { forgetPending, storePending, parametersIn, readPending } from './pending.ts';
 
 const asked = {
   client_id: 'mall',
@@ -16,12 +16,12 @@ const asked = {
 
 const openAt = (address: string): void => {
   window.history.replaceState(null, '', address);
-  keepPending();
+  storePending();
 };
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('[S3.25] [S4.5] every parameter of a client is kept', () => {
+test('[S3.25] [S4.5] every parameter of a client is stored', () => {
   openAt(`/sign-in/oauth?${new URLSearchParams(asked).toString()}`);
   expect(readPending()).toEqual(asked);
 });
@@ -43,13 +43,13 @@ test.each(['/companies/members', '/payments/cards', '/status', '/sign-in/oauth/m
   },
 );
 
-test('a page without a client_id keeps nothing, and leaves its address alone', () => {
+test('a page without a client_id stores nothing and does not change its address', () => {
   openAt('/companies?state=open&sandbox=1');
   expect(readPending()).toBeNull();
   expect(window.location.search).toBe('?state=open&sandbox=1');
 });
 
-test('they outlive a refused session, which ends at this load', () => {
+test('requests survive a refused session that ends at this load', () => {
   storeToken('ended');
   markUnauthorized();
   openAt('/sign-in/oauth?client_id=mall');
@@ -57,7 +57,7 @@ test('they outlive a refused session, which ends at this load', () => {
   expect(readPending()).toMatchObject({ client_id: 'mall' });
 });
 
-test('they end with the session, when they were used, and after a quarter of an hour', () => {
+test('requests end with the session, after use, and after a quarter of an hour', () => {
   openAt('/?client_id=mall');
   clearSession();
   expect(readPending()).toBeNull();
@@ -71,14 +71,14 @@ test('they end with the session, when they were used, and after a quarter of an 
   expect(readPending()).toBeNull();
 });
 
-test('what somebody else wrote into the storage is nothing', () => {
+test('an unreadable stored value is ignored', () => {
   for (const text of ['{"client_id":"x"}', 'nonsense', 'null']) {
     localStorage.setItem('floorwright.oauth', text);
     expect(readPending()).toBeNull();
   }
 });
 
-test('what a client left out is empty, for the server to refuse', () => {
+test('missing parameters are empty, and the server refuses them', () => {
   expect(parametersIn('?client_id=mall')).toEqual({
     client_id: 'mall',
     redirect_uri: '',

@@ -10,7 +10,7 @@ import {
 
 const optional = z.string().optional();
 
-/** What a client asks for, as it said it: whatever is wrong with it is for the server to refuse. */
+/** The parameters as the client sent them. The server validates them. */
 const Parameters = z.object({
   client_id: z.string(),
   redirect_uri: z.string().default(''),
@@ -25,13 +25,13 @@ type Parameters = z.infer<typeof Parameters>;
 
 const names = Object.keys(Parameters.shape);
 
-/** The parameters of an address that a client sent somebody to; null for any other address. */
+/** The OAuth parameters of an address; null if it has none. */
 export const parametersIn = (search: string): Parameters | null => {
   const given = new URLSearchParams(search);
   return given.get('client_id') ? Parameters.parse(Object.fromEntries(given)) : null;
 };
 
-/** The rest of such an address. */
+/** The query without the OAuth parameters. */
 const withoutParameters = (search: string): string => {
   const given = new URLSearchParams(search);
   for (const name of names) given.delete(name);
@@ -39,10 +39,10 @@ const withoutParameters = (search: string): string => {
   return rest && `?${rest}`;
 };
 
-/** Someone who has not signed in for so long has given up on it, and is not sent away later. */
+/** A request expires if the user has not signed in by then. */
 const patience = 15 * 60_000;
 
-/** Where clients send people. On any other page, parameters in a link must not lead somewhere later. */
+/** The pages that clients redirect to. On other pages the parameters are ignored. */
 const entrances = /^\/(sign-in(\/oauth)?|sign-up|authorize)?\/?$/;
 
 const Pending = z.object({ parameters: Parameters, asked_at: z.number() });
@@ -55,7 +55,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What a client asked for and has not got yet. */
+/** The pending OAuth request, or null. */
 export const readPending = (): Parameters | null => {
   const pending = Pending.safeParse(parse(readOauth() ?? 'null'));
   if (!pending.success || Date.now() - pending.data.asked_at > patience) return null;
@@ -64,12 +64,12 @@ export const readPending = (): Parameters | null => {
 
 export const forgetPending = clearOauth;
 
-/** Before the first page is drawn: stores what a client asks for, and takes it out of the address. */
-export const keepPending = (): void => {
+/** Runs before the first render: stores the client's request and removes it from the address. */
+export const storePending = (): void => {
   const { pathname, search, hash } = window.location;
   const parameters = parametersIn(search);
   if (!parameters || !entrances.test(pathname)) return;
-  // A refused session ends at this load, with all that belongs to it; this belongs to the next one.
+  // A refused session ends at this load. The new request must survive that.
   if (isMarkedUnauthorized()) clearSession();
   storeOauth(JSON.stringify({ parameters, asked_at: Date.now() }));
   window.history.replaceState(null, '', `${pathname}${withoutParameters(search)}${hash}`);

@@ -1,7 +1,7 @@
 import { PoiInput } from '@floorwright/contract';
 
 import { isInvalid, isStale } from '../../lib/api/failure.ts';
-import { tellFailure } from '../../lib/query-client.ts';
+import { reportFailure } from '../../lib/query-client.ts';
 import { showFailure } from '../../lib/toasts.ts';
 
 /** The validation error of a title; null if it is valid. */
@@ -17,5 +17,5 @@ export const showRefusal = (error: Error): void => {
   if (isStale(error))
     showFailure(`${error.message} Your changes are kept. Save again to use them.`);
   else if (isInvalid(error)) showFailure(error.message || 'Something went wrong');
-  else tellFailure(error, undefined);
+  else reportFailure(error, undefined);
 };

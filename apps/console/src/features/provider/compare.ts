@@ -9,12 +9,12 @@ import type { ExistingFloor, SyncPlan } from '../../venue/provider/sync/plan.ts'
 import type { SyncPort } from '../../venue/provider/sync/port.ts';
 import { storeysOf } from '../../venue/provider/venue.ts';
 
-/** The floors of the provider beside those of the building. */
+/** The floors of the provider and those of the building. */
 export type Comparison = {
   delivered: DeliveredFloor[];
   existing: readonly ExistingFloor[];
   plan: SyncPlan;
-  /** How many floors the building gets; null where it says so already. */
+  /** The new number of floors of the building; null if it does not change. */
   storeys: Storeys | null;
 };
 
@@ -26,7 +26,7 @@ export type Compared =
 
 type Source = { providerUrl: string; building: CompanyBuilding; port: SyncPort };
 
-/** Reads both sides, and changes nothing. Throws only when it is given up. */
+/** Reads both sides without changes. Throws only when it is aborted. */
 export const compareFloors = async (
   { providerUrl, building, port }: Source,
   signal: AbortSignal,

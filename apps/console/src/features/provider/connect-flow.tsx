@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useConfig } from '../../lib/config-query.ts';
 import type { Credentials } from '../../venue/provider/connect.ts';
-import type { Connection } from '../../venue/provider/held-connection.ts';
+import type { Connection } from '../../venue/provider/pending-connection.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { Account } from './credentials-form.tsx';
 import { Steps } from './steps.tsx';
@@ -19,12 +19,12 @@ export const nothingChosen: Chosen = {
 };
 
 type Props = {
-  /** What the fields show at first. */
+  /** Initial values of the fields. */
   present: Chosen;
   onChosen: (connection: Connection) => void | Promise<void>;
 };
 
-/** From an account at the provider to one of its venues. */
+/** Two steps: sign in to an account at the provider, then choose one of its venues. */
 export const ConnectFlow = ({ present, onChosen }: Props) => {
   const config = useConfig();
   const [credentials, setCredentials] = useState(present.credentials);

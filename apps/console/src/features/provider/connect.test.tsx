@@ -79,7 +79,7 @@ test('[S5.20] client id, client secret and customer id are required', async () =
   expect(opened.provider.requests).toEqual([]);
 });
 
-test('[S8.14] what the provider refuses is told in a toast, and can be corrected', async () => {
+test('[S8.14] a refusal of the provider is shown in a toast and can be corrected', async () => {
   const opened = open('/buildings/new/provider');
   await signInAt(opened, 'wrong');
   expect(await screen.findByText('The provider refused the client id or secret.')).toBeVisible();
@@ -100,7 +100,7 @@ test('[S5.20] a venue is required', async () => {
   expect(opened.provider.paths()).toEqual(['/auth/token', '/customer/1/full']);
 });
 
-test('[S8.14] a venue without floors is told in a toast', async () => {
+test('[S8.14] a venue without floors is reported in a toast', async () => {
   const opened = open('/buildings/new/provider');
   opened.provider.state.floors = [];
   await signInAt(opened);
@@ -146,7 +146,7 @@ test('[S1.7] [S4.21] [S5.17] [S5.21] the form of the building is filled in from 
   });
 });
 
-test('the secret is kept in memory only', async () => {
+test('the secret is stored in memory only', async () => {
   const opened = open('/buildings/new/provider');
   await signInAt(opened);
   await chooseVenue(opened);
@@ -157,7 +157,7 @@ test('the secret is kept in memory only', async () => {
   expect(kept).not.toContain('secret');
 });
 
-test('the form of a venue that was chosen before a reload leads to the choice again', async () => {
+test('after a reload, the form of a venue leads back to the choice of the venue', async () => {
   const { router } = open('/buildings/new/venue');
   expect(await screen.findByLabelText('Client id')).toHaveValue('');
   expect(router.state.location.pathname).toBe('/buildings/new/provider');
@@ -173,7 +173,7 @@ test.each(['/buildings/new', '/buildings/new/provider', '/buildings/new/venue'])
   },
 );
 
-test('[S3.2] a company without a provider links no building, and can still unlink one', async () => {
+test('[S3.2] a company without a provider cannot link a building but can unlink one', async () => {
   const company = { provider: false };
   const { router } = open('/buildings/5/provider', {
     company,
@@ -186,13 +186,13 @@ test('[S3.2] a company without a provider links no building, and can still unlin
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeVisible();
 });
 
-test('[S1.7] a company with a provider is led to it from a new building', async () => {
+test('[S1.7] a company with a provider is offered it for a new building', async () => {
   const opened = open('/buildings/new');
   await opened.user.click(await screen.findByRole('link', { name: 'Connect provider' }));
   expect(await screen.findByLabelText('Client id')).toBeVisible();
 });
 
-test('[S1.7] a building that is there is linked, and keeps its name and place', async () => {
+test('[S1.7] an existing building is linked and preserves its name and place', async () => {
   const opened = open('/buildings/5', {
     answers: {
       'GET buildings/5': { body: { building: someBuilding } },
@@ -242,16 +242,16 @@ test('the account of a linked building is changed without touching its floors', 
   });
 });
 
-test('another venue is announced with what it costs', async () => {
+test('linking another venue warns about the floors it removes', async () => {
   const opened = open('/buildings/5/provider', {
     answers: { 'GET buildings/5': { body: { building: { ...linked, jibestream_id: '9' } } } },
   });
   await press(opened, 'Connect');
   await chooseVenue(opened);
-  expect(await screen.findByText('The building gets another venue.')).toBeVisible();
+  expect(await screen.findByText('The building will be linked to another venue.')).toBeVisible();
 });
 
-test('disconnecting forgets the account and the venue, and nothing else', async () => {
+test('disconnecting deletes the account and the venue, and nothing else', async () => {
   const opened = open('/buildings/5/provider', {
     answers: { 'PATCH buildings/5': { body: { building: someBuilding } } },
   });

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
-import type { Connection } from '../../venue/provider/held-connection.ts';
+import type { Connection } from '../../venue/provider/pending-connection.ts';
 import { ConnectFlow } from './connect-flow.tsx';
 import type { Chosen } from './connect-flow.tsx';
 import { LinkReview } from './link-review.tsx';
@@ -22,7 +22,7 @@ const nothing = {
   jibestream_customer_id: null,
 };
 
-/** Takes a building from the provider; its floors stay and are edited here from then on. */
+/** Unlinks a building from the provider. Its floors stay and can then be edited here. */
 const Disconnect = ({ building }: { building: CompanyBuilding }) => {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
@@ -48,8 +48,8 @@ const Disconnect = ({ building }: { building: CompanyBuilding }) => {
       >
         {disconnect.error && <Banner tone="loss" title={wordsFor(disconnect.error)} />}
         {building.name} keeps its floors, their layers and everything that was placed on them. They
-        are edited here from then on, and no longer synchronized. Once the same venue is connected
-        again, it finds its floors again.
+        are no longer synchronized, and you can edit them here. If you connect the same venue again,
+        its floors are matched again.
       </ConfirmDialog>
     </>
   );
@@ -82,7 +82,7 @@ export const ConnectionPage = () => {
         note={
           linked
             ? 'The account and the venue that the floors of this building come from.'
-            : 'Take the floors of this building and their layers from your indoor-map provider.'
+            : 'Import the floors and layers of this building from your indoor-map provider.'
         }
         action={linked && <Disconnect building={building} />}
       />

@@ -12,7 +12,7 @@ import { providerToast, StepBar } from './steps.tsx';
 const required = NewBuildingInput.shape.name;
 const Fields = z.object({ clientId: required, clientSecret: required, customerId: required });
 
-/** An account that the provider has let in. */
+/** An account that the provider has accepted. */
 export type Account = {
   credentials: Credentials;
   provider: VenueProvider;
@@ -25,7 +25,7 @@ type Props = {
   onConnected: (account: Account) => void;
 };
 
-/** The account at the provider, which is tried out at once. */
+/** The account at the provider, checked when the form is sent. */
 export const CredentialsForm = ({ providerUrl, present, onConnected }: Props) => {
   const connect = useApiForm({
     schema: Fields,

@@ -6,8 +6,8 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
-import { linkOf } from '../../venue/provider/held-connection.ts';
-import type { Connection } from '../../venue/provider/held-connection.ts';
+import { linkOf } from '../../venue/provider/pending-connection.ts';
+import type { Connection } from '../../venue/provider/pending-connection.ts';
 import { StepBar, Steps } from './steps.tsx';
 import { useBuildingUpdate } from './use-building-update.ts';
 
@@ -15,7 +15,7 @@ import classes from './provider.module.css';
 
 type Props = { building: CompanyBuilding; connection: Connection; onBack: () => void };
 
-/** What the chosen venue makes of a building, before it is linked. */
+/** Shows what linking the venue changes, before it is saved. */
 export const LinkReview = ({ building, connection, onBack }: Props) => {
   const navigate = useNavigate();
   const { venue } = connection;
@@ -26,7 +26,7 @@ export const LinkReview = ({ building, connection, onBack }: Props) => {
     showSuccess('Updated successfully');
   });
   const { floors, basement_floors } = venue;
-  // The counts of a linked building change with its venue only.
+  // The floor counts of a linked building change only with its venue.
   const change = { ...linkOf(connection), ...(!isSame && { floors, basement_floors }) };
   return (
     <div className={classes.flow}>
@@ -44,14 +44,14 @@ export const LinkReview = ({ building, connection, onBack }: Props) => {
           <dd className="fw-figures">{basement_floors}</dd>
         </dl>
         {building.jibestream_id !== null && !isSame ? (
-          <Banner tone="attention" title="The building gets another venue.">
-            The next synchronization removes the floors of the present one, with everything that was
-            placed on them.
+          <Banner tone="attention" title="The building will be linked to another venue.">
+            The next synchronization removes the floors of the current venue and everything placed
+            on them.
           </Banner>
         ) : (
           <Banner tone="note" title="Nothing is removed.">
-            Name, address and marker stay as they are, and so do the floors that are there. Floors
-            of the venue come with the synchronization.
+            Name, address, marker and existing floors do not change. The synchronization adds the
+            floors of the venue.
           </Banner>
         )}
         <StepBar>

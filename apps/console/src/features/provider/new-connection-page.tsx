@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useCompany } from '../../venue/company/company.ts';
-import { heldConnectionQuery } from '../../venue/provider/held-connection.ts';
+import { pendingConnectionQuery } from '../../venue/provider/pending-connection.ts';
 import { ConnectFlow, nothingChosen } from './connect-flow.tsx';
 
 /** /buildings/new/provider */
@@ -11,17 +11,19 @@ export const NewConnectionPage = () => {
   const company = useCompany();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { queryKey } = heldConnectionQuery(company?.id);
-  const held = queryClient.getQueryData(queryKey);
+  const { queryKey } = pendingConnectionQuery(company?.id);
+  const pending = queryClient.getQueryData(queryKey);
   return (
     <>
       <PageHeader
         back={<BackLink to="/buildings/new">Add Building</BackLink>}
         title="Connect provider"
-        note="Take a building, its floors and their layers from your indoor-map provider."
+        note="Import a building, its floors and their layers from your indoor-map provider."
       />
       <ConnectFlow
-        present={held ? { credentials: held.credentials, venueId: held.venue.id } : nothingChosen}
+        present={
+          pending ? { credentials: pending.credentials, venueId: pending.venue.id } : nothingChosen
+        }
         onChosen={async (connection) => {
           queryClient.setQueryData(queryKey, connection);
           await navigate({ to: '/buildings/new/venue' });

@@ -13,7 +13,7 @@ const titles: readonly (readonly [FloorChange['kind'], string])[] = [
   ['remove', 'Floors to remove'],
 ];
 
-/** What a synchronization is going to do, floor by floor. */
+/** What a synchronization will do, floor by floor. */
 export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
   const { plan, existing, delivered, storeys } = comparison;
   const changes = changesOf(plan, existing);
@@ -31,7 +31,7 @@ export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
             <h2 className={classes.kind}>{title}</h2>
             <ul className={classes.list}>
               {rows.map(({ floor, what }, index) => (
-                // Two floors of a venue may have one name, and nothing here is moved.
+                // Floor names may repeat, and the list never changes its order.
                 <li key={index} className={classes.row}>
                   <span className={classes.floor}>{floor}</span>
                   <span className={classes.what}>{what}</span>
@@ -45,13 +45,10 @@ export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
         <p className={classes.what}>The building is going to say {storeysWords(storeys)}.</p>
       )}
       {plan.floors.removed.length > 0 && (
-        <Banner
-          tone="attention"
-          title="Everything that was placed on a removed floor goes with it."
-        />
+        <Banner tone="attention" title="Everything placed on a removed floor is deleted too." />
       )}
       {unusable.length > 0 && (
-        <Banner tone="attention" title="Some of what the provider delivers cannot be shown.">
+        <Banner tone="attention" title="Some of the provider's data cannot be shown.">
           {unusable.map(({ floor, filename, features, reason }) => (
             <div key={`${floor} ${filename}`}>
               {floor}, {filename.replace(/\.geojson$/, '')}: {countOf(features, 'feature')} left

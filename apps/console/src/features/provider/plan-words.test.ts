@@ -37,7 +37,7 @@ const existing = [
   { id: 43, name: 'Attic', jibestream_id: '9', position: 9, layers: [stored(0, 'Units')] },
 ];
 
-test('what is added, changed and removed is told floor by floor', () => {
+test('additions, changes and removals are listed floor by floor', () => {
   const plan = planSync(
     [
       delivered('1', 'Great hall', 'Units', 'Stairs', 'Doors'),

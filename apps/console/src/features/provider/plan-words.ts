@@ -10,7 +10,7 @@ import type { Storeys } from './compare.ts';
 export const countOf = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What a floor has to go through, for a person to read beforehand. */
+/** The planned change of a floor, as shown to the user. */
 export type FloorChange = { kind: 'add' | 'change' | 'remove'; floor: string; what: string };
 
 const layerVerbs = [
@@ -60,7 +60,7 @@ export const storeysWords = ({ floors, basement_floors: basements }: Storeys): s
   return basements === 0 ? above : `${above} and ${countOf(basements, 'basement floor')}`;
 };
 
-/** What was done, in one line: '1 floor added, 2 floors changed'. */
+/** The result in one line: '1 floor added, 2 floors changed'. */
 export const doneWords = ({ floors }: SyncPlan): string => {
   const { added, changed, removed } = floors;
   const counts = [

@@ -7,7 +7,7 @@ import classes from './provider.module.css';
 const names = ['Account', 'Venue', 'Building'] as const;
 export type Step = (typeof names)[number];
 
-/** How far somebody is on the way to a linked building. */
+/** The steps to a linked building. */
 export const Steps = ({ at }: { at: Step }) => (
   <ol className={classes.steps} aria-label="Steps">
     {names.map((name, index) => (
@@ -24,10 +24,10 @@ export const Steps = ({ at }: { at: Step }) => (
   </ol>
 );
 
-/** The buttons under a step, the one that leads on first. */
+/** The buttons under a step, the primary one first. */
 export const StepBar = ({ children }: { children: ReactNode }) => (
   <div className={classes.bar}>{children}</div>
 );
 
-/** What the provider refused. */
+/** Toast for a refusal of the provider. */
 export const providerToast = createFailureToast();

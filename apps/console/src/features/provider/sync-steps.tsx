@@ -15,7 +15,7 @@ import { useSynchronization } from './use-synchronization.ts';
 
 import classes from './provider.module.css';
 
-/** Asks before a synchronization is left behind, which stops it. */
+/** Asks before the page is left, because that stops the synchronization. */
 const StopGuard = ({ running }: { running: boolean }) => {
   const question = useLeaveQuestion(running);
   return (
@@ -27,22 +27,22 @@ const StopGuard = ({ running }: { running: boolean }) => {
       onConfirm={question.leave}
       onCancel={question.stay}
     >
-      The floors are being synchronized, which ends when you leave this page. What has been done
-      stays, and synchronizing again goes on from there.
+      Leaving this page stops the synchronization. Finished changes stay, and the next
+      synchronization continues from there.
     </ConfirmDialog>
   );
 };
 
 type SyncProgressProps = { progress: Progress | null; onCancel: () => void };
 
-/** Which floor is at work, and how much of everything is done. */
+/** The current floor, and the overall progress. */
 const SyncProgress = ({ progress, onCancel }: SyncProgressProps) => {
   const percent = Math.round((progress?.share ?? 0) * 100);
   return (
     <div className={classes.progress}>
       <div className={classes.progressRow}>
         <span className={classes.now} role="status">
-          {progress ? progressWords(progress) : 'Looking at the floors…'}
+          {progress ? progressWords(progress) : 'Loading the floors…'}
         </span>
         <span className="fw-figures">{percent} %</span>
       </div>
@@ -100,7 +100,7 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
           <>
             {isSame && (
               <Banner tone="success" title="Nothing to change">
-                The floors are as the provider has them.
+                The floors match the provider.
               </Banner>
             )}
             <PlanSummary comparison={state.comparison} />
@@ -117,9 +117,9 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
           <>
             <Banner
               tone={state.message === null ? 'note' : 'loss'}
-              title={state.message ?? 'The synchronization was cancelled.'}
+              title={state.message ?? 'The synchronization was canceled.'}
             >
-              What has been done stays. Trying again goes on from there.
+              Finished changes stay. A retry continues from there.
             </Banner>
             <StepBar>
               <Button onClick={run}>Try again</Button>

@@ -43,7 +43,7 @@ export const SynchronizePage = () => {
           </BackLink>
         }
         title="Synchronize Floors"
-        note="Brings the floors and layers here to what the provider has. What was placed on them stays."
+        note="Updates floors and layers from the provider. Everything placed on them stays."
       />
       {content()}
     </>

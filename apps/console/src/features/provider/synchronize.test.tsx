@@ -31,7 +31,7 @@ type Answers = Parameters<typeof stubApi>[0];
 
 const changing = /^\/api\/company\/v1\/(buildings\/1\/floors|floors\/|direct_uploads)/;
 
-/** The page of a building whose server and provider are played in memory. */
+/** The page of a building whose server and provider run in memory. */
 const open = (building = linked, floors: BuildingFloor[] = [], answers: Answers = {}) => {
   const server = stubBuilding(floors);
   const serverFetch = globalThis.fetch;
@@ -58,23 +58,23 @@ const rowsOf = async (title: string): Promise<(string | null)[]> =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Lets the announcement of a layer wait until it is let go. */
+/** Blocks the announcement of a layer until it is released. */
 const holdUpload = () => {
-  const held = { letGo: (): void => undefined, signal: undefined as AbortSignal | undefined };
+  const blocked = { release: (): void => undefined, signal: undefined as AbortSignal | undefined };
   const gone = new Promise<void>((resolve) => {
-    held.letGo = resolve;
+    blocked.release = resolve;
   });
   const before = globalThis.fetch;
   answerBeside(
     (url) => url.endsWith('direct_uploads'),
     async (url, init) => {
-      held.signal = init.signal ?? undefined;
+      blocked.signal = init.signal ?? undefined;
       await gone;
       init.signal?.throwIfAborted();
       return before(url, init);
     },
   );
-  return held;
+  return blocked;
 };
 
 const synchronized = async (opened: Opened): Promise<void> => {
@@ -82,7 +82,7 @@ const synchronized = async (opened: Opened): Promise<void> => {
   await screen.findByText('The floors are synchronized.');
 };
 
-test('[S1.7] [S4.21] what will be added is shown, and only then done', async () => {
+test('[S1.7] [S4.21] added floors are shown before the synchronization starts', async () => {
   const opened = open();
   const { server } = opened;
   expect(await rowsOf('Floors to add')).toEqual(['Level 12 layers', 'Level 21 layer']);
@@ -95,19 +95,19 @@ test('[S1.7] [S4.21] what will be added is shown, and only then done', async () 
   ]);
 });
 
-test('[S4.21] meanwhile floor, layers and progress are shown, and it runs once', async () => {
+test('[S4.21] while it runs, floor, layers and progress are shown, and it runs once', async () => {
   const opened = open();
   const upload = holdUpload();
   await opened.user.dblClick(await screen.findByRole('button', { name: 'Synchronize Floors' }));
   expect(await screen.findByText('Floor 1 of 2 · Level 1 · 2 layers')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Synchronizing floors' })).toHaveValue(0);
-  upload.letGo();
+  upload.release();
   await screen.findByText('The floors are synchronized.');
   const lists = opened.server.requests.filter((request) => request === 'GET buildings/1/floors');
   expect(lists).toHaveLength(2);
 });
 
-test('a venue that has not changed leaves nothing to do', async () => {
+test('an unchanged venue leaves nothing to do', async () => {
   const first = open();
   await synchronized(first);
   const before = first.server.requests.length;
@@ -124,7 +124,7 @@ test('a venue that has not changed leaves nothing to do', async () => {
   ).toEqual([]);
 });
 
-test('what will be changed and removed is shown beforehand', async () => {
+test('changed and removed floors are shown beforehand', async () => {
   const opened = open();
   await synchronized(opened);
   changeVenue(opened.provider);
@@ -138,26 +138,24 @@ test('what will be changed and removed is shown beforehand', async () => {
   ]);
   expect(await rowsOf('Floors to add')).toEqual(['Level 32 layers']);
   expect(await rowsOf('Floors to remove')).toEqual(['Level 21 layer']);
-  expect(
-    screen.getByText('Everything that was placed on a removed floor goes with it.'),
-  ).toBeVisible();
+  expect(screen.getByText('Everything placed on a removed floor is deleted too.')).toBeVisible();
 });
 
-test('cancelled, it keeps what was done and goes on from there', async () => {
+test('a canceled synchronization preserves its results and continues from there', async () => {
   const opened = open();
   const upload = holdUpload();
   await press(opened, 'Synchronize Floors');
   await screen.findByText(/^Floor 1 of 2/);
   await press(opened, 'Cancel');
-  upload.letGo();
-  expect(await screen.findByText('The synchronization was cancelled.')).toBeVisible();
+  upload.release();
+  expect(await screen.findByText('The synchronization was canceled.')).toBeVisible();
   expect(opened.server.state.floors).toEqual([]);
   await press(opened, 'Try again');
   await screen.findByText('The floors are synchronized.');
   expect(opened.server.state.floors).toHaveLength(2);
 });
 
-test('a failure is told as a sentence, and trying again finishes', async () => {
+test('a failure is shown as a sentence, and a retry finishes', async () => {
   const opened = open();
   await screen.findByRole('button', { name: 'Synchronize Floors' });
   // The floors are listed, a layer is announced and sent, and then the server fails.
@@ -169,10 +167,10 @@ test('a failure is told as a sentence, and trying again finishes', async () => {
   expect(opened.server.state.floors).toHaveLength(2);
 });
 
-test('[S8.14] what the provider refuses is told, with a way to the account and another try', async () => {
+test('[S8.14] a refusal of the provider is shown, with a link to the account and a retry', async () => {
   const opened = open({ ...linked, jibestream_client_secret: 'wrong' });
-  const told = await screen.findAllByText('The provider refused the client id or secret.');
-  expect(told.some((element) => element.closest('[role="alert"]'))).toBe(true);
+  const messages = await screen.findAllByText('The provider refused the client id or secret.');
+  expect(messages.some((element) => element.closest('[role="alert"]'))).toBe(true);
   expect(screen.getByRole('link', { name: 'Provider connection' })).toBeVisible();
   expect(opened.server.requests).toEqual([]);
   const asked = opened.provider.requests.length;
@@ -180,7 +178,7 @@ test('[S8.14] what the provider refuses is told, with a way to the account and a
   await waitFor(() => expect(opened.provider.requests.length).toBeGreaterThan(asked));
 });
 
-test('[S5.17] the building says as many floors as its venue has gained', async () => {
+test("[S5.17] the building's number of floors follows its venue", async () => {
   const before = { ...linked, floors: 1, basement_floors: 2 };
   const opened = open(before, [], { 'PATCH buildings/1': { body: { building: linked } } });
   expect(await screen.findByText('The building is going to say 2 floors.')).toBeVisible();
@@ -191,7 +189,7 @@ test('[S5.17] the building says as many floors as its venue has gained', async (
   ]);
 });
 
-test('a building that got another venue meanwhile is not made into the old one', async () => {
+test('a building that was linked to another venue meanwhile is not overwritten', async () => {
   let venue = '10';
   const opened = open(linked, [], {
     'GET buildings/1': () => ({ body: { building: { ...linked, jibestream_id: venue } } }),
@@ -203,7 +201,7 @@ test('a building that got another venue meanwhile is not made into the old one',
   expect(opened.server.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
-test('leaving while it runs asks first, and stops it', async () => {
+test('leaving while it runs asks first and stops it', async () => {
   const opened = open();
   const upload = holdUpload();
   await press(opened, 'Synchronize Floors');
@@ -216,7 +214,7 @@ test('leaving while it runs asks first, and stops it', async () => {
   expect(upload.signal?.aborted).toBe(true);
 });
 
-test('a building without a provider is led to one', async () => {
+test('a building without a provider links to the connection page', async () => {
   open({ ...linked, jibestream_id: null });
   expect(await screen.findByText('This building is not linked to a provider.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect provider' })).toBeVisible();

@@ -10,7 +10,7 @@ import { companyKey, useCompany } from '../../venue/company/company.ts';
 
 type Change = z.input<typeof BuildingInput>;
 
-/** Changes how a building hangs on the provider; the page says what is wrong. */
+/** Changes the link of a building to the provider. The page shows errors. */
 export const useBuildingUpdate = (id: number, onSaved: () => void | Promise<void>) => {
   const queryClient = useQueryClient();
   const company = useCompany();

@@ -16,7 +16,7 @@ import { compareFloors } from './compare.ts';
 import type { Compared, Comparison, Storeys } from './compare.ts';
 import { providerToast } from './steps.tsx';
 
-/** Rejects when the building has got another venue than the one that it was compared with. */
+/** Rejects if the building was linked to another venue after the comparison. */
 const checkVenue = async (
   { id, jibestream_id }: CompanyBuilding,
   signal: AbortSignal,
@@ -26,11 +26,11 @@ const checkVenue = async (
     throw new ApiFailure({
       status: 409,
       statusText: 'Conflict',
-      message: 'The building was connected to another venue meanwhile. Load this page again.',
+      message: 'The building was connected to another venue. Reload this page.',
     });
 };
 
-/** The number of floors of a linked building changes with what its venue has, and only so. */
+/** The number of floors of a linked building follows its venue. */
 const followStoreys = async (
   { id, jibestream_id }: CompanyBuilding,
   storeys: Storeys,
@@ -44,17 +44,17 @@ export type Synchronization =
   | { step: 'unread'; failure: Extract<Compared, { outcome: 'failed' }> }
   | { step: 'compared'; comparison: Comparison }
   | { step: 'running'; progress: SyncProgress | null }
-  /** The sentence of what went wrong; null where somebody cancelled it. */
+  /** The error message; null if the user canceled. */
   | { step: 'stopped'; message: string | null }
   | { step: 'done'; plan: SyncPlan; storeys: Storeys | null };
 
-/** Compares a building with its venue, and then makes its floors equal to those of the venue. */
+/** Compares a building with its venue, and then synchronizes its floors. */
 export const useSynchronization = (building: CompanyBuilding, providerUrl: string) => {
   const queryClient = useQueryClient();
   const company = useCompany();
   const [state, setState] = useState<Synchronization>({ step: 'comparing' });
   const read = useRef<Comparison | null>(null);
-  /** What is going on, and can be given up. */
+  /** The running operation, for canceling it. */
   const work = useRef<AbortController | null>(null);
   const isRunning = useRef(false);
   const port = apiPort(building.id);
@@ -77,7 +77,7 @@ export const useSynchronization = (building: CompanyBuilding, providerUrl: strin
     }
   };
 
-  // Who leaves the page ends what is going on; what was done by then stays done.
+  // Leaving the page aborts the operation; finished steps stay.
   const begin = useEffectEvent(() => void readBoth());
   useEffect(() => {
     begin();

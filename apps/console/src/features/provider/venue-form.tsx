@@ -5,8 +5,8 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { toConnection } from '../../venue/provider/held-connection.ts';
-import type { Connection } from '../../venue/provider/held-connection.ts';
+import { toConnection } from '../../venue/provider/pending-connection.ts';
+import type { Connection } from '../../venue/provider/pending-connection.ts';
 import type { Account } from './credentials-form.tsx';
 import { providerToast, StepBar } from './steps.tsx';
 
@@ -14,13 +14,13 @@ const Fields = z.object({ venueId: NewBuildingInput.shape.name });
 
 type Props = {
   account: Account;
-  /** The venue that is chosen already; '' for none. */
+  /** The current venue; '' for none. */
   present: string;
   onBack: () => void;
   onChosen: (connection: Connection) => void | Promise<void>;
 };
 
-/** One of the venues of the account, which is read at once. */
+/** Chooses one of the account's venues and loads it. */
 export const VenueForm = ({ account, present, onBack, onChosen }: Props) => {
   const { credentials, provider, venues } = account;
   const known = venues.some(({ id }) => id === present);
@@ -46,7 +46,7 @@ export const VenueForm = ({ account, present, onBack, onChosen }: Props) => {
         data={venues.map(({ id, name }) => ({ value: id, label: name || `Venue ${id}` }))}
         searchable
         limit={100}
-        // Within the page, so that the list belongs to it for those who hear it.
+        // Rendered inside the page, so that screen readers associate the list with the field.
         comboboxProps={{ withinPortal: false }}
         nothingFoundMessage="No venue has this name."
       />

@@ -16,11 +16,11 @@ const shareOf = ({ delivered, opened }: ShownEngagement): string =>
 type Props = {
   spot: Spot;
   range: Range;
-  /** What its export is called. */
+  /** The file name of the export. */
   file: string;
 };
 
-/** How often engagements of the building were shown, and looked at. */
+/** How often the engagements of the building were delivered and opened. */
 export const EngagementsSection = ({ spot, range, file }: Props) => (
   <Section
     title="Engagements"

@@ -7,7 +7,7 @@ const range = {
   to: Date.parse('2026-11-15T13:30:00Z') / 1000,
 };
 
-test('files are called after their place and time, by the clocks of the building', () => {
+test('file names contain the place and the time in the time zone of the building', () => {
   const shown = { building: 'Harbour Mall', floor: '-1', range, timeZone: 'Asia/Riyadh' };
   const { visitors, ...names } = fileNames(shown);
   expect(names).toEqual({
@@ -20,7 +20,7 @@ test('files are called after their place and time, by the clocks of the building
   );
 });
 
-test('names of any script stay, what a file system minds does not', () => {
+test('names retain letters of any script and lose characters that file systems reject', () => {
   const shown = { building: '../Größe: "A/B"', floor: 'الطابق', range, timeZone: 'UTC' };
   expect(fileNames(shown).heatmap).toMatch(/^heatmap_größe-a-b_الطابق_2026-/);
 });

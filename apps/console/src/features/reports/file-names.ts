@@ -4,7 +4,7 @@ import type { Range } from './range.ts';
 
 type Shown = { building: string; floor: string; range: Range; timeZone: string };
 
-/** In every script, but with nothing that a file system takes for something else. */
+/** Retains letters of every script and replaces characters that file systems reject. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
@@ -13,7 +13,7 @@ const plain = (name: string): string =>
     .replaceAll(' ', '-')
     .slice(0, 60);
 
-/** What the files of a report are called: of which place they are, and of which time by its clocks. */
+/** The file names of the exports of a report: place and time, in the time zone of the building. */
 export const fileNames = ({ building, floor, range, timeZone }: Shown) => {
   const at = (seconds: number): string => {
     const { day, time } = wallTimeAt(seconds * 1000, timeZone);
@@ -24,7 +24,7 @@ export const fileNames = ({ building, floor, range, timeZone }: Shown) => {
   const storey = `${place}_${plain(floor)}`;
   return {
     heatmap: `heatmap_${storey}_${time}.csv`,
-    /** Of this week and the last one, whatever the range is. */
+    /** This export always covers this week and last week, regardless of the range. */
     visitors: (now: number) => `visitors_${storey}_${wallTimeAt(now, timeZone).day}.csv`,
     pois: `busiest-pois_${storey}_${time}.csv`,
     engagements: `engagements_${place}_${time}.csv`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { durationWords, partReference, referenceOf, valueWords } from './heat-scale.ts';
+import { formatDuration, partReference, referenceOf, formatValue } from './heat-scale.ts';
 
 const cell = (count: number, duration: number) => ({
   type: 'Feature' as const,
@@ -8,7 +8,7 @@ const cell = (count: number, duration: number) => ({
   properties: { count, duration },
 });
 
-test('one door that everybody passes does not pale the rest', () => {
+test('one very busy cell does not make all other cells look empty', () => {
   const cells = [
     ...Array.from({ length: 99 }, (_, index) => cell(index % 10, 60)),
     cell(5000, 90_000),
@@ -17,13 +17,13 @@ test('one door that everybody passes does not pale the rest', () => {
   expect(referenceOf(cells, 'dwell')).toBe(60);
 });
 
-test('where next to nothing happened, nothing looks as if it were much', () => {
+test('a floor with very few visits does not look busy', () => {
   expect(referenceOf([], 'visits')).toBe(1);
   expect(referenceOf([cell(1, 2)], 'dwell')).toBe(10);
   expect(partReference(20, 168, 'visits')).toBe(1);
 });
 
-test('the parts of a range share one scale', () => {
+test('all parts of a range use the same scale', () => {
   expect(partReference(840, 168, 'visits')).toBe(20);
   expect(partReference(840, 2, 'visits')).toBe(840);
 });
@@ -34,9 +34,9 @@ test.each([
   [3600, '1 h'],
   [12_000, '3 h 20 min'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(durationWords(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });
 
-test('one visit is one visit', () => {
-  expect([valueWords(1, 'visits'), valueWords(1.6, 'visits')]).toEqual(['1 visit', '2 visits']);
+test('a single visit is formatted in the singular', () => {
+  expect([formatValue(1, 'visits'), formatValue(1.6, 'visits')]).toEqual(['1 visit', '2 visits']);
 });

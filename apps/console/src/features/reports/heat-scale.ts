@@ -12,7 +12,7 @@ export const propertyOf: Readonly<Record<Weight, 'count' | 'duration'>> = {
   dwell: 'duration',
 };
 
-/** From nothing to the most. They differ in lightness too, for those who see few colours. */
+/** From least to most. The colours also differ in lightness, for colour-blind users. */
 export const heatColors: readonly (readonly [share: number, color: string])[] = [
   [0, 'rgba(58, 36, 130, 0)'],
   [0.12, 'rgba(72, 45, 160, 0.5)'],
@@ -21,13 +21,16 @@ export const heatColors: readonly (readonly [share: number, color: string])[] = 
   [1, 'rgba(253, 224, 96, 0.95)'],
 ];
 
-/** What shines through where it is cool: floors are drawn light, also where the console is dark. */
+/** The background under cool cells. Floors are drawn light, also in the dark theme. */
 export const heatGround = layerStyles.corridors.fill ?? '#ffffff';
 
-/** Below that a cell is not warm, however quiet the rest is: one visit, ten seconds. */
+/** The smallest reference, one visit or ten seconds: cells of a quiet floor must not look busy. */
 const least: Readonly<Record<Weight, number>> = { visits: 1, dwell: 10 };
 
-/** What counts as the most: nearly all cells have less, so that one door does not pale the rest. */
+/**
+ * The value drawn as the maximum. It is a high percentile, so that one busy door does not make the
+ * rest look empty.
+ */
 export const referenceOf = (cells: readonly HeatCell[], weight: Weight): number => {
   const values = cells
     .map(({ properties }) => properties[propertyOf[weight]])
@@ -35,15 +38,15 @@ export const referenceOf = (cells: readonly HeatCell[], weight: Weight): number 
   return Math.max(least[weight], values[Math.floor(values.length * 0.97)] ?? 0);
 };
 
-/** Busy hours have a few times more than the average one. */
+/** Busy hours have a multiple of the average hour. */
 const rush = 4;
 
-/** The same for each part of a range, so that quiet ones look quiet. */
+/** The same reference for every part of a range, so that quiet parts look quiet. */
 export const partReference = (whole: number, parts: number, weight: Weight): number =>
   Math.max(least[weight], parts > rush ? (whole / parts) * rush : whole);
 
 /** 45 s, 12 min, 3 h 20 min */
-export const durationWords = (seconds: number): string => {
+export const formatDuration = (seconds: number): string => {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
@@ -51,7 +54,7 @@ export const durationWords = (seconds: number): string => {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
 };
 
-export const valueWords = (value: number, weight: Weight): string => {
-  if (weight === 'dwell') return durationWords(value);
+export const formatValue = (value: number, weight: Weight): string => {
+  if (weight === 'dwell') return formatDuration(value);
   return `${Math.round(value)} ${Math.round(value) === 1 ? 'visit' : 'visits'}`;
 };

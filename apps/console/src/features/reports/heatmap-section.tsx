@@ -10,7 +10,7 @@ import { weightNames, weights } from './heat-scale.ts';
 import { paramsOf, queryOf } from './queries.ts';
 import type { Spot } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
-import { pickerWords } from './range.ts';
+import { formatPickerTime } from './range.ts';
 import { SectionHead } from './section.tsx';
 import type { HeatShown } from './use-heat.ts';
 import type { ReportAddress } from './use-report-address.ts';
@@ -19,10 +19,9 @@ import classes from './reports.module.css';
 
 type PlaybackProps = { heat: HeatShown; timeZone: string };
 
-/** The range hour by hour. */
 const Playback = ({ heat, timeZone }: PlaybackProps) => {
   const { at, part, parts, playing, show } = heat;
-  const words = part ? pickerWords(part.from, timeZone) : 'The whole time';
+  const words = part ? formatPickerTime(part.from, timeZone) : 'The whole range';
   return (
     <div role="group" aria-label="Hour by hour" className={classes.play}>
       <div className={classes.playRow}>
@@ -33,7 +32,7 @@ const Playback = ({ heat, timeZone }: PlaybackProps) => {
         />
         <Slider
           className={classes.time}
-          thumbLabel="Hour that is shown"
+          thumbLabel="Hour shown"
           thumbProps={{ 'aria-valuetext': words }}
           min={0}
           max={Math.max(1, parts.length - 1)}
@@ -62,11 +61,11 @@ type Props = {
   heat: HeatShown;
   timeZone: string;
   isOwnTimeZone: boolean;
-  /** What its export is called. */
+  /** The file name of the export. */
   file: string;
 };
 
-/** What the map shows: of which time, weighed by what, and hour by hour. */
+/** Chooses what the heatmap shows: the range, the weight and, during playback, the hour. */
 export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, file }: Props) => {
   const { range, isDefault, weight, setRange, setWeight } = address;
   const save = () =>
@@ -79,7 +78,7 @@ export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, f
     <section aria-label="Heatmap" className={classes.section}>
       <SectionHead title="Heatmap" save={save} />
       {address.isLive ? (
-        <p className={classes.note}>The map shows visitors as they are now, of no range.</p>
+        <p className={classes.note}>The map shows live visitors. The range does not apply.</p>
       ) : (
         <>
           <RangeFields

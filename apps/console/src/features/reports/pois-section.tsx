@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
-import { durationWords } from './heat-scale.ts';
+import { formatDuration } from './heat-scale.ts';
 import { paramsOf, poiVisitsQuery, queryOf } from './queries.ts';
 import type { Spot, VisitedPoi } from './queries.ts';
 import { lengthOf } from './range.ts';
@@ -20,7 +20,7 @@ const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
   const [all, setAll] = useState(false);
   const visited = pois.filter(({ visits }) => visits > 0);
   if (visited.length === 0)
-    return <p className={classes.note}>Nobody visited a POI of this floor in this time.</p>;
+    return <p className={classes.note}>No POI of this floor was visited in this range.</p>;
   return (
     <>
       <table className={classes.table}>
@@ -36,7 +36,7 @@ const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
             <tr key={id}>
               <th scope="row">{title}</th>
               <td>{visits}</td>
-              <td>{durationWords(duration / visits)}</td>
+              <td>{formatDuration(duration / visits)}</td>
             </tr>
           ))}
         </tbody>
@@ -53,11 +53,11 @@ const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
 type Props = {
   spot: Spot;
   range: Range;
-  /** What its export is called. */
+  /** The file name of the export. */
   file: string;
 };
 
-/** Which places of a floor draw people, and for how long. */
+/** The most visited POIs of a floor, with the average stay. */
 export const PoisSection = ({ spot, range, file }: Props) => {
   const isTooLong = lengthOf(range) > longestPoiRange;
   const query = useQuery({

@@ -12,20 +12,23 @@ export type HeatCell = z.output<typeof Heatmap>['features'][number];
 export type VisitedPoi = z.output<typeof PoiVisits>;
 export type ShownEngagement = z.output<typeof EngagementResult>;
 
-/** The floor that is looked at. */
+/** The floor of the report. */
 export type Spot = { companyId: number | undefined; buildingId: number; floorId: number };
 
 const minute = 60_000;
 
 export const paramsOf = ({ buildingId, floorId }: Spot) => ({ id: buildingId, floorId });
-/** Numbers in an address are text. */
+/** Query parameters are strings. */
 export const queryOf = ({ from, to }: Range) => ({ from_date: String(from), to_date: String(to) });
 
 export const keyOf = ({ companyId, buildingId, floorId }: Spot) =>
   [...companyKey(companyId), 'building', buildingId, 'floor', floorId, 'reports'] as const;
 
-/** What was shown before, while another time of the same place is loaded; never that of another place. */
-export const keepOf =
+/**
+ * Shows the previous data of the same floor while another range loads, and never that of another
+ * floor.
+ */
+export const previousDataOf =
   (start: readonly unknown[]) =>
   <Data>(
     before: Data | undefined,
@@ -61,17 +64,16 @@ export const poiVisitsQuery = (spot: Spot, range: Range) =>
     },
     enabled: spot.companyId !== undefined,
     staleTime: minute,
-    placeholderData: keepOf(keyOf(spot)),
+    placeholderData: previousDataOf(keyOf(spot)),
   });
 
-/** Where the POIs of the floor are, and what they are called. */
 export const poisQuery = (spot: Spot, needed: boolean) =>
   queryOptions({
     queryKey: [...keyOf(spot), 'pois'] as const,
     queryFn: ({ signal }) => loadPois(spot, signal),
     enabled: needed && spot.companyId !== undefined,
     staleTime: minute,
-    // The map is of use without them.
+    // The map works without POI names, so no toast.
     meta: { silent: true },
   });
 
@@ -85,7 +87,7 @@ export const engagementResultsQuery = ({ companyId, buildingId }: Spot, range: R
     },
     enabled: companyId !== undefined,
     staleTime: minute,
-    placeholderData: keepOf(key),
+    placeholderData: previousDataOf(key),
   });
 };
 

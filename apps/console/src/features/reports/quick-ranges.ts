@@ -5,7 +5,7 @@ import type { Range } from './range.ts';
 
 type QuickRange = { name: string; rangeAt: (now: number, timeZone: string) => Range };
 
-/** Whole days at the building, from so many days before today on. */
+/** Whole days in the time zone of the building, starting `days` before today. */
 const daysBack =
   (days: number, length: number): QuickRange['rangeAt'] =>
   (now, timeZone) => {
@@ -24,7 +24,7 @@ const lastWeek: QuickRange['rangeAt'] = (now, timeZone) => {
   };
 };
 
-/** Ranges that are asked for often. The last 7 days are what is shown without a choice. */
+/** The last 7 days are the default, so they are not listed. */
 export const quickRanges: readonly QuickRange[] = [
   { name: 'Today', rangeAt: daysBack(0, 1) },
   { name: 'Yesterday', rangeAt: daysBack(1, 1) },

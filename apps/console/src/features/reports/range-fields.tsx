@@ -13,7 +13,7 @@ type Props = {
   range: Range;
   isDefault: boolean;
   timeZone: string;
-  /** As long as that of the building is not known. */
+  /** True while the time zone of the building is unknown. */
   isOwnTimeZone: boolean;
   /** Null for the last 7 days. */
   onChange: (range: Range | null) => void;
@@ -37,10 +37,13 @@ const times = {
   amPmInputLabel: 'AM or PM',
 } as const;
 
-/** From when to when, by the clocks of the building. What makes no range stays in the fields. */
+/**
+ * Start and end, in the time zone of the building. An invalid range stays in the fields and is not
+ * applied.
+ */
 export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChange }: Props) => {
   const id = useId();
-  // While somebody picks, the last 7 days do not move on in the fields.
+  // While a picker is open, the fields must not follow the moving last 7 days.
   const [draft, setDraft] = useState<Range | null>(null);
   const shown = draft ?? range;
   const problem = rangeProblem(shown);
@@ -63,7 +66,7 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
       ariaLabels={labels}
       submitButtonProps={{ 'aria-label': `Close ${label}` }}
       id={`${id}-${end}`}
-      // Its dialog is named after the field.
+      // Mantine names the dialog after the field.
       popoverProps={{ id: `${id}-${end}`, onOpen: () => setDraft(shown) }}
       onDropdownClose={() => setDraft(problem === null ? null : shown)}
     />

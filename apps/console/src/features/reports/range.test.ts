@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { fromPicker, lastDays, partsOf, pickerWords, rangeProblem, toPicker } from './range.ts';
+import {
+  fromPicker,
+  lastDays,
+  partsOf,
+  formatPickerTime,
+  rangeProblem,
+  toPicker,
+} from './range.ts';
 
 const at = (text: string): number => Date.parse(text) / 1000;
 
@@ -11,14 +18,14 @@ test('[S9.17] the default range is the last 7 days, up to this minute', () => {
   });
 });
 
-test('[S5.4] times of reports are told as MM/dd/yyyy h:mm aa, by the clocks of the building', () => {
+test('[S5.4] report times are formatted as MM/dd/yyyy h:mm aa in the time zone of the building', () => {
   const zone = 'Asia/Riyadh';
-  expect(pickerWords(at('2026-11-15T11:30:00Z'), zone)).toBe('11/15/2026 2:30 PM');
-  expect(pickerWords(at('2026-01-04T21:05:00Z'), zone)).toBe('01/05/2026 12:05 AM');
-  expect(pickerWords(at('2026-01-05T09:00:00Z'), zone)).toBe('01/05/2026 12:00 PM');
+  expect(formatPickerTime(at('2026-11-15T11:30:00Z'), zone)).toBe('11/15/2026 2:30 PM');
+  expect(formatPickerTime(at('2026-01-04T21:05:00Z'), zone)).toBe('01/05/2026 12:05 AM');
+  expect(formatPickerTime(at('2026-01-05T09:00:00Z'), zone)).toBe('01/05/2026 12:00 PM');
 });
 
-test('what is picked is the moment at which the clocks of the building show it', () => {
+test('a picked time is read in the time zone of the building', () => {
   for (const text of ['2026-11-15 14:30:00', '2026-07-01 00:00:00', '2026-03-29 12:00:00']) {
     const seconds = fromPicker(text, 'Europe/Berlin');
     expect(seconds === undefined ? null : toPicker(seconds, 'Europe/Berlin')).toBe(text);
@@ -26,13 +33,13 @@ test('what is picked is the moment at which the clocks of the building show it',
   expect(fromPicker('soon', 'UTC')).toBeUndefined();
 });
 
-test('a range has an end after its start, and is not too long', () => {
+test('a range must end after its start and must not be too long', () => {
   expect(rangeProblem({ from: 60, to: 60 })).toBe('The end has to be after the start.');
   expect(rangeProblem({ from: 0, to: 401 * 86_400 })).toBe('Choose at most 400 days.');
   expect(rangeProblem({ from: 0, to: 400 * 86_400 })).toBeNull();
 });
 
-test('the hours of a range begin on the hour, and leave nothing out', () => {
+test('the hours of a range start on the hour and cover all of it', () => {
   const range = { from: at('2026-11-15T10:20:00Z'), to: at('2026-11-15T12:40:00Z') };
   expect(partsOf(range, 'UTC')).toEqual([
     { from: range.from, to: at('2026-11-15T11:00:00Z') },
@@ -53,9 +60,11 @@ test.each([
 });
 
 const startsOf = (from: string, to: string, timeZone: string): string[] =>
-  partsOf({ from: at(from), to: at(to) }, timeZone).map((part) => pickerWords(part.from, timeZone));
+  partsOf({ from: at(from), to: at(to) }, timeZone).map((part) =>
+    formatPickerTime(part.from, timeZone),
+  );
 
-test('hours begin on the hour where clocks are half an hour off', () => {
+test('hours start on the hour in time zones with a half-hour offset', () => {
   expect(startsOf('2026-11-15T10:20:00Z', '2026-11-15T12:40:00Z', 'Asia/Kolkata')).toEqual([
     '11/15/2026 3:50 PM',
     '11/15/2026 4:00 PM',
@@ -64,7 +73,7 @@ test('hours begin on the hour where clocks are half an hour off', () => {
   ]);
 });
 
-test('days begin at midnight by the clocks of the building, also where clocks are turned', () => {
+test('days start at midnight in the time zone of the building, also when daylight saving changes', () => {
   const starts = startsOf('2026-10-20T13:00:00Z', '2026-12-01T00:00:00Z', 'Europe/Berlin');
   expect(starts).toHaveLength(43);
   expect(starts[0]).toBe('10/20/2026 3:00 PM');
@@ -80,7 +89,7 @@ test.each([
   expect(parts.filter((part) => part.to - part.from !== 3600)).toEqual([]);
 });
 
-test('three hours are those of the clock before and after it is turned', () => {
+test('three-hour parts follow the local clock before and after a daylight saving change', () => {
   const starts = startsOf('2026-10-17T22:00:00Z', '2026-10-31T23:00:00Z', 'Europe/Berlin');
   const shown = starts.map((words) => words.split(' ').slice(1).join(' '));
   const everyDay = ['12:00 AM', '3:00 AM', '6:00 AM', '9:00 AM', '12:00 PM', '3:00 PM'];

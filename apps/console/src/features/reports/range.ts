@@ -1,13 +1,13 @@
 import { addDays, startOfDay } from '@floorwright/domain/positions';
 import { momentOf, wallTimeAt } from '@floorwright/domain/time';
 
-/** From the first second up to, but not including, the last one, in seconds since 1970. */
+/** Half-open, in seconds since 1970: `from` is included, `to` is not. */
 export type Range = { from: number; to: number };
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** As long as nobody chose anything else. */
+/** The default range: the last 7 days. */
 export const lastDays = (now: number): Range => {
   const to = Math.ceil(now / 60_000) * 60;
   return { from: to - 7 * day, to };
@@ -17,19 +17,24 @@ const longestRange = 400 * day;
 
 export const lengthOf = ({ from, to }: Range): number => to - from;
 
-/** Why nothing can be asked about a range, if so. */
+/** Why a range cannot be requested; null if it can. */
 export const rangeProblem = (range: Range): string | null => {
   if (lengthOf(range) <= 0) return 'The end has to be after the start.';
   return lengthOf(range) > longestRange ? `Choose at most ${longestRange / day} days.` : null;
 };
 
-/** The hours of each part when a range is played: more than one where that would take too long to watch. */
+/**
+ * The length of each part during playback. Long ranges have longer parts, so that playback stays
+ * short.
+ */
 const partHours = (range: Range): number => {
   if (lengthOf(range) <= 8 * day) return 1;
   return lengthOf(range) <= 31 * day ? 3 : 24;
 };
 
-/** When the parts of a day begin. Where clocks are turned, a day has an hour more or less. */
+/**
+ * The start times of the parts of a day. A day with a daylight saving change has 23 or 25 hours.
+ */
 const startsOn = (date: string, hours: number, timeZone: string): number[] => {
   const start = startOfDay(timeZone, date) / 1000;
   const end = startOfDay(timeZone, addDays(date, 1)) / 1000;
@@ -43,8 +48,8 @@ const startsOn = (date: string, hours: number, timeZone: string): number[] => {
 };
 
 /**
- * The parts of a range in their order. They begin on the hour by the clocks of the building, or with its
- * days, the first one where the range begins.
+ * The parts of a range in order. Each starts on the hour or at midnight, in the time zone of the
+ * building; the first starts with the range.
  */
 export const partsOf = (range: Range, timeZone: string): Range[] => {
   const hours = partHours(range);
@@ -60,13 +65,13 @@ export const partsOf = (range: Range, timeZone: string): Range[] => {
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? range.to }));
 };
 
-/** As the pickers take it: 2026-11-15 14:30:00, by the clocks of the building. */
+/** The format of the pickers, such as 2026-11-15 14:30:00, in the time zone of the building. */
 export const toPicker = (seconds: number, timeZone: string): string => {
   const { day: date, time } = wallTimeAt(seconds * 1000, timeZone);
   return `${date} ${time}:00`;
 };
 
-/** Undefined for what is no time. */
+/** Undefined if the text is not a time. */
 export const fromPicker = (text: string, timeZone: string): number | undefined => {
   const [date = '', time = ''] = text.split(' ');
   const moment = momentOf({ day: date, time: time.slice(0, 5) }, timeZone);
@@ -78,8 +83,8 @@ const twelve = (time: string): string => {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 };
 
-/** 11/15/2026 2:30 PM, by the clocks of the building. */
-export const pickerWords = (seconds: number, timeZone: string): string => {
+/** 11/15/2026 2:30 PM, in the time zone of the building. */
+export const formatPickerTime = (seconds: number, timeZone: string): string => {
   const { day: date, time } = wallTimeAt(seconds * 1000, timeZone);
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   return `${month}/${dayOfMonth}/${year} ${twelve(time)}`;

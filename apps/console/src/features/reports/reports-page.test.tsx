@@ -19,10 +19,10 @@ import { mapMeasures } from '../../venue/map/constants.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
-// What a visit loads is loaded before the first test, which would else wait for it.
+// Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('./reports-page.tsx'), 60_000);
 
-// Only the date stands still: waiting still works.
+// Only the date is fixed; timers still run.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
@@ -54,7 +54,7 @@ test('[S9.5] the map of reports looks from zoom 16.3, and from 18 when it is zoo
       features: [{ properties: { title: 'Bakery' } }],
     }),
   );
-  // What is drawn anew does not cover them.
+  // Layers added later stay below the names.
   await user.click(screen.getByRole('button', { name: 'Live' }));
   await user.click(screen.getByRole('button', { name: 'Heatmap' }));
   const overFloor = () =>
@@ -82,7 +82,7 @@ test('[S3.22] [S9.17] the chart has Mon to Sun of this week and the last one', a
     expect(visitors.getByText(day)).toBeInTheDocument();
 });
 
-test('a day of the chart tells its numbers when it is pointed at or reached by keys', async () => {
+test('a day of the chart shows its numbers on hover and on keyboard focus', async () => {
   const { user } = openReport();
   const visitors = await section('Number of Visitors');
   const tuesday = 'Tuesday: 6 this week, 12 last week';
@@ -95,7 +95,7 @@ test('a day of the chart tells its numbers when it is pointed at or reached by k
   expect(visitors.getByText('Wednesday: 7 this week, 13 last week')).toBeVisible();
 });
 
-test('POIs that somebody visited are listed with visits and stay, engagements with results', async () => {
+test('visited POIs are listed with visits and stay, engagements with results', async () => {
   openReport();
   const pois = await section('Busiest POIs');
   expect(await pois.findByRole('row', { name: 'Bakery 30 2 min' })).toBeVisible();
@@ -104,7 +104,7 @@ test('POIs that somebody visited are listed with visits and stay, engagements wi
   expect(await engagements.findByRole('row', { name: 'Two for one 40 10 25 %' })).toBeVisible();
 });
 
-test('nothing of another floor is shown while one is loaded', async () => {
+test('data of the previous floor is not shown while another floor loads', async () => {
   const hour = `from_date=${from}&to_date=${from + 3600}`;
   const never = () => new Promise<never>(() => undefined);
   const { api, user } = openReport(`${reportPath}?hour=${from}`, {
@@ -123,7 +123,7 @@ test('nothing of another floor is shown while one is loaded', async () => {
   expect((await section('Busiest POIs')).queryByText('Bakery')).toBeNull();
 });
 
-test('an hour of the range is shown alone, and the whole of it again', async () => {
+test('a single hour can be shown, and then the whole range again', async () => {
   const hour = `from_date=${from}&to_date=${from + 3600}`;
   const next = `from_date=${from + 3600}&to_date=${from + 7200}`;
   const { user, router } = openReport(reportPath, {
@@ -138,7 +138,7 @@ test('an hour of the range is shown alone, and the whole of it again', async () 
   expect(router.state.location.href).toBe(reportPath);
 });
 
-test('where nobody was, the map says so; what cannot be loaded can be tried again', async () => {
+test('the map reports an empty floor, and a failed load can be retried', async () => {
   let tries = 0;
   const { user } = openReport(reportPath, {
     [`GET buildings/5/floors/31/heatmap?${recent}`]: heat(),
@@ -149,15 +149,15 @@ test('where nobody was, the map says so; what cannot be loaded can be tried agai
         : { body: { poi_visits: [] } };
     },
   });
-  expect(await screen.findByText('Nobody was seen on this floor in this time.')).toBeVisible();
+  expect(await screen.findByText('No visitors on this floor in this range.')).toBeVisible();
   expect(screen.queryByRole('figure', { name: 'Legend' })).toBeNull();
   const pois = await section('Busiest POIs');
   expect(await pois.findByRole('alert')).toHaveTextContent('Not now.');
   await user.click(pois.getByRole('button', { name: 'Try again' }));
-  expect(await pois.findByText('Nobody visited a POI of this floor in this time.')).toBeVisible();
+  expect(await pois.findByText('No POI of this floor was visited in this range.')).toBeVisible();
 });
 
-test('[S8.1] a report that is refused is told by a toast as well', async () => {
+test('[S8.1] a refused report also shows a toast', async () => {
   openReport(reportPath, {
     [`GET buildings/5/floors/31/poi_visits?${recent}`]: {
       status: 403,
@@ -169,7 +169,7 @@ test('[S8.1] a report that is refused is told by a toast as well', async () => {
   expect(await screen.findByText('Not now.')).toBeVisible();
 });
 
-test('live, the map shows who is there now, asked for where it cannot be streamed', async () => {
+test('the live map shows current visitors, by polling if the stream fails', async () => {
   const { user } = openReport(reportPath, {
     'GET buildings/5/floors/31/live/events': { status: 429, body: refusal('Too many.') },
     'GET buildings/5/floors/31/live': {
@@ -186,7 +186,7 @@ test('live, the map shows who is there now, asked for where it cannot be streame
   await user.click(await screen.findByRole('button', { name: 'Live' }));
   expect(
     await screen.findByText(
-      '3 visitors on this floor now, 2 of them shown, asked every few seconds',
+      '3 visitors on this floor now, 2 of them shown, updated every few seconds',
     ),
   ).toBeVisible();
   const dots = shownMap().getSource('over-floor-visitors')?.data;
@@ -194,7 +194,7 @@ test('live, the map shows who is there now, asked for where it cannot be streame
   expect(heatSource()).toBeUndefined();
 });
 
-test('each part of a report is exported as CSV', async () => {
+test('each section of a report can be exported as CSV', async () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn<() => void>() }),

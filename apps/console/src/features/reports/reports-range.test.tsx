@@ -17,22 +17,22 @@ import type { StubAnswer } from '../../testing/stub-api.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 
-// What a visit loads is loaded before the first test, which would else wait for it.
+// Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('./reports-page.tsx'), 60_000);
 
-// Only the date stands still: waiting still works.
+// Only the date is fixed; timers still run.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
 
-test('[S5.4] the pickers show MM/dd/yyyy h:mm aa, by the clocks of the building', async () => {
+test('[S5.4] the pickers show MM/dd/yyyy h:mm aa, in the time zone of the building', async () => {
   openReport();
   await screen.findByText('Times in Asia/Riyadh');
   expect(screen.getByLabelText('From')).toHaveTextContent('11/08/2026 4:00 PM');
   expect(screen.getByLabelText('To')).toHaveTextContent('11/15/2026 4:00 PM');
 });
 
-test('the last 7 days move on while the page stays open, once what they show is loaded', async () => {
+test('the last 7 days advance while the page is open, after the new data is loaded', async () => {
   const later = to + 6 * 60;
   const moved = `from_date=${later - 7 * 86_400}&to_date=${later}`;
   let answer: (answer: StubAnswer) => void = () => undefined;
@@ -65,7 +65,7 @@ test('the last 7 days move on while the page stays open, once what they show is 
   expect(pois.queryByText('Bakery')).toBeNull();
 });
 
-test('the range, the weight and the floor stand in the address', async () => {
+test('the range, the weight and the floor are in the URL', async () => {
   const chosen = `from_date=${from + 86_400}&to_date=${to}`;
   const { api, user, router } = openReport(
     `${reportPath}?from=${from + 86_400}&to=${to}&weight=dwell`,
@@ -88,14 +88,14 @@ test('the range, the weight and the floor stand in the address', async () => {
 test.each([
   ['one that ends before it begins', to, from],
   ['one that is too long', to - 401 * 86_400, to],
-])('%s is put right in the address: the last 7 days are shown', async (_range, start, end) => {
+])('%s is removed from the URL, and the last 7 days are shown', async (_range, start, end) => {
   const { router } = openReport(`${reportPath}?from=${start}&to=${end}&weight=dwell`);
   await waitFor(() => expect(router.state.location.href).toBe(`${reportPath}?weight=dwell`));
   await screen.findByText('Times in Asia/Riyadh');
   expect(screen.getByLabelText('From')).toHaveTextContent('11/08/2026 4:00 PM');
 });
 
-test('more than 31 days are too many for POIs, which is said instead of asked', async () => {
+test('POI visits of more than 31 days are not requested, and the page says so', async () => {
   const start = to - 60 * 86_400;
   const { api } = openReport(`${reportPath}?from=${start}&to=${to}`);
   expect(await screen.findByText('Choose at most 31 days to see them.')).toBeVisible();

@@ -22,8 +22,8 @@ import { VisitorDots } from './maplibre/visitor-dots.tsx';
 import { PoisSection } from './pois-section.tsx';
 import { statsQuery } from './queries.ts';
 import { useHeat } from './use-heat.ts';
-import { useMovingOn } from './use-moving-on.ts';
 import type { ReportAddress } from './use-report-address.ts';
+import { useRollingRange } from './use-rolling-range.ts';
 import { VisitorsSection } from './visitors-section.tsx';
 
 import classes from './reports.module.css';
@@ -35,20 +35,20 @@ type Props = {
   address: ReportAddress;
 };
 
-/** Until the building has told its own. */
+/** The fallback until the time zone of the building is loaded. */
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Where visitors of a floor were, how many came, and what they saw. */
+/** The report of a floor: heatmap, visitors, POIs and engagements. */
 export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const spot = { companyId: useCompany()?.id, buildingId: building.id, floorId: floor.id };
   const { range, weight, isLive, isNear } = address;
-  const theirTimeZone = useQuery(statsQuery(spot)).data?.time_zone;
-  const timeZone = theirTimeZone ?? ownTimeZone();
+  const buildingTimeZone = useQuery(statsQuery(spot)).data?.time_zone;
+  const timeZone = buildingTimeZone ?? ownTimeZone();
   const files = fileNames({ building: building.name, floor: floor.name, range, timeZone });
   const heat = useHeat(spot, address, timeZone);
   const live = useLive(spot, isLive);
-  useMovingOn(spot, address);
-  // There it would cover a corner of the floor.
+  useRollingRange(spot, address);
+  // On narrow screens the legend would cover the floor.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const legend = !isLive && heat.hasVisits && <Legend weight={weight} reference={heat.reference} />;
   return (
@@ -90,7 +90,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
           address={address}
           heat={heat}
           timeZone={timeZone}
-          isOwnTimeZone={theirTimeZone === undefined}
+          isOwnTimeZone={buildingTimeZone === undefined}
           file={files.heatmap}
         />
         <VisitorsSection spot={spot} fileAt={files.visitors} />

@@ -12,7 +12,7 @@ import classes from './reports.module.css';
 
 type SectionHeadProps = {
   title: string;
-  /** Has the browser save what the section is about. */
+  /** Downloads the data of the section as a file. */
   save: () => Promise<void>;
 };
 
@@ -37,16 +37,16 @@ export const SectionHead = ({ title, save }: SectionHeadProps) => {
 type Props<Data> = {
   title: string;
   query: UseQueryResult<Data>;
-  /** What the section says when it is failed: 'The visitors could not be loaded.' */
+  /** The error text, such as 'The visitors could not be loaded.' */
   failure: string;
-  /** How many lines it takes up until it is there. */
+  /** The number of skeleton lines while the data loads. */
   lines: number;
-  /** Has the browser save it all. */
+  /** Downloads all data of the section as a file. */
   save: () => Promise<void>;
   children: (data: Data) => ReactNode;
 };
 
-/** One part of a report: its title, its file, and what is known; or that nothing came. */
+/** One section of a report: title, export button and content, or an error with a retry button. */
 export const Section = <Data,>({ title, query, failure, lines, save, children }: Props<Data>) => (
   <section aria-label={title} className={classes.section}>
     <SectionHead title={title} save={save} />

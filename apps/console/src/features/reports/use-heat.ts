@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { partReference, referenceOf } from './heat-scale.ts';
-import { heatmapQuery, keepOf, keyOf } from './queries.ts';
+import { heatmapQuery, previousDataOf, keyOf } from './queries.ts';
 import type { Spot } from './queries.ts';
 import { partsOf } from './range.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
-/** How long a part is looked at, in milliseconds. */
+/** How long playback shows each part, in milliseconds. */
 const beat = 450;
 
-/** What the map shows of a range: all of it, or one part after the other. */
+/** The heatmap of a range: the whole of it, or one part at a time during playback. */
 export const useHeat = (
   spot: Spot,
   { range, hour, weight, setHour }: ReportAddress,
@@ -28,7 +28,7 @@ export const useHeat = (
   const whole = useQuery(heatmapQuery(spot, range));
   const shown = useQuery({
     ...heatmapQuery(spot, part ?? range),
-    ...(part && { placeholderData: keepOf(keyOf(spot)) }),
+    ...(part && { placeholderData: previousDataOf(keyOf(spot)) }),
   });
   const isEmpty = shown.data?.length === 0;
   const isThere = shown.data !== undefined && !shown.isPlaceholderData;
@@ -40,13 +40,13 @@ export const useHeat = (
   });
   const prepare = useEffectEvent((shownAt: number) => {
     const following = parts[shownAt + 1];
-    // When it cannot be had, it is told when it is looked at.
+    // A failed prefetch is reported when its part is shown.
     if (following) queryClient.query(heatmapQuery(spot, following)).catch(() => undefined);
   });
   useEffect(() => {
     if (!playing || !isThere) return undefined;
     prepare(at);
-    // Nobody watches an empty floor: nights pass at once.
+    // Empty parts, such as nights, are skipped.
     const timer = setTimeout(() => advance(at), isEmpty ? 0 : beat);
     return () => clearTimeout(timer);
   }, [playing, isThere, isEmpty, at]);
@@ -58,11 +58,11 @@ export const useHeat = (
     isLoading: shown.isFetching && !isThere,
     failure: shown.data === undefined ? shown.error : null,
     retry: () => void shown.refetch(),
-    /** What counts as the most. */
+    /** The value drawn as the maximum. */
     reference: part ? partReference(most, parts.length, weight) : most,
     parts,
     part,
-    /** -1 for the whole range. */
+    /** The index of the part; -1 for the whole range. */
     at,
     playing,
     play: (): void => {

@@ -14,7 +14,7 @@ type Change = {
   live?: true | undefined;
 };
 
-/** What a report shows, all of which stands in its address. */
+/** The state of a report, all of it stored in the URL. */
 export const useReportAddress = () => {
   const { buildingId = '', floorId = '' } = useParams({ strict: false });
   const { from, to, weight, zoom, hour, live } = useSearch({ strict: false });
@@ -30,30 +30,29 @@ export const useReportAddress = () => {
       search: (before) => ({ ...before, ...search }),
       replace: true,
     });
-  const isWrong = chosen !== null && !isUsable;
-  // An address that somebody typed or was sent says what is shown.
+  const isInvalid = chosen !== null && !isUsable;
+  // Removes an invalid range from the URL, so that the URL matches what is shown.
   useEffect(() => {
-    if (!isWrong) return;
+    if (!isInvalid) return;
     void navigate({
       to: '.',
       search: (before) => ({ ...before, from: undefined, to: undefined, hour: undefined }),
       replace: true,
     });
-  }, [isWrong, navigate]);
+  }, [isInvalid, navigate]);
   return {
     floorId: Number(floorId),
     range: isUsable ? chosen : recent,
     isDefault: !isUsable,
     weight: shownWeight,
     isNear: zoom === 'near',
-    /** When the part begins that is shown alone; undefined for the whole range. */
+    /** The start of the part shown; undefined for the whole range. */
     hour,
     isLive: live === true,
     setRange: (range: Range | null): void => {
       if (range === null) setRecent(lastDays(Date.now()));
       change({ from: range?.from, to: range?.to, hour: undefined });
     },
-    /** What the last 7 days are by now. */
     setRecent,
     setWeight: (next: Weight): void => change({ weight: next === 'dwell' ? next : undefined }),
     setNear: (near: boolean): void => change({ zoom: near ? 'near' : undefined }),

@@ -11,11 +11,11 @@ import { Section } from './section.tsx';
 
 type Props = {
   spot: Spot;
-  /** What its export is called then. */
+  /** The file name of the export at a given time. */
   fileAt: (now: number) => string;
 };
 
-/** How many came to a floor, by the day. */
+/** The number of visitors on a floor per day. */
 export const VisitorsSection = ({ spot, fileAt }: Props) => (
   <Section
     title="Number of Visitors"

@@ -16,7 +16,7 @@ import classes from './status-page.module.css';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** HH:mm:ss of a moment of today, in the local time zone. */
+/** HH:mm:ss in the local time zone. */
 const formatTime = (moment: number): string => {
   const date = new Date(moment);
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
@@ -41,10 +41,10 @@ const toService = ([service, status]: [string, string]): Service => {
   return { name: nameOf(service), status: known, word: words[known] };
 };
 
-/** Wider than the contract: a status that this console does not know yet counts as ok. */
+/** Accepts unknown statuses of newer servers, which count as ok. */
 const Answered = z.record(z.string(), z.string());
 
-/** A product that cannot serve says so with 503 and the same body. */
+/** An unavailable server responds with 503 and the same body. */
 const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: async ({ signal }) => {

@@ -31,14 +31,14 @@ test.each([
   expect(await screen.findByText(banner)).toBeVisible();
 });
 
-test('[S8.21] an outage that comes with 503 is shown as what it is', async () => {
+test('[S8.21] an outage that is reported with 503 is shown', async () => {
   stubApi({ 'GET /api/status': { status: 503, body: { api: 'ok', database: 'severe' } } });
   await open();
   expect(await screen.findByText('Major Outages Detected')).toBeVisible();
   expect(services()).toContain('DatabaseOutage');
 });
 
-test("[S8.1] [S8.21] when nothing answers the page says 'Status Check Failed'", async () => {
+test("[S8.1] [S8.21] without a response the page shows 'Status Check Failed'", async () => {
   stubApi({});
   await open();
   expect(await screen.findByText('Status Check Failed')).toBeVisible();
@@ -46,7 +46,7 @@ test("[S8.1] [S8.21] when nothing answers the page says 'Status Check Failed'", 
   expect(screen.queryByRole('list', { name: 'Services' })).toBeNull();
 });
 
-test('the status is asked for again on demand', async () => {
+test('the status is refetched on demand', async () => {
   let status = 'severe';
   const api = stubApi({ 'GET /api/status': () => ({ body: { api: status } }) });
   const { user } = await open();

@@ -5,7 +5,9 @@ type Page<Row> = { rows: readonly Row[]; pager: Pager };
 
 const atOnce = 2;
 
-/** Every row of a paged list: the first page tells how many more there are, two of which come at once. */
+/**
+ * Loads all rows of a paged list: the first page contains the total; the others load two at a time.
+ */
 export const allPages = async <Row>(
   load: (number: number) => Promise<Page<Row>>,
 ): Promise<Row[]> => {

@@ -18,7 +18,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiFailure> => {
 
 const credentials = { email: 'ada@example.test', password: 'secret' };
 
-test('[S7.1] a call carries the stored token and none before there is one', async () => {
+test('[S7.1] a call carries the stored token, and none before there is one', async () => {
   const api = stubApi({
     'GET admin': { body: { admin: someAdmin } },
     'POST session': { status: 201, body: { access_token: { key: 'k' } } },
@@ -58,7 +58,7 @@ test('[S7.1] 422 is read as JSON: its validations come with the failure', async 
   expect(failure.validations).toEqual({ email: ['is taken'] });
 });
 
-test('a refusal has its code, and its sentence also with a code of a newer server', async () => {
+test('a refusal has its code, and its message also with an unknown code of a newer server', async () => {
   const answer = (code: string) => ({ status: 403, body: { error: { code, message: 'No.' } } });
   stubApi({ 'GET admin': answer('forbidden'), 'DELETE session': answer('not_invented_yet') });
   expect(await failureOf(call(accounts.showAdmin, {}))).toMatchObject({ code: 'forbidden' });
@@ -66,7 +66,7 @@ test('a refusal has its code, and its sentence also with a code of a newer serve
   expect(unknown).toMatchObject({ code: undefined, message: 'No.' });
 });
 
-test('an answer without a body is undefined', async () => {
+test('a response without a body is undefined', async () => {
   stubApi({ 'DELETE session': { status: 204 } });
   expect(await call(accounts.signOut, {})).toBeUndefined();
 });
@@ -81,14 +81,14 @@ test('a refusal that is not JSON still has its status', async () => {
   expect(failure).toMatchObject({ status: 502, statusText: 'Bad Gateway', message: '' });
 });
 
-test('a server that is away is a failure of status 0 with a sentence', async () => {
+test('an unreachable server is a failure of status 0 with a message', async () => {
   stubApi({});
   const failure = await failureOf(call(accounts.showAdmin, {}));
   expect(failure.status).toBe(0);
   expect(failure.message).toMatch(/cannot be reached/);
 });
 
-test('a call that its caller gives up is no failure of the server', async () => {
+test('a call aborted by its caller is not a failure of the server', async () => {
   const controller = new AbortController();
   vi.stubGlobal('fetch', () => {
     controller.abort();
@@ -98,7 +98,7 @@ test('a call that its caller gives up is no failure of the server', async () => 
   await expect(promise).rejects.not.toBeInstanceOf(ApiFailure);
 });
 
-test('a creation carries the idempotency key it was given', async () => {
+test('a creation carries its idempotency key', async () => {
   const api = stubApi({ 'POST session': { status: 201, body: { access_token: { key: 'k' } } } });
   await call(accounts.signIn, { body: credentials }, { idempotencyKey: 'once' });
   expect(api.calls[0]?.headers.get('Idempotency-Key')).toBe('once');
@@ -115,7 +115,7 @@ const listThings = endpoint({
   paged: true,
 });
 
-test('parameters and query are written into the address, and the pager is read', async () => {
+test('parameters and query are written into the URL, and the pager is read', async () => {
   const api = stubApi({
     'GET boxes/a%2Fb/things?page%5Bnumber%5D=2': {
       body: { things: ['x'] },
@@ -137,7 +137,7 @@ test('parameters and query are written into the address, and the pager is read',
   expect(page.pager).toEqual({ totalCount: 312, perPage: 20, currentPage: 2 });
 });
 
-test('a 401 without a token is an answer like any other', async () => {
+test('a 401 without a token is an ordinary failure', async () => {
   stubApi({ 'POST session': { status: 401, statusText: 'Unauthorized', body: refusal('No') } });
   await failureOf(call(accounts.signIn, { body: credentials }));
   expect(readToken()).toBeNull();

@@ -6,7 +6,7 @@ import { announceRefusal } from './refusals.ts';
 import { send } from './send.ts';
 import type { RawAnswer, SendOptions } from './send.ts';
 
-/** The header may hold a date as well, which our server does not send. */
+/** The header could also contain a date, which our server does not send. */
 const retryAfterOf = (headers: Headers | undefined): number | undefined => {
   const seconds = Number(headers?.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
@@ -33,19 +33,19 @@ const succeed = async <E extends Endpoint>(
     announceRefusal(failure);
     throw failure;
   }
-  // The server validates its answers against the same contract, so they are not parsed twice.
+  // The server validates responses against the same contract, so they are not parsed twice.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { answer: raw.body as Answer<E>, headers: raw.headers };
 };
 
-/** Calls an endpoint of the contract; throws an ApiFailure for everything but success. */
+/** Calls an endpoint of the contract; throws an ApiFailure unless it succeeds. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: SendOptions,
 ): Promise<Answer<E>> => (await succeed(endpoint, input, options)).answer;
 
-/** Calls a paged endpoint, and reads where the page lies in the whole list. */
+/** Calls a paged endpoint and reads the pager. */
 export const callPage = async <E extends Endpoint & { paged: true }>(
   endpoint: E,
   input: CallInput<E>,

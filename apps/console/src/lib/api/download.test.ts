@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { storeToken } from '../session/storage.ts';
 import { download } from './download.ts';
 
-/** What the browser was told to save, under which name. */
+/** The files that the browser saved, with their names. */
 const watchSaving = () => {
   const saved: { name: string; size: number }[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ const answer = (response: () => Response) => {
 
 const save = () => download(beacons.export, { query: { q: 'door', building_id: '5' } }, 'a.csv');
 
-test('the browser saves what came, which was asked for with the token', async () => {
+test('the browser saves the file, which was requested with the token', async () => {
   storeToken('abc');
   const saved = watchSaving();
   const fetched = answer(() => new Response('Name\r\nDoor\r\n'));
@@ -40,7 +40,7 @@ test('the browser saves what came, which was asked for with the token', async ()
   expect(saved).toEqual([{ name: 'a.csv', size: 12 }]);
 });
 
-test('a refusal is told in its own words, and nothing is saved', async () => {
+test("a refusal is shown in the server's words, and nothing is saved", async () => {
   const saved = watchSaving();
   const error = { code: 'forbidden', message: 'Your role does not allow this.' };
   answer(() => new Response(JSON.stringify({ error }), { status: 403 }));
@@ -48,7 +48,7 @@ test('a refusal is told in its own words, and nothing is saved', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a file that breaks off is not saved in part', async () => {
+test('an incomplete file is not saved', async () => {
   const saved = watchSaving();
   const torn = new ReadableStream({
     start: (controller) => {

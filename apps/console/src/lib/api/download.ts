@@ -21,18 +21,18 @@ const refusalOf = async (response: Response): Promise<ApiFailure> => {
   return failure;
 };
 
-/** Has the browser save a file under a name. */
+/** Saves a file in the browser. */
 export const saveAs = (file: Blob, filename: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;
   link.click();
-  // The browser has taken hold of it once the click has been dealt with.
+  // The browser has read the URL once the click was handled.
   setTimeout(() => URL.revokeObjectURL(url));
 };
 
-/** Has the browser save the file that an endpoint answers with, however long it takes to come. */
+/** Downloads a file from an endpoint and saves it, without a time limit. */
 export const download = async <E extends Endpoint & { csv: true }>(
   endpoint: E,
   input: CallInput<E>,

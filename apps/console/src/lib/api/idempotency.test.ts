@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { createKeyring } from './idempotency.ts';
 
-test('sending the same again without an answer keeps the key', () => {
+test('a retry without a response reuses the key', () => {
   const keyring = createKeyring();
   expect(keyring.keyFor({ name: 'Mall' })).toBe(keyring.keyFor({ name: 'Mall' }));
 });
 
-test('other content and a next creation get keys of their own', () => {
+test('other content and the next creation get new keys', () => {
   const keyring = createKeyring();
   const first = keyring.keyFor({ name: 'Mall' });
   const changed = keyring.keyFor({ name: 'Museum' });

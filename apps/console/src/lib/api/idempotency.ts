@@ -4,8 +4,8 @@ const newKey = (): string =>
   ).join('');
 
 /**
- * Keys for the creations of one form. The same content keeps its key until an answer came, so that
- * sending again after a lost connection makes nothing twice.
+ * Idempotency keys for the creations of one form. The same content reuses its key until a response
+ * arrives, so that a retry after a lost connection does not create twice.
  */
 export const createKeyring = () => {
   let last: { content: string; key: string } | null = null;

@@ -1,6 +1,6 @@
 import { ApiFailure } from './failure.ts';
 
-/** A page's program could not be loaded, because the server does not answer. */
+/** The code of a page could not be loaded because the server does not respond. */
 export class MissingProgram extends ApiFailure {
   override readonly name = 'MissingProgram';
 

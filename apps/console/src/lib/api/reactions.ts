@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@floorwright/contract';
 
-/** What the console does about a refusal; its sentence is shown either way. */
+/** How the console reacts to a refusal; its message is shown in any case. */
 export type Reaction =
   | 'add-card'
   | 'ask-to-sign-in'
@@ -79,7 +79,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   upload_volume: 'show',
 };
 
-/** For an answer without a code: that of a proxy, or of a server that is newer than this page. */
+/** For a response without a known code: from a proxy, or from a newer server. */
 const byStatus: Readonly<Record<number, Reaction>> = {
   401: 'ask-to-sign-in',
   404: 'remove',

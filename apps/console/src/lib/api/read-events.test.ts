@@ -7,7 +7,7 @@ import { readEvents } from './read-events.ts';
 
 const input = { params: { id: 5, floorId: 31 } };
 
-/** Answers with these pieces, as a network may cut them. */
+/** Responds with these chunks, as a network may split them. */
 const stream = (pieces: readonly string[], status = 200) => {
   const fetchStub = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   const encoder = new TextEncoder();
@@ -29,7 +29,7 @@ const read = async (): Promise<string[]> => {
   return heard;
 };
 
-test('events are read wherever the network cuts them, asked for with the token', async () => {
+test('events are parsed wherever the network splits them, and requested with the token', async () => {
   storeToken('abc');
   const fetched = stream([
     ': hello\n\ndata: {"at":"1","visi',

@@ -17,8 +17,8 @@ const dataOf = (event: string): string =>
     .join('\n');
 
 /**
- * Reads the events of an endpoint until the server ends them; throws when they cannot be had. By fetch,
- * since the browser's own reader of events sends no token.
+ * Reads the events of an endpoint until the server ends the stream; throws if it cannot be opened.
+ * Uses fetch, because EventSource cannot send a token.
  */
 export const readEvents = async <E extends Endpoint & { events: true }>(
   endpoint: E,
@@ -35,7 +35,7 @@ export const readEvents = async <E extends Endpoint & { events: true }>(
     const events = `${pending}${part.value.replaceAll('\r', '')}`.split('\n\n');
     pending = events.pop() ?? '';
     for (const data of events.map(dataOf))
-      // The server validates what it sends against the same contract, so it is not parsed twice.
+      // The server validates its events against the same contract, so they are not parsed twice.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       if (data !== '') onAnswer(JSON.parse(data) as Answer<E>);
   }

@@ -6,7 +6,7 @@ type Listener = (failure: ApiFailure) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every call that did not succeed; gives back a function that stops listening. */
+/** Subscribes to failed calls; returns the unsubscribe function. */
 export const onRefusal = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -16,7 +16,7 @@ export const announceRefusal = (failure: ApiFailure): void => {
   for (const listener of listeners) listener(failure);
 };
 
-/** Says once that the session is over; the mark ends it at the next load. */
+/** Reports an ended session once; the mark ends it at the next load. */
 export const announceUnauthorized = (statusText: string): void => {
   if (isMarkedUnauthorized()) return;
   markUnauthorized();

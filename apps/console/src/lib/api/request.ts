@@ -20,7 +20,7 @@ const address = (path: string, { params, query }: Parts): string => {
   return search ? `${filled}?${search}` : filled;
 };
 
-/** The address and the options with which `fetch` performs a call of the contract. */
+/** The URL and options of `fetch` for a call of the contract. */
 export const buildRequest = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -8,9 +8,9 @@ import { buildRequest } from './request.ts';
 export type SendOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Another token than the stored one. */
+  /** A token instead of the stored one. */
   token?: string | null;
-  /** Lets the call outlive the page. */
+  /** Lets the call continue after the page is closed. */
   keepalive?: boolean;
 };
 
@@ -28,7 +28,7 @@ const parse = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Fetches with a limit of time; throws an ApiFailure of status 0 when no answer came. */
+/** Fetches with a timeout; throws an ApiFailure of status 0 if there is no response. */
 export const fetchAnswer = async (
   url: string,
   init: RequestInit,
@@ -54,7 +54,7 @@ export const fetchAnswer = async (
   }
 };
 
-/** Performs a call of the contract and gives its answer, whatever the status. */
+/** Sends a call of the contract and returns the response, whatever its status. */
 export const send = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -62,7 +62,7 @@ export const send = async <E extends Endpoint>(
 ): Promise<RawAnswer> => {
   const { url, init } = buildRequest(endpoint, input, { token, idempotencyKey });
   const answer = await fetchAnswer(url, { ...init, keepalive }, signal);
-  // A session that was replaced meanwhile is not the one that was refused.
+  // A session that was replaced meanwhile is not the refused one.
   if (answer.status === 401 && token !== null && token === readToken())
     announceUnauthorized(answer.statusText);
   return answer;

@@ -10,8 +10,8 @@ window.addEventListener('pointerup', release, true);
 window.addEventListener('pointercancel', release, true);
 
 /**
- * Runs once the pointer is up and its click was delivered. Leaving a field can make a message appear
- * and move what is below it: without this, the button that is being pressed would slip away.
+ * Runs after the pointer is released and its click was delivered. Leaving a field can show a
+ * message that moves the content below it; without this, the pressed button would move away.
  */
 export const afterPointer = (run: () => void): void => {
   if (!pressed) {

@@ -3,19 +3,22 @@ import type { Validations } from '@floorwright/contract';
 import { failureMessage } from '../api/failure.ts';
 import type { ApiFailure } from '../api/failure.ts';
 
-/** What a form says about a failed sending: a banner, or one field's message. */
+/** What a form shows about a failed submission: a banner, or the message of a field. */
 export type Banner = { title: string; detail?: string | undefined };
 export type FieldProblem = { field: string; message: string };
 export type Problem = Banner | FieldProblem;
 
-/** Null: nothing special to say about this one. */
+/** Null: no special message. */
 export type DescribeFailure = (failure: ApiFailure) => Problem | null;
 
 export type Placed = { fields: FieldProblem[]; banner: Banner | null };
 
 const joined = (messages: readonly string[]): string => messages.join(' ');
 
-/** Validations go under their fields; `base`, and paths the form does not show, into the banner. */
+/**
+ * Validations go under their fields; `base` and fields that the form does not have go into the
+ * banner.
+ */
 const placeValidations = (
   validations: Validations,
   hasField: (path: string) => boolean,
@@ -30,7 +33,7 @@ const placeValidations = (
   return { fields, banner: rest.length > 0 ? { title: joined(rest) } : null };
 };
 
-/** Where on a form a refusal is shown. */
+/** Decides where a form shows a refusal. */
 export const placeFailure = (
   failure: ApiFailure,
   describe: DescribeFailure,

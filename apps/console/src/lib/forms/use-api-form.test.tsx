@@ -116,7 +116,7 @@ test('[S8.3] a failure without a message shows its status', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('500 Oops');
 });
 
-test('a form can have words of its own for a refusal, on a field too', async () => {
+test('a form can replace the message of a refusal, also on a field', async () => {
   const describe: DescribeFailure = ({ status }) =>
     status === 403 ? { field: 'name', message: 'Not this name' } : null;
   const send = refuse({ status: 403, statusText: 'Forbidden' });
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('[S8.1] a failure with a message is a toast as well, unless it is about fields or the form explains it', async () => {
+test('[S8.1] a failure with a message is also a toast, unless it is about fields or the form explains it', async () => {
   const failWith = async (status: number, describe?: DescribeFailure) => {
     const send = refuse({ status, statusText: '', message: `Refused with ${status}` });
     const { user } = renderUi(<PlaceForm send={send} {...(describe && { describe })} />);
@@ -169,7 +169,7 @@ test('[S8.1] a failure with a message is a toast as well, unless it is about fie
   expect(await failWith(423, () => ({ title: 'In other words' }))).toBe(0);
 });
 
-test('while a form is being sent its button is disabled, and a second sending is not begun', async () => {
+test('while a form is being sent its button is disabled, and a second submission is ignored', async () => {
   let finish: () => void = () => undefined;
   const send = vi.fn<Send>(
     () =>
@@ -180,7 +180,7 @@ test('while a form is being sent its button is disabled, and a second sending is
   const { user } = renderUi(<PlaceForm send={send} />);
   await user.type(screen.getByLabelText('Name'), '  Mall ');
 
-  // Both before the button can be drawn as disabled.
+  // Both clicks come before the button is disabled.
   fireEvent.submit(screen.getByRole('form'));
   fireEvent.submit(screen.getByRole('form'));
 

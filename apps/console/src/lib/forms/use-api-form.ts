@@ -18,7 +18,7 @@ type Options<Typed extends FieldValues, Sent extends FieldValues, A> = {
   defaultValues: DefaultValues<Typed>;
   send: (values: Sent, options: { idempotencyKey: string }) => Promise<A>;
   onSent: (answer: A, values: Sent) => void | Promise<void>;
-  /** Words for the refusals that this form knows; the rest is placed by field or in the banner. */
+  /** Messages for the refusals that this form explains; others go to their fields or the banner. */
   describeFailure?: DescribeFailure;
 };
 
@@ -29,8 +29,8 @@ export type ApiForm<Typed extends FieldValues, Sent extends FieldValues> = {
 };
 
 /**
- * What concerns neither a field nor this form alone is also shown as a toast. A 401 was announced by the
- * call itself.
+ * A failure that is not about a field or explained by the form is also shown as a toast. The call
+ * itself reports a 401.
  */
 const isToast = (failure: ApiFailure, describe: DescribeFailure): boolean =>
   failure.message !== '' &&
@@ -38,18 +38,18 @@ const isToast = (failure: ApiFailure, describe: DescribeFailure): boolean =>
   !isUnauthorized(failure) &&
   describe(failure) === null;
 
-/** Each field as a text, to tell whether it has changed. */
+/** Each field as text, to detect changes. */
 const textsOf = (values: FieldValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value) ?? '']),
   );
 
 type Sender<Typed extends FieldValues, Sent extends FieldValues> = ApiForm<Typed, Sent> & {
-  /** Begins anew from what the server has saved; what was typed while it did so stays. */
+  /** Resets the form to the saved values; what the user typed meanwhile stays. */
   adopt: (saved: Typed) => void;
 };
 
-/** The one way in which a form checks, sends, and shows what the server refused. */
+/** Validates, sends, and shows what the server refused. All forms use this. */
 export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, A>({
   schema,
   defaultValues,
@@ -68,7 +68,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
   const typedThen = useRef<Readonly<Record<string, string>>>({});
 
   const showFailure = (failure: ApiFailure): void => {
-    // The bar over the page says that the session has ended, and what to do.
+    // The bar above the page shows that the session has ended.
     if (isUnauthorized(failure) && isMarkedUnauthorized()) return;
     const hasField = (path: string): boolean =>
       get(form.control._fields, `${path}._f`) !== undefined;
@@ -93,7 +93,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
       await onSent(answer, values);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // Who cannot say what became of it may have done it: sent again, it has to be the same.
+      // Without a response the outcome is unknown, so a retry must use the same key.
       if (!isServerAway(error)) keyring.answered();
       showFailure(error);
     }
@@ -101,7 +101,7 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
 
   const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
     event?.preventDefault();
-    // Two clicks can come before the button is drawn as disabled.
+    // Two clicks can come before the button is disabled.
     if (sending.current) return;
     sending.current = true;
     setBanner(null);

@@ -8,15 +8,15 @@ import { readToken } from './storage.ts';
 
 export type SignedInAdmin = z.output<typeof Admin>;
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const adminQuery = queryOptions({
   queryKey: ['admin'],
   queryFn: async ({ signal }) => (await call(accounts.showAdmin, {}, { signal })).admin,
   staleTime: 60_000,
-  // The guards and the shell say what is wrong, each in its own way.
+  // The guards and the shell show the error.
   meta: { silent: true },
 });
 
-/** The signed-in person on pages that anyone may see; undefined when nobody is, or not yet. */
+/** The signed-in user on public pages; undefined for guests and while loading. */
 export const useAdmin = (): SignedInAdmin | undefined =>
   useQuery({ ...adminQuery, enabled: readToken() !== null }).data;

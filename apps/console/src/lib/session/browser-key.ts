@@ -6,10 +6,10 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A secret by which the mailed link shows later that this very browser asked for it. */
+/** A secret that proves later that this browser requested the mailed link. */
 export const newBrowserKey = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Keeps it for the account that was asked for: another link opened here proves nothing. */
+/** Stores it for one account: it proves nothing for the links of others. */
 export const storeBrowserKey = (adminId: number, browserKey: string): void =>
   localStorage.setItem(key, `${adminId}:${browserKey}`);
 

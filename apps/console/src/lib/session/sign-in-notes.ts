@@ -1,6 +1,6 @@
 const addressKey = 'floorwright.wanted_address';
 
-/** Keeps the address that needed a sign-in, to go there afterwards. */
+/** Stores the address that required a sign-in, to return to it. */
 export const rememberWantedAddress = (address: string): void =>
   sessionStorage.setItem(addressKey, address);
 
@@ -14,7 +14,7 @@ export const takeWantedAddress = (): string | null => {
 
 const endedKey = 'floorwright.session_ended';
 
-/** Remembers, for the sign-in page, that the person was signed out by the server and not by themselves. */
+/** Remembers for the sign-in page that the server ended the session. */
 export const rememberEndedSession = (): void => sessionStorage.setItem(endedKey, '1');
 
 export const forgetEndedSession = (): void => sessionStorage.removeItem(endedKey);

@@ -19,16 +19,16 @@ test.each(Object.entries(starts))('[S5.24] a %s is accepted', async (_name, star
   expect(await imageProblem(file(start))).toBeNull();
 });
 
-test('[S5.24] [S8.19] what only has the name of an image is refused', async () => {
+test('[S5.24] [S8.19] a file that only has the name of an image is refused', async () => {
   const text = new File(['GIF89a, really'], 'photo.png', { type: 'image/png' });
   expect(await imageProblem(text)).toBe('Not supported file format.');
 });
 
-test('[S9.2] 10 MB are accepted, a byte more is not', async () => {
+test('[S9.2] 10 MB are accepted, one byte more is not', async () => {
   expect(await imageProblem(file(starts.jpg, limit))).toBeNull();
   expect(await imageProblem(file(starts.jpg, limit + 1))).toBe('Maximum size is 10 MB');
 });
 
-test('an empty file is refused in words of its own', async () => {
+test('an empty file has its own message', async () => {
   expect(await imageProblem(new Blob([]))).toBe('The file is empty.');
 });

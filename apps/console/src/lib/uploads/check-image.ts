@@ -7,7 +7,7 @@ import {
 } from '@floorwright/domain/files';
 import { formMessages } from '@floorwright/domain/messages';
 
-/** Why a file cannot be uploaded as an image; null when it can. Its name proves nothing. */
+/** Why a file cannot be uploaded as an image; null if it can. Checks the content, not the name. */
 export const imageProblem = async (file: Blob): Promise<string | null> => {
   if (file.size === 0) return formMessages.emptyFile;
   const start = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());

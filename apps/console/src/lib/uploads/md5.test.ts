@@ -30,7 +30,7 @@ test.each([55, 56, 63, 64, 65, 119, 120, 100_003])('the sum of %i bytes', (lengt
   expect(sumOf(bytes)).toBe(createHash('md5').update(bytes).digest('base64'));
 });
 
-test('parts have the sum of the whole', () => {
+test('chunks have the digest of the whole', () => {
   const bytes = Uint8Array.from({ length: 1000 }, (_, at) => at % 256);
   const md5 = createMd5();
   md5.add(bytes.subarray(0, 640));

@@ -12,7 +12,7 @@ const blockSize = 64;
 
 const rotate = (value: number, by: number): number => (value << by) | (value >>> (32 - by));
 
-/** What a step mixes, and which word of the block it adds. */
+/** The mixing function of a step, and the index of the word that it adds. */
 const mix = (at: number, b: number, c: number, d: number): [mixed: number, word: number] => {
   if (at < 16) return [(b & c) | (~b & d), at];
   if (at < 32) return [(d & b) | (~d & c), (5 * at + 1) % 16];
@@ -40,7 +40,7 @@ const digestBlocks = (state: State, bytes: Uint8Array): State => {
   return digested;
 };
 
-/** The rest, the bit that ends it, and the length of the whole in bits. */
+/** Padding: the remaining bytes, a 1 bit, and the total length in bits. */
 const lastBlocks = (rest: Uint8Array, length: number): Uint8Array => {
   const padded = new Uint8Array(rest.length < 56 ? blockSize : 2 * blockSize);
   padded.set(rest);
@@ -52,8 +52,8 @@ const lastBlocks = (rest: Uint8Array, length: number): Uint8Array => {
 };
 
 /**
- * MD5, bit by bit: the upload protocol asks for it, and browsers do not have it. Every part but the
- * last has a multiple of 64 bytes.
+ * Incremental MD5. The upload protocol requires it, and browsers do not provide it. Every chunk but
+ * the last must have a multiple of 64 bytes.
  */
 export const createMd5 = () => {
   let state: State = [0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476];
@@ -65,7 +65,7 @@ export const createMd5 = () => {
       length += part.length;
       rest = part.subarray(part.length - (part.length % blockSize));
     },
-    /** The sum in base64. */
+    /** The digest in base64. */
     end: (): string => {
       const sum = digestBlocks(state, lastBlocks(rest, length));
       const bytes = new Uint8Array(16);

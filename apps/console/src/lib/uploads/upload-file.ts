@@ -6,7 +6,7 @@ import { createMd5 } from './md5.ts';
 
 const sliceSize = 512 * 1024;
 
-/** The MD5 of a file in base64, slice by slice, so that the page stays alive meanwhile. */
+/** The MD5 of a file in base64, computed in slices so that the page stays responsive. */
 const checksumOf = async (file: Blob, signal: AbortSignal): Promise<string> => {
   const md5 = createMd5();
   for (let from = 0; from < file.size; from += sliceSize) {
@@ -24,7 +24,10 @@ type PutOptions = {
   onProgress: (share: number) => void;
 };
 
-/** Sends the bytes of a file where the server said, and tells how far it is: fetch cannot. */
+/**
+ * Uploads the bytes to the URL of the server. Uses XMLHttpRequest, because fetch reports no
+ * progress.
+ */
 const putFile = (file: Blob, { url, headers, signal, onProgress }: PutOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -51,7 +54,7 @@ const putFile = (file: Blob, { url, headers, signal, onProgress }: PutOptions): 
 
 type Options = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Announces a file, sends its bytes, and gives the signed id that stands for it in a form. */
+/** Creates the upload, sends the bytes, and returns the signed id for the form. */
 export const uploadFile = async (file: File, { signal, onProgress }: Options): Promise<string> => {
   const blob = {
     filename: file.name,

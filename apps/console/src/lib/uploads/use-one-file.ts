@@ -2,7 +2,7 @@ import { useDropzone } from 'react-dropzone';
 
 type Upload = { start: (file: File) => void; refuse: (message: string) => void };
 
-/** Where one file is dropped, or chosen by a button within; several at once are refused. */
+/** A drop zone with a file dialog for exactly one file. */
 export const useOneFile = ({ start, refuse }: Upload, noun: string) =>
   useDropzone({
     multiple: false,

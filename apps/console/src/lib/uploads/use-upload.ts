@@ -6,23 +6,23 @@ import { uploadFile } from './upload-file.ts';
 
 const unreadable = 'The file could not be read. Choose it again.';
 
-/** Where the upload of a file stands. */
+/** The state of an upload. */
 export type UploadState =
   | { step: 'none' }
   | { step: 'sending'; file: File; progress: number }
-  /** The file that was sent before still stands. */
+  /** The file that was sent before stays. */
   | { step: 'refused'; message: string; file: File | null }
   | { step: 'broken'; file: File; message: string }
   | { step: 'sent'; file: File };
 
 type Options = {
-  /** Why a file cannot be sent; null when it can. Without it only pictures can. */
+  /** Why a file cannot be sent; null if it can. Default: images only. */
   check?: (file: File) => Promise<string | null>;
-  /** Given, an upload goes on when its field goes away; then this tells why it came to nothing. */
+  /** If set, an upload continues after its field unmounts, and this reports a failure. */
   onFailedAway?: (file: File, message: string) => void;
 };
 
-/** Uploads one file at a time; another one takes its place, and at most these two are held. */
+/** Uploads one file at a time; a new file replaces the one before. */
 export const useUpload = (
   onSent: (signedId: string) => void,
   { check = imageProblem, onFailedAway }: Options = {},
@@ -87,7 +87,7 @@ export const useUpload = (
       stop();
       setState(refusal(message));
     },
-    /** Also what has been sent is let go of. */
+    /** Cancels the upload and drops a file that was already sent. */
     drop: (): void => {
       stop();
       sent.current = null;

@@ -11,14 +11,14 @@ const empty: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: 
 
 type Props = {
   floorId: number;
-  /** Those of the floor. */
+  /** The POIs of the floor. */
   pois: readonly Poi[];
   chosenId: string | null;
   route: Route | null;
   onPick: (poiId: string) => void;
 };
 
-/** The POIs of a floor, the chosen one among them, and the way that leads over it. */
+/** Draws the POIs of a floor, the chosen one, and the route. */
 export const ContentsOnMap = ({ floorId, pois, chosenId, route, onPick }: Props) => {
   const { map, styleCount } = useMap();
 
@@ -50,7 +50,7 @@ export const ContentsOnMap = ({ floorId, pois, chosenId, route, onPick }: Props)
   useEffect(() => {
     if (!isStyled(map, styleCount)) return;
     const legs = legsOn(route, floorId);
-    void map.getSource<GeoJSONSource>(sources.way)?.setData(linesOf(legs));
+    void map.getSource<GeoJSONSource>(sources.route)?.setData(linesOf(legs));
     void map.getSource<GeoJSONSource>(sources.ends)?.setData(endsOf(route, legs));
   }, [map, styleCount, route, floorId]);
 

@@ -32,7 +32,7 @@ export const titlesOf = (pois: readonly Poi[]): GeoJSON.FeatureCollection => ({
   }),
 });
 
-/** The parts of a way that lie on a floor. */
+/** The legs of a route on a floor. */
 export const legsOn = (route: Route | null, floorId: number): Route['legs'] =>
   route?.legs.filter((leg) => leg.floorId === floorId) ?? [];
 
@@ -44,12 +44,14 @@ export const linesOf = (legs: Route['legs']): GeoJSON.FeatureCollection =>
     })),
   );
 
-/** Where the way begins and ends on this floor; only its very end is the goal. */
+/**
+ * The start and end points of the route on this floor. Only the end of the last leg is the goal.
+ */
 export const endsOf = (route: Route | null, legs: Route['legs']): GeoJSON.FeatureCollection =>
   collection(
     legs.flatMap((leg) =>
       [leg.path[0], leg.path.at(-1)].flatMap((place, at) => {
-        const end = at === 1 && leg === route?.legs.at(-1) ? 'goal' : 'way';
+        const end = at === 1 && leg === route?.legs.at(-1) ? 'goal' : 'route';
         return place
           ? [
               {

@@ -3,11 +3,11 @@ import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { overFloorPrefix } from '../../venue/map/floor/floor-layer-specs.ts';
 import { hasRoom, placeNames } from '../../venue/map/floor/place-names.ts';
 
-/** What is drawn over the plan and its layers; the prefix keeps it above them. */
+/** Sources above the floor plan and its layers; the prefix puts them there. */
 export const sources = {
   pois: `${overFloorPrefix}pois`,
   titles: `${overFloorPrefix}titles`,
-  way: `${overFloorPrefix}way`,
+  route: `${overFloorPrefix}route`,
   ends: `${overFloorPrefix}ends`,
 } as const;
 
@@ -16,25 +16,25 @@ export const layers = {
   outlines: `${overFloorPrefix}outlines`,
   chosenArea: `${overFloorPrefix}chosen-area`,
   chosenOutline: `${overFloorPrefix}chosen-outline`,
-  wayCasing: `${overFloorPrefix}way-casing`,
-  way: `${overFloorPrefix}way-line`,
-  ends: `${overFloorPrefix}way-ends`,
+  routeCasing: `${overFloorPrefix}route-casing`,
+  route: `${overFloorPrefix}route-line`,
+  ends: `${overFloorPrefix}route-ends`,
   titles: `${overFloorPrefix}titles`,
   chosenTitle: `${overFloorPrefix}chosen-title`,
 } as const;
 
-/** Strong enough for a phone in the sun. Floors are drawn light, also where the page is dark. */
+/** High contrast, for phones in sunlight. Floors are drawn light even in dark mode. */
 const ink = {
   text: '#17202a',
   halo: '#ffffff',
   chosen: '#c2410c',
-  way: '#1d4ed8',
+  route: '#1d4ed8',
   casing: '#ffffff',
 } as const;
 
-/** Of no POI, until one is chosen. */
+/** Matches no POI until one is chosen. */
 export const isPoi = (id: string | null): FilterSpecification => ['==', ['get', 'id'], id ?? ''];
-/** Of all other POIs whose names have room. */
+/** Matches all other POIs that have room for their names. */
 export const isNamed = (chosenId: string | null): FilterSpecification => [
   'all',
   hasRoom,
@@ -74,20 +74,20 @@ const areas: LayerSpecification[] = [
 
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-const way: LayerSpecification[] = [
+const route: LayerSpecification[] = [
   {
-    id: layers.wayCasing,
+    id: layers.routeCasing,
     type: 'line',
-    source: sources.way,
+    source: sources.route,
     layout: round,
     paint: { 'line-color': ink.casing, 'line-width': 9 },
   },
   {
-    id: layers.way,
+    id: layers.route,
     type: 'line',
-    source: sources.way,
+    source: sources.route,
     layout: round,
-    paint: { 'line-color': ink.way, 'line-width': 5 },
+    paint: { 'line-color': ink.route, 'line-width': 5 },
   },
   {
     id: layers.ends,
@@ -95,7 +95,7 @@ const way: LayerSpecification[] = [
     source: sources.ends,
     paint: {
       'circle-radius': 7,
-      'circle-color': ['match', ['get', 'end'], 'goal', ink.chosen, ink.way],
+      'circle-color': ['match', ['get', 'end'], 'goal', ink.chosen, ink.route],
       'circle-stroke-color': ink.casing,
       'circle-stroke-width': 3,
     },
@@ -130,5 +130,5 @@ const titles: LayerSpecification[] = [
   },
 ];
 
-/** What is drawn over a floor, from the bottom up. */
-export const overFloorSpecs: readonly LayerSpecification[] = [...areas, ...way, ...titles];
+/** The layers above a floor, from bottom to top. */
+export const overFloorSpecs: readonly LayerSpecification[] = [...areas, ...route, ...titles];

@@ -7,7 +7,7 @@ import type { Scheme } from '../../venue/map/style/palettes.ts';
 import { remoteStyle, watchStyle } from '../../venue/map/style/watch-style.ts';
 import { loadStyleUrl } from '../wire.ts';
 
-/** Inside a building nothing of the world is seen but its ground, so nothing else is loaded. */
+/** Inside a building only the background of the map is visible, so nothing else is loaded. */
 const bareStyle = (scheme: Scheme): StyleSpecification => {
   const { land, grid } = paletteOf('street', scheme);
   return {
@@ -22,7 +22,7 @@ const bareStyle = (scheme: Scheme): StyleSpecification => {
   };
 };
 
-/** Draws the configured streets under the floor, or bare ground where there are none. */
+/** Draws the configured street map below the floor, or a plain background. */
 export const useGround = (map: Map | null, scheme: Scheme) => {
   const [url, setUrl] = useState<string | null | undefined>(undefined);
   const [styleCount, setStyleCount] = useState(0);

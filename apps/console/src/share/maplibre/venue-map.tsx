@@ -51,14 +51,14 @@ const FloorOnMap = ({ floor }: { floor: Floor }) => (
   </>
 );
 
-/** No nearer: the neighbours of a place tell where it is. */
+/** The maximum zoom, so that a place is shown with its surroundings. */
 const placeZoom = 19;
 const firstZoom = 18;
 
-/** Where to look: at a spot, or at all of these. */
+/** A point to center, or points to fit. */
 type Sight = { at: Position } | { all: readonly Position[] };
 
-/** A floor without a plan is as large as the others. */
+/** A floor without a plan uses the extent of the other floors. */
 const edgesOf = ({ floors, pois }: Building): readonly Position[] => [
   ...floors.flatMap(({ plan }) => plan?.corners ?? []),
   ...pois.flatMap(({ coordinates }) => coordinates),
@@ -78,13 +78,13 @@ type Props = {
   floor: Floor | undefined;
   chosen: Poi | undefined;
   route: Route | null;
-  /** A step of the way that was asked for; the next one replaces it. */
+  /** The step of the route to show; the next one replaces it. */
   spot: Position | null;
   scheme: Scheme;
   onPick: (poiId: string) => void;
 };
 
-/** The map code comes after everything else on the page. */
+/** The map library loads after the rest of the page. */
 export const VenueMap = ({ building, floor, chosen, route, spot, scheme, onPick }: Props) => {
   const container = useRef<HTMLDivElement>(null);
   const floorId = floor?.id ?? 0;

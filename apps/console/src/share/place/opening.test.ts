@@ -21,7 +21,7 @@ const wordsOf = (working_hours: Poi['working_hours'], zone = 'Europe/Berlin', at
   return hours && openingWords(hours, zone, at).words;
 };
 
-test('what is known of the hours is told by the clocks of the building', () => {
+test('opening hours are shown in the time zone of the building', () => {
   const shop = week([['09:00', '18:30']]);
   expect(wordsOf(shop)).toBe('Closed until Monday 09:00');
   const monday = new Date('2026-11-16T08:30:00Z');
@@ -37,7 +37,7 @@ test('hours without a change, at night and unknown ones', () => {
   expect(wordsOf(bar, 'Europe/Berlin', new Date('2026-11-16T22:00:00Z'))).toBe('Open until 02:00');
 });
 
-test('the week is told from Monday to Sunday, though Saturday is written last', () => {
+test('the week is shown from Monday to Sunday, although Saturday is stored last', () => {
   const hours = hoursOf(
     somePoi({
       working_hours: week([
@@ -46,9 +46,9 @@ test('the week is told from Monday to Sunday, though Saturday is written last', 
       ]),
     }),
   );
-  const told = hours ? weekOf(hours) : [];
-  expect(told[0]).toEqual({ day: 'Monday', words: '09:00 – 12:00, 13:00 – 18:00' });
-  expect(told.slice(5)).toEqual([
+  const days = hours ? weekOf(hours) : [];
+  expect(days[0]).toEqual({ day: 'Monday', words: '09:00 – 12:00, 13:00 – 18:00' });
+  expect(days.slice(5)).toEqual([
     { day: 'Saturday', words: 'Open 24 hours' },
     { day: 'Sunday', words: 'Closed' },
   ]);

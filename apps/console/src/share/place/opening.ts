@@ -18,7 +18,7 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const timeOf = ({ minute }: WeekMoment): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** The day is named unless it is this one, or the night that belongs to it. */
+/** Names the day unless it is today or the night after it. */
 const whenOf = (until: WeekMoment, now: WeekMoment): string => {
   const isTonight = until.day === (now.day + 1) % 7 && until.minute <= 6 * 60;
   const isToday = until.day === now.day && until.minute > now.minute;
@@ -27,7 +27,7 @@ const whenOf = (until: WeekMoment, now: WeekMoment): string => {
 
 export type OpeningWords = { open: boolean; words: string };
 
-/** Whether a place is open now, by the clocks of its building, and when that changes. */
+/** Whether a place is open now, in the time zone of its building, and when that changes. */
 export const openingWords = (
   hours: WorkingHours,
   timeZone: string,
@@ -48,7 +48,7 @@ const dayWords = (day: DayHours): string => {
   return day.periods.map(([from, to]) => `${from} – ${to}`).join(', ');
 };
 
-/** The week from Monday on; nothing for hours that are the same at all times. */
+/** The week from Monday on; empty for hours that never change. */
 export const weekOf = (hours: WorkingHours): { day: string; words: string }[] =>
   hours.mode === 'daily'
     ? [1, 2, 3, 4, 5, 6, 0].map((day) => ({

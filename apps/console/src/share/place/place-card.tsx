@@ -8,7 +8,7 @@ import { hoursOf, openingWords, weekOf } from './opening.ts';
 
 import classes from './place.module.css';
 
-/** The time, anew with each minute. */
+/** The current time, updated twice a minute. */
 const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -20,23 +20,23 @@ const useNow = (): Date => {
 
 type OpeningNowProps = { poi: Poi; timeZone: string };
 
-/** Says nothing where nothing is known. */
+/** Renders nothing if the hours are unknown. */
 const OpeningNow = ({ poi, timeZone }: OpeningNowProps) => {
   const now = useNow();
   const hours = useMemo(() => hoursOf(poi), [poi]);
   if (!hours) return null;
   const { open, words } = openingWords(hours, timeZone, now);
   const week = weekOf(hours);
-  const told = (
+  const summary = (
     <span className={classes.opening} data-open={open || undefined}>
       {words}
     </span>
   );
-  if (week.length === 0) return <p className={classes.hours}>{told}</p>;
+  if (week.length === 0) return <p className={classes.hours}>{summary}</p>;
   return (
     <details className={classes.hours}>
       <summary>
-        {told}
+        {summary}
         <span className={classes.quiet}>Opening hours</span>
       </summary>
       <table>
@@ -58,10 +58,10 @@ type Props = {
   poi: Poi;
   floor: Floor | undefined;
   onDirections: () => void;
-  onPassOn: () => void;
+  onShare: () => void;
 };
 
-export const PlaceCard = ({ building, poi, floor, onDirections, onPassOn }: Props) => {
+export const PlaceCard = ({ building, poi, floor, onDirections, onShare }: Props) => {
   const kinds = [poi.category, ...poi.subcategories, floor && floorTitle(floor.name)];
   return (
     <article className={classes.card} aria-label={poi.title}>
@@ -78,14 +78,14 @@ export const PlaceCard = ({ building, poi, floor, onDirections, onPassOn }: Prop
         </div>
       </header>
       <OpeningNow poi={poi} timeZone={building.time_zone} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {building.has_routes && (
           <button type="button" className="primary" onClick={onDirections}>
             <Icon of={IconRoute} />
             Directions
           </button>
         )}
-        <button type="button" className="plain" onClick={onPassOn}>
+        <button type="button" className="plain" onClick={onShare}>
           <Icon of={IconShare} />
           Share
         </button>

@@ -13,16 +13,16 @@ const listId = (fieldId: string): string => `${fieldId}-list`;
 const optionId = (fieldId: string, at: number): string => `${fieldId}-${at}`;
 
 type ListIdProps = {
-  /** Of the field, which keeps the focus and hears the keys. */
+  /** The id of the field, which has the focus and handles the keys. */
   id: string;
   found: Found;
-  /** Which of them Enter would choose. */
+  /** The option that Enter chooses. */
   active: number;
   describe: (poi: Poi) => string;
   onChoose: (poi: Poi) => void;
 };
 
-/** What a search has found. */
+/** The results of a search. */
 const Offer = ({ id, found: { pois, total }, active, describe, onChoose }: ListIdProps) => (
   <div className={classes.offer}>
     <div id={listId(id)} role="listbox" aria-label="Places">
@@ -34,7 +34,7 @@ const Offer = ({ id, found: { pois, total }, active, describe, onChoose }: ListI
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // Otherwise the field would lose the focus, and with it the list would go.
+          // Otherwise the field would lose focus, and the list would close.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(poi)}
         >
@@ -53,14 +53,14 @@ const Offer = ({ id, found: { pois, total }, active, describe, onChoose }: ListI
 type Props = {
   label: string;
   index: SearchIndex;
-  /** What is said of a POI under its title. */
+  /** The line below the title of a POI. */
   describe: (poi: Poi) => string;
   onChoose: (poi: Poi) => void;
-  /** In a panel that scrolls: the offer takes its place in it, and the field is ready to type in. */
+  /** In a scrolling panel: the results are part of the panel, and the field is focused. */
   inPanel?: boolean;
 };
 
-/** A field that offers the POIs of the building while one types. */
+/** A search field that suggests POIs of the building while the user types. */
 export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }: Props) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -107,7 +107,7 @@ export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }:
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        // Whoever asked for a way is about to type where it begins.
+        // A user who opened the directions types the start next.
         autoFocus={inPanel}
         dir="auto"
         aria-label={label}

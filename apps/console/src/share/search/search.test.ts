@@ -17,23 +17,23 @@ const pois = [
 ];
 
 describe('searching among POIs', () => {
-  test('titles that begin like it come first, then words in them, then the rest', () => {
+  test('titles with the prefix come first, then words in titles, then other matches', () => {
     expect(titlesOf('caf')).toEqual(['Big Cafeteria', 'Crème Café', 'Decaf', 'Bank']);
     expect(titlesOf('b')).toEqual(['Bank', 'Big Cafeteria', 'Decaf']);
   });
 
-  test('accents and vowel signs need not be typed', () => {
+  test('accents and vowel signs are optional', () => {
     expect(titlesOf('creme cafe')).toEqual(['Crème Café']);
     expect(titlesOf('مقهى')).toEqual(['مَقْهى']);
   });
 
-  test('all words count, in any order and from any field', () => {
+  test('all words must match, in any order and any field', () => {
     expect(titlesOf('food caf')).toEqual(['Crème Café']);
     expect(titlesOf('beans decaf')).toEqual(['Decaf']);
     expect(titlesOf('nothing caf')).toEqual([]);
   });
 
-  test('without a word all are offered, and no more than can be read', () => {
+  test('without a query all POIs are suggested, up to a limit', () => {
     const found = searchPois(indexOf(pois), '  ', 2);
     expect(found.pois.map(({ title }) => title)).toEqual(['Bank', 'Big Cafeteria']);
     expect(found.total).toBe(6);

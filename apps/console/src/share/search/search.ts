@@ -2,7 +2,7 @@ import type { Poi } from '../wire.ts';
 
 type Entry = { poi: Poi; title: string; rest: string };
 
-/** Marks that some write and others leave out: é is e, and Arabic vowel signs count for nothing. */
+/** Diacritics are optional: é matches e, and Arabic vowel signs are ignored. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,7 +12,7 @@ const fold = (text: string): string =>
 
 export type SearchIndex = readonly Entry[];
 
-/** Made once, so that a key press only compares. */
+/** Normalized once, so that each key press only compares. */
 export const indexOf = (pois: readonly Poi[]): SearchIndex =>
   pois
     .map((poi) => ({
@@ -24,7 +24,7 @@ export const indexOf = (pois: readonly Poi[]): SearchIndex =>
     }))
     .toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
 
-/** The better, the lower; undefined for what does not match. */
+/** A lower rank is better; undefined if there is no match. */
 const rankOf = ({ title, rest }: Entry, words: readonly string[]): number | undefined => {
   const text = `${title} ${rest}`;
   if (!words.every((word) => text.includes(word))) return undefined;
@@ -36,7 +36,7 @@ const rankOf = ({ title, rest }: Entry, words: readonly string[]): number | unde
 
 export type Found = { pois: readonly Poi[]; total: number };
 
-/** The POIs that have all words, those first whose titles begin like that; no more than are read. */
+/** The POIs that match all words, titles with that prefix first, up to a limit. */
 export const searchPois = (index: SearchIndex, text: string, most = 20): Found => {
   const words = fold(text)
     .split(/\s+/)

@@ -61,7 +61,7 @@ export const MapView = ({ label, view = wholeWorld, children }: Props) => {
       )}
       {state === 'failed' && (
         <p className={classes.instead}>
-          The map could not be loaded. Load the page again to see it; everything else works.
+          The map could not be loaded. Reload the page to see it. Everything else works.
         </p>
       )}
       {made && (

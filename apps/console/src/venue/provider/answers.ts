@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Numbers or text: here they are only compared. */
+/** Numbers or text: they are only compared. */
 const Id = z.union([z.string().min(1), z.number()]).transform(String);
 const OptionalId = Id.nullish().transform((id) => id ?? null);
 
@@ -12,7 +12,7 @@ const textOr = (fallback: string) =>
 
 const items = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) });
 
-/** Whatever else the provider delivers is left alone; so is a place in a form that nobody knows. */
+/** Unknown fields are ignored, and so is a coordinate in an unknown format. */
 const Place = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .nullish()

@@ -43,7 +43,7 @@ test('[S7.20] the venues of a customer are listed with the client credentials', 
   ]);
 });
 
-test('[S7.20] a venue comes with its default building', async () => {
+test('[S7.20] a venue includes its default building', async () => {
   const { fake, connect } = start();
   Object.assign(fake.state, {
     venue: { ...fake.state.venue, defaultBuildingId: 20 },
@@ -56,13 +56,13 @@ test('[S7.20] a venue comes with its default building', async () => {
   expect(fake.paths().at(-1)).toBe('/customer/1/venue/10/building/20/full');
 });
 
-test('[S7.20] a venue that names no default building comes with its first', async () => {
+test('[S7.20] a venue without a default building uses its first', async () => {
   const { fake, connect } = start();
   fake.state.buildings = [{ id: 20 }, { id: 21 }];
   expect((await connect().venue('10')).outcome).toBe('delivered');
 });
 
-test('a token serves until shortly before it expires', async () => {
+test('a token is reused until shortly before it expires', async () => {
   const { fake, connect } = start();
   const provider = connect();
   await provider.venues();
@@ -74,7 +74,7 @@ test('a token serves until shortly before it expires', async () => {
   expect(tokenRequests(fake.paths())).toBe(2);
 });
 
-test('a token with a short life is used for most of it', async () => {
+test('a token with a short lifetime is used for most of it', async () => {
   const { fake, connect } = start();
   fake.state.lifetime = '30';
   const provider = connect();
@@ -87,7 +87,7 @@ test('a token with a short life is used for most of it', async () => {
   expect(tokenRequests(fake.paths())).toBe(2);
 });
 
-test('a token that is refused before its time is replaced, once', async () => {
+test('a token that is refused early is renewed once', async () => {
   const { fake, connect } = start();
   const provider = connect();
   await provider.venues();
@@ -108,7 +108,7 @@ test.each([
   [{ clientId: 'other' }, 'The provider refused the client id or secret.'],
   [{ clientSecret: 'other' }, 'The provider refused the client id or secret.'],
   [{ customerId: '2' }, 'The provider knows no customer with this id. Check the customer id.'],
-])('[S5.20] %j is refused in words one can act on', async (credentials, message) => {
+])('[S5.20] %j is refused with a message that says what to do', async (credentials, message) => {
   const { connect } = start();
   expect(await connect(credentials).venues()).toMatchObject({
     outcome: 'failed',
@@ -129,13 +129,13 @@ test.each([
   ['{"venues":{"ite', 200, 'The provider sent an answer that cannot be read. Try again later.'],
   ['{"venues":[]}', 200, 'The provider sent an answer that cannot be read. Try again later.'],
   ['', 200, 'The provider sent an answer that cannot be read. Try again later.'],
-])('the answer %j with status %i is a failure', async (text, status, message) => {
+])('the response %j with status %i is a failure', async (text, status, message) => {
   const { connect } = start();
   const answer = await connect({}, answering(text, status)).venues();
   expect(answer).toMatchObject({ outcome: 'failed', failure: { message } });
 });
 
-test('fields that nobody knows do no harm', async () => {
+test('unknown fields are ignored', async () => {
   const { connect } = start();
   const text = '{"venues":{"items":[{"id":"x","name":"Mall","more":{}}],"total":1},"more":[]}';
   expect(await connect({}, answering(text)).venues()).toEqual({
@@ -144,7 +144,7 @@ test('fields that nobody knows do no harm', async () => {
   });
 });
 
-test('a token that cannot be read, or a service that is down, is no fault of the credentials', async () => {
+test('an unreadable token or a service that is down is not reported as wrong credentials', async () => {
   const { connect } = start();
   const reasonWith = async (response: Response) => {
     const answer = await connect({}, () => Promise.resolve(response)).venues();
@@ -154,7 +154,7 @@ test('a token that cannot be read, or a service that is down, is no fault of the
   expect(await reasonWith(new Response('', { status: 503 }))).toBe('out-of-order');
 });
 
-test('a venue that is gone, and one without floors, are told', async () => {
+test('a missing venue and one without floors are reported', async () => {
   const { fake, connect } = start();
   expect(await connect().venue('11')).toMatchObject({
     failure: { message: 'The provider does not have this venue any more.' },
@@ -166,13 +166,13 @@ test('a venue that is gone, and one without floors, are told', async () => {
   expect(await connect().venue('10')).toMatchObject(noFloors);
 });
 
-test('ids cannot lead elsewhere', async () => {
+test('ids cannot change the URL', async () => {
   const { fake, connect } = start();
   await connect({ customerId: '1/../2' }).venue('a/b?c');
   expect(fake.requests.at(-1)?.path).toBe('/customer/1%2F..%2F2/venue/a%2Fb%3Fc/full?v=4.12');
 });
 
-test('who gives up is not told of a failure', async () => {
+test('an aborted call reports no failure', async () => {
   const { connect } = start();
   const controller = new AbortController();
   controller.abort();

@@ -21,10 +21,10 @@ type ClientKeys = { clientId: string; clientSecret: string };
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().min(0) });
 
-/** A token is not used in the last minute of its life, nor in the last tenth of a short one. */
+/** A token is not used in its last minute, or in the last tenth of a short lifetime. */
 const usableFor = (seconds: number): number => 1000 * Math.max(seconds - 60, seconds * 0.9);
 
-/** Holds one token of the provider, and asks for the next before it expires. */
+/** Caches a token of the provider, and renews it before it expires. */
 const createTokens = (fetcher: Fetch, api: string, keys: ClientKeys) => {
   let held: { token: string; until: number } | null = null;
 
@@ -65,7 +65,7 @@ const createTokens = (fetcher: Fetch, api: string, keys: ClientKeys) => {
 
 export type Credentials = ClientKeys & { customerId: string };
 
-/** An external provider of indoor maps. Its calls throw only when they are given up. */
+/** An external provider of indoor maps. Its calls throw only when they are aborted. */
 export type VenueProvider = {
   venues(signal?: AbortSignal): Promise<Delivery<{ id: string; name: string }[]>>;
   /** A venue with the floors of its default building. */
@@ -74,7 +74,7 @@ export type VenueProvider = {
 
 const version = 'v=4.12';
 
-/** Speaks with the provider from the browser, in the name of one of its customers. */
+/** Calls the provider from the browser with the credentials of a customer. */
 export const connectProvider = (
   baseUrl: string,
   credentials: Credentials,
@@ -99,7 +99,7 @@ export const connectProvider = (
   ): Promise<Delivery<z.output<S>>> => {
     let answer = await ask(url, signal);
     if (answer.outcome === 'delivered' && answer.value.status === 401) {
-      // It may have expired before its time, or the provider was started again.
+      // It may have expired early, or the provider was restarted.
       tokens.forget();
       answer = await ask(url, signal);
     }

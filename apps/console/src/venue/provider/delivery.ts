@@ -1,10 +1,10 @@
 export type ProviderFailure = {
   reason: 'credentials' | 'access' | 'missing' | 'unreachable' | 'out-of-order' | 'unreadable';
-  /** A sentence for a person, who can act on it. */
+  /** A message that the user can act on. */
   message: string;
 };
 
-/** What the provider was asked for, or why it did not come. */
+/** The response of the provider, or why there is none. */
 export type Delivery<T> =
   | { outcome: 'delivered'; value: T }
   | { outcome: 'failed'; failure: ProviderFailure };

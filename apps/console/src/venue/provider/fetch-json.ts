@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** `body` is undefined where the text is not JSON. */
+/** `body` is undefined if the text is not JSON. */
 export type JsonAnswer = { status: number; body: unknown };
 
 const patience = 30_000;
@@ -16,14 +16,14 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The provider also tells errors in the body of an answer that looks like a success. */
-const toldIn = (body: unknown): number | undefined => {
+/** The provider also reports errors in the body of a successful response. */
+const statusIn = (body: unknown): number | undefined => {
   if (typeof body !== 'object' || body === null || !('statusCode' in body)) return undefined;
-  const told = Number(body.statusCode);
-  return told >= 400 ? told : 500;
+  const status = Number(body.statusCode);
+  return status >= 400 ? status : 500;
 };
 
-/** Fetches JSON with a limit of time. Throws only when the caller gave it up. */
+/** Fetches JSON with a timeout. Throws only when the caller aborts. */
 export const fetchJson = async (
   fetcher: Fetch,
   url: string,
@@ -37,7 +37,7 @@ export const fetchJson = async (
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const body = parse(await response.text());
-    const status = toldIn(body) ?? response.status;
+    const status = statusIn(body) ?? response.status;
     return { outcome: 'delivered', value: { status, body } };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -30,12 +30,12 @@ test('[S3.23] a venue has id, name, bbox and floors with short name, name, id, l
   });
 });
 
-test('features that lie nowhere do not stretch the box', () => {
+test('features without valid coordinates do not extend the box', () => {
   const venue = venueOf([floor(1, drawn(feature('Units', 13.4, 52.5), feature('Units', 999, 1)))]);
   expect(venue.bbox).toEqual({ west: 13.4, south: 52.5, east: 13.4, north: 52.5 });
 });
 
-test('the form of the building is filled with what the provider knows', () => {
+test('the building form is filled with what the provider knows', () => {
   const coordinates = { latitude: 1, longitude: 2 };
   expect(venueOf([floor(1)], { address: ' Market 1 ', coordinates })).toMatchObject({
     address: 'Market 1',
@@ -43,7 +43,7 @@ test('the form of the building is filled with what the provider knows', () => {
   });
 });
 
-test('without a place of its own a venue lies in the middle of its floors, or nowhere', () => {
+test('a venue without a coordinate is placed in the middle of its floors, or nowhere', () => {
   const map = drawn(feature('Units', 179, 10), feature('Units', -177, 20));
   const unknownForm = { coordinates: [[1, 2]] };
   expect(venueOf([floor(1, map)], unknownForm).coordinate).toEqual({
@@ -53,7 +53,7 @@ test('without a place of its own a venue lies in the middle of its floors, or no
   expect(venueOf([floor(1)])).toMatchObject({ bbox: null, address: '', coordinate: null });
 });
 
-test('floors come from the lowest up, basements first, each once', () => {
+test('floors are sorted from the lowest up, basements first, without duplicates', () => {
   const floors = [
     floor(12, { level: 1 }),
     floor(3, { level: 2 }),
@@ -64,12 +64,12 @@ test('floors come from the lowest up, basements first, each once', () => {
   expect(venueOf(floors).floors.map(({ id }) => id)).toEqual(['4', '2', '12', '3']);
 });
 
-test('the default floor is the one that is named, else the first that is delivered', () => {
+test('the default floor is the named one, otherwise the first', () => {
   expect(venueOf([floor(2), floor(1)], { defaultFloorId: 1 }).defaultFloorId).toBe('1');
   expect(venueOf([floor(2), floor(1)]).defaultFloorId).toBe('2');
 });
 
-test('a floor always has a name that can be stored', () => {
+test('a floor always has a valid name', () => {
   const names = [
     floor(1, { name: '  Ground\0 ' }),
     floor(2, { name: null, shortName: 'B' }),
@@ -84,7 +84,7 @@ test('a floor always has a name that can be stored', () => {
   ]);
 });
 
-test('[S5.21] basements are counted by short name, by name and by level', () => {
+test('[S5.21] basements are detected by short name, name and level', () => {
   const floors = venueOf([
     floor(1, { shortName: '-1' }),
     floor(2, { name: 'Lower Mall' }),

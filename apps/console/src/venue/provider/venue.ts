@@ -10,17 +10,17 @@ export type VenueFloor = ProviderFloor & { id: string; geojson: unknown };
 export type ProviderVenue = {
   id: string;
   name: string;
-  /** The box around everything that is drawn; null where nothing is. */
+  /** The bounding box of everything that is drawn; null if nothing is. */
   bbox: Bounds | null;
   /** From the lowest up. */
   floors: VenueFloor[];
   defaultFloorId: string | null;
-  /** For the form of the building; '' and null where the provider does not know. */
+  /** For the building form; '' and null if unknown. */
   address: string;
   coordinate: Position | null;
 };
 
-/** The most that a name may have here. */
+/** The maximum length of a name. */
 const longestName = 255;
 const storable = (name: string): string =>
   name
@@ -28,7 +28,7 @@ const storable = (name: string): string =>
     .replaceAll(/[\0\p{Surrogate}]/gu, '')
     .trim();
 
-/** A venue whose default building has been read. */
+/** A venue whose default building was loaded. */
 export const toVenue = (
   { id, name }: { id: string; name: string },
   building: BuildingAnswer,
@@ -54,7 +54,7 @@ export const toVenue = (
   };
 };
 
-/** Basements first, since a provider may count its lowest level as 0; the id decides between equals. */
+/** Basements first, because a provider may number its lowest level 0; ties are broken by id. */
 const fromLowest = (floors: readonly VenueFloor[]): VenueFloor[] => {
   const once = new Map(floors.map((floor) => [floor.id, floor]));
   return [...once.values()].toSorted(
@@ -73,7 +73,7 @@ const middleOf = ({ south, west, north, east }: Bounds): Position => {
   };
 };
 
-/** How many storeys the form of a building shows. It knows none without a floor above the ground. */
+/** The floor counts of the building form, which requires at least one floor above the ground. */
 export const storeysOf = (
   floors: readonly ProviderFloor[],
 ): { floors: number; basement_floors: number } => {

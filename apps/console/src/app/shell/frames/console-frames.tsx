@@ -20,13 +20,13 @@ const Frame = ({ header }: { header: ReactNode }) => (
   </>
 );
 
-/** Pages to read and fill in: content up to 1200 px under the header. */
+/** Text and form pages: content up to 1200 px wide below the header. */
 export const ReadingFrame = () => <Frame header={<Header />} />;
 
-/** The same for pages that guests may read. */
+/** The same for pages that guests can read. */
 export const OpenReadingFrame = () => <Frame header={useAdmin() ? <Header /> : <PublicHeader />} />;
 
-/** Pages with a map to all edges, of which the header keeps the address search. */
+/** Full-size map pages. The header has the address search. */
 export const MapFrame = () => (
   <HeaderSlots>
     <Header />
@@ -36,7 +36,7 @@ export const MapFrame = () => (
   </HeaderSlots>
 );
 
-/** The list of buildings is a page to read or a map, and stays in place when it changes. */
+/** The list of buildings is shown as a list or as a map; switching does not remount the frame. */
 export const BuildingsFrame = () => {
   const { view } = useSearch({ from: '/buildings-frame/buildings' });
   const onMap = view === 'map';

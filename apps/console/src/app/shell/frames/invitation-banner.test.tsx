@@ -24,7 +24,7 @@ test('[S2.13] no code, no banner', async () => {
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('who is signed in is not asked to sign in', async () => {
+test('a signed-in user sees no banner', async () => {
   signInWith();
   storeCode('c0de');
   renderApp('/error/404');

@@ -5,7 +5,7 @@ import { useAdmin } from '../../../lib/session/admin-query.ts';
 
 import classes from './invitation-banner.module.css';
 
-/** Reminds a guest of the invitation that waits for them. */
+/** Reminds a guest of a pending invitation. */
 export const InvitationBanner = () => {
   const code = useStoredCode();
   const admin = useAdmin();

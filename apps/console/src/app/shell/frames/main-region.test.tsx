@@ -25,7 +25,7 @@ const Layout = () => {
   );
 };
 
-/** Two pages; the first one is there when its data is. */
+/** Two pages. The first one renders once its data has loaded. */
 const open = (data: Promise<unknown>) => {
   const root = createRootRoute({ component: Layout });
   const first = createRoute({
@@ -59,7 +59,7 @@ test('the first page leaves focus to the browser, the next one takes it', async 
   await expect.poll(() => screen.getByRole('main')).toHaveFocus();
 });
 
-test('a page takes focus also when the one before it was left before it was there', async () => {
+test('a page takes focus also when the page before it was left while loading', async () => {
   const user = open(new Promise(() => undefined));
   await screen.findByText('Not there yet');
   await user.click(screen.getByRole('link', { name: 'Go on' }));

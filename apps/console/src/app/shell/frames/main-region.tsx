@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 export const mainId = 'main';
 
 /**
- * After a change of page the keyboard and the reading voice go on in the new content. Whoever has
- * gone somewhere else meanwhile, by hand or because the page focused a field, is left there.
+ * Moves the focus into the new content after a navigation, for keyboards and screen readers. Focus
+ * that the user or the page has set meanwhile stays.
  */
 export const useFocusOnNavigation = (): void => {
   const router = useRouter();
@@ -20,8 +20,8 @@ export const useFocusOnNavigation = (): void => {
         const focused = document.activeElement;
         const moved = focused !== document.body && focused !== before.current;
         const main = document.getElementById(mainId);
-        // The first page leaves focus to the browser, unless somebody has come here from one that
-        // was still on its way.
+        // The first page leaves focus to the browser, unless the user came from a page that was
+        // still loading.
         const first = !fromLocation && focused === document.body;
         if (first || !pathChanged || moved || main?.contains(focused)) return;
         main?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export const useFocusOnNavigation = (): void => {
 
 type Props = { className: string | undefined; children: ReactNode };
 
-/** Can take focus, so that the skip link and a change of page lead into it. */
+/** Focusable, so that the skip link and navigations can move focus into it. */
 export const MainRegion = ({ className, children }: Props) => (
   <main id={mainId} tabIndex={-1} className={className}>
     {children}

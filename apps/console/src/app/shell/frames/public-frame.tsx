@@ -8,7 +8,7 @@ import { MainRegion } from './main-region.tsx';
 
 import classes from './frames.module.css';
 
-/** One column and the brand mark: the sign-in family, status, errors. */
+/** One column and the brand mark: for sign-in pages, status and errors. */
 export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   <>
     <PublicHeader />

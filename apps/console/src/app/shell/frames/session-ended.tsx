@@ -6,7 +6,7 @@ import { useSession } from '../../../venue/company/use-session.ts';
 
 import classes from './session-ended.module.css';
 
-/** Over a page that is still shown when its session has ended. */
+/** Shown above a page whose session has ended. */
 export const SessionEnded = () => {
   const ended = useSyncExternalStore(onUnauthorizedChange, isMarkedUnauthorized);
   const session = useSession();

@@ -42,7 +42,7 @@ const initials = (admin: SignedInAdmin): string =>
 
 type Props = { admin: SignedInAdmin; links: readonly HeaderLink[] };
 
-/** Who is signed in, with the pages of the account and the way out. */
+/** The signed-in user, the account pages and the sign-out. */
 export const AccountPanel = ({ admin, links }: Props) => (
   <Panel
     trigger={(props) => (

@@ -6,7 +6,7 @@ import { useCompany } from '../../../venue/company/company.ts';
 
 import classes from './header.module.css';
 
-/** The building that the page is about; leads to the page of the building itself. */
+/** The building of the current page, as a link to it. */
 export const BuildingPlace = () => {
   const { buildingId } = useParams({ strict: false });
   const company = useCompany();

@@ -25,17 +25,17 @@ test.each<[string, Partial<HeaderState>, string[]]>([
   expect(headerLinks({ ...member, ...changes }, all).map((link) => link.to)).toEqual(expected);
 });
 
-test('[S2.10] [S6.13] the header of whoever pays leads to /payments/cards', () => {
+test('[S2.10] [S6.13] the header of a user who pays links to /payments/cards', () => {
   const links = headerLinks({ ...member, paysHere: true }, all);
   expect(links.map((link) => link.to)).toEqual(['/companies', '/payments/cards', '/profile']);
 });
 
-test('[S2.11] the header of a guest leads to /sign-in', () => {
+test('[S2.11] the header of a guest links to /sign-in', () => {
   const guest = { signedIn: false, hasSubscription: true, hasApplication: true, paysHere: true };
   expect(headerLinks(guest, all).map((link) => link.to)).toEqual(['/sign-in']);
 });
 
-test('nothing leads to a page that does not exist', () => {
+test('no link leads to a page that does not exist', () => {
   const exists = (path: string): boolean => path === '/profile';
   expect(headerLinks({ ...member, hasSubscription: true }, exists)).toEqual([
     { to: '/profile', label: 'Profile', place: 'account' },

@@ -11,7 +11,7 @@ export type HeaderState = {
   hasSubscription: boolean;
   /** An application of the current company is selected. */
   hasApplication: boolean;
-  /** The person pays for the company, and does so here. */
+  /** The user may pay for the company in the console. */
   paysHere: boolean;
 };
 
@@ -37,7 +37,7 @@ const signedInLinks: readonly (HeaderLink & { when: (state: HeaderState) => bool
   { to: '/profile', label: 'Profile', place: 'account', when: () => true },
 ];
 
-/** The header's links for a person, of those pages that exist. */
+/** The header's links for a user, limited to existing pages. */
 export const headerLinks = (
   state: HeaderState,
   isRegistered: (path: string) => boolean,
@@ -48,13 +48,13 @@ export const headerLinks = (
     .map(({ to, label, place }) => ({ to, label, place }));
 };
 
-/** Tells which pages exist, so that nothing links to one that does not. */
+/** Checks whether a page exists, so that no link leads nowhere. */
 const isRegisteredIn =
   (router: AnyRouter) =>
   (path: string): boolean =>
     Object.hasOwn(router.routesByPath, path);
 
-/** The header's links for the person at the screen: those on the bar, and those of the account. */
+/** The header's links for the current user: those in the bar and those in the account menu. */
 export const useHeaderLinks = (signedIn: boolean): { bar: HeaderLink[]; account: HeaderLink[] } => {
   const company = useCompany();
   const state = {

@@ -61,7 +61,7 @@ const WideEnd = ({ admin, links }: LinksProps) => {
   );
 };
 
-/** On phones the whole header folds into one menu. */
+/** On phones the whole header collapses into one menu. */
 const NarrowHeader = ({ admin, links }: LinksProps) => {
   const company = useCompany();
   const application = useApplication();
@@ -91,7 +91,6 @@ const NarrowHeader = ({ admin, links }: LinksProps) => {
   );
 };
 
-/** The header of the console itself. */
 export const Header = () => {
   const admin = useAdmin();
   const links = useHeaderLinks(true);

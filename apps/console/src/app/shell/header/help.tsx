@@ -11,7 +11,7 @@ import classes from './header.module.css';
 
 type ExternalLink = { href: string; label: string };
 
-/** The pages outside the product, in the order in which header and footer show them. */
+/** External pages, in the order of header and footer. */
 export const useExternalLinks = (): ExternalLink[] => {
   const links = useConfig()?.external_links;
   if (!links) return [];
@@ -36,7 +36,7 @@ export const HelpPanel = ({ children }: { children: ReactNode }) => (
   </Panel>
 );
 
-/** What helps from anywhere: status, reference, and the pages outside the product. */
+/** Help links on every page: status, API reference and external pages. */
 export const HelpLinks = () => (
   <>
     <PanelLink to="/status">System status</PanelLink>

@@ -11,14 +11,14 @@ export type LogoState = {
   hasCompany: boolean;
   /** The current company has a subscription. */
   hasSubscription: boolean;
-  /** An application is chosen. */
+  /** An application is selected. */
   hasApplication: boolean;
-  /** Where in the chosen application the person is. */
+  /** The current page inside the selected application. */
   buildingId?: string | undefined;
   floorId?: string | undefined;
 };
 
-/** Where the logo leads a signed-in person. */
+/** Where the logo leads a signed-in user. */
 export const logoTarget = (state: LogoState): string => {
   if (!state.hasCompany) return '/companies';
   if (!state.hasSubscription) return '/payments/cards';
@@ -32,7 +32,7 @@ const useLogoTarget = (): string => {
   const company = useCompany();
   const applicationId = useApplicationId();
   const place = useParams({ strict: false });
-  // Guests, and those about whom nothing is known yet, find their way from the root.
+  // For guests, and while the session is loading, `/` decides.
   if (company === undefined) return '/';
   return logoTarget({
     hasCompany: company !== null,

@@ -14,7 +14,7 @@ const open = (selected: string | null) => {
   return renderApp('/applications');
 };
 
-test('the header says which application is selected, and leads to the others', async () => {
+test('the header shows the selected application and links to the others', async () => {
   const { user, router } = open('12');
   await user.click(await screen.findByRole('button', { name: 'Application: Demo mall' }));
   const choices = within(screen.getByRole('group', { name: 'Application' }));
@@ -31,7 +31,7 @@ test('the header says which application is selected, and leads to the others', a
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/buildings/);
 });
 
-test('with none selected the header names none', async () => {
+test('without a selection the header names no application', async () => {
   open(null);
   expect(await screen.findByRole('button', { name: 'Harbour' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Application:/ })).toBeNull();
@@ -46,7 +46,7 @@ test('[S2.8] the logo follows the selection', async () => {
   await expect.poll(() => logo.getAttribute('href')).toBe('/buildings');
 });
 
-test('[S4.4] [S2.7] root forgets an application that is gone before it decides', async () => {
+test('[S4.4] [S2.7] root drops a deleted application before it redirects', async () => {
   localStorage.setItem(key, '99');
   signInWith({ answers: { 'GET applications': listOf(someApplication).answer } });
   const { router } = renderApp('/');

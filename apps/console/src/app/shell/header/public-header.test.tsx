@@ -5,7 +5,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { signInWith } from '../../../testing/some-company.ts';
 import { stubApi } from '../../../testing/stub-api.ts';
 
-test('who is signed in finds the pages in the menu, where the bar has no room for them', async () => {
+test('a signed-in user finds the pages in the menu when the bar has no room', async () => {
   signInWith();
   const { user } = renderApp('/error/404');
   const links = await screen.findByRole('link', { name: 'Companies' });
@@ -19,14 +19,14 @@ test('who is signed in finds the pages in the menu, where the bar has no room fo
   expect(pages.getByRole('link', { name: 'Companies' })).toHaveAttribute('href', '/companies');
 });
 
-test('a guest can sign in from the bar, on phones too', async () => {
+test('a guest can sign in from the bar, also on phones', async () => {
   stubApi({});
   renderApp('/error/404');
   const link = await screen.findByRole('link', { name: 'Sign in' });
   expect(link.closest('[class*="wide"]')).toBeNull();
 });
 
-test('[S2.9] who is signed in finds Profile and Log out on public pages too', async () => {
+test('[S2.9] a signed-in user finds Profile and Log out on public pages too', async () => {
   const api = signInWith({ answers: { 'DELETE session': { status: 204 } } });
   const { user } = renderApp('/error/404');
   await user.click(await screen.findByRole('button', { name: 'Account' }));
@@ -36,7 +36,7 @@ test('[S2.9] who is signed in finds Profile and Log out on public pages too', as
   expect(api.callsTo('DELETE', 'session')).toHaveLength(1);
 });
 
-test('[S2.9] without a company there are no beacons, whatever was selected before', async () => {
+test('[S2.9] without a company there is no link to the beacons, whatever was selected before', async () => {
   signInWith({ company: null });
   localStorage.setItem('floorwright.application_id', '5');
   renderApp('/error/404');

@@ -10,13 +10,13 @@ import { ThemeChoices } from './theme-choices.tsx';
 
 import classes from './header.module.css';
 
-/** Guests, who have to wait for the sign-in page, do not load it. */
+/** Loaded on demand, so that guests do not wait for it on the sign-in page. */
 const AccountPanel = lazy(async () => {
   const { AccountPanel: Panel } = await import('./account.tsx');
   return { default: Panel };
 });
 
-/** The brand mark and what a guest needs; small enough for every page, phones included. */
+/** The brand mark and the links for guests; fits every page, including phones. */
 export const PublicHeader = () => {
   const admin = useAdmin();
   const signedIn = admin !== undefined;

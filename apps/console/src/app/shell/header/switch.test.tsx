@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.setItem(key, '12');
 });
 
-/** The server works in the company that was chosen last. */
+/** The server uses the company that was selected last. */
 const openBuilding = async () => {
   let current = someCompany;
   const api = signInWith({
@@ -55,7 +55,7 @@ const openNewBuilding = async () => {
   return { dialog: within(await screen.findByRole('dialog')), ...app };
 };
 
-test('who keeps editing stays in the company, with what was typed', async () => {
+test("'Keep editing' stays in the company with the typed values", async () => {
   const { api, user, router, dialog } = await openBuilding();
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -64,7 +64,7 @@ test('who keeps editing stays in the company, with what was typed', async () => 
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('North wing B');
 });
 
-test('who discards the changes is in the other company', async () => {
+test("'Discard changes' switches to the other company", async () => {
   const { api, user, router, dialog } = await openBuilding();
   expect(api.callsTo('PATCH', 'admin')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
@@ -73,7 +73,7 @@ test('who discards the changes is in the other company', async () => {
   expect(api.callsTo('GET', 'buildings/5')).toHaveLength(1);
 });
 
-test('who keeps editing stays in the application, with what was typed', async () => {
+test("'Keep editing' stays in the application with the typed values", async () => {
   const { user, router, dialog } = await openNewBuilding();
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -82,7 +82,7 @@ test('who keeps editing stays in the application, with what was typed', async ()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mall');
 });
 
-test('who discards the changes is in the other application', async () => {
+test("'Discard changes' switches to the other application", async () => {
   const { user, router, dialog } = await openNewBuilding();
   expect(localStorage.getItem(key)).toBe('12');
   await user.click(dialog.getByRole('button', { name: 'Discard' }));

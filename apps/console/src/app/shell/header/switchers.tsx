@@ -22,7 +22,7 @@ import classes from './header.module.css';
 
 type Props = TriggerProps & { kind: string; name: string };
 
-/** Says where one is, and opens what one could be in instead. */
+/** Shows the current choice and opens a menu of the others. */
 const PlaceButton = ({ kind, name, ...trigger }: Props) => (
   <UnstyledButton className={classes.place} aria-label={`${kind}: ${name}`} {...trigger}>
     <span className={classes.placeName}>{name}</span>
@@ -30,7 +30,7 @@ const PlaceButton = ({ kind, name, ...trigger }: Props) => (
   </UnstyledButton>
 );
 
-/** The current company and those one could be in instead. */
+/** The current company and the others. */
 export const CompanyChoices = ({ current }: { current: AdminCompany }) => {
   const companies = useQuery(companiesQuery).data ?? [current];
   const select = useSelectCompany();
@@ -53,7 +53,7 @@ export const CompanyChoices = ({ current }: { current: AdminCompany }) => {
   );
 };
 
-/** Says in which company one is, and leads to the others. */
+/** Shows the current company and links to the others. */
 export const CompanySwitcher = () => {
   const company = useCompany();
   if (!company) return null;
@@ -68,7 +68,7 @@ export const CompanySwitcher = () => {
   );
 };
 
-/** The selected application and those one could be in instead. */
+/** The selected application and the others. */
 export const ApplicationChoices = ({ current }: { current: CompanyApplication }) => {
   const { data: applications = [current] } = useApplications();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export const ApplicationChoices = ({ current }: { current: CompanyApplication })
   );
 };
 
-/** Says in which application one is, and leads to the others. */
+/** Shows the selected application and links to the others. */
 export const ApplicationSwitcher = () => {
   const application = useApplication();
   if (!application) return null;

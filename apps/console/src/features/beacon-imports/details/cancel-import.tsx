@@ -12,7 +12,7 @@ import { useImportsRefresh } from '../imports-list.ts';
 
 type Props = { id: number; onCancelled: () => void };
 
-/** Gives an import up before it is complete. */
+/** Cancels an import before it is complete. */
 export const CancelImport = ({ id, onCancelled }: Props) => {
   const queryClient = useQueryClient();
   const company = useCompany();

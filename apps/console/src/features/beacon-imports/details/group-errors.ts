@@ -3,7 +3,7 @@ import type { CompanyImport } from '../import-query.ts';
 
 export type LineError = CompanyImport['import_errors'][number];
 
-/** Lines that were refused for the same reason. */
+/** Lines with the same error. */
 export type ErrorGroup = {
   /** Counted from 0, as the wire does. */
   readonly rows: readonly number[];
@@ -12,7 +12,7 @@ export type ErrorGroup = {
 
 const repeats = /^Line (\d+) has the same UUID, major and minor\.$/;
 
-/** The number of the line that this one repeats, where that is all that is wrong. */
+/** The number of the line that this one duplicates, if that is its only error. */
 const repeatedLine = ({ messages }: LineError): string | undefined => {
   const [only, ...more] = Object.values(messages).flat();
   return more.length === 0 ? repeats.exec(only ?? '')?.[1] : undefined;
@@ -20,7 +20,7 @@ const repeatedLine = ({ messages }: LineError): string | undefined => {
 
 const mostNumbers = 12;
 
-/** Line numbers with a first one of 1, neighbours as a range: 3, 5–7 and 9. */
+/** Line numbers from 1, with ranges: 3, 5–7 and 9. */
 export const lineNumbers = (lines: readonly number[]): string => {
   const ranges: { from: number; to: number }[] = [];
   for (const line of lines.toSorted((one, other) => one - other)) {
@@ -39,7 +39,9 @@ const repeatedWords = (lines: readonly string[]): string => {
   return `Same UUID, major and minor as ${numbers.length === 1 ? 'line' : 'lines'} ${lineNumbers(numbers)}.`;
 };
 
-/** Refused lines by reason, in the order of their first lines. All that repeat others are one group. */
+/**
+ * Groups invalid lines by error, in the order of their first lines. All duplicates form one group.
+ */
 export const groupErrors = (errors: readonly LineError[]): ErrorGroup[] => {
   const groups = new Map<string, LineError[]>();
   for (const error of errors) {

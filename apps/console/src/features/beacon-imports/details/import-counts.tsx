@@ -13,7 +13,7 @@ const kinds = ['added', 'updated', 'unchanged', 'refused'] as const;
 
 type Props = { label: string; counts: NonNullable<CompanyImport['counts']> };
 
-/** What becomes of the rows. */
+/** The numbers of added, updated, unchanged and refused rows. */
 export const ImportCounts = ({ label, counts }: Props) => (
   <dl className={classes.counts} aria-label={label}>
     {kinds.map((kind) => (

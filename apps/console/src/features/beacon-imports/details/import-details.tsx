@@ -13,7 +13,6 @@ import { ImportResult } from './import-result.tsx';
 
 import classes from '../imports.module.css';
 
-/** Which import it is. */
 const ImportFacts = ({ shown }: { shown: CompanyImport }) => (
   <dl className={classes.facts}>
     {shown.name !== null && (
@@ -39,11 +38,11 @@ const ImportFacts = ({ shown }: { shown: CompanyImport }) => (
 
 type UndoneNoteProps = { undone: NonNullable<CompanyImport['undone']> };
 
-/** Stands before all that an import did, none of which is so any more. */
+/** Shown above the results of an import that was undone. */
 const UndoneNote = ({ undone: { at, removed, restored, kept } }: UndoneNoteProps) => (
   <Banner tone="attention" title={`This import was undone on ${formatDateTime(at)}.`}>
     {countedFigure(removed, 'beacon')} deleted, {figure(restored)} restored
-    {kept > 0 && `, ${figure(kept)} kept, as they were changed since`}.
+    {kept > 0 && `, ${figure(kept)} left unchanged because they were edited since`}.
   </Banner>
 );
 
@@ -67,12 +66,12 @@ const Failed = ({ shown, onUpload }: Pick<Props, 'shown' | 'onUpload'>) => (
   </>
 );
 
-const AtWork = ({ shown, onClose }: Pick<Props, 'shown' | 'onClose'>) => (
+const InProgress = ({ shown, onClose }: Pick<Props, 'shown' | 'onClose'>) => (
   <>
     <ImportProgress shown={shown} />
-    {/* Taking back what was complete is not given up halfway. */}
+    {/* An undo cannot be canceled. */}
     {shown.counts === null && (
-      // Not where 'Save Import' was a moment ago, and may be clicked twice.
+      // Left-aligned, so that a double click on 'Save Import' does not hit it.
       <Group justify="flex-start">
         <CancelImport id={shown.id} onCancelled={onClose} />
       </Group>
@@ -80,12 +79,12 @@ const AtWork = ({ shown, onClose }: Pick<Props, 'shown' | 'onClose'>) => (
   </>
 );
 
-/** An import, as far as it has come. */
+/** An import in its current state. */
 export const ImportDetails = ({ shown, onAsking, onClose, onUpload }: Props) => {
   const state = () => {
     if (shown.status === 'complete') return <ImportResult shown={shown} onAsking={onAsking} />;
     if (shown.status === 'failed') return <Failed shown={shown} onUpload={onUpload} />;
-    if (!awaitsMapping(shown.status)) return <AtWork shown={shown} onClose={onClose} />;
+    if (!awaitsMapping(shown.status)) return <InProgress shown={shown} onClose={onClose} />;
     return (
       <>
         {shown.status === 'pending' && <ImportProgress shown={shown} />}

@@ -12,7 +12,7 @@ type Answers = Parameters<typeof openImports>[1];
 
 const answerOf = (shown: Shown) => ({ body: { beacon_import: shown } });
 
-/** A server on which the import moves on under the console. */
+/** A server whose import changes its status between requests. */
 const open = async (first: Partial<Shown> = {}, answers: Answers = {}) => {
   let current: Shown = { ...someImport, ...first };
   const opened = openImports('/beacons/imports/9', {
@@ -45,7 +45,7 @@ const noRows = {
 };
 const dryRunAnswer = (dry_run: object) => ({ body: { dry_run: { ...noRows, ...dry_run } } });
 
-test('[S4.45, S5.25] the first rows, whether there is a header, and the guessed columns', async () => {
+test('[S4.45, S5.25] the dialog shows the first rows, the header choice and the guessed columns', async () => {
   const { dialog } = await open();
   const rows = within(dialog.getByRole('table', { name: 'First rows' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('DisplayNameProximity UUIDmajorminorRSSI');
@@ -75,7 +75,7 @@ test('[S4.45, S5.25] the first rows, whether there is a header, and the guessed 
   ]);
 });
 
-test('[S5.25] identical and missing columns are told, and nothing can be saved', async () => {
+test('[S5.25] duplicate and missing columns are reported, and the import cannot be saved', async () => {
   const { user, dialog, api } = await open();
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
   expect(dialog.queryByText('You have selected identical columns name')).toBeNull();
@@ -92,7 +92,7 @@ test('[S5.25] identical and missing columns are told, and nothing can be saved',
   expect(api.callsTo('PATCH', 'beacon_imports/9')).toHaveLength(0);
 });
 
-test('[S4.45, S5.25] a file of three columns says what is missing, and cannot be saved', async () => {
+test('[S4.45, S5.25] a file of three columns shows what is missing, and cannot be saved', async () => {
   await open({
     sourcemap: { name: 0, uuid: 1, major: 2 },
     first_rows: [['Name', 'UUID', 'Major']],
@@ -101,7 +101,7 @@ test('[S4.45, S5.25] a file of three columns says what is missing, and cannot be
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('before it is saved, a dry run tells what would come of the rows', async () => {
+test('before saving, a dry run shows the result for the rows', async () => {
   const problems = [{ row: 4, messages: { uuid: ['Please correct UUID'] } }];
   const { user, dialog, api } = await open(
     {},
@@ -128,25 +128,25 @@ test('before it is saved, a dry run tells what would come of the rows', async ()
   });
 });
 
-test('a file with nothing but a header is not imported', async () => {
+test('a file with only a header is not imported', async () => {
   await open({}, { 'POST beacon_imports/9/dry_run': dryRunAnswer({}) });
   expect(await screen.findByText('The file has no rows to import.')).toBeVisible();
   expect(screen.queryByLabelText('What saving does')).toBeNull();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('it is told how the floors are read', async () => {
+test('the dry run shows how floors are matched', async () => {
   await open({}, { 'POST beacon_imports/9/dry_run': dryRunAnswer({ added: 1, floors: 'names' }) });
-  expect(await screen.findByText('Floors are read by their names.')).toBeVisible();
+  expect(await screen.findByText('Floors are matched by name.')).toBeVisible();
 });
 
-test('a dry run that fails does not stand in the way', async () => {
+test('a failed dry run does not block the import', async () => {
   await open({}, { 'POST beacon_imports/9/dry_run': { status: 500 } });
   expect(await screen.findByText('The rows could not be checked.')).toBeVisible();
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('[S4.45] Save Import sends the mapping, and the import is loaded again', async () => {
+test('[S4.45] Save Import sends the mapping and reloads the import', async () => {
   const { user, become, api, loads } = await open(
     {},
     {
@@ -167,7 +167,7 @@ test('[S4.45] Save Import sends the mapping, and the import is loaded again', as
   ]);
 });
 
-test('what was saved in another tab meanwhile is told, and shown', async () => {
+test('an import that was saved in another tab is reported and shown', async () => {
   const { user, become } = await open(
     {},
     {
@@ -183,7 +183,7 @@ test('what was saved in another tab meanwhile is told, and shown', async () => {
   expect(await titled('The import is complete successfully')).toBeVisible();
 });
 
-/** The time that passes between two questions is up to the test. */
+/** The test controls the time between two polls. */
 const holdIntervals = (): void => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 };
@@ -233,19 +233,19 @@ test.each([
   expect(screen.queryAllByRole('img', { name: 'Busy' })).toHaveLength(shows ? 1 : 0);
 });
 
-test('the progress tells how many rows are done', async () => {
+test('the progress shows how many rows are done', async () => {
   await open({ status: 'processing', progress: { done: 65_000, total: 130_000 } });
   expect(screen.getByText('65,000 of 130,000 rows')).toBeVisible();
   const bar = screen.getByRole('progressbar');
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['65000', '130000']);
 });
 
-test('[S4.45] pending: the columns can be mapped, too', async () => {
+test('[S4.45] pending: the columns can be mapped too', async () => {
   await open({ status: 'pending' });
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
 });
 
-test('[S8.18] an import that fails while it is looked at: a toast, and the reason stays', async () => {
+test('[S8.18] an import that fails while it is open shows a toast, and the reason stays', async () => {
   holdIntervals();
   const { become, dialog } = await open({ status: 'parsing' });
   const words = 'Something went wrong, please use correct csv file.';
@@ -257,14 +257,14 @@ test('[S8.18] an import that fails while it is looked at: a toast, and the reaso
   expect(dialog.getByRole('button', { name: 'Upload Beacons CSV' })).toBeVisible();
 });
 
-test('an old failure shows no toast, and the advice about CSV only where that helps', async () => {
+test('an earlier failure shows no toast, and the advice about CSV only where it helps', async () => {
   const words = 'This import was not saved within 30 days.';
   await open({ status: 'failed', failure: words, failure_code: 'not_saved' });
   expect(screen.getAllByText(words)).toHaveLength(1);
   expect(screen.queryByText(/Save the table as a CSV file/)).toBeNull();
 });
 
-test('an import can be cancelled before it is complete', async () => {
+test('an import can be canceled before it is complete', async () => {
   const { user, router, api } = await open(
     { status: 'processing' },
     { 'POST beacon_imports/9/cancel': answerOf({ ...someImport, status: 'failed' }) },
@@ -275,13 +275,13 @@ test('an import can be cancelled before it is complete', async () => {
   expect(api.callsTo('POST', 'beacon_imports/9/cancel')).toHaveLength(1);
 });
 
-test('managers import, too', async () => {
+test('managers can import too', async () => {
   openImports('/beacons/imports/9', {}, 'manager');
   await titled('The import is parsed');
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
 });
 
-test('an import whose server stopped says when another one continues', async () => {
+test('an import whose server stopped shows when another one continues', async () => {
   const atWork = { status: 'processing', progress: { done: 10, total: 40 } } as const;
   const { become } = await open({ ...atWork, interrupted: true });
   const note = 'The server working on this import stopped. Another one continues within a minute.';
@@ -290,7 +290,7 @@ test('an import whose server stopped says when another one continues', async () 
   await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
 });
 
-test('[S5.25] rows with a place and no floor can be put on the one floor that lies there', async () => {
+test('[S5.25] rows with coordinates and no floor can be put on the only floor at that place', async () => {
   const { user, api } = await open(
     {},
     {

@@ -17,8 +17,8 @@ import { importTitle } from './import-progress.tsx';
 
 const pause = 1500;
 
-/** Passes on what has become of an import while it was looked at. */
-const useNews = (shown: CompanyImport | undefined): void => {
+/** Refreshes the lists when the status of the open import changes, and reports a failure. */
+const useStatusChange = (shown: CompanyImport | undefined): void => {
   const before = useRef<Pick<CompanyImport, 'id' | 'status'>>(null);
   const refreshImports = useImportsRefresh();
   const refreshBeacons = useBeaconsRefresh();
@@ -33,17 +33,17 @@ const useNews = (shown: CompanyImport | undefined): void => {
   }, [shown, refreshImports, refreshBeacons]);
 };
 
-/** An import, asked for again and again while it is looked at and the server is at work on it. */
+/** Polls an import while it is open and the server is processing it. */
 const useImport = (id: number | undefined, wanted: boolean) => {
   const company = useCompany();
   const query = useQuery({
-    // Without an import, or a company, nothing is asked for.
+    // Disabled without an import or a company.
     ...importQuery(company?.id, id ?? 0),
     enabled: wanted && id !== undefined && company?.id !== undefined,
     refetchInterval: ({ state }) =>
       state.data && isImportUnderWay(state.data.status) ? pause : false,
   });
-  useNews(query.data);
+  useStatusChange(query.data);
   return query;
 };
 
@@ -51,7 +51,7 @@ const loadFailed = 'Something went wrong try again or reload the page.';
 
 type Props = { id: number | undefined; onClose: () => void; onUpload: () => void };
 
-/** An import in its present state; which one it was stays known while the dialog fades out. */
+/** Shows an import. The last id is remembered while the dialog fades out. */
 export const ImportDialog = ({ id, onClose, onUpload }: Props) => {
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
@@ -61,7 +61,7 @@ export const ImportDialog = ({ id, onClose, onUpload }: Props) => {
   return (
     <Dialog
       opened={opened}
-      // The Escape that answers a question reaches the dialog below it, too.
+      // An Escape that closes the confirmation also reaches this dialog.
       onClose={() => {
         if (!asking) onClose();
       }}

@@ -24,10 +24,10 @@ const Details = ({ messages }: Pick<LineError, 'messages'>) =>
 
 type Props = { label: string; errors: readonly LineError[]; total: number };
 
-/** Why lines are refused, field by field. */
+/** The errors of invalid lines, by field. */
 export const ImportErrors = ({ label, errors, total }: Props) => (
   <div>
-    {/* Many lines scroll, so the keyboard has to reach them. */}
+    {/* Long lists scroll, so the element must be reachable by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={classes.errorsFrame} role="region" aria-label={label} tabIndex={0}>
       <table className={classes.errors} aria-label={label}>

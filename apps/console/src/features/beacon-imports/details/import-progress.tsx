@@ -11,12 +11,12 @@ import classes from '../imports.module.css';
 export const importTitle = (status: ImportStatus): string =>
   status === 'complete' ? 'The import is complete successfully' : `The import is ${status}`;
 
-/** The file or the server is at work, or somebody has to go on with it. */
+/** The server is processing the import, or the user has to continue it. */
 const isBusy = (status: ImportStatus): boolean =>
   ['preparing', 'queued', 'processing', 'pending', 'parsing'].includes(status);
 
 const words: Readonly<Partial<Record<ImportStatus, string>>> = {
-  created: 'The file waits to be read.',
+  created: 'Waiting for the file to be read.',
   preparing: 'Preparing the file.',
   queued: 'Other imports come first.',
   parsing: 'Reading the rows.',
@@ -24,23 +24,23 @@ const words: Readonly<Partial<Record<ImportStatus, string>>> = {
   pending: beaconMessages.noColumns,
 };
 
-/** An import that was complete is at work again only when it is taken back, all at once. */
-const isTakenBack = ({ status, counts }: CompanyImport): boolean =>
+/** A complete import is processed again only to undo it. */
+const isUndoing = ({ status, counts }: CompanyImport): boolean =>
   status === 'processing' && counts !== null;
 
 const share = ({ done, total }: NonNullable<CompanyImport['progress']>): string =>
   total === null ? figure(done) : `${figure(done)} of ${figure(total)}`;
 
-/** What the server is doing, and how far it has come. */
+/** What the server is doing, and the progress. */
 export const ImportProgress = ({ shown }: { shown: CompanyImport }) => {
   const { status } = shown;
-  const progress = isTakenBack(shown) ? null : shown.progress;
+  const progress = isUndoing(shown) ? null : shown.progress;
   return (
     <div className={classes.progress}>
       <div className={classes.progressRow}>
         {isBusy(status) && <Loader size="xs" role="img" aria-label="Busy" />}
         <span className={classes.now} role="status">
-          {isTakenBack(shown) ? 'Taking the import back.' : words[status]}
+          {isUndoing(shown) ? 'Undoing the import.' : words[status]}
         </span>
         {progress && <span className="fw-figures">{share(progress)} rows</span>}
       </div>

@@ -28,7 +28,7 @@ const open = async (first: Partial<Shown> = {}, answers: Answers = {}, role: Rol
   };
 };
 
-test('[S4.46] complete: its title, what it did, and the mapped columns', async () => {
+test('[S4.46] complete: the title, the result and the mapped columns', async () => {
   const { dialog } = await open();
   expect(dialog.getByLabelText('What the import did')).toHaveTextContent(
     'Added40Updated2Unchanged1Refused2',
@@ -38,14 +38,14 @@ test('[S4.46] complete: its title, what it did, and the mapped columns', async (
   );
 });
 
-test('[S4.46] without a header the columns are told by their place', async () => {
+test('[S4.46] without a header, columns are shown by position', async () => {
   const { dialog } = await open({ headers: false });
   expect(dialog.getByRole('region', { name: 'Mapped columns' })).toHaveTextContent(
     'NameColumn 1UUIDColumn 2MajorColumn 3MinorColumn 4',
   );
 });
 
-test('[S4.46, S8.18] errors are listed by line, field by field', async () => {
+test('[S4.46, S8.18] errors are listed by line and field', async () => {
   const { dialog } = await open();
   const rows = within(dialog.getByRole('table', { name: 'Import errors' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -55,14 +55,14 @@ test('[S4.46, S8.18] errors are listed by line, field by field', async () => {
   ]);
 });
 
-test('without refused lines there is nothing to list or download', async () => {
+test('without invalid lines there is nothing to list or download', async () => {
   const counts = { added: 1, updated: 0, unchanged: 0, refused: 0 };
   const { dialog } = await open({ counts, import_errors: [] });
   expect(dialog.queryByRole('table', { name: 'Import errors' })).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Download refused rows' })).toBeNull();
 });
 
-test('the refused rows are saved as a file', async () => {
+test('the refused rows are downloaded as a file', async () => {
   const { user, dialog, api } = await open(
     {},
     { 'GET beacon_imports/9/refused_rows.csv': { body: 'Name' } },
@@ -88,7 +88,7 @@ const askToUndo = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => 
   return within(await screen.findByRole('dialog', { name: 'Undo import' }));
 };
 
-test('an import is undone after a question, which Escape answers with no', async () => {
+test('an import is undone after a confirmation, which Escape cancels', async () => {
   const opened = await open();
   const { user, api, router } = opened;
   const question = await askToUndo(opened);
@@ -99,13 +99,13 @@ test('an import is undone after a question, which Escape answers with no', async
   expect(api.callsTo('POST', 'beacon_imports/9/undo')).toHaveLength(0);
 });
 
-test('who may not update floors deletes no beacon by undoing either', async () => {
+test('a user who may not update floors cannot undo an import', async () => {
   const { dialog } = await open({}, {}, 'manager');
   const undo = dialog.getByRole('button', { name: 'Undo import' });
   await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'true'));
 });
 
-test('while it is undone this is told, and then what became of the beacons', async () => {
+test('an undo in progress is shown, and then what became of the beacons', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const opened = await open(
     {},
@@ -119,7 +119,7 @@ test('while it is undone this is told, and then what became of the beacons', asy
   );
   const question = await askToUndo(opened);
   await opened.user.click(question.getByRole('button', { name: 'Undo import' }));
-  expect(await screen.findByText('Taking the import back.')).toBeVisible();
+  expect(await screen.findByText('Undoing the import.')).toBeVisible();
   expect(screen.queryByText(/ of 45 rows/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel import' })).toBeNull();
   const undone = { at: '2026-03-04T06:00:00Z', removed: 39, restored: 2, kept: 1 };
@@ -129,12 +129,14 @@ test('while it is undone this is told, and then what became of the beacons', asy
   const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
   expect(note.compareDocumentPosition(screen.getByText('beacons.csv')) & follows).toBe(follows);
   expect(
-    screen.getByText('39 beacons deleted, 2 restored, 1 kept, as they were changed since.'),
+    screen.getByText(
+      '39 beacons deleted, 2 restored, 1 left unchanged because they were edited since.',
+    ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 
-test('when the day is over this is told, and the import shown as it is', async () => {
+test('after a day the undo is refused with a message, and the import is reloaded', async () => {
   const opened = await open(
     {},
     {

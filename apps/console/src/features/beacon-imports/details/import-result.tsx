@@ -12,13 +12,13 @@ import { UndoImport } from './undo-import.tsx';
 
 import classes from '../imports.module.css';
 
-/** A column by the name that the file gives it, or by its place. */
+/** A column by its header, or by its position. */
 const called = ({ headers, first_rows: [first] }: CompanyImport, column: number): string => {
   const name = headers ? first?.[column] : '';
   return name === '' || name === undefined ? `Column ${column + 1}` : name;
 };
 
-/** Which column was taken for what. */
+/** The field of each column. */
 const MappedColumns = ({ shown }: { shown: CompanyImport }) => (
   <section aria-label="Mapped columns">
     <h3 className={classes.heading}>Mapped columns</h3>
@@ -61,7 +61,7 @@ const Refused = ({ shown, count }: { shown: CompanyImport; count: number }) => {
 
 type Props = { shown: CompanyImport; onAsking: (asking: boolean) => void };
 
-/** What has come of an import. */
+/** The result of an import. */
 export const ImportResult = ({ shown, onAsking }: Props) => (
   <>
     {shown.counts && <ImportCounts label="What the import did" counts={shown.counts} />}

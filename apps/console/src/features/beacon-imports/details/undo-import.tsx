@@ -13,7 +13,7 @@ import { importQuery } from '../import-query.ts';
 
 type Props = { id: number; until: string; onAsking: (asking: boolean) => void };
 
-/** Takes a whole import back, after a question. */
+/** Undoes a whole import after a confirmation. */
 export const UndoImport = ({ id, until, onAsking }: Props) => {
   const queryClient = useQueryClient();
   const company = useCompany();
@@ -39,7 +39,7 @@ export const UndoImport = ({ id, until, onAsking }: Props) => {
       >
         Undo import
       </Button>
-      {/* Not before it is asked: it would hear the Escape that closes the dialog below it. */}
+      {/* Mounted only while open: it would handle the Escape that closes the dialog below it. */}
       {asked && (
         <ConfirmDialog
           opened
@@ -51,8 +51,8 @@ export const UndoImport = ({ id, until, onAsking }: Props) => {
           onCancel={() => ask(false)}
         >
           <Text>
-            The beacons that it added are deleted, and those that it changed become what they were
-            before. What somebody has changed since stays as it is.
+            This deletes the beacons that the import added and restores those that it changed.
+            Beacons that were changed since then are not touched.
           </Text>
           <Text c="dimmed" mt="xs">
             This is possible until {formatDateTime(until)}.

@@ -4,7 +4,7 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ImportCounts } from '../details/import-counts.tsx';
 import { ImportErrors } from '../details/import-errors.tsx';
-import { holdsNoRows } from './use-dry-run.ts';
+import { hasNoRows } from './use-dry-run.ts';
 import type { useDryRun } from './use-dry-run.ts';
 
 import classes from '../imports.module.css';
@@ -12,12 +12,12 @@ import classes from '../imports.module.css';
 type Props = { of: ReturnType<typeof useDryRun> };
 
 const floorWords = {
-  ids: 'Floors are read by their IDs.',
-  names: 'Floors are read by their names.',
-  unclear: 'It is unclear whether the floors are told by their IDs or by their names.',
+  ids: 'Floors are matched by ID.',
+  names: 'Floors are matched by name.',
+  unclear: 'It is unclear whether the file identifies floors by ID or by name.',
 } as const;
 
-/** What saving would do, before it is done. */
+/** Shows the result of saving in advance. */
 export const DryRun = ({ of: { data, error, isPlaceholderData } }: Props) => {
   if (error)
     return (
@@ -32,7 +32,7 @@ export const DryRun = ({ of: { data, error, isPlaceholderData } }: Props) => {
         <Skeleton height={98} />
       </div>
     );
-  if (holdsNoRows(data)) return <Banner tone="attention" title="The file has no rows to import." />;
+  if (hasNoRows(data)) return <Banner tone="attention" title="The file has no rows to import." />;
   return (
     <div className={classes.dryRun} aria-busy={isPlaceholderData}>
       <h3 className={classes.heading}>What saving does</h3>

@@ -18,22 +18,22 @@ import type { CompanyImport } from '../import-query.ts';
 import { DryRun } from './dry-run.tsx';
 import { hasIdentical, mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
-import { holdsNoRows, useDryRun } from './use-dry-run.ts';
+import { hasNoRows, useDryRun } from './use-dry-run.ts';
 import type { Mapping } from './use-dry-run.ts';
 
 import classes from '../imports.module.css';
 
 type DefaultFloorProps = {
   buildingId: number;
-  /** How many beacons have a place and no floor in the file. */
+  /** The number of rows with coordinates and no floor. */
   count: number;
-  /** The one floor that lies there. */
+  /** The only floor at those coordinates. */
   proposed: number | null;
   value: number | null;
   onChange: (floorId: number | null) => void;
 };
 
-/** Puts beacons on a floor whose rows have a place and name none. */
+/** Chooses a floor for rows that have coordinates and no floor. */
 const DefaultFloor = ({ buildingId, count, proposed, value, onChange }: DefaultFloorProps) => {
   const company = useCompany();
   const { data: floors = [] } = useQuery(floorsQuery(company?.id, buildingId));
@@ -65,17 +65,17 @@ const useSave = (id: number) => {
   return useAction({
     mutationFn: (mapping: Mapping) => call(beaconImports.save, { params: { id }, body: mapping }),
     onError: (error) => {
-      // There is no field to tell it beside.
+      // No field can show this message.
       if (isInvalid(error)) showFailure(wordsFor(error));
     },
-    // Also after a refusal: it may have been saved elsewhere.
+    // Also after a failure: it may have been saved in another tab.
     onSettled: () => queryClient.invalidateQueries(importQuery(company?.id, id)),
   });
 };
 
 type Props = { shown: CompanyImport; onClose: () => void };
 
-/** Says which column holds what, shows what would come of it, and imports. */
+/** Maps the columns to fields, previews the result, and imports. */
 export const MappingForm = ({ shown, onClose }: Props) => {
   const [headers, setHeaders] = useState(shown.headers);
   const [columns, setColumns] = useState(() =>
@@ -93,7 +93,7 @@ export const MappingForm = ({ shown, onClose }: Props) => {
   const reasonAgainst = (): string | null => {
     if (problem !== undefined) return problem;
     if (isChecking) return 'Wait until the rows are checked';
-    return dryRun.data && holdsNoRows(dryRun.data) ? 'The file has no rows to import' : null;
+    return dryRun.data && hasNoRows(dryRun.data) ? 'The file has no rows to import' : null;
   };
 
   return (

@@ -5,12 +5,12 @@ import { isIdentical, mappingProblem, toColumns, toSourcemap } from './mapping.t
 const sourcemap = { uuid: 2, name: 0, major: 3, minor: 4 };
 const columns = ['name', null, 'uuid', 'major', 'minor', null] as const;
 
-test('a mapping is told column by column, and read back', () => {
+test('a mapping is written column by column and read back', () => {
   expect(toColumns(sourcemap, 6)).toEqual(columns);
   expect(toSourcemap(columns)).toEqual(sourcemap);
 });
 
-test('[S5.25] a field in two columns: the message for it, at both of them', () => {
+test('[S5.25] a field in two columns: the message appears at both', () => {
   const twice = ['name', 'uuid', 'uuid', 'major', 'minor'] as const;
   expect(mappingProblem(twice)).toBe('You have selected identical columns name');
   expect(twice.map((_, column) => isIdentical(twice, column))).toEqual([
@@ -22,7 +22,7 @@ test('[S5.25] a field in two columns: the message for it, at both of them', () =
   ]);
 });
 
-test('[S5.25] columns that are not imported are not identical', () => {
+test('[S5.25] columns that are not imported are not duplicates', () => {
   expect(mappingProblem(columns)).toBeUndefined();
 });
 

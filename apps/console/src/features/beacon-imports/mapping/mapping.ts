@@ -7,7 +7,7 @@ import {
 } from '@floorwright/domain/beacons';
 import type { BeaconField, Sourcemap } from '@floorwright/domain/beacons';
 
-/** What each column of the file holds, from left to right; null for what is not imported. */
+/** The field of each column, from left to right; null for columns that are not imported. */
 export type Columns = readonly (BeaconField | null)[];
 
 export const toColumns = (sourcemap: Sourcemap, width: number): Columns =>
@@ -16,7 +16,7 @@ export const toColumns = (sourcemap: Sourcemap, width: number): Columns =>
     (_, column) => beaconFields.find((field) => sourcemap[field] === column) ?? null,
   );
 
-/** Of columns that are said to hold the same, the last one counts. */
+/** If several columns map to one field, the last one counts. */
 export const toSourcemap = (columns: Columns): Sourcemap =>
   Object.fromEntries(columns.flatMap((field, column) => (field ? [[field, column]] : [])));
 
@@ -25,7 +25,7 @@ export const isIdentical = (columns: Columns, column: number): boolean => {
   return Boolean(field) && columns.some((other, at) => at !== column && other === field);
 };
 
-/** The mandatory fields that no column holds, as people read them. */
+/** The labels of required fields without a column. */
 export const missingFields = (columns: Columns): string[] =>
   mandatoryBeaconFields
     .filter((field) => !columns.includes(field))
@@ -34,6 +34,6 @@ export const missingFields = (columns: Columns): string[] =>
 export const hasIdentical = (columns: Columns): boolean =>
   columns.some((_, column) => isIdentical(columns, column));
 
-/** Why a file cannot be imported like that; undefined when it can. */
+/** Why the mapping cannot be imported; undefined if it can. */
 export const mappingProblem = (columns: Columns): string | undefined =>
   hasIdentical(columns) ? identicalColumnsMessage : sourcemapProblem(toSourcemap(columns));

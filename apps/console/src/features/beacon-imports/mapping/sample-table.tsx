@@ -11,7 +11,7 @@ const choices = [
   ...beaconFields.map((field) => ({ value: field, label: beaconFieldLabels[field] })),
 ];
 
-/** Enough to recognize a column by. */
+/** Enough rows to recognize a column. */
 const mostShown = 6;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onChange: (columns: Columns) => void;
 };
 
-/** The first rows of the file, and over each column what it holds. */
+/** The first rows of the file, with a field select above each column. */
 export const SampleTable = ({ rows, headers, columns, onChange }: Props) => {
   const choose = (column: number, value: string): void => {
     const field = beaconFields.find((name) => name === value) ?? null;

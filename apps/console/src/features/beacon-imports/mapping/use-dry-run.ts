@@ -9,15 +9,15 @@ import { importKey } from '../import-query.ts';
 
 export type Mapping = z.output<typeof ImportMappingInput>;
 
-/** A header alone, or nothing at all. */
-export const holdsNoRows = ({
+/** The file has a header only, or nothing. */
+export const hasNoRows = ({
   added,
   updated,
   unchanged,
   refused,
 }: z.output<typeof DryRun>): boolean => added + updated + unchanged + refused === 0;
 
-/** What would become of the rows; asked for as soon as the mapping makes sense, and for each one anew. */
+/** Dry-runs each valid mapping. */
 export const useDryRun = (id: number, mapping: Mapping, makesSense: boolean) => {
   const company = useCompany();
   return useQuery({
@@ -26,7 +26,7 @@ export const useDryRun = (id: number, mapping: Mapping, makesSense: boolean) => 
       (await call(beaconImports.dryRun, { params: { id }, body: mapping }, { signal })).dry_run,
     enabled: makesSense && company?.id !== undefined,
     placeholderData: keepPreviousData,
-    // A long file takes the server a while: it is not tried again whenever somebody comes back.
+    // A dry run of a long file is expensive, so focusing the window does not repeat it.
     refetchOnWindowFocus: false,
   });
 };

@@ -9,7 +9,7 @@ import classes from './csv-field.module.css';
 
 const units = ['bytes', 'KB', 'MB'] as const;
 
-/** The size of a file as people read it. */
+/** Formats a file size. */
 export const fileSize = (bytes: number): string => {
   const power = Math.min(
     units.length - 1,
@@ -26,7 +26,7 @@ type CsvFileProps = {
   onRemove: () => void;
 };
 
-/** The file that is held, how far it has been sent, and what can be done with it. */
+/** The chosen file, its upload progress and its actions. */
 const CsvFile = ({ state, onRetry, onReplace, onRemove }: CsvFileProps) => {
   if (!('file' in state) || state.file === null) return null;
   const { file } = state;
@@ -71,7 +71,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The one file of an import, which is sent at once. */
+/** The file of an import, uploaded as soon as it is chosen. */
 export const CsvField = ({ upload, onRemove }: Props) => {
   const { state, start } = upload;
   return (

@@ -44,7 +44,7 @@ const pick = async (user: Awaited<ReturnType<typeof open>>['user'], name: string
   await user.click(await screen.findByRole('option', { name: what }));
 };
 
-test('[S2.54] a select with one choice holds it, and cannot be used', async () => {
+test('[S2.54] a select with one choice is preselected and disabled', async () => {
   await open({ [buildingsOf(12)]: pageOf({ buildings: [someBuilding] }) });
   expect(select('Application')).toBeDisabled();
   await waitFor(() => expect(select('Building')).toHaveValue('North wing'));
@@ -63,7 +63,7 @@ test('[S2.54] another application has other buildings', async () => {
   expect(await screen.findByRole('option', { name: 'Pier' })).toBeVisible();
 });
 
-test('[S2.53, S2.55, S2.56, S2.57, S2.58, S4.41] a file and a building: Next begins the import and opens it', async () => {
+test('[S2.53, S2.55, S2.56, S2.57, S2.58, S4.41] with a file and a building, Next starts the import and opens it', async () => {
   const { user, router, api, form, choose } = await open();
   await user.type(form.getByPlaceholderText('Name for the import (optional)'), ' Spring ');
   expect(next()).toHaveAttribute('aria-disabled', 'true');
@@ -92,7 +92,7 @@ test('[S2.57] a building alone is not enough', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[S2.58] of a building, the import opens under it', async () => {
+test('[S2.58] an import of a building opens under the building', async () => {
   const at = '/buildings/5/beacons/imports?upload=true';
   const { user, router, choose, form } = await open({}, { at });
   await waitFor(() => expect(select('Building')).toHaveValue('North wing'));
@@ -104,7 +104,7 @@ test('[S2.58] of a building, the import opens under it', async () => {
   );
 });
 
-test('[S4.41] the progress is shown, and the upload can be cancelled', async () => {
+test('[S4.41] the progress is shown, and the upload can be canceled', async () => {
   const { user, store, form, choose } = await open({}, { outcomes: ['hold'] });
   await pick(user, 'Building', 'North wing');
   choose(csv());
@@ -118,7 +118,7 @@ test('[S4.41] the progress is shown, and the upload can be cancelled', async () 
   expect(form.getByRole('button', { name: /^Drop a CSV file here/ })).toHaveFocus();
 });
 
-test('[S4.41] one file is held at a time: another one takes its place', async () => {
+test('[S4.41] a second file replaces the first', async () => {
   const ids = ['signed-1', 'signed-2'];
   const { user, api, form, choose } = await open({
     'POST direct_uploads': () => announced(ids.shift()),
@@ -173,7 +173,7 @@ test.each([
     undefined,
     'Something went wrong, please use correct csv file.',
   ],
-])('[S8.18] an import that fails to begin: a toast with %s', async (_what, body, words) => {
+])('[S8.18] an import that fails to start shows a toast: %s', async (_what, body, words) => {
   const { user, form, choose } = await open({
     'POST applications/12/beacon_imports': { status: 422, ...(body && { body }) },
   });
@@ -185,7 +185,7 @@ test.each([
   expect(form.getByText('beacons.csv')).toBeVisible();
 });
 
-test('what was added is not lost by a stray Escape', async () => {
+test('an accidental Escape does not discard a chosen file', async () => {
   const { user, form, choose } = await open();
   choose(csv());
   await form.findByText(/, uploaded$/);

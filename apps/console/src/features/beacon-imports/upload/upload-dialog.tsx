@@ -24,13 +24,13 @@ import { UploadPlaces } from './upload-places.tsx';
 
 const csvName = /\.csv$/i;
 
-/** Why a file cannot be imported, as far as can be told before it is sent; null when it can. */
+/** Why a file cannot be imported, checked before the upload; null if it can. */
 const csvProblem = async (file: File): Promise<string | null> => {
   if (!csvName.test(file.name) && file.type !== 'text/csv')
     return 'Only CSV files can be imported.';
   if (file.size === 0) return formMessages.emptyFile;
   if (file.size > maxUploadBytes) return tooLarge;
-  // It is read now, so that a file that is gone is told before anything else.
+  // Reads the file now, so that a deleted file is reported first.
   await file.slice(0, 1).arrayBuffer();
   return null;
 };
@@ -77,7 +77,7 @@ const BeginForm = ({ scope, onClose, onBegun }: FormProps) => {
   const [file, buildingId] = useWatch({ control, name: ['file', 'building_id'] });
   const { step } = upload.state;
   return (
-    // What was refused is told in passing, as it is nothing that a field could tell.
+    // Errors appear as toasts, because no field could show them.
     <DialogForm
       of={{ ...begun, banner: null }}
       label={title}
@@ -110,7 +110,7 @@ const BeginForm = ({ scope, onClose, onBegun }: FormProps) => {
 
 type Props = FormProps & { opened: boolean };
 
-/** Takes a file of beacons, and begins its import. */
+/** Uploads a CSV file of beacons and starts its import. */
 export const UploadDialog = ({ opened, ...props }: Props) => (
   <GuardedDialog opened={opened} onClose={props.onClose} title={title} size={480}>
     <BeginForm {...props} />

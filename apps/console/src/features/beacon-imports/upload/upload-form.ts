@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { UploadState } from '../../../lib/uploads/use-upload.ts';
 import type { ImportScope } from '../import-query.ts';
 
-/** A choice is kept as the text of its id. */
+/** A choice is stored as the text of its id. */
 export const UploadForm = z.object({
   application_id: z.string().transform(Number),
   building_id: z.string().nullable().pipe(z.string(beaconMessages.noBuilding)).transform(Number),
@@ -29,7 +29,7 @@ export const blankUpload = ({
 
 type Ready = { step: UploadState['step']; file: string; buildingId: string | null };
 
-/** Why the import cannot begin yet. */
+/** Why the import cannot start yet. */
 export const missing = ({ step, file, buildingId }: Ready): string | null => {
   if (step === 'sending') return 'Wait until the file is uploaded';
   if (step === 'broken') return 'Send the file again, or remove it';

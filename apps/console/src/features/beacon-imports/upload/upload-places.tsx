@@ -14,13 +14,15 @@ const toOption = ({ id, name }: { id: number; name: string }) => ({
   label: name,
 });
 
-/** So many are offered at once; typing finds the others. */
+/** The number of options shown at once; typing finds the others. */
 const mostOffered = 100;
 const onlyOne = 'Only one available.';
 
 type Props = { control: Control<TypedUpload, unknown, FormUpload> };
 
-/** Where the beacons go. Another application has other buildings, so choosing it clears them. */
+/**
+ * The application and building of the beacons. Choosing another application clears the building.
+ */
 export const UploadPlaces = ({ control }: Props) => {
   const company = useCompany();
   const application = useField({ control, name: 'application_id' });

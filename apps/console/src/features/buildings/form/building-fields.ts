@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import type { DescribeFailure } from '../../../lib/forms/problem.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import type { Connection } from '../../../venue/provider/held-connection.ts';
+import type { Connection } from '../../../venue/provider/pending-connection.ts';
 
 /** The place may be missing in the form; it is then geocoded from the address before saving. */
 const FormCoordinate = z

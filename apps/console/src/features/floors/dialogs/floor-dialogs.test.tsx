@@ -25,7 +25,7 @@ vi.mock('../../floor-studio/floor-studio.tsx', () => ({
   ),
 }));
 
-// What a visit loads is loaded before the first test, which would else wait for it.
+// Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('../../../app/routes/floor-studio-screen.tsx'), 60_000);
 
 type Answers = Parameters<typeof stubApi>[0];

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 import { dayShare, WeekLines } from './week-lines.tsx';
 import type { Day } from './week.ts';
-import { dayWords } from './week.ts';
+import { describeDay } from './week.ts';
 
 import classes from './chart.module.css';
 
@@ -34,7 +34,10 @@ const DayTable = ({ days }: { days: readonly Day[] }) => (
   </VisuallyHidden>
 );
 
-/** Visitors per day of this week and the last one; a day tells its values when it is pointed at. */
+/**
+ * Visitors per day of this week and last week. A day shows its values on hover and on keyboard
+ * focus.
+ */
 export const WeekChart = ({ days }: { days: readonly Day[] }) => {
   const columns = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -58,7 +61,7 @@ export const WeekChart = ({ days }: { days: readonly Day[] }) => {
       </p>
       <div className={classes.drawing}>
         <WeekLines days={days} shown={shown} />
-        {/* The arrow keys are heard from the days within. */}
+        {/* The days inside receive focus; this element handles their arrow keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           ref={columns}
@@ -71,7 +74,7 @@ export const WeekChart = ({ days }: { days: readonly Day[] }) => {
               key={each.short}
               className={classes.column}
               style={{ insetInlineStart: `${dayShare(index) * 100}%` }}
-              aria-label={dayWords(each)}
+              aria-label={describeDay(each)}
               tabIndex={index === reachable ? 0 : -1}
               onPointerEnter={() => setShown(index)}
               onFocus={() => {
@@ -83,7 +86,7 @@ export const WeekChart = ({ days }: { days: readonly Day[] }) => {
           ))}
         </div>
       </div>
-      <p className={classes.value}>{day ? dayWords(day) : 'Hover over a day for figures.'}</p>
+      <p className={classes.value}>{day ? describeDay(day) : 'Hover over a day for figures.'}</p>
       <DayTable days={days} />
     </div>
   );

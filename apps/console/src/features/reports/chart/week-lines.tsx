@@ -10,7 +10,7 @@ import classes from './chart.module.css';
 const size = { width: 304, height: 168 };
 const rim = { top: 12, right: 14, bottom: 24, left: 34 };
 
-/** Where a day stands, as a share of the width. */
+/** The horizontal position of a day, as a share of the width. */
 export const dayShare = (index: number): number =>
   (rim.left + ((size.width - rim.left - rim.right) * index) / (weekdays.length - 1)) / size.width;
 
@@ -19,7 +19,7 @@ type Reached = { index: number; value: number };
 const reached = (values: readonly (number | null)[]): Reached[] =>
   values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
 
-/** A line for this week and one for the last; the day that is looked at has its points raised. */
+/** One line for this week and one for last week. The points of the selected day are highlighted. */
 export const WeekLines = ({ days, shown }: { days: readonly Day[]; shown: number | null }) => {
   const thisWeek = reached(days.map((day) => day.thisWeek));
   const lastWeek = reached(days.map((day) => day.lastWeek));

@@ -16,15 +16,14 @@ const longNames = [
 export type Day = {
   short: string;
   long: string;
-  /** Null for days to come. */
+  /** Null for future days. */
   thisWeek: number | null;
   lastWeek: number;
 };
 
-/** From 0 for Monday. */
+/** 0 is Monday. */
 const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The days of a week, with their visitors in this one and the last. */
 export const daysOf = (stats: z.output<typeof Stats>, today: string): Day[] =>
   weekdays.map((short, index) => ({
     short,
@@ -33,7 +32,7 @@ export const daysOf = (stats: z.output<typeof Stats>, today: string): Day[] =>
     lastWeek: stats.last_week[index] ?? 0,
   }));
 
-export const dayWords = ({ long, thisWeek, lastWeek }: Day): string =>
+export const describeDay = ({ long, thisWeek, lastWeek }: Day): string =>
   thisWeek === null
     ? `${long}: ${lastWeek} last week`
     : `${long}: ${thisWeek} this week, ${lastWeek} last week`;

@@ -8,7 +8,7 @@ const answer = (key: string): LiveAnswer => ({
   visitors: [{ key, latitude: 66, longitude: -15, seen_at: '2026-11-15T13:00:00Z' }],
 });
 
-/** Time passes only when it is told to. */
+/** Timers that fire only when `pass` is called. */
 const timers = () => {
   const waiting = new Set<() => void>();
   return {
@@ -16,7 +16,7 @@ const timers = () => {
       waiting.add(work);
       return () => void waiting.delete(work);
     },
-    /** All that waits has waited long enough. */
+    /** Fires all pending timers. */
     pass: () => {
       const due = [...waiting];
       waiting.clear();
@@ -26,20 +26,20 @@ const timers = () => {
   };
 };
 
-/** Ends as a connection does that is given up. */
+/** Rejects when the signal aborts, as an aborted connection does. */
 const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('given up')));
+    signal.addEventListener('abort', () => reject(new Error('aborted')));
   });
 
-/** Follows until so many pauses were made, and tells what was heard of in which way. */
+/** Follows until the given number of pauses, and returns the reported events. */
 const follow = async (
   pauses: number,
   source: Pick<Parameters<typeof followLive>[0], 'stream' | 'poll'>,
   { after, waiting } = timers(),
 ) => {
   const watch = new AbortController();
-  const heard: string[] = [];
+  const events: string[] = [];
   let left = pauses;
   const pause = (): Promise<void> => {
     left -= 1;
@@ -49,34 +49,34 @@ const follow = async (
   await followLive(
     { ...source, pause, after },
     {
-      onAnswer: ({ visitors: [visitor] }, by) => heard.push(`${by} ${visitor?.key}`),
-      onFailure: (error) => heard.push(String(error)),
-      onSilence: () => heard.push('silence'),
+      onAnswer: ({ visitors: [visitor] }, by) => events.push(`${by} ${visitor?.key}`),
+      onFailure: (error) => events.push(String(error)),
+      onSilence: () => events.push('silence'),
     },
     watch.signal,
   );
   expect(waiting.size).toBe(0);
-  return heard;
+  return events;
 };
 
-test('a stream that ends is listened to again', async () => {
+test('reconnects to a stream that ended', async () => {
   let streams = 0;
-  const heard = await follow(2, {
+  const events = await follow(2, {
     stream: (onAnswer) => {
       streams += 1;
       onAnswer(answer(`a${streams}`));
       onAnswer(answer(`b${streams}`));
       return Promise.resolve();
     },
-    poll: () => Promise.reject(new Error('not asked')),
+    poll: () => Promise.reject(new Error('not polled')),
   });
-  expect(heard).toEqual(['stream a1', 'stream b1', 'stream a2', 'stream b2']);
+  expect(events).toEqual(['stream a1', 'stream b1', 'stream a2', 'stream b2']);
 });
 
-test('without a stream it is asked for, and after a while the stream is tried again', async () => {
+test('polls without a stream, and later tries the stream again', async () => {
   let streams = 0;
   let polls = 0;
-  const heard = await follow(7, {
+  const events = await follow(7, {
     stream: (onAnswer) => {
       streams += 1;
       if (streams === 1) return Promise.reject(new Error('cut off'));
@@ -88,7 +88,7 @@ test('without a stream it is asked for, and after a while the stream is tried ag
       return polls === 2 ? Promise.reject(new Error('away')) : Promise.resolve(answer(`${polls}`));
     },
   });
-  expect(heard).toEqual([
+  expect(events).toEqual([
     'poll 1',
     'Error: away',
     ...['3', '4', '5', '6'].map((key) => `poll ${key}`),
@@ -96,9 +96,9 @@ test('without a stream it is asked for, and after a while the stream is tried ag
   ]);
 });
 
-test('a stream that falls silent is given up, what it told is dropped, and it is asked for', async () => {
+test('a silent stream is aborted, its last answer is dropped, and polling starts', async () => {
   const clock = timers();
-  const heard = await follow(
+  const events = await follow(
     1,
     {
       stream: (onAnswer, signal) => {
@@ -110,12 +110,12 @@ test('a stream that falls silent is given up, what it told is dropped, and it is
     },
     clock,
   );
-  expect(heard).toEqual(['stream old', 'silence', 'poll now']);
+  expect(events).toEqual(['stream old', 'silence', 'poll now']);
 });
 
-test('a stream that is held back on its way is given up', async () => {
+test('a stream that a proxy buffers is aborted', async () => {
   const clock = timers();
-  const heard = await follow(
+  const events = await follow(
     1,
     {
       stream: (_, signal) => {
@@ -126,21 +126,21 @@ test('a stream that is held back on its way is given up', async () => {
     },
     clock,
   );
-  expect(heard).toEqual(['poll now']);
+  expect(events).toEqual(['poll now']);
 });
 
-test('a stream that ends without a word has failed', async () => {
-  const heard = await follow(1, {
+test('a stream that ends without an event counts as failed', async () => {
+  const events = await follow(1, {
     stream: () => Promise.resolve(),
     poll: () => Promise.resolve(answer('now')),
   });
-  expect(heard).toEqual(['poll now']);
+  expect(events).toEqual(['poll now']);
 });
 
-test('what was answered is dropped when the next answer is long in coming', async () => {
+test('an answer is dropped when the next one takes too long', async () => {
   const clock = timers();
   let polls = 0;
-  const heard = await follow(
+  const events = await follow(
     2,
     {
       stream: () => Promise.reject(new Error('cut off')),
@@ -152,5 +152,5 @@ test('what was answered is dropped when the next answer is long in coming', asyn
     },
     clock,
   );
-  expect(heard).toEqual(['poll 1', 'silence', 'poll 2']);
+  expect(events).toEqual(['poll 1', 'silence', 'poll 2']);
 });

@@ -5,38 +5,39 @@ export type LiveAnswer = z.output<typeof LiveVisitors>;
 export type LiveVisitor = LiveAnswer['visitors'][number];
 
 type Source = {
-  /** Hears of every change until the server ends it; throws when it cannot be heard, or is given up. */
+  /** Reports every change until the server ends the stream; throws if it fails or is aborted. */
   stream: (onAnswer: (answer: LiveAnswer) => void, signal: AbortSignal) => Promise<void>;
-  /** Asks once. */
   poll: () => Promise<LiveAnswer>;
-  /** Waits; fails when nobody looks any more. */
+  /** Resolves after the delay, or at once when the signal aborts. */
   pause: (milliseconds: number) => Promise<void>;
-  /** Does something after a while, unless what it gives is called before. */
+  /** Schedules work; returns a function that cancels it. */
   after: (milliseconds: number, work: () => void) => () => void;
 };
 
-type Told = {
+type Listener = {
   onAnswer: (answer: LiveAnswer, by: 'stream' | 'poll') => void;
   onFailure: (error: unknown) => void;
-  /** What was answered last is too old to be called now. */
+  /** The last answer is too old to be shown as current. */
   onSilence: () => void;
 };
 
-/** The server speaks every 2 seconds: after this a stream is cut off, or held back on its way. */
+/**
+ * The server sends every 2 seconds. A stream silent for this long is dead or buffered by a proxy.
+ */
 const longestSilence = 10_000;
 const betweenStreams = 500;
 const betweenPolls = 5000;
-/** How often it is asked before the stream is tried again. */
+/** The number of polls before the stream is tried again. */
 const polls = 6;
 
-/** Where visitors are, as it changes: streamed where that works, asked for now and then where not. */
+/** Follows the positions of visitors: by stream where that works, otherwise by polling. */
 export const followLive = async (
   { stream, poll, pause, after }: Source,
-  { onAnswer, onFailure, onSilence }: Told,
+  { onAnswer, onFailure, onSilence }: Listener,
   signal: AbortSignal,
 ): Promise<void> => {
   let stopAging = (): void => undefined;
-  const tell = (answer: LiveAnswer, by: 'stream' | 'poll'): void => {
+  const report = (answer: LiveAnswer, by: 'stream' | 'poll'): void => {
     stopAging();
     stopAging = after(longestSilence, onSilence);
     onAnswer(answer, by);
@@ -45,27 +46,27 @@ export const followLive = async (
     const silence = new AbortController();
     const wait = () => after(longestSilence, () => silence.abort());
     let stopWaiting = wait();
-    let hasSpoken = false;
+    let hasAnswered = false;
     try {
       await stream(
         (answer) => {
           stopWaiting();
           stopWaiting = wait();
-          hasSpoken = true;
-          tell(answer, 'stream');
+          hasAnswered = true;
+          report(answer, 'stream');
         },
         AbortSignal.any([signal, silence.signal]),
       );
-      return hasSpoken;
+      return hasAnswered;
     } catch {
       return false;
     } finally {
       stopWaiting();
     }
   };
-  const ask = async (): Promise<void> => {
+  const pollOnce = async (): Promise<void> => {
     try {
-      tell(await poll(), 'poll');
+      report(await poll(), 'poll');
     } catch (error) {
       stopAging();
       if (!signal.aborted) onFailure(error);
@@ -76,8 +77,8 @@ export const followLive = async (
       await pause(betweenStreams);
       continue;
     }
-    for (let asked = 0; asked < polls && !signal.aborted; asked += 1) {
-      await ask();
+    for (let count = 0; count < polls && !signal.aborted; count += 1) {
+      await pollOnce();
       await pause(betweenPolls);
     }
   }

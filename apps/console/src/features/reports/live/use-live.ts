@@ -14,7 +14,7 @@ export type Live =
   | {
       is: 'seen';
       visitors: readonly LiveVisitor[];
-      /** Also of those who are too many to be told. */
+      /** Includes visitors beyond the limit of the list. */
       total: number;
       by: 'stream' | 'poll';
     }
@@ -36,7 +36,7 @@ const pauseFor =
       });
     });
 
-/** Who is on a floor now, as long as somebody wants to know. */
+/** The visitors on a floor now, while `wanted` is true. */
 export const useLive = (spot: Spot, wanted: boolean): Live => {
   const { companyId, buildingId, floorId } = spot;
   const [live, setLive] = useState<Live>({ is: 'waiting' });
@@ -45,7 +45,7 @@ export const useLive = (spot: Spot, wanted: boolean): Live => {
     const watch = new AbortController();
     const { signal } = watch;
     const input = { params: paramsOf({ companyId, buildingId, floorId }) };
-    const tell = (next: Live): void => {
+    const update = (next: Live): void => {
       if (!signal.aborted) setLive(next);
     };
     void followLive(
@@ -58,9 +58,9 @@ export const useLive = (spot: Spot, wanted: boolean): Live => {
       },
       {
         onAnswer: ({ visitors, total = visitors.length }, by) =>
-          tell({ is: 'seen', visitors, total, by }),
-        onFailure: (error) => tell({ is: 'failed', error }),
-        onSilence: () => tell({ is: 'waiting' }),
+          update({ is: 'seen', visitors, total, by }),
+        onFailure: (error) => update({ is: 'failed', error }),
+        onSilence: () => update({ is: 'waiting' }),
       },
       signal,
     );

@@ -5,7 +5,7 @@ import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { ToolBar, ToolButton } from '../../../ui/page/tool-bar.tsx';
-import { heatColors, heatGround, valueWords } from '../heat-scale.ts';
+import { heatColors, heatGround, formatValue } from '../heat-scale.ts';
 import type { Weight } from '../heat-scale.ts';
 import type { Live } from '../live/use-live.ts';
 import type { HeatShown } from '../use-heat.ts';
@@ -18,11 +18,10 @@ const views = [
   { value: 'live', label: 'Live' },
 ] as const;
 
-/** Over the map: what it shows, and from how near. */
 export const MapTools = ({ address }: { address: ReportAddress }) => (
-  <ToolBar label="Tools of the map">
+  <ToolBar label="Map tools">
     <Choice
-      label="What the map shows"
+      label="Map view"
       options={views}
       chosen={address.isLive ? 'live' : 'heatmap'}
       look="bare"
@@ -37,29 +36,29 @@ export const MapTools = ({ address }: { address: ReportAddress }) => (
   </ToolBar>
 );
 
-const liveWords = (live: Live): string => {
+const describeLive = (live: Live): string => {
   if (live.is === 'waiting') return 'Looking for visitors …';
-  if (live.is === 'failed') return `Visitors cannot be seen now. ${wordsFor(live.error)}`;
+  if (live.is === 'failed') return `Live visitors could not be loaded. ${wordsFor(live.error)}`;
   if (live.is === 'off') return '';
   const { visitors, total, by } = live;
   return [
-    `${total === 0 ? 'Nobody' : counted(total, 'visitor')} on this floor now`,
+    `${total === 0 ? 'No visitors' : counted(total, 'visitor')} on this floor now`,
     ...(total > visitors.length ? [`${visitors.length} of them shown`] : []),
-    ...(by === 'poll' ? ['asked every few seconds'] : []),
+    ...(by === 'poll' ? ['updated every few seconds'] : []),
   ].join(', ');
 };
 
-const heatWords = ({ cells, failure, isLoading, playing }: HeatShown): string => {
+const describeHeat = ({ cells, failure, isLoading, playing }: HeatShown): string => {
   if (failure) return `The heatmap could not be loaded. ${wordsFor(failure)}`;
   if (isLoading && !cells) return 'Loading the heatmap …';
-  // Nights would else come and go as a message.
-  return cells?.length === 0 && !playing ? 'Nobody was seen on this floor in this time.' : '';
+  // During playback, empty hours would make the message flicker.
+  return cells?.length === 0 && !playing ? 'No visitors on this floor in this range.' : '';
 };
 
-/** Over the map: what it does not say by itself. */
+/** The status of the map: loading, empty or failed. */
 export const MapMessage = ({ heat, live }: { heat: HeatShown; live: Live }) => (
   <div className={classes.message} role="status">
-    {live.is === 'off' ? heatWords(heat) : liveWords(live)}
+    {live.is === 'off' ? describeHeat(heat) : describeLive(live)}
     {live.is === 'off' && heat.failure && (
       <Button size="xs" variant="default" onClick={heat.retry}>
         Try again
@@ -74,14 +73,13 @@ const gradient = `linear-gradient(to right, ${heatColors
 
 type Props = { weight: Weight; reference: number };
 
-/** What the colours of the map stand for. */
 export const Legend = ({ weight, reference }: Props) => (
   <figure className={classes.legend} aria-label="Legend">
-    <figcaption>{weight === 'visits' ? 'Visits' : 'Dwell'} per square of 2 m</figcaption>
+    <figcaption>{weight === 'visits' ? 'Visits' : 'Dwell'} per 2 m square</figcaption>
     <div className={classes.bar} style={{ background: `${gradient}, ${heatGround}` }} />
     <div className={classes.ends}>
       <span>None</span>
-      <span>{valueWords(reference, weight)} or more</span>
+      <span>{formatValue(reference, weight)} or more</span>
     </div>
   </figure>
 );

@@ -22,7 +22,7 @@ const middleOf = (floor: BuildingFloor, otherwise: Position): Position => {
     : otherwise;
 };
 
-/** On a map: looks at a place from so near, each time that one of both changes. */
+/** Moves the camera each time the place or the zoom changes. */
 const Camera = ({ at: { latitude, longitude }, zoom }: { at: Position; zoom: number }) => {
   const { map } = useMap();
   useEffect(() => lookAt(map, { latitude, longitude }, zoom), [map, latitude, longitude, zoom]);
@@ -33,11 +33,11 @@ type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor;
   isNear: boolean;
-  /** What lies over the floor. */
+  /** The overlays of the floor. */
   children: ReactNode;
 };
 
-/** The floor that a report is about. */
+/** The map of a report: one floor with its overlays. */
 export const ReportMap = ({ building, floor, isNear, children }: Props) => {
   const plan = floor.coordinates.length === 4 ? floor.photo?.url : null;
   const middle = middleOf(floor, building.coordinate);

@@ -8,7 +8,7 @@ import { heatColors, propertyOf } from '../heat-scale.ts';
 import type { Weight } from '../heat-scale.ts';
 import type { HeatCell } from '../queries.ts';
 
-/** How far a cell of two metres glows, in metres. */
+/** The radius in metres that a cell of 2 m heats. */
 const glow = 4;
 const equator = 40_075_017;
 const worldWidth = 512;
@@ -16,7 +16,10 @@ const worldWidth = 512;
 const pixels = (metres: number, zoom: number, latitude: number): number =>
   (metres * worldWidth * 2 ** zoom) / (equator * Math.cos((latitude * Math.PI) / 180));
 
-/** As wide on the ground from every height; from very near no wider, which would take long to draw. */
+/**
+ * The same radius on the ground at every zoom, with a limit at high zoom, where large radii are
+ * slow to draw.
+ */
 const radiusAt = (latitude: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 2],
@@ -37,7 +40,7 @@ const lookAt = (latitude: number): Look => ({
   type: 'heatmap',
   paint: {
     'heatmap-radius': radiusAt(latitude),
-    // Neighbours add up: where all cells are as warm as can be, so is the picture.
+    // Neighbouring cells add up: this makes an area of maximum cells reach the maximum colour.
     'heatmap-intensity': 0.9,
     'heatmap-color': [
       'interpolate',
@@ -51,13 +54,13 @@ const lookAt = (latitude: number): Look => ({
 type Props = {
   cells: readonly HeatCell[];
   weight: Weight;
-  /** What counts as the most. */
+  /** The value drawn as the maximum. */
   reference: number;
-  /** Of the building. */
+  /** The latitude of the building. */
   latitude: number;
 };
 
-/** On a map: where visitors were. */
+/** A map layer with the heatmap of visits. */
 export const Heat = ({ cells, weight, reference, latitude }: Props) => {
   const { map, styleCount } = useMap();
   const points = useMemo(() => pointsOf([...cells]), [cells]);

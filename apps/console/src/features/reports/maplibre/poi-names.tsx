@@ -14,11 +14,11 @@ const look: Look = {
   minzoom: mapMeasures.areaZoom,
   filter: hasRoom,
   layout: placeNames,
-  // Floors are drawn light, also where the console is dark.
+  // Floors are drawn light, also in the dark theme.
   paint: { 'text-color': '#17202a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
 };
 
-/** On a map: what the places of a floor are called, over what is drawn there. */
+/** A map layer with the names of the POIs, above the heatmap. */
 export const PoiNames = ({ spot }: { spot: Spot }) => {
   const isNear = useIsNear(mapMeasures.areaZoom);
   const { data: pois } = useQuery(poisQuery(spot, isNear));

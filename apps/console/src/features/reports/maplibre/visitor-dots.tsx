@@ -14,7 +14,7 @@ const look: Look = {
   },
 };
 
-/** On a map: where visitors are. */
+/** A map layer with the live visitors. */
 export const VisitorDots = ({ visitors }: { visitors: readonly LiveVisitor[] }) => {
   const points = useMemo(
     () =>

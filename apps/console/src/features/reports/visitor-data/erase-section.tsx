@@ -12,49 +12,49 @@ import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { companyKey } from '../../../venue/company/company.ts';
-import { useAsking } from './use-asking.ts';
+import { useConfirmedForm } from './use-confirmed-form.ts';
 
 const schema = reports.eraseVisitor.body;
 
 type Outcome = { id: string; positions: number; events: number };
 
-const Told = ({ id, positions, events }: Outcome) => {
-  const gone = countedAll({ position: positions, 'engagement event': events });
-  return gone.length === 0 ? (
-    <Banner tone="attention" title={`Nobody is known by the id ${id}.`}>
-      Nothing was erased. Capital and small letters of an id differ, and what is older than it is
-      kept is deleted already.
+const EraseResult = ({ id, positions, events }: Outcome) => {
+  const erasedCounts = countedAll({ position: positions, 'engagement event': events });
+  return erasedCounts.length === 0 ? (
+    <Banner tone="attention" title={`No visitor has the id ${id}.`}>
+      Nothing was erased. Ids are case-sensitive, and data older than the retention period is
+      already deleted.
     </Banner>
   ) : (
-    <Banner tone="success" title={`${id} is erased: ${listed(gone)}.`} />
+    <Banner tone="success" title={`${id} was erased: ${listed(erasedCounts)}.`} />
   );
 };
 
-/** Makes it as if a visitor had never been there. */
+/** Deletes everything stored about one visitor. */
 export const EraseSection = ({ companyId }: { companyId: number }) => {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const erasing = useApiForm({
+  const sender = useApiForm({
     schema,
     defaultValues: { visitor_id: '' },
     send: (body, options) => call(reports.eraseVisitor, { body }, options),
     onSent: ({ erased }, { visitor_id: id }) => {
       setOutcome({ id, ...erased });
-      if (erased.positions + erased.events > 0) erasing.adopt({ visitor_id: '' });
-      // Reports that were looked at have the visitor in them.
+      if (erased.positions + erased.events > 0) sender.adopt({ visitor_id: '' });
+      // Cached reports still contain the visitor.
       void queryClient.invalidateQueries({ queryKey: companyKey(companyId) });
     },
   });
-  const { form, subject, dialog } = useAsking(erasing, schema, () => true);
+  const { form, subject, dialog } = useConfirmedForm(sender, schema, () => true);
   return (
     <PageSection title="Erase a visitor">
-      {outcome && <Told {...outcome} />}
+      {outcome && <EraseResult {...outcome} />}
       <Form of={form} label="Erase a visitor">
         <TextField
-          control={erasing.form.control}
+          control={sender.form.control}
           name="visitor_id"
           label="Visitor id"
-          description="As your app sends it when a session begins. Only a code made from it is stored, so ids cannot be listed or searched here."
+          description="The id that your app sends when a session starts. Only a hash of it is stored, so ids cannot be listed or searched here."
           autoComplete="off"
           spellCheck={false}
         />
@@ -70,11 +70,11 @@ export const EraseSection = ({ companyId }: { companyId: number }) => {
         {...dialog}
       >
         <Text>
-          All that is known of the visitor <strong>{subject?.visitor_id}</strong> is deleted, and
-          taken out of every report.
+          All data of the visitor <strong>{subject?.visitor_id}</strong> is deleted and removed from
+          every report.
         </Text>
         <Text c="dimmed" mt="xs">
-          What their app sends later is stored again, so let it stop first.
+          Data that their app sends later is stored again. Stop the app first.
         </Text>
       </ConfirmDialog>
     </PageSection>

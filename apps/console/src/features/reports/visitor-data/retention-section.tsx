@@ -13,40 +13,40 @@ import { UnsavedGuard } from '../../../ui/leave-guard.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { companyKey } from '../../../venue/company/company.ts';
 import { visitorDataQuery } from '../queries.ts';
-import { useAsking } from './use-asking.ts';
+import { useConfirmedForm } from './use-confirmed-form.ts';
 
 type Props = { companyId: number; months: number };
 
-/** For how long it stays known where visitors were. */
+/** How long visitor data is retained. */
 export const RetentionSection = ({ companyId, months }: Props) => {
   const queryClient = useQueryClient();
-  const keeping = useApiForm({
+  const sender = useApiForm({
     schema: VisitorDataInput,
     defaultValues: { retention_months: months },
     send: (body) => call(reports.updateVisitorData, { body }),
     onSent: ({ visitor_data: saved }) => {
       queryClient.setQueryData(visitorDataQuery(companyId).queryKey, saved);
-      keeping.adopt(saved);
+      sender.adopt(saved);
       showSuccess('Updated successfully');
-      // The activity tells of it.
+      // The change also adds an entry to the audit log.
       void queryClient.invalidateQueries({ queryKey: companyKey(companyId) });
     },
   });
-  const { form, subject, dialog } = useAsking(
-    keeping,
+  const { form, subject, dialog } = useConfirmedForm(
+    sender,
     VisitorDataInput,
     (typed) => typed.retention_months < months,
   );
-  const kept = counted(subject?.retention_months ?? months, 'month');
+  const retention = counted(subject?.retention_months ?? months, 'month');
   return (
-    <PageSection title="How long it is kept">
-      <Form of={form} label="How long it is kept">
+    <PageSection title="Data retention">
+      <Form of={form} label="Data retention">
         <UnsavedGuard />
         <NumberField
-          control={keeping.form.control}
+          control={sender.form.control}
           name="retention_months"
           label="Months"
-          description="From 1 to 60. What is older is deleted every night: positions of visitors, the reports made of them, and which engagements they saw."
+          description="From 1 to 60. Older data is deleted every night: visitor positions, the reports based on them, and engagement results."
           inputMode="numeric"
         />
         <div>
@@ -61,11 +61,11 @@ export const RetentionSection = ({ companyId, months }: Props) => {
         {...dialog}
       >
         <Text>
-          From now on, data of visitors is kept for <strong>{kept}</strong>.
+          From now on, visitor data is retained for <strong>{retention}</strong>.
         </Text>
         <Text c="dimmed" mt="xs">
-          Everything older goes in the coming night: positions, heatmaps, numbers of visitors and
-          results of engagements. Reports of that time will be empty.
+          Older data is deleted tonight: positions, heatmaps, visitor counts and engagement results.
+          Reports of that time will be empty.
         </Text>
       </ConfirmDialog>
     </PageSection>

@@ -6,7 +6,7 @@ import { signInWith, someCompany } from '../../../testing/some-company.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 import type { stubApi } from '../../../testing/stub-api.ts';
 
-// What a visit loads is loaded before the first test, which would else wait for it.
+// Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('./visitor-data-page.tsx'), 60_000);
 
 const kept = (months: number) => ({ body: { visitor_data: { retention_months: months } } });
@@ -25,7 +25,7 @@ const confirm = async (title: string, verb: string) => {
   return { dialog, yes: dialog.getByRole('button', { name: verb }) };
 };
 
-test('data is kept longer at once, and shorter only after a question', async () => {
+test('a longer retention is saved at once, a shorter one after confirmation', async () => {
   const { api, user } = open({
     'PATCH visitor_data': ({ body }) => ({ body: { visitor_data: body } }),
   });
@@ -56,7 +56,7 @@ test('data is kept longer at once, and shorter only after a question', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a visitor is erased after a question; that nobody is known by an id is said', async () => {
+test('a visitor is erased after confirmation, and an unknown id is reported', async () => {
   const answers = [
     { status: 422, body: refusal('Not now.') },
     { body: { erased: { positions: 0, events: 0 } } },
@@ -81,17 +81,17 @@ test('a visitor is erased after a question; that nobody is known by an id is sai
   await erase();
   expect(await screen.findByText('Not now.')).toBeVisible();
   await erase();
-  expect(await screen.findByText('Nobody is known by the id Phone-7.')).toBeVisible();
+  expect(await screen.findByText('No visitor has the id Phone-7.')).toBeVisible();
   expect(id).toHaveValue(' Phone-7 ');
   await erase();
   expect(
-    await screen.findByText('Phone-7 is erased: 120 positions and 1 engagement event.'),
+    await screen.findByText('Phone-7 was erased: 120 positions and 1 engagement event.'),
   ).toBeVisible();
   expect(id).toHaveValue('');
   expect(api.callsTo('POST', 'visitor_data/erasures')[0]?.body).toEqual({ visitor_id: 'Phone-7' });
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   let tries = 0;
   const { user } = open({
     'GET visitor_data': () => {
@@ -105,7 +105,7 @@ test('what cannot be loaded can be tried again', async () => {
   expect(await screen.findByLabelText('Months')).toBeVisible();
 });
 
-test('who does not own the company is led back to it', async () => {
+test('a user who is not the owner is redirected to the company', async () => {
   const { router } = open({}, 'admin');
   await waitFor(() => expect(router.state.location.pathname).toBe('/companies'));
 });

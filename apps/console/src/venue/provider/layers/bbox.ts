@@ -15,7 +15,7 @@ const addPositions = (coordinates: readonly unknown[], found: Position[]): void 
   else for (const part of coordinates) if (isList(part)) addPositions(part, found);
 };
 
-/** The box around everything on these floors that can be drawn; null where nothing can. */
+/** The bounding box of all valid features on these floors; null if there are none. */
 export const bboxOf = (floors: readonly { geojson: unknown }[]): Bounds | null => {
   const found: Position[] = [];
   for (const { geojson } of floors)

@@ -1,6 +1,6 @@
 import { checkLayer } from '@floorwright/domain/geojson';
 
-/** Why a feature cannot be part of a layer, or nothing. */
+/** Why a feature cannot be part of a layer; undefined if it can. */
 export const featureProblem = (feature: unknown): string | undefined => {
   const answer = checkLayer({ type: 'FeatureCollection', features: [feature] });
   return answer.outcome === 'valid' ? undefined : answer.problems[0]?.message;
@@ -13,7 +13,7 @@ const nameless = 'Other';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text of a field, however the provider spells it: layer, Layer, layerName, layer_name. */
+/** The text of a field in any spelling: layer, Layer, layerName, layer_name. */
 const fieldIn = (value: unknown, ...names: readonly string[]): string | undefined => {
   const entries = isRecord(value) ? Object.entries(value) : [];
   const [, text] =
@@ -33,9 +33,9 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * The features of a floor, each with the name of its layer. A provider may deliver one collection, a
- * list of them, or one under the name of each layer. What is no GeoJSON at all is passed on as it is,
- * so that whoever checks the features can tell.
+ * The features of a floor, each with the name of its layer. A provider may send one collection, a
+ * list of collections, or one collection per layer name. Anything that is not GeoJSON is passed
+ * through and reported by the check of the features.
  */
 export const featuresIn = (delivered: unknown, name?: string): NamedFeature[] => {
   if (delivered === null || delivered === undefined) return [];

@@ -15,7 +15,7 @@ const filesOf = (geojson: unknown): string[] =>
 
 const oneCollection = collection(feature('Units'), feature('Corridors'), feature('Units', 1, 2));
 
-test('a floor is split by the names of its layers, the lowest first, each with its kind', () => {
+test('a floor is split by layer name, from bottom to top, each layer with its kind', () => {
   const { layers, unusable } = splitLayers(oneCollection);
   expect(layers.map(({ name, filename, kind }) => ({ name, filename, kind }))).toEqual([
     { name: 'Corridors', filename: 'Corridors.geojson', kind: 'corridors' },
@@ -68,18 +68,18 @@ test.each([
   ['the collection', { ...collection(unnamed), name: 'Stairs' }, ['Stairs.geojson']],
   ['the key', { Stairs: collection(unnamed) }, ['Stairs.geojson']],
   ['another spelling', { ...unnamed, properties: { Layer_Name: 'Stairs' } }, ['Stairs.geojson']],
-  ['nobody', collection(unnamed), ['Other.geojson']],
+  ['no field', collection(unnamed), ['Other.geojson']],
 ])('a layer may be named by %s', (_what, geojson, files) => {
   expect(filesOf(geojson)).toEqual(files);
 });
 
-test('names that differ in case only are one layer, however it comes', () => {
+test('names that differ only in case are one layer, however it is spelled', () => {
   const mixed = [feature('units'), feature('UNITS', 1, 2)];
   expect(filesOf(collection(...mixed))).toEqual(['UNITS.geojson']);
   expect(filesOf(collection(...mixed.toReversed()))).toEqual(['UNITS.geojson']);
 });
 
-test('a name becomes one that a file can have', () => {
+test('a name becomes a valid file name', () => {
   expect(filesOf(feature(' ../a:b\u0007 '))).toEqual(['..-a-b-.geojson']);
   expect(filesOf(feature(`${'x'.repeat(99)}😀`))).toEqual([`${'x'.repeat(99)}-.geojson`]);
 });
@@ -89,7 +89,7 @@ test('a floor without a plan has no layers', () => {
     expect(splitLayers(nothing)).toEqual({ layers: [], unusable: [] });
 });
 
-test('features that cannot be shown are left out and told', () => {
+test('invalid features are left out and reported', () => {
   const { layers, unusable } = splitLayers(
     collection(feature('Units'), feature('Units', 999, 1), feature('Units', 1, 999), 7),
   );
@@ -106,12 +106,12 @@ test('features that cannot be shown are left out and told', () => {
   ]);
 });
 
-test('what is no GeoJSON at all is told too', () => {
+test('input that is not GeoJSON is reported too', () => {
   expect(splitLayers('<svg/>').unusable).toMatchObject([{ filename: 'Other.geojson' }]);
   expect(splitLayers({ type: 'Topology' }).unusable).toMatchObject([{ filename: 'Other.geojson' }]);
 });
 
-test('a layer that is larger than an upload may be is told, and not delivered', () => {
+test('a layer larger than an upload may be is reported and left out', () => {
   const large = {
     ...feature('Units'),
     properties: { layer: 'Units', note: 'x'.repeat(maxUploadBytes) },

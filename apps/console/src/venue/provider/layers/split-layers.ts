@@ -6,7 +6,7 @@ import { problemSentence } from '@floorwright/domain/geojson';
 import { createMd5 } from '../../../lib/uploads/md5.ts';
 import { featureProblem, featuresIn } from './features-in.ts';
 
-/** JSON whose text does not depend on the order in which the keys were written. */
+/** JSON whose text does not depend on the order of the keys. */
 const stableJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -23,12 +23,12 @@ export type VenueLayer = {
   checksum: string;
 };
 
-/** Features of a layer that cannot be shown; none of it is left where the layer is not delivered. */
+/** The number of invalid features of a layer, and whether the layer was dropped because of them. */
 export type UnusablePart = { filename: string; features: number; reason: string };
 
 export type SplitFloor = { layers: VenueLayer[]; unusable: UnusablePart[] };
 
-/** From the lowest up: areas first, then what lies in them, then what has to stay visible. */
+/** From bottom to top: areas first, then their contents, then what must stay visible. */
 const drawingOrder: readonly LayerKind[] = [
   'outlayer',
   'garden',
@@ -47,21 +47,21 @@ const drawingOrder: readonly LayerKind[] = [
   'arrows',
 ];
 
-/** A name that every file system takes. */
+/** A name that is valid in every file system. */
 const storable = (name: string): string =>
   name
     .slice(0, 100)
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Surrogate}]+/gu, '-')
     .trim();
 
-/** Two names that differ in their case only are one. */
+/** Names are compared case-insensitively. */
 export const layerKey = (filename: string): string => filename.toLowerCase();
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * What a floor is made of, layer by layer. The same features give the same bytes in whatever order
- * they come, so that a checksum tells whether a layer has changed.
+ * Splits a floor into layers. The same features give the same bytes in any order, so that a
+ * checksum detects whether a layer has changed.
  */
 export const splitLayers = (geojson: unknown): SplitFloor => {
   const groups = new Map<string, { names: string[]; features: unknown[] }>();

@@ -14,13 +14,13 @@ import {
 } from '../../../testing/provider/synchronized.ts';
 import { planSync } from './plan.ts';
 
-/** How many requests to our API the change of the venue takes. */
+/** The number of requests to our API that the change of the venue needs. */
 const requests = 16;
 const everyRequest = Array.from({ length: requests }, (_, index) => index + 1);
-/** The list of floors and where to upload: what is read of the other answers is that they came. */
+/** Reads whose bodies matter; of the other responses only the arrival counts. */
 const answersThatAreRead = [1, 3, 7, 11, 13];
 
-test('an uncut synchronization takes as many requests as are cut below', async () => {
+test('an uninterrupted synchronization makes as many requests as are cut below', async () => {
   const provider = twoFloorProvider();
   const building = await synchronized(provider);
   changeVenue(provider);

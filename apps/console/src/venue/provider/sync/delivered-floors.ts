@@ -4,19 +4,19 @@ import { splitLayers } from '../layers/split-layers.ts';
 import type { UnusablePart, VenueLayer } from '../layers/split-layers.ts';
 import type { VenueFloor } from '../venue.ts';
 
-/** A floor as it has to look here. */
+/** A floor in its target state. */
 export type DeliveredFloor = {
-  /** The provider's id, by which the floor is found again. */
+  /** The provider's id, which identifies the floor. */
   id: string;
   name: string;
   /** 0 for the lowest floor above the ground; basements count down from -1. */
   position: number;
-  /** In the order in which they are drawn, the lowest first. */
+  /** In drawing order, from bottom to top. */
   layers: VenueLayer[];
   unusable: UnusablePart[];
 };
 
-/** The floors of a venue, which come from the lowest up, with their layers. */
+/** The floors of a venue, from the lowest up, with their layers. */
 export const deliveredFloors = (floors: readonly VenueFloor[]): DeliveredFloor[] => {
   const basements = floors.filter(isBasement).length;
   return floors.map(({ id, name, geojson }, index) => ({

@@ -39,7 +39,7 @@ const existing = (more: Partial<ExistingFloor> = {}): ExistingFloor => ({
 const stepsOf = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] =>
   planSync([floor], [found]).work.flatMap(({ steps }) => steps);
 
-test('what is equal needs nothing', () => {
+test('equal floors need no steps', () => {
   expect(planSync([delivered()], [existing()])).toEqual({
     work: [],
     floors: { added: [], changed: [], removed: [] },
@@ -47,7 +47,7 @@ test('what is equal needs nothing', () => {
   });
 });
 
-test('a floor that is new comes with its layers', () => {
+test('a new floor is added with its layers', () => {
   const floor = delivered();
   expect(planSync([floor], [])).toMatchObject({
     work: [{ floorName: 'Ground', layerCount: 1, steps: [{ kind: 'add floor', floor }] }],
@@ -55,13 +55,13 @@ test('a floor that is new comes with its layers', () => {
   });
 });
 
-test('a floor with another name or place is changed, not made anew', () => {
+test('a floor with another name or place is changed, not recreated', () => {
   const change = { kind: 'change floor', floorId: 1, name: 'Ground', position: 0 };
   expect(stepsOf(delivered(), existing({ name: 'Old' }))).toEqual([change]);
   expect(stepsOf(delivered(), existing({ position: 4 }))).toEqual([change]);
 });
 
-test('a layer that is new, changed or gone is added, replaced or removed', () => {
+test('a new, changed or missing layer is added, replaced or removed', () => {
   const floor = delivered({ layers: [layer('Units', 'other'), layer('Stairs')] });
   const found = existing({
     layers: [present(11, 'Units.geojson', 'Units'), present(12, 'Walls.geojson', 'Walls')],
@@ -83,24 +83,24 @@ test('a layer that is new, changed or gone is added, replaced or removed', () =>
   });
 });
 
-test('a layer is known by its file name in any case', () => {
+test('layers are matched by file name, ignoring case', () => {
   const found = existing({ layers: [present(11, 'UNITS.geojson', 'Units')] });
   expect(stepsOf(delivered(), found)).toEqual([]);
 });
 
-test('a second layer of the same name, left from an attempt that broke off, goes', () => {
+test('a second layer of the same name from an interrupted attempt is removed', () => {
   const found = existing({
     layers: [present(11, 'Units.geojson', 'old'), present(12, 'Units.geojson', 'Units')],
   });
   expect(stepsOf(delivered(), found)).toEqual([{ kind: 'remove layer', floorId: 1, layerId: 11 }]);
 });
 
-test('a layer of which nothing usable came keeps its last usable state', () => {
+test('a layer without usable data stays as it was', () => {
   const unusable = [{ filename: 'Units.geojson', features: 2, reason: 'Feature 1: …' }];
   expect(stepsOf(delivered({ layers: [], unusable }), existing())).toEqual([]);
 });
 
-test('floors that the provider does not have any more go last', () => {
+test('floors that the provider no longer has are removed last', () => {
   const gone = existing({ id: 2, jibestream_id: '8', name: 'Gone', position: -1 });
   const plan = planSync([delivered({ name: 'New' })], [gone, existing()]);
   expect(plan.work.map(({ floorName }) => floorName)).toEqual(['New', 'Gone']);
@@ -109,7 +109,7 @@ test('floors that the provider does not have any more go last', () => {
 
 const cases = Array.from({ length: 300 }, (_, seed) => seed);
 
-test('whatever is delivered to whatever is there: after the plan nothing is left to do', () => {
+test('for random floors and deliveries, a second plan is empty', () => {
   for (const seed of cases) {
     const random = createRandom(seed);
     const [floors, before] = [randomDelivery(random), randomFloors(random)];
@@ -118,7 +118,7 @@ test('whatever is delivered to whatever is there: after the plan nothing is left
   }
 });
 
-test('whatever changes at the provider, layers are drawn in its order', () => {
+test('after random changes at the provider, layers are drawn in its order', () => {
   const sound = (floor: DeliveredFloor) => ({ ...floor, unusable: [] });
   const filesOf = (layers: readonly { filename: string }[]) =>
     layers.map(({ filename }) => filename);
@@ -138,7 +138,7 @@ test('whatever changes at the provider, layers are drawn in its order', () => {
   }
 });
 
-test('the order in which floors and layers are listed changes nothing', () => {
+test('the order in which floors and layers are listed does not matter', () => {
   for (const seed of cases) {
     const random = createRandom(seed);
     const [floors, before] = [randomDelivery(random), randomFloors(random)];
@@ -148,7 +148,7 @@ test('the order in which floors and layers are listed changes nothing', () => {
   }
 });
 
-test('floors that were drawn here are never touched, and kept ones never made anew', () => {
+test('local floors are never touched, and existing floors are never recreated', () => {
   for (const seed of cases) {
     const random = createRandom(seed);
     const [floors, before] = [randomDelivery(random), randomFloors(random)];

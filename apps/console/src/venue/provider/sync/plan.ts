@@ -11,7 +11,7 @@ export type ExistingLayer = {
   file: { filename: string; checksum: string };
 };
 
-/** What of a floor of the contract matters here. The rest is local and stays as it is. */
+/** The fields of a floor that a synchronization compares. All others are local and stay. */
 export type ExistingFloor = {
   id: number;
   name: string;
@@ -34,21 +34,21 @@ export type SyncStep =
     }
   | { kind: 'remove layer'; floorId: number; layerId: number };
 
-/** All that is to do on one floor. */
+/** All steps for one floor. */
 export type FloorWork = { floorName: string; layerCount: number; steps: SyncStep[] };
 
 export type SyncPlan = {
-  /** From the lowest floor up; floors to remove come last. Empty where nothing has changed. */
+  /** From the lowest floor up; removals come last. Empty if nothing has changed. */
   work: FloorWork[];
-  /** For a person to see beforehand: floors by their names, layers of kept floors by their number. */
+  /** A summary for the user: names of floors, and numbers of layers. */
   floors: { added: string[]; changed: string[]; removed: string[] };
   layers: { added: number; changed: number; removed: number };
 };
 
 /**
- * What makes the floors here equal to those of the provider. Floors are found again by the provider's
- * id and are changed, never made anew, so that all that people have placed on them stays. Floors
- * without such an id are none of the provider's.
+ * Plans the steps that make the floors equal to those of the provider. Floors are matched by the
+ * provider's id and changed in place, so that everything placed on them stays. Floors without such
+ * an id are local.
  */
 export const planSync = (
   delivered: readonly DeliveredFloor[],
@@ -88,8 +88,8 @@ const floorSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => 
 };
 
 /**
- * Replacing comes first, since it moves nothing; then what is new is put above the layer that it
- * follows at the provider, and what is gone goes last. Positions count the layers that are there.
+ * Replacements come first, because they move nothing. Then new layers are inserted above their
+ * predecessor at the provider, and removals come last. Positions count the existing layers.
  */
 const layerSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => {
   const { id: floorId } = found;
@@ -114,7 +114,7 @@ const layerSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => 
     }
     below = order.lastIndexOf(layerKey(layer.filename));
   }
-  // What came in a form that cannot be used is no reason to drop what was usable before.
+  // An unusable delivery does not replace usable data.
   for (const { filename } of floor.unusable)
     if (!floor.layers.some((layer) => layer.filename === filename))
       for (const { id } of layersNamed(found, filename)) settled.add(id);
@@ -124,7 +124,7 @@ const layerSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => 
   return [...replacements, ...additions, ...removals];
 };
 
-/** The oldest first: a second one of the same name is left from an attempt that broke off. */
+/** The oldest first: a second layer of the same name is left from an interrupted attempt. */
 const layersNamed = ({ layers }: ExistingFloor, filename: string): ExistingLayer[] =>
   layers
     .filter(({ file }) => layerKey(file.filename) === layerKey(filename))

@@ -12,12 +12,12 @@ export type NewFloor = {
 };
 
 /**
- * What a synchronization does to one building. A call rejects when it cannot tell that it was done,
- * and when it is given up. To remove what is gone is no failure.
+ * The operations of a synchronization on one building. A call rejects if its outcome is unknown, or
+ * when it is aborted. Removing something that is already gone succeeds.
  */
 export type SyncPort = {
   listFloors(signal: AbortSignal): Promise<readonly ExistingFloor[]>;
-  /** All at once, so that there is no floor with half of its layers. */
+  /** In one request, so that there is never a floor with some of its layers. */
   createFloor(floor: NewFloor, signal: AbortSignal): Promise<void>;
   updateFloor(
     floorId: number,
@@ -25,7 +25,7 @@ export type SyncPort = {
     signal: AbortSignal,
   ): Promise<void>;
   removeFloor(floorId: number, signal: AbortSignal): Promise<void>;
-  /** Gives the signed id that stands for the file. */
+  /** Returns the signed id of the file. */
   uploadLayer(layer: VenueLayer, signal: AbortSignal): Promise<string>;
   createLayer(floorId: number, layer: NewLayer, signal: AbortSignal): Promise<void>;
   removeLayer(floorId: number, layerId: number, signal: AbortSignal): Promise<void>;

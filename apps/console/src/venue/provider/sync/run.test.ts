@@ -30,11 +30,11 @@ test('[S4.21] a first synchronization adds every floor with its layers', async (
 test('[S4.21] progress names the floor, its layers and how many floors there are', async () => {
   const provider = twoFloorProvider();
   stubBuilding();
-  const told: SyncProgress[] = [];
-  await run(await deliver(provider), (progress) => told.push(progress));
+  const reported: SyncProgress[] = [];
+  await run(await deliver(provider), (progress) => reported.push(progress));
   const first = { floorName: 'Level 1', layerCount: 2, floorIndex: 1, floorTotal: 2 };
   const second = { floorName: 'Level 2', layerCount: 1, floorIndex: 2, floorTotal: 2 };
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { ...first, share: 0 },
     { ...first, share: 1 / 5 },
     { ...first, share: 2 / 5 },
@@ -45,19 +45,19 @@ test('[S4.21] progress names the floor, its layers and how many floors there are
   ]);
 });
 
-test('the same venue again asks for the floors and changes nothing', async () => {
+test('an unchanged venue only lists the floors', async () => {
   const provider = twoFloorProvider();
   const building = await synchronized(provider);
   const before = structuredClone(building.state.floors);
   building.requests.length = 0;
-  const told: SyncProgress[] = [];
-  await run(await deliver(provider), (progress) => told.push(progress));
+  const reported: SyncProgress[] = [];
+  await run(await deliver(provider), (progress) => reported.push(progress));
   expect(building.requests).toEqual(['GET buildings/1/floors']);
   expect(building.state.floors).toEqual(before);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-test('a changed venue changes its floors and leaves alone what people placed on them', async () => {
+test('a changed venue changes its floors and not what is placed on them', async () => {
   const provider = twoFloorProvider();
   const building = await synchronized(provider);
   const [ground] = structuredClone(building.state.floors);
@@ -71,7 +71,7 @@ test('a changed venue changes its floors and leaves alone what people placed on 
   });
 });
 
-test('a kind that was set by hand outlives a new drawing of the layer', async () => {
+test('a kind that was set by hand survives a new version of the layer', async () => {
   const provider = twoFloorProvider();
   const building = await synchronized(provider);
   const units = building.state.floors[1]?.layers[0];
@@ -81,7 +81,7 @@ test('a kind that was set by hand outlives a new drawing of the layer', async ()
   expect(building.state.floors[1]?.layers).toMatchObject([{ kind: 'parking' }]);
 });
 
-test('[S4.20] floors go in a request that says that it is a synchronization', async () => {
+test('[S4.20] floors are sent in requests that are marked as a synchronization', async () => {
   const provider = twoFloorProvider();
   const building = await synchronized(provider);
   const id = building.state.floors[1]?.id;
@@ -90,7 +90,7 @@ test('[S4.20] floors go in a request that says that it is a synchronization', as
   expect(building.requests.at(-1)).toBe(`DELETE floors/${id}?synchronization=true`);
 });
 
-test('given up midway it stops at once, and can be taken up again', async () => {
+test('when aborted it stops at once and can be resumed', async () => {
   const provider = twoFloorProvider();
   const building = stubBuilding();
   const floors = await deliver(provider);
@@ -108,7 +108,7 @@ test('given up midway it stops at once, and can be taken up again', async () => 
   expect(building.state.floors[0]).toBe(first);
 });
 
-test('two runs at once do not make a floor twice', async () => {
+test('two concurrent runs do not create a floor twice', async () => {
   const provider = twoFloorProvider();
   const building = stubBuilding();
   const floors = await deliver(provider);
@@ -117,7 +117,7 @@ test('two runs at once do not make a floor twice', async () => {
   expect(looksOf(building.state.floors)).toEqual(wantedLooks(floors));
 });
 
-test('what somebody else has removed meanwhile counts as removed', async () => {
+test('removing something that another user has removed succeeds', async () => {
   stubBuilding();
   const port = apiPort(1);
   const { signal } = new AbortController();

@@ -5,21 +5,21 @@ import type { NewLayer, SyncPort } from './port.ts';
 
 export type SyncProgress = {
   floorName: string;
-  /** How many layers the floor has at the provider. */
+  /** The number of layers that the floor has at the provider. */
   layerCount: number;
-  /** Counted from 1, among the floors on which there is something to do. */
+  /** From 1, among the floors that need changes. */
   floorIndex: number;
   floorTotal: number;
-  /** How much of everything is done, from 0 to 1. */
+  /** The overall progress, from 0 to 1. */
   share: number;
 };
 
 type Options = { signal: AbortSignal; onProgress: (progress: SyncProgress) => void };
 
 /**
- * Makes the floors of a building equal to those delivered, and gives what was done. It plans from what
- * is there now, so to try again after a failure is to run it again: what was done stays done, even
- * where the answer was lost. Rejects with the first failure, or when it is given up.
+ * Makes the floors of a building equal to the delivered ones, and returns the plan. It plans from
+ * the current state, so a retry after a failure continues where it stopped, even if a response was
+ * lost. Rejects with the first failure, or when it is aborted.
  */
 export const runSync = async (
   delivered: readonly DeliveredFloor[],
@@ -31,21 +31,21 @@ export const runSync = async (
   const total = plan.work.flatMap(({ steps }) => steps).reduce((sum, step) => sum + cost(step), 0);
   let done = 0;
   for (const [index, { floorName, layerCount, steps }] of plan.work.entries()) {
-    const tell = (): void =>
+    const reportProgress = (): void =>
       onProgress({ floorName, layerCount, floorIndex: index + 1, floorTotal, share: done / total });
-    tell();
+    reportProgress();
     for (const step of steps) {
       signal.throwIfAborted();
       await perform(step, port, signal, () => {
         done += 1;
-        tell();
+        reportProgress();
       });
     }
   }
   return plan;
 };
 
-/** In requests that move something: a floor that is added brings its layers. */
+/** In requests that change something: an added floor includes its layers. */
 const cost = (step: SyncStep): number =>
   step.kind === 'add floor' ? step.floor.layers.length + 1 : 1;
 
@@ -76,7 +76,8 @@ const perform = async (
     case 'replace layer': {
       const { floorId, layer, position, replaced } = step;
       const file = await port.uploadLayer(layer, signal);
-      // The kind may have been set by hand. The new one comes first, so that none is missing meanwhile.
+      // The kind may have been set by hand. The new layer is added first, so that none is missing
+      // meanwhile.
       await port.createLayer(floorId, { file, kind: replaced.kind, position }, signal);
       await port.removeLayer(floorId, replaced.id, signal);
       break;

@@ -5,21 +5,21 @@ import { copyText } from '../../lib/clipboard.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { codeOf } from '../wire.ts';
 
-import classes from './pass-on.module.css';
+import classes from './share-dialog.module.css';
 
 type Props = { title: string; link: string; onClose: () => void };
 
-/** Phones have a sheet of their own for passing something on. */
-const canHandOver = (): boolean => typeof navigator.share === 'function';
+/** Phones have a native share sheet. */
+const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** The link as a QR code for a phone beside this one, and as text. */
-export const PassOn = ({ title, link, onClose }: Props) => {
+/** Shares the link as a QR code, as text, or through the share sheet of the phone. */
+export const ShareDialog = ({ title, link, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
   const url = `${window.location.origin}${link}`;
   useEffect(() => dialog.current?.showModal(), []);
-  const handOver = async (): Promise<void> => {
-    // Who changes their mind has not failed.
+  const shareNatively = async (): Promise<void> => {
+    // Canceling the share sheet is not an error.
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (
@@ -46,7 +46,7 @@ export const PassOn = ({ title, link, onClose }: Props) => {
       <output className={classes.link} aria-label="Link">
         {url}
       </output>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <button
           type="button"
           className="plain"
@@ -55,15 +55,15 @@ export const PassOn = ({ title, link, onClose }: Props) => {
           <Icon of={IconCopy} />
           {copied === true ? 'Copied' : 'Copy link'}
         </button>
-        {canHandOver() && (
-          <button type="button" className="primary" onClick={() => void handOver()}>
+        {canShare() && (
+          <button type="button" className="primary" onClick={() => void shareNatively()}>
             Send…
           </button>
         )}
       </div>
       {copied === false && (
         <p role="alert" className={classes.hint}>
-          The link could not be copied. Press on it and copy it from there.
+          The link could not be copied. Select it and copy it by hand.
         </p>
       )}
     </dialog>

@@ -6,7 +6,7 @@ import type { Credentials } from './connect.ts';
 import { storeysOf } from './venue.ts';
 import type { ProviderVenue } from './venue.ts';
 
-/** A venue that was chosen at the provider, and the account it was found with. */
+/** A venue chosen at the provider, and the account that it belongs to. */
 export type Connection = {
   credentials: Credentials;
   venue: {
@@ -27,7 +27,7 @@ export const toConnection = (
   venue: { id, name, address, coordinate, ...storeysOf(floors) },
 });
 
-/** What a building keeps of a connection. */
+/** The fields that a building stores of a connection. */
 export const linkOf = ({ credentials, venue }: Connection) => ({
   jibestream_id: venue.id,
   jibestream_client_id: credentials.clientId,
@@ -36,12 +36,12 @@ export const linkOf = ({ credentials, venue }: Connection) => ({
 });
 
 /**
- * The connection on its way from the choice of the venue to the form of the building. It carries a
- * secret, so it is kept in memory only, and goes with the company and with the session.
+ * The connection between the choice of the venue and the building form. It contains a secret, so it
+ * is cached in memory only, and dropped with the company or the session.
  */
-export const heldConnectionQuery = (companyId: number | undefined) =>
+export const pendingConnectionQuery = (companyId: number | undefined) =>
   queryOptions({
-    queryKey: [...companyKey(companyId), 'held-connection'],
+    queryKey: [...companyKey(companyId), 'pending-connection'],
     queryFn: (): Connection | null => null,
     staleTime: Infinity,
     gcTime: Infinity,

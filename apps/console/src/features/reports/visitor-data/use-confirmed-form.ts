@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { ApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
 
-/** A form that is sent only after a question, when what was typed would lose something. */
-export const useAsking = <Typed extends FieldValues, Sent extends FieldValues>(
+/** A form that asks for confirmation before it sends values that delete data. */
+export const useConfirmedForm = <Typed extends FieldValues, Sent extends FieldValues>(
   sender: ApiForm<Typed, Sent>,
   schema: z.ZodType<Sent, Typed>,
   losesSomething: (typed: Sent) => boolean,
@@ -20,13 +20,13 @@ export const useAsking = <Typed extends FieldValues, Sent extends FieldValues>(
   };
   return {
     form: { ...sender, submit: ask },
-    /** What the question is about. */
+    /** The values that await confirmation. */
     subject,
     dialog: {
       opened,
       busy: sender.form.formState.isSubmitting,
       onCancel: close,
-      // A refusal is told in the form.
+      // A refusal is shown in the form.
       onConfirm: (): void => void sender.submit().then(close),
     },
   };

@@ -15,9 +15,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { PoiSearch } from '../search/poi-search.tsx';
 import type { SearchIndex } from '../search/search.ts';
 import type { Poi } from '../wire.ts';
-import type { Way } from './use-way.ts';
+import type { RouteState } from './use-route.ts';
 
-import classes from './way.module.css';
+import classes from './directions.module.css';
 
 const iconOf = (step: RouteStep): TablerIcon => {
   if (step.does === 'arrive') return IconFlag;
@@ -26,7 +26,7 @@ const iconOf = (step: RouteStep): TablerIcon => {
   return step.turn.includes('left') ? IconCornerUpLeft : IconCornerUpRight;
 };
 
-/** Nobody walks to the second. */
+/** Whole minutes are exact enough for walking. */
 const minutesOf = (seconds: number): string => {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -41,7 +41,7 @@ const StepList = ({ route, onStep }: StepListProps) => (
     </p>
     <ol className={classes.steps}>
       {route.steps.map((step, at) => (
-        // Steps have no id, and a route is a new one when they change.
+        // Steps have no ids; a changed route is a new list.
         <li key={at}>
           <button type="button" onClick={() => onStep(step)}>
             <Icon of={iconOf(step)} />
@@ -57,27 +57,27 @@ type Props = {
   to: Poi;
   from: Poi | undefined;
   stepFree: boolean;
-  way: Way | null;
+  state: RouteState | null;
   index: SearchIndex;
   describe: (poi: Poi) => string;
   onFrom: (poi: Poi | null) => void;
   onStepFree: (stepFree: boolean) => void;
   onStep: (step: RouteStep) => void;
-  onPassOn: () => void;
+  onShare: () => void;
   onClose: () => void;
 };
 
-const Told = ({ way, onStep }: Pick<Props, 'way' | 'onStep'>) => {
-  if (way?.is === 'loading') return <p className={classes.quiet}>Looking for the way…</p>;
-  if (way?.is === 'failed')
-    return <p role="alert">The routes could not be loaded. Load the page again to find the way.</p>;
-  if (way?.is === 'none') return <p role="alert">{way.message}</p>;
-  return way?.is === 'found' ? <StepList route={way.route} onStep={onStep} /> : null;
+const RouteResult = ({ state, onStep }: Pick<Props, 'state' | 'onStep'>) => {
+  if (state?.is === 'loading') return <p className={classes.quiet}>Finding a route…</p>;
+  if (state?.is === 'failed')
+    return <p role="alert">The routes could not be loaded. Reload the page to try again.</p>;
+  if (state?.is === 'none') return <p role="alert">{state.message}</p>;
+  return state?.is === 'found' ? <StepList route={state.route} onStep={onStep} /> : null;
 };
 
-/** The way to a place: where it begins, whether stairs are all right, and what to do on it. */
-export const Directions = ({ to, from, stepFree, way, ...props }: Props) => (
-  <section className={classes.way} aria-label={`Directions to ${to.title}`}>
+/** Directions to a place: the start, the option without stairs, and the steps. */
+export const Directions = ({ to, from, stepFree, state, ...props }: Props) => (
+  <section className={classes.directions} aria-label={`Directions to ${to.title}`}>
     <header className={classes.head}>
       <button
         type="button"
@@ -95,7 +95,7 @@ export const Directions = ({ to, from, stepFree, way, ...props }: Props) => (
           type="button"
           className={classes.back}
           aria-label="Share these directions"
-          onClick={props.onPassOn}
+          onClick={props.onShare}
         >
           <Icon of={IconShare} />
         </button>
@@ -135,7 +135,7 @@ export const Directions = ({ to, from, stepFree, way, ...props }: Props) => (
         You are already there.
       </p>
     ) : (
-      <Told way={way} onStep={props.onStep} />
+      <RouteResult state={state} onStep={props.onStep} />
     )}
   </section>
 );

@@ -3,7 +3,7 @@ import type { Network, RouteResult, RouteEnd } from '@floorwright/domain/routing
 
 import type { Building, Poi, Route } from '../wire.ts';
 
-/** The routes of all floors of a building, ready to find ways on. */
+/** The routing network of all floors of a building. */
 export const networkFor = ({ floors }: Building, routes: readonly Route[]): Network =>
   networkOfShared(floors, routes);
 
@@ -14,7 +14,7 @@ const endOf = ({ title, floor_id: floorId, coordinates }: Poi): RouteEnd => ({
   ring: coordinates,
 });
 
-export const findWay = (
+export const findSharedRoute = (
   network: Network,
   { from, to, stepFree }: { from: Poi; to: Poi; stepFree: boolean },
 ): RouteResult =>

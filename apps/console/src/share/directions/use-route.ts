@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Building, Poi } from '../wire.ts';
 import { loadRoutes } from '../wire.ts';
 
-export type Way =
+export type RouteState =
   | { is: 'loading' }
   | { is: 'failed' }
   | { is: 'none'; message: string }
@@ -12,15 +12,15 @@ export type Way =
 
 type Wanted = { from: Poi; to: Poi; stepFree: boolean };
 
-/** How to find ways comes with the first one that is asked for, and so do the routes. */
+/** The router and the graph load with the first request. */
 const prepare = async (building: Building) => {
-  const [{ findWay, networkFor }, routes] = await Promise.all([
-    import('./find-way.ts'),
+  const [{ findSharedRoute, networkFor }, routes] = await Promise.all([
+    import('./find-route.ts'),
     loadRoutes(building.id),
   ]);
   const network = networkFor(building, routes);
-  return (wanted: Wanted): Way => {
-    const answer = findWay(network, wanted);
+  return (wanted: Wanted): RouteState => {
+    const answer = findSharedRoute(network, wanted);
     return answer.outcome === 'found'
       ? { is: 'found', route: answer.route }
       : { is: 'none', message: answer.message };
@@ -29,8 +29,8 @@ const prepare = async (building: Building) => {
 
 type Finder = Awaited<ReturnType<typeof prepare>>;
 
-/** The way between two places; null as long as none is asked for. */
-export const useWay = (building: Building, wanted: Wanted | null): Way | null => {
+/** The route between two places; null if none is requested. */
+export const useRoute = (building: Building, wanted: Wanted | null): RouteState | null => {
   const [finder, setFinder] = useState<Finder | 'failed' | null>(null);
   const isWanted = wanted !== null;
   useEffect(() => {
@@ -41,7 +41,7 @@ export const useWay = (building: Building, wanted: Wanted | null): Way | null =>
     );
   }, [building, isWanted, finder]);
   const { from, to, stepFree = false } = wanted ?? {};
-  return useMemo((): Way | null => {
+  return useMemo((): RouteState | null => {
     if (!from || !to) return null;
     if (finder === 'failed') return { is: 'failed' };
     return finder ? finder({ from, to, stepFree }) : { is: 'loading' };
