@@ -7,12 +7,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createClient, type TestClient } from '../test/client.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../test/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { eventually } from '../test/eventually.ts';
-import { freePort } from '../test/free-port.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../test/network/database-proxy.ts';
+import { freePort } from '../test/network/local-server.ts';
 import { quickFolder } from '../test/quick-folder.ts';
 import { withClient } from '../test/sql.ts';
+import { eventually } from '../test/waiting.ts';
 import { readConfig } from './config.ts';
 import { type Server, startServer } from './server.ts';
 import { type TimeLimits, usualLimits } from './time-limits.ts';

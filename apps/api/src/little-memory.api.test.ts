@@ -5,12 +5,12 @@ import { buildings, floors } from '@floorwright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { createBuilding } from '../test/buildings.ts';
-import { eventually } from '../test/eventually.ts';
 import { createApplication, createMember, type TestMember } from '../test/factories.ts';
-import { createFloor, signedLayer, type TestFloor } from '../test/floors.ts';
-import { upload } from '../test/pictures.ts';
+import { upload } from '../test/files/pictures.ts';
 import { type Product, startProduct } from '../test/product.ts';
+import { createBuilding } from '../test/venue/buildings.ts';
+import { createFloor, signedLayer, type TestFloor } from '../test/venue/floors.ts';
+import { eventually } from '../test/waiting.ts';
 import { layerUrl } from './modules/share/layer-address.ts';
 
 let product: Product;

@@ -9,9 +9,9 @@ import { accounts, status } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createClient } from '../test/client.ts';
-import { compile, type Program } from '../test/compile.ts';
-import { freePort } from '../test/free-port.ts';
+import { freePort } from '../test/network/local-server.ts';
 import { signUpInput } from '../test/people.ts';
+import { compile, type Program } from '../test/processes/compile.ts';
 import { quickFolder } from '../test/quick-folder.ts';
 import { databaseUrl, withClient } from '../test/sql.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';

@@ -9,8 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { accounts, status } from '@floorwright/contract';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { compile, type Program } from '../test/compile.ts';
-import { freePort } from '../test/free-port.ts';
+import { freePort } from '../test/network/local-server.ts';
+import { compile, type Program } from '../test/processes/compile.ts';
 import { quickFolder } from '../test/quick-folder.ts';
 
 // A busy machine takes its time to start three servers.

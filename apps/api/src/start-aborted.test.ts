@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { compile, type Program } from '../test/compile.ts';
-import { freePort } from '../test/free-port.ts';
+import { freePort } from '../test/network/local-server.ts';
+import { compile, type Program } from '../test/processes/compile.ts';
 import { quickFolder } from '../test/quick-folder.ts';
 import { withClient } from '../test/sql.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';

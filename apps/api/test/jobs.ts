@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 import type { RunnableJob } from '../src/platform/jobs/index.ts';
 import { toTask } from '../src/platform/jobs/task.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from './waiting.ts';
 
 /** Runs every job that is due, here and now, and returns when none is left. */
 export const runReadyJobs = async <Deps>(options: {

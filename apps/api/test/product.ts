@@ -20,8 +20,8 @@ import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { createStorage } from '../src/platform/storage/index.ts';
 import { createClient, type TestClient } from './client.ts';
 import { connectPatiently, createTestDatabase, type TestDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
 import { runReadyJobs } from './jobs.ts';
+import { freePort } from './network/local-server.ts';
 import { quickFolder } from './quick-folder.ts';
 
 export type Product = {

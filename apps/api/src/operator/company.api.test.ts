@@ -4,8 +4,8 @@ import path from 'node:path';
 import { activities, companies } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { compile, type Program } from '../../test/compile.ts';
 import { createCompany, createMember } from '../../test/factories.ts';
+import { compile, type Program } from '../../test/processes/compile.ts';
 import { type Product, startProduct } from '../../test/product.ts';
 import { StartupError } from '../startup-error.ts';
 import { carryOut, readOrder } from './company.ts';

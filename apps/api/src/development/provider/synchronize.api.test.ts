@@ -9,11 +9,11 @@ import {
 } from '../../../../console/src/venue/provider/sync/delivered-floors.ts';
 import { planSync } from '../../../../console/src/venue/provider/sync/plan.ts';
 import { runSync } from '../../../../console/src/venue/provider/sync/run.ts';
-import { type Cut, inBrowser } from '../../../test/browser-transport.ts';
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember } from '../../../test/factories.ts';
-import { createLayer } from '../../../test/floors.ts';
+import { type Cut, inBrowser } from '../../../test/network/browser-transport.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createLayer } from '../../../test/venue/floors.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 // The synchronization is the console's: here it meets the product and its embedded provider.

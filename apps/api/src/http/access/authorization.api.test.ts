@@ -2,22 +2,19 @@ import { contract, type Endpoint } from '@floorwright/contract';
 import { can, permissions, type Permission } from '@floorwright/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../../../test/product.ts';
 import {
-  bodyFor,
   type Caller,
   type CallerName,
   callers,
   createCaller,
-  createRow,
   createWorld,
-  missing,
   ofCompanyA,
   ofTheApplication,
-  queryFor,
-  type Row,
   type World,
-} from '../../../test/walk.ts';
+} from '../../../test/authorization/callers.ts';
+import { bodyFor, queryFor } from '../../../test/authorization/requests.ts';
+import { createRow, missing, type Row } from '../../../test/authorization/rows.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
 let sharedWorld: World;

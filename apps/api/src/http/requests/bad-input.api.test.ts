@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMember } from '../../../test/factories.ts';
 import { signUpInput } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createPhone, createVenue, type Phone } from '../../../test/visitors.ts';
+import { createPhone, createVenue, type Phone } from '../../../test/venue/visitors.ts';
 
 let product: Product;
 let token: string;

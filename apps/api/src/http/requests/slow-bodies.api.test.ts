@@ -5,9 +5,9 @@ import path from 'node:path';
 import { accounts, files } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { eventually } from '../../../test/eventually.ts';
 import { createMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { eventually } from '../../../test/waiting.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;

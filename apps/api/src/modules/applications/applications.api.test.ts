@@ -1,7 +1,6 @@
 import { applications, invitations } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import {
   createAccount,
   createApplication,
@@ -12,12 +11,13 @@ import {
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
-import { createFloor } from '../../../test/floors.ts';
-import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon, createPoi } from '../../../test/studio.ts';
-import { createTrigger } from '../../../test/triggers.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor } from '../../../test/venue/floors.ts';
+import { createBeacon, createPoi } from '../../../test/venue/studio.ts';
+import { createTrigger } from '../../../test/venue/triggers.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { deleteApplication } from './repository.ts';
 
@@ -267,7 +267,7 @@ describe('deleting', () => {
       await deleteApplication(tx, gone.id);
       const { token } = person;
       const call = product.client.call(invitations.accept, { token, params: { code }, body: {} });
-      await untilSomebodyWaits(product);
+      await untilQueriesWait(product);
       return { accepting: call };
     });
     expect((await accepting).status).toBe(200);

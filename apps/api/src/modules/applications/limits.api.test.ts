@@ -1,9 +1,9 @@
 import { applications, companies } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { statusesOf } from '../../../test/client.ts';
 import { createMember, changesIn, subscribe } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 
 let product: Product;

@@ -1,11 +1,16 @@
 import { beaconImports, files } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createImport, readImport, showImport, signedCsv } from '../../../test/beacon-imports.ts';
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { drawPng } from '../../../test/pictures.ts';
+import { drawPng } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import {
+  createImport,
+  readImport,
+  showImport,
+  signedCsv,
+} from '../../../test/venue/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
 
 const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 const table = `Name,UUID,Major,Minor\nDoor,${uuid},1,2\n`;

@@ -1,10 +1,10 @@
 import { beaconImports } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readImport } from '../../../test/beacon-imports.ts';
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { readImport } from '../../../test/venue/beacon-imports.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
 import { limits } from './limits.ts';
 
 let product: Product;

@@ -1,11 +1,11 @@
 import { beaconImports, beacons } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { readImport, saveImport, showImport } from '../../../test/beacon-imports.ts';
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { readImport, saveImport, showImport } from '../../../test/venue/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
 
 let product: Product;
 let owner: TestMember;

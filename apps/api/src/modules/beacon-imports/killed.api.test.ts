@@ -5,14 +5,19 @@ import path from 'node:path';
 import { beaconImports } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readImport, saveImport, showImport, signedCsv } from '../../../test/beacon-imports.ts';
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
-import { compile, type Program } from '../../../test/compile.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { compile, type Program } from '../../../test/processes/compile.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import {
+  readImport,
+  saveImport,
+  showImport,
+  signedCsv,
+} from '../../../test/venue/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
 import { sweep } from '../../platform/jobs/heartbeat.ts';
 
-const source = path.join(import.meta.dirname, '../../../test/doomed-importer.ts');
+const source = path.join(import.meta.dirname, '../../../test/processes/doomed-importer.ts');
 
 let product: Product;
 let doomedImporter: Program;

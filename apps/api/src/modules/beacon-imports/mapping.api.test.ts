@@ -1,11 +1,11 @@
 import { beaconImports } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readImport, saveImport, showImport } from '../../../test/beacon-imports.ts';
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { readImport, saveImport, showImport } from '../../../test/venue/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor } from '../../../test/venue/floors.ts';
 
 const uuid = '11111111-4fa2-4e98-8024-bc5b71e0893e';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readImport, saveImport } from '../../../test/beacon-imports.ts';
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { readImport, saveImport } from '../../../test/venue/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
 import { purgeImports } from './purge.ts';
 import { findImportById } from './repository.ts';

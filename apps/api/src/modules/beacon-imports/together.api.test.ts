@@ -5,14 +5,14 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { readImport, showImport } from '../../../test/beacon-imports.ts';
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor } from '../../../test/floors.ts';
-import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { readImport, showImport } from '../../../test/venue/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor } from '../../../test/venue/floors.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import { applyImport, lockImport, type Request } from './applying/apply.ts';
 import { boundWaits } from './applying/incoming-repository.ts';
@@ -96,9 +96,9 @@ test('an import that is a chunk ahead of another one does not deadlock with it',
   const applying = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('beacons').select('id').forUpdate().execute();
     const first = apply(long);
-    await untilSomebodyWaits(product);
+    await untilQueriesWait(product);
     const second = apply(short);
-    await untilSomebodyWaits(product, 2);
+    await untilQueriesWait(product, 2);
     return [first, second];
   });
   await Promise.all(applying);
@@ -130,7 +130,7 @@ test('beacons that an import is going to change can be saved while it reads and 
       })
       .execute();
     const work = apply(request);
-    await untilSomebodyWaits(product);
+    await untilQueriesWait(product);
     const answer = await product.client.call(beacons.update, {
       token: owner.token,
       params: { id: known.id },
@@ -164,7 +164,7 @@ test('a floor that goes away while rows are read puts no beacon on it', async ()
       tx,
     );
     const work = apply(short);
-    await untilSomebodyWaits(product);
+    await untilQueriesWait(product);
     await product.database.db.deleteFrom('building_floors').where('id', '=', floor.id).execute();
     return [work];
   });
@@ -197,7 +197,7 @@ test('a killed process lets go of its import at once, even in the middle of a st
   };
   await expect.poll(isAsleep).toBe(1);
   const work = apply(request);
-  await untilSomebodyWaits(product);
+  await untilQueriesWait(product);
   socket.destroy();
   await expect(dying).rejects.toThrow(/connection/i);
   await work;
@@ -226,7 +226,7 @@ test('an import that is cancelled while it is written leaves nothing behind', as
   const applying = await product.database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('beacons').select('id').forUpdate().execute();
     const work = apply(request);
-    await untilSomebodyWaits(product);
+    await untilQueriesWait(product);
     await product.client.call(beaconImports.cancel, { token, params: { id: request.importId } });
     return [work];
   });

@@ -1,17 +1,17 @@
 import { beaconImports, beacons } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { readImport, saveImport, showImport } from '../../../test/beacon-imports.ts';
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
   changesIn,
   type TestMember,
 } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createTrigger } from '../../../test/triggers.ts';
+import { readImport, saveImport, showImport } from '../../../test/venue/beacon-imports.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
+import { createTrigger } from '../../../test/venue/triggers.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { purgeImports } from './purge.ts';
 

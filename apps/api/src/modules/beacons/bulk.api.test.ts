@@ -1,12 +1,12 @@
 import { beacons } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon } from '../../../test/studio.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
+import { createBeacon } from '../../../test/venue/studio.ts';
 
 let product: Product;
 let owner: TestMember;

@@ -1,10 +1,10 @@
 import { beacons, buildings, pagerHeaders } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { beaconInput, createBeacon } from '../../../test/studio.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { beaconInput, createBeacon } from '../../../test/venue/studio.ts';
 import { foldCounts } from './counts-repository.ts';
 
 let product: Product;

@@ -1,11 +1,11 @@
 import { applications, buildings, floors } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
-import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
           .execute();
       await hold(1);
       const removed = remove();
-      await untilSomebodyWaits(product);
+      await untilQueriesWait(product);
       expect(await hold(2)).toHaveLength(1);
       return [removed];
     });

@@ -3,11 +3,11 @@ import { withoutGuard } from '@floorwright/domain/files';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { beaconUuid, createBeacon } from '../../../test/studio.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
+import { beaconUuid, createBeacon } from '../../../test/venue/studio.ts';
 
 const names = ['=HYPERLINK("x")', "'=kept", '"Quoted", with comma', 'Zürich; Süd\nTür', 'Spare'];
 

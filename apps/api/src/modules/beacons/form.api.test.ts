@@ -1,14 +1,18 @@
 import { beacons, buildings, floors } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
-import type { TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
-import { untilSomebodyWaits } from '../../../test/locks.ts';
+import { statusesOf } from '../../../test/client.ts';
+import {
+  changesIn,
+  createApplication,
+  createMember,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
-import { beaconInput, beaconUuid } from '../../../test/studio.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
+import { beaconInput, beaconUuid } from '../../../test/venue/studio.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -288,7 +292,7 @@ test('changing a beacon that is being moved elsewhere is refused with a reason',
       .where('id', '=', id)
       .execute();
     const waiting = update(id, { latitude: 53.5 });
-    await untilSomebodyWaits(product);
+    await untilQueriesWait(product);
     return { waiting };
   });
   const { status, error } = await answer.waiting;

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { createBuilding, type TestBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { beaconUuid, createBeacon } from '../../../test/studio.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
+import { beaconUuid, createBeacon } from '../../../test/venue/studio.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { buildings } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildingInput } from '../../../test/buildings.ts';
+import { statusesOf } from '../../../test/client.ts';
 import {
   createApplication,
   createMember,
@@ -9,9 +9,9 @@ import {
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
-import { signedPicture, upload } from '../../../test/pictures.ts';
+import { signedPicture, upload } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
+import { buildingInput } from '../../../test/venue/buildings.ts';
 
 let product: Product;
 let owner: TestMember;

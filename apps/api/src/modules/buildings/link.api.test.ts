@@ -1,15 +1,15 @@
 import { buildings } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
-import { signedPicture } from '../../../test/pictures.ts';
+import { signedPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
 
 let product: Product;
 let owner: TestMember;

@@ -1,18 +1,18 @@
 import { buildings } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
   changesIn,
   type TestMember,
 } from '../../../test/factories.ts';
-import { createFloor, createLayer } from '../../../test/floors.ts';
-import { drawPng, signedPicture, upload } from '../../../test/pictures.ts';
+import { drawPng, signedPicture, upload } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon, createPoi, createRoute } from '../../../test/studio.ts';
-import { createTrigger } from '../../../test/triggers.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, createLayer } from '../../../test/venue/floors.ts';
+import { createBeacon, createPoi, createRoute } from '../../../test/venue/studio.ts';
+import { createTrigger } from '../../../test/venue/triggers.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;

@@ -1,7 +1,6 @@
 import { charges, pagerHeaders } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import {
   cards,
   createCard,
@@ -9,7 +8,8 @@ import {
   ledgerOf,
   messageIn,
   postForm,
-} from '../../../test/payments.ts';
+} from '../../../test/billing/payments.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;

@@ -2,9 +2,9 @@ import { charges, paymentCallbacks } from '@floorwright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import { cards, createCard, formIn, ledgerOf, postForm } from '../../../test/billing/payments.ts';
 import { createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
-import { cards, createCard, formIn, ledgerOf, postForm } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { answer } from '../../development/payments/signing.ts';
 import { days, minutes } from '../../platform/clock/clock.ts';

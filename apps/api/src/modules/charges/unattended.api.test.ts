@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import { cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
 import { createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
-import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createStore } from '../../development/payments/store.ts';
 import { chargeUnattended } from './unattended.ts';

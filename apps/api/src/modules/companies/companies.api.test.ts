@@ -1,6 +1,7 @@
 import { accounts, companies } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { statusesOf } from '../../../test/client.ts';
 import {
   createAccount,
   createCompany,
@@ -11,7 +12,6 @@ import {
 } from '../../../test/factories.ts';
 import { createPerson } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 
 let product: Product;

@@ -1,8 +1,6 @@
 import { customers } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
-import { memberContext } from '../../../test/member-context.ts';
 import {
   addCard,
   cards,
@@ -11,7 +9,9 @@ import {
   type formIn,
   postForm,
   messageIn,
-} from '../../../test/payments.ts';
+} from '../../../test/billing/payments.ts';
+import { createMember, changesIn, type TestMember } from '../../../test/factories.ts';
+import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { answer } from '../../development/payments/signing.ts';
 import { createStore } from '../../development/payments/store.ts';

@@ -1,16 +1,16 @@
 import { buildings, files } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildingInput } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
-import { drawPng } from '../../../test/pictures.ts';
+import { drawPng } from '../../../test/files/pictures.ts';
+import { uploadWithRails } from '../../../test/files/rails-upload.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { uploadWithRails } from '../../../test/rails-upload.ts';
+import { buildingInput } from '../../../test/venue/buildings.ts';
 
 let product: Product;
 let member: TestMember;

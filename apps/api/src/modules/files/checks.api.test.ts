@@ -1,7 +1,6 @@
 import { buildings, floors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildingInput, createBuilding } from '../../../test/buildings.ts';
 import type { TestAnswer } from '../../../test/client.ts';
 import {
   createApplication,
@@ -9,9 +8,10 @@ import {
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
-import { createFloor, signedLayer, type TestFloor } from '../../../test/floors.ts';
-import { signedPicture } from '../../../test/pictures.ts';
+import { signedPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { buildingInput, createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, signedLayer, type TestFloor } from '../../../test/venue/floors.ts';
 import { limits } from './limits.ts';
 
 let product: Product;

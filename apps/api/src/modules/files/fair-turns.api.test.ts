@@ -1,11 +1,16 @@
 import { buildings, floors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor, createLayer, signedLayer, type TestFloor } from '../../../test/floors.ts';
-import { signedPicture } from '../../../test/pictures.ts';
+import { signedPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import {
+  createFloor,
+  createLayer,
+  signedLayer,
+  type TestFloor,
+} from '../../../test/venue/floors.ts';
 import { layerUrl } from '../share/layer-address.ts';
 
 type Company = { owner: TestMember; buildingId: number; floor: TestFloor };

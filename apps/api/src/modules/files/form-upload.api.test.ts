@@ -10,8 +10,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
+import { attachPicture } from '../../../test/files/pictures.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { attachPicture } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
+import { attachPicture, upload } from '../../../test/files/pictures.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { attachPicture, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { privateUrlOf, publicUrlOf } from './downloads/addresses.ts';

@@ -8,11 +8,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
+import { attachPicture } from '../../../test/files/pictures.ts';
+import { type S3Server, startS3 } from '../../../test/files/s3.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { attachPicture } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { type S3Server, startS3 } from '../../../test/s3.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { privateUrlOf } from './downloads/addresses.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { announce, attachPicture, drawPng, upload } from '../../../test/files/pictures.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { announce, attachPicture, drawPng, upload } from '../../../test/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { listUses } from './sweep-repository.ts';

@@ -1,12 +1,12 @@
 import { floors, poiCategories, pois, routes } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createCategory, poiInput } from '../../../test/studio.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
+import { createCategory, poiInput } from '../../../test/venue/studio.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;

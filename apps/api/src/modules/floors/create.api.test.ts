@@ -2,12 +2,12 @@ import { floors } from '@floorwright/contract';
 import { layerStyles } from '@floorwright/domain/floors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createMember, createApplication, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
-import { createFloor, createLayer, signedLayer } from '../../../test/floors.ts';
-import { signedPicture } from '../../../test/pictures.ts';
+import { signedPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, createLayer, signedLayer } from '../../../test/venue/floors.ts';
 
 let product: Product;
 let owner: TestMember;

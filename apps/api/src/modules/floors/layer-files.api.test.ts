@@ -2,12 +2,18 @@ import { floors } from '@floorwright/contract';
 import { maxUploadBytes } from '@floorwright/domain/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
-import { createFloor, geoJson, room, signedLayer, type TestFloor } from '../../../test/floors.ts';
-import { drawPng } from '../../../test/pictures.ts';
+import { drawPng } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import {
+  createFloor,
+  geoJson,
+  room,
+  signedLayer,
+  type TestFloor,
+} from '../../../test/venue/floors.ts';
 import { days, minutes } from '../../platform/clock/clock.ts';
 
 let product: Product;

@@ -1,17 +1,22 @@
 import { floors } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
   changesIn,
   type TestMember,
 } from '../../../test/factories.ts';
-import { createFloor, createLayer, signedLayer, type TestFloor } from '../../../test/floors.ts';
-import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { captureLog } from '../../../test/log.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import {
+  createFloor,
+  createLayer,
+  signedLayer,
+  type TestFloor,
+} from '../../../test/venue/floors.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { sweepFiles } from '../files/sweep.ts';
@@ -209,7 +214,7 @@ describe('a deleted layer', () => {
       expect(await lockRemoved(tx, floor.id, layerId, since)).toMatchObject({ id: layerId });
       product.clock.advance(1);
       purging = purgeRemovedLayers({ ...product.platform, db });
-      await untilSomebodyWaits(product);
+      await untilQueriesWait(product);
       await updateLayer(tx, layerId, { removed_at: null }, product.clock.now());
     });
     await purging;

@@ -2,13 +2,13 @@ import { floors } from '@floorwright/contract';
 import { cornersOf } from '@floorwright/domain/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
 import type { TestMember } from '../../../test/factories.ts';
-import { createFloor, createLayer, signedLayer } from '../../../test/floors.ts';
-import { signedPicture } from '../../../test/pictures.ts';
+import { signedPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon, createPoi, createRoute } from '../../../test/studio.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, createLayer, signedLayer } from '../../../test/venue/floors.ts';
+import { createBeacon, createPoi, createRoute } from '../../../test/venue/studio.ts';
 
 let product: Product;
 let owner: TestMember;

@@ -1,9 +1,9 @@
 import { geocoder } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember } from '../../../test/factories.ts';
 import { startProduct, type Product } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
 
 let product: Product;
 

@@ -3,10 +3,10 @@ import type { RequestListener } from 'node:http';
 import { geocoder } from '@floorwright/contract';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember } from '../../../test/factories.ts';
-import { answerWith, deadServer, startLocalServer } from '../../../test/local-server.ts';
+import { answerWith, deadServer, startLocalServer } from '../../../test/network/local-server.ts';
 import { startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
 import { createPhotonGeocoder } from '../../platform/geocoder/remote/photon.ts';
 
 const startWith = async (environment: NodeJS.ProcessEnv) => {

@@ -1,6 +1,7 @@
 import { invitations, pagerHeaders } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { statusesOf } from '../../../test/client.ts';
 import {
   createApplication,
   createInvitation,
@@ -15,7 +16,6 @@ import {
 } from '../../../test/invitations.ts';
 import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
 import { limits } from './limits.ts';

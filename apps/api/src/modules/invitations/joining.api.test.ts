@@ -1,6 +1,7 @@
 import { accounts, applications, companies } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { statusesOf } from '../../../test/client.ts';
 import {
   createAccount,
   createInvitation,
@@ -14,10 +15,9 @@ import {
   type InvitationCalls,
   invitationCalls,
 } from '../../../test/invitations.ts';
-import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { goodPassword, mailTo, newEmail, signIn, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { deleteCodes } from './codes-repository.ts';
@@ -110,7 +110,7 @@ test('a code that is withdrawn while it is being used is refused', async () => {
     await updateInvitation(tx, id, { expires_at: inOneDay }, product.clock.now());
     await deleteCodes(tx, id);
     const call = calls.accept(person, code);
-    await untilSomebodyWaits(product);
+    await untilQueriesWait(product);
     return { accepting: call };
   });
   const { status, error } = await accepting;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { statusesOf } from '../../../test/client.ts';
 import { createInvitation, changesIn } from '../../../test/factories.ts';
 import {
   codeIn,
@@ -9,7 +10,6 @@ import {
 } from '../../../test/invitations.ts';
 import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 
 let product: Product;

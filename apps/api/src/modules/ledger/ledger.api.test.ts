@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { ledgerOf } from '../../../test/billing/payments.ts';
 import { createCompany } from '../../../test/factories.ts';
-import { ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { postEntry, refund, spend } from './ledger.ts';

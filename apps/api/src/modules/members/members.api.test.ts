@@ -1,6 +1,7 @@
 import { accounts, applications, companies, members } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { statusesOf } from '../../../test/client.ts';
 import {
   createApplication,
   createCompany,
@@ -9,7 +10,6 @@ import {
   joinCompany,
 } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -9,7 +9,6 @@ import {
   joinCompany,
   type TestMember,
 } from '../../../test/factories.ts';
-import { untilSomebodyWaits } from '../../../test/locks.ts';
 import {
   authorize,
   authorizeInput,
@@ -18,6 +17,7 @@ import {
   newPkce,
 } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -218,7 +218,7 @@ test('a member who is removed at the same moment is denied', async () => {
   const answer = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('saas_company_admins').where('id', '=', member.memberId).execute();
     const asked = refusalOf(member);
-    await untilSomebodyWaits(product);
+    await untilQueriesWait(product);
     return { asked };
   });
   expect(await answer.asked).toEqual(denied);

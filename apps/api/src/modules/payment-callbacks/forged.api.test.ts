@@ -1,8 +1,8 @@
 import { charges, companies, customers, paymentCallbacks } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { cards, createCard, formIn, ledgerOf, postForm } from '../../../test/billing/payments.ts';
 import { createMember, type TestMember } from '../../../test/factories.ts';
-import { cards, createCard, formIn, ledgerOf, postForm } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { answer } from '../../development/payments/signing.ts';
 import { createStore } from '../../development/payments/store.ts';

@@ -2,13 +2,13 @@ import { charges } from '@floorwright/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { addCard } from '../../../test/billing/payments.ts';
 import { createClient } from '../../../test/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createMember, type TestMember } from '../../../test/factories.ts';
-import { freePort } from '../../../test/free-port.ts';
-import { addCard } from '../../../test/payments.ts';
+import { freePort } from '../../../test/network/local-server.ts';
+import { startTap, type Tap } from '../../../test/network/tap.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { startTap, type Tap } from '../../../test/tap.ts';
 import { paymentsSandboxPlugin } from '../../development/payments/index.ts';
 
 /*

@@ -1,13 +1,17 @@
 import { poiCategories, pois } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
-import type { TestMember } from '../../../test/factories.ts';
-import { createFloor } from '../../../test/floors.ts';
+import { statusesOf } from '../../../test/client.ts';
+import {
+  changesIn,
+  createApplication,
+  createMember,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
-import { createPoi } from '../../../test/studio.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor } from '../../../test/venue/floors.ts';
+import { createPoi } from '../../../test/venue/studio.ts';
 
 let product: Product;
 let owner: TestMember;

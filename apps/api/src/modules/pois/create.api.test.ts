@@ -4,14 +4,18 @@ import { wrongWorkingHours } from '@floorwright/domain/working-hours';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
-import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
-import type { TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
-import { signedPicture, upload } from '../../../test/pictures.ts';
+import { statusesOf } from '../../../test/client.ts';
+import {
+  changesIn,
+  createApplication,
+  createMember,
+  type TestMember,
+} from '../../../test/factories.ts';
+import { signedPicture, upload } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
-import { createCategory, poiInput, square } from '../../../test/studio.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
+import { createCategory, poiInput, square } from '../../../test/venue/studio.ts';
 
 let product: Product;
 let owner: TestMember;

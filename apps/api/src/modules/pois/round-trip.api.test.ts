@@ -3,10 +3,10 @@ import { localPlane } from '@floorwright/domain/geo';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
 
 let product: Product;
 let owner: TestMember;

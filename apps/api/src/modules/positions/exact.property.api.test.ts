@@ -10,7 +10,7 @@ import {
   pointAt,
   sendPoints,
   type Venue,
-} from '../../../test/visitors.ts';
+} from '../../../test/venue/visitors.ts';
 import { countWrongSums } from './recount.ts';
 
 let product: Product;

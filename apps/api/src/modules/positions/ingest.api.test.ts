@@ -9,7 +9,7 @@ import {
   sendPoints,
   type SentPoint,
   type Venue,
-} from '../../../test/visitors.ts';
+} from '../../../test/venue/visitors.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
 import { countWrongSums } from './recount.ts';
 

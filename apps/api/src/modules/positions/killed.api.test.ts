@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createClient } from '../../../test/client.ts';
-import { compile, type Program } from '../../../test/compile.ts';
+import { compile, type Program } from '../../../test/processes/compile.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import {
   createPhone,
@@ -13,10 +13,10 @@ import {
   type Phone,
   pointAt,
   sendPoints,
-} from '../../../test/visitors.ts';
+} from '../../../test/venue/visitors.ts';
 import { countWrongSums } from './recount.ts';
 
-const source = path.join(import.meta.dirname, '../../../test/doomed-server.ts');
+const source = path.join(import.meta.dirname, '../../../test/processes/doomed-server.ts');
 
 let product: Product;
 let doomedServer: Program;

@@ -13,7 +13,7 @@ import {
   pointAt,
   sendPoints,
   type Venue,
-} from '../../../test/visitors.ts';
+} from '../../../test/venue/visitors.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from '../visitors/limits.ts';
 import { takeRequest } from '../visitors/request-limits.ts';

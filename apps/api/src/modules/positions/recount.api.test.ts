@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/visitors.ts';
+import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/venue/visitors.ts';
 import { carryOut, readOrder } from '../../operator/company.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { recountTarget, requestRecount } from './recount-queue.ts';

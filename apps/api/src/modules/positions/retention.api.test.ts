@@ -2,9 +2,9 @@ import { reports } from '@floorwright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { untilSomebodyWaits } from '../../../test/locks.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/visitors.ts';
+import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/venue/visitors.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockCompanyPositions } from './locks.ts';
@@ -88,7 +88,7 @@ test('dropping a month waits for running counts, and nothing else waits for it',
     await lockCompanyPositions(counting, companyId);
     await sql`select from positions`.execute(counting);
     const box = { dropping: deleteExpired(keeper()) };
-    await untilSomebodyWaits(product);
+    await untilQueriesWait(product);
     await inTransaction(db, async (reading) => {
       await sql`set local lock_timeout = '5s'`.execute(reading);
       await sql`select from positions`.execute(reading);

@@ -2,8 +2,8 @@ import { type Endpoint, reports, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createPoi } from '../../../test/studio.ts';
-import { createTrigger } from '../../../test/triggers.ts';
+import { createPoi } from '../../../test/venue/studio.ts';
+import { createTrigger } from '../../../test/venue/triggers.ts';
 import {
   createPhone,
   createVenue,
@@ -12,7 +12,7 @@ import {
   pointAt,
   sendPoints,
   type Venue,
-} from '../../../test/visitors.ts';
+} from '../../../test/venue/visitors.ts';
 import { countWrongSums } from '../positions/recount.ts';
 
 let product: Product;

@@ -1,11 +1,11 @@
 import { share } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor, createLayer, type TestFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon, createCategory, createPoi } from '../../../test/studio.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, createLayer, type TestFloor } from '../../../test/venue/floors.ts';
+import { createBeacon, createCategory, createPoi } from '../../../test/venue/studio.ts';
 
 let product: Product;
 let owner: TestMember;

@@ -3,16 +3,16 @@ import { localPlane, type Position } from '@floorwright/domain/geo';
 import { buildPoiLink } from '@floorwright/domain/pois';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildingInput, createBuilding } from '../../../test/buildings.ts';
 import {
   createApplication,
   createMember,
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
-import { createFloor, type TestFloor } from '../../../test/floors.ts';
-import { signedPicture } from '../../../test/pictures.ts';
+import { signedPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { buildingInput, createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
 
 let product: Product;
 let owner: TestMember;

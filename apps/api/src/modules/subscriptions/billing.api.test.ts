@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { payIn } from '../../../test/billing.ts';
+import { payIn } from '../../../test/billing/billing.ts';
 import { createCompany, createMember, subscribe } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';

@@ -11,7 +11,9 @@ import {
   renewDue,
   resume,
   useCard,
-} from '../../../test/billing.ts';
+} from '../../../test/billing/billing.ts';
+import { cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
+import { statusesOf } from '../../../test/client.ts';
 import {
   createCompany,
   createMember,
@@ -19,9 +21,7 @@ import {
   subscribe,
   type TestMember,
 } from '../../../test/factories.ts';
-import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { giveSubscription } from './gift.ts';
 

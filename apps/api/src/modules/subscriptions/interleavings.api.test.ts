@@ -2,10 +2,10 @@ import { wasRefused } from '@floorwright/domain/billing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBank, type Mood, moods } from '../../../test/bank.ts';
+import { createBank, type Mood, moods } from '../../../test/billing/bank.ts';
+import { createCard, ledgerOf } from '../../../test/billing/payments.ts';
 import { createCompany, createMember, type TestMember } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
 import { checkDueCharges } from '../charges/checking.ts';

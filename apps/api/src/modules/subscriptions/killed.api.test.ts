@@ -1,11 +1,11 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { billingOf, cancel, order, renewDue } from '../../../test/billing.ts';
+import { billingOf, cancel, order, renewDue } from '../../../test/billing/billing.ts';
+import { cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
 import { createCompany, createMember, type TestMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

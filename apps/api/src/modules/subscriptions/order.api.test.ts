@@ -1,12 +1,19 @@
 import { applications, charges, subscriptions } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { billingOf, companyOf, endTrial, order, payIn, useCard } from '../../../test/billing.ts';
+import {
+  billingOf,
+  companyOf,
+  endTrial,
+  order,
+  payIn,
+  useCard,
+} from '../../../test/billing/billing.ts';
+import { cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
+import { statusesOf } from '../../../test/client.ts';
 import { createCompany, createMember, changesIn, subscribe } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { takeChargeTry } from '../charges/charge-limits.ts';
 

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { billingOf, liveUntil, order, payIn, payNow, useCard } from '../../../test/billing.ts';
+import {
+  billingOf,
+  liveUntil,
+  order,
+  payIn,
+  payNow,
+  useCard,
+} from '../../../test/billing/billing.ts';
+import { addCard, cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
+import { statusesOf } from '../../../test/client.ts';
 import { createCompany, createMember, changesIn } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { addCard, cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
 import { takeChargeTry } from '../charges/charge-limits.ts';
 

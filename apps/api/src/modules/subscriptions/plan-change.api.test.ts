@@ -1,7 +1,7 @@
 import { applications, subscriptions } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { newsOf } from '../../../test/bank.ts';
+import { newsOf } from '../../../test/billing/bank.ts';
 import {
   billingOf,
   cancel,
@@ -12,8 +12,9 @@ import {
   payIn,
   planChangesOf,
   renewDue,
-} from '../../../test/billing.ts';
-import { createBuilding } from '../../../test/buildings.ts';
+} from '../../../test/billing/billing.ts';
+import { cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
+import { statusesOf } from '../../../test/client.ts';
 import {
   createApplication,
   createCompany,
@@ -21,10 +22,9 @@ import {
   changesIn,
 } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
-import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
-import { createTrigger } from '../../../test/triggers.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createTrigger } from '../../../test/venue/triggers.ts';
 import { days, later, minutes } from '../../platform/clock/clock.ts';
 import { takeChargeTry } from '../charges/charge-limits.ts';
 import { checkDueCharges } from '../charges/checking.ts';

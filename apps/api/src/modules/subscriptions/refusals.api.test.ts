@@ -1,10 +1,17 @@
 import { charges } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { newsOf } from '../../../test/bank.ts';
-import { billingOf, changePlan, order, payIn, renewDue, useCard } from '../../../test/billing.ts';
+import { newsOf } from '../../../test/billing/bank.ts';
+import {
+  billingOf,
+  changePlan,
+  order,
+  payIn,
+  renewDue,
+  useCard,
+} from '../../../test/billing/billing.ts';
+import { cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
 import { createCompany, createMember, type TestMember } from '../../../test/factories.ts';
-import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

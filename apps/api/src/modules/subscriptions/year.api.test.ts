@@ -9,9 +9,9 @@ import {
   payIn,
   resume,
   useCard,
-} from '../../../test/billing.ts';
+} from '../../../test/billing/billing.ts';
+import { cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
 import { createCompany, createMember, type TestMember } from '../../../test/factories.ts';
-import { cards, createCard, ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;

@@ -1,13 +1,13 @@
 import { beaconImports, beacons, buildings, floors, triggers } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readImport, saveImport } from '../../../test/beacon-imports.ts';
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { createFloor } from '../../../test/floors.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { beaconUuid, createBeacon } from '../../../test/studio.ts';
-import { createTrigger } from '../../../test/triggers.ts';
+import { readImport, saveImport } from '../../../test/venue/beacon-imports.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor } from '../../../test/venue/floors.ts';
+import { beaconUuid, createBeacon } from '../../../test/venue/studio.ts';
+import { createTrigger } from '../../../test/venue/triggers.ts';
 
 let product: Product;
 let owner: TestMember;

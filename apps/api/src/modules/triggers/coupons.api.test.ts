@@ -2,12 +2,12 @@ import { triggers } from '@floorwright/contract';
 import { couponTemplates } from '@floorwright/domain/engagements';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
-import { signedPicture, upload } from '../../../test/pictures.ts';
+import { signedPicture, upload } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon } from '../../../test/studio.ts';
-import { couponInput, triggerInput } from '../../../test/triggers.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createBeacon } from '../../../test/venue/studio.ts';
+import { couponInput, triggerInput } from '../../../test/venue/triggers.ts';
 
 let product: Product;
 let owner: TestMember;

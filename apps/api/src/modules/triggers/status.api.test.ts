@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { changesIn } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon } from '../../../test/studio.ts';
-import { createTrigger, triggerInput } from '../../../test/triggers.ts';
-import { createPhone, createVenue, type Venue } from '../../../test/visitors.ts';
+import { createBeacon } from '../../../test/venue/studio.ts';
+import { createTrigger, triggerInput } from '../../../test/venue/triggers.ts';
+import { createPhone, createVenue, type Venue } from '../../../test/venue/visitors.ts';
 
 let product: Product;
 let venue: Venue;

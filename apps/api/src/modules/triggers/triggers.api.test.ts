@@ -1,7 +1,7 @@
 import { pagerHeaders, triggers } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBuilding } from '../../../test/buildings.ts';
+import { statusesOf } from '../../../test/client.ts';
 import {
   createApplication,
   createCompany,
@@ -11,9 +11,9 @@ import {
   type TestMember,
 } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { statusesOf } from '../../../test/statuses.ts';
-import { createBeacon } from '../../../test/studio.ts';
-import { createTrigger, triggerInput } from '../../../test/triggers.ts';
+import { createBuilding } from '../../../test/venue/buildings.ts';
+import { createBeacon } from '../../../test/venue/studio.ts';
+import { createTrigger, triggerInput } from '../../../test/venue/triggers.ts';
 
 let product: Product;
 let owner: TestMember;

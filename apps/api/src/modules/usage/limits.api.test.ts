@@ -9,7 +9,8 @@ import {
   liveUntil,
   order,
   resume,
-} from '../../../test/billing.ts';
+} from '../../../test/billing/billing.ts';
+import { createCard } from '../../../test/billing/payments.ts';
 import {
   createCompany,
   createMember,
@@ -17,9 +18,8 @@ import {
   type TestMember,
 } from '../../../test/factories.ts';
 import { type ClientApp, createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
-import { createCard } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { keysOf } from '../../../test/visitors.ts';
+import { keysOf } from '../../../test/venue/visitors.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { createMeter } from '../../platform/meter/meter.ts';
 import { countRequests } from './counting.ts';

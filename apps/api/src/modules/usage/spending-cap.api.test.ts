@@ -1,7 +1,7 @@
 import { activities, subscriptions, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { billingOf } from '../../../test/billing.ts';
+import { billingOf } from '../../../test/billing/billing.ts';
 import {
   createApplication,
   createCompany,
@@ -10,7 +10,7 @@ import {
   type TestMember,
 } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { keysOf } from '../../../test/visitors.ts';
+import { keysOf } from '../../../test/venue/visitors.ts';
 import { createMeter } from '../../platform/meter/meter.ts';
 import { countRequests } from './counting.ts';
 

@@ -1,10 +1,10 @@
 import { subscriptions } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { billingOf, changePlan, liveUntil, payIn } from '../../../test/billing.ts';
+import { billingOf, changePlan, liveUntil, payIn } from '../../../test/billing/billing.ts';
+import { ledgerOf } from '../../../test/billing/payments.ts';
 import { createMember, subscribe, type TestMember } from '../../../test/factories.ts';
 import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
-import { ledgerOf } from '../../../test/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { countRequests } from './counting.ts';

@@ -2,11 +2,11 @@ import { applications, reports, visitors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { subscribe } from '../../../test/factories.ts';
-import { createLayer } from '../../../test/floors.ts';
 import { captureLog } from '../../../test/log.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { createBeacon, createPoi } from '../../../test/studio.ts';
-import { createTrigger } from '../../../test/triggers.ts';
+import { createLayer } from '../../../test/venue/floors.ts';
+import { createBeacon, createPoi } from '../../../test/venue/studio.ts';
+import { createTrigger } from '../../../test/venue/triggers.ts';
 import {
   createPhone,
   createVenue,
@@ -14,7 +14,7 @@ import {
   pointAt,
   sendPoints,
   type Venue,
-} from '../../../test/visitors.ts';
+} from '../../../test/venue/visitors.ts';
 import { unpackText } from '../../kernel/packed-text.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
 import { sessionsFromAddress } from './limits.ts';

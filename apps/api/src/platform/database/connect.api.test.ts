@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { startDatabaseProxy } from '../../../test/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/eventually.ts';
+import { startDatabaseProxy } from '../../../test/network/database-proxy.ts';
+import { eventually } from '../../../test/waiting.ts';
 import { onBehalfOf } from './caller.ts';
 import { connect } from './connect.ts';
 import type { Db } from './db.ts';

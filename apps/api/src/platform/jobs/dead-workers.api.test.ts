@@ -5,15 +5,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { compile } from '../../../test/compile.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
+import { compile } from '../../../test/processes/compile.ts';
+import { eventually } from '../../../test/waiting.ts';
 import { movableClock, systemClock } from '../clock/clock.ts';
 import { beat, retire, retryNow, startHeartbeat, sweep } from './heartbeat.ts';
 import { defineJob, enqueue, startWorker } from './index.ts';
 
-const source = path.join(import.meta.dirname, '../../../test/doomed-worker.ts');
+const source = path.join(import.meta.dirname, '../../../test/processes/doomed-worker.ts');
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
+import { eventually } from '../../../test/waiting.ts';
 import { systemClock } from '../clock/clock.ts';
 import { beat } from './heartbeat.ts';
 import { defineJob, enqueue, isJobInterrupted, probeJobs, startWorker } from './index.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
+import { eventually } from '../../../test/waiting.ts';
 import { days, later, systemClock } from '../clock/clock.ts';
 import { defineJob, enqueue, startWorker, type Worker } from './index.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/eventually.ts';
 import { captureLog } from '../../../test/log.ts';
+import { eventually } from '../../../test/waiting.ts';
 import { minutes, systemClock } from '../clock/clock.ts';
 import { connect } from '../database/connect.ts';
 import { defineJob, defineSchedule, startWorker } from './index.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/eventually.ts';
 import { type CapturedLog, captureLog } from '../../../test/log.ts';
+import { eventually } from '../../../test/waiting.ts';
 import { systemClock } from '../clock/clock.ts';
 import { connect } from '../database/connect.ts';
 import { defineJob, enqueue, startWorker, type Worker } from './index.ts';

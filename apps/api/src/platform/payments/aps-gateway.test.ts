@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { freePort } from '../../../test/free-port.ts';
-import { answerWith, startLocalServer } from '../../../test/local-server.ts';
 import { captureLog } from '../../../test/log.ts';
+import { answerWith, freePort, startLocalServer } from '../../../test/network/local-server.ts';
 import { createApsGateway } from './aps-gateway.ts';
 import type { Purchase } from './gateway.ts';
 import { sign } from './signature.ts';

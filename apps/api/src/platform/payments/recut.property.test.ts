@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { isSameText, recutsOf, signedText } from '../../../test/billing/recut.ts';
 import { captureLog } from '../../../test/log.ts';
-import { isSameText, recutsOf, signedText } from '../../../test/recut.ts';
 import { createApsGateway } from './aps-gateway.ts';
 import type { Fields } from './gateway.ts';
 import { isSignedBy, sign } from './signature.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { deadServer, startLocalServer } from '../../../test/local-server.ts';
+import { deadServer, startLocalServer } from '../../../test/network/local-server.ts';
 import { createS3Storage } from './s3.ts';
 
 const storageAt = (endpoint: string) =>

@@ -18,9 +18,9 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { eventually } from '../../../../test/eventually.ts';
 import { quickFolder } from '../../../../test/quick-folder.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
+import { eventually } from '../../../../test/waiting.ts';
 import { StartupError } from '../../../startup-error.ts';
 import { databaseUser, spawnIdentity } from './database-user.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';

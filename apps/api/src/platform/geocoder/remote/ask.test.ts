@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { answerWith, deadServer, startLocalServer } from '../../../../test/local-server.ts';
+import { answerWith, deadServer, startLocalServer } from '../../../../test/network/local-server.ts';
 import { ask } from './ask.ts';
 
 const userAgent = 'Floorwright (test)';

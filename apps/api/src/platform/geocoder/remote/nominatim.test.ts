@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { answerWith, startLocalServer } from '../../../../test/local-server.ts';
+import { answerWith, startLocalServer } from '../../../../test/network/local-server.ts';
 import { createNominatimGeocoder } from './nominatim.ts';
 
 const result = {

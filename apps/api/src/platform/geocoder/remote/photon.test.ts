@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { answerWith, startLocalServer } from '../../../../test/local-server.ts';
+import { answerWith, startLocalServer } from '../../../../test/network/local-server.ts';
 import { createPhotonGeocoder } from './photon.ts';
 
 const feature = (properties: Record<string, unknown>, coordinates: unknown = [13.4, 52.5]) => ({

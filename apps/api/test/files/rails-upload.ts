@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { files } from '@floorwright/contract';
 import { vi } from 'vitest';
 
-import type { TestMember } from './factories.ts';
-import type { Product } from './product.ts';
+import type { TestMember } from '../factories.ts';
+import type { Product } from '../product.ts';
 
 type Jsdom = {
   JSDOM: new (html: string, options: { url: string }) => { window: Window & typeof globalThis };
@@ -15,7 +15,7 @@ type Jsdom = {
  * its own, which loads the whole product again.
  */
 const loadJsdom = (): Jsdom =>
-  createRequire(new URL('../../console/package.json', import.meta.url))('jsdom') as Jsdom;
+  createRequire(new URL('../../../console/package.json', import.meta.url))('jsdom') as Jsdom;
 
 /** The client looks for its page a moment after it is loaded. */
 const loadClient = async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { byName } from '../src/platform/payments/signature.ts';
+import { byName } from '../../src/platform/payments/signature.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 

@@ -7,71 +7,18 @@ import {
   poiCategories,
   triggers,
 } from '@floorwright/contract';
-import type { Role } from '@floorwright/domain/access';
 import type { ImportStatus } from '@floorwright/domain/beacons';
 
-import { createImport, signedCsv } from './beacon-imports.ts';
-import { buildingInput, createBuilding } from './buildings.ts';
-import {
-  createApplication,
-  createCompany,
-  createInvitation,
-  createMember,
-  type TestMember,
-} from './factories.ts';
-import { createFloor, createLayer, signedLayer } from './floors.ts';
-import { createCard, createCharge } from './payments.ts';
-import { goodPassword, newEmail } from './people.ts';
-import { signedPicture } from './pictures.ts';
-import type { Product } from './product.ts';
-import { beaconInput, createBeacon, createCategory, createPoi, poiInput } from './studio.ts';
-import { createTrigger, triggerInput } from './triggers.ts';
-
-/** All possible callers, with the role that counts. All but the last belong to company A. */
-export const callers = {
-  'signed out': null,
-  owner: 'owner',
-  super_admin: 'super_admin',
-  admin: 'admin',
-  manager: 'manager',
-  'member without the application': 'manager',
-  'owner of another company': 'owner',
-} as const satisfies Record<string, Role | null>;
-
-export type CallerName = keyof typeof callers;
-
-/** Stands in every name in company A, and nowhere else. */
-export const ofCompanyA = 'only-in-a';
-/** Stands in the name of the application that all but one of company A may see. */
-export const ofTheApplication = 'only-given';
-const nameOfA = `${ofCompanyA} ${ofTheApplication}`;
-
-export type World = { product: Product; companyId: number; applicationId: number };
-
-/** Company A with a plan and an application, and with a member and an invitation unless it is bare. */
-export const createWorld = async (product: Product, { bare = false } = {}): Promise<World> => {
-  const { id: companyId } = await createCompany(product, { name: ofCompanyA });
-  const { id: applicationId } = await createApplication(product, { companyId, name: nameOfA });
-  if (bare) return { product, companyId, applicationId };
-  await createMember(product, { companyId, role: 'admin', firstName: ofCompanyA });
-  await createInvitation(product, { companyId, email: `${ofCompanyA}-${newEmail()}` });
-  return { product, companyId, applicationId };
-};
-
-export type Caller = TestMember | null;
-
-/** A caller. */
-export const createCaller = async (
-  { product, companyId, applicationId }: World,
-  name: CallerName,
-): Promise<Caller> => {
-  const role = callers[name];
-  if (role === null) return null;
-  if (name === 'owner of another company') return createMember(product, { role });
-  const seesAll = role === 'owner' || role === 'super_admin';
-  const given = seesAll || name === 'member without the application' ? [] : [applicationId];
-  return createMember(product, { companyId, role, applicationIds: given });
-};
+import { createCard, createCharge } from '../billing/payments.ts';
+import { createInvitation, createMember } from '../factories.ts';
+import { signedPicture } from '../files/pictures.ts';
+import { newEmail } from '../people.ts';
+import { createImport, signedCsv } from '../venue/beacon-imports.ts';
+import { createBuilding } from '../venue/buildings.ts';
+import { createFloor, createLayer, signedLayer } from '../venue/floors.ts';
+import { createBeacon, createCategory, createPoi } from '../venue/studio.ts';
+import { createTrigger } from '../venue/triggers.ts';
+import { type Caller, nameOfA, type World } from './callers.ts';
 
 export type Row = {
   params: Record<string, string | number>;
@@ -222,55 +169,6 @@ const rows: Readonly<
   },
 };
 
-const mapping = { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 } };
-
-/** What to send to an endpoint whose path has parameters, so that it succeeds. */
-const bodies: Readonly<Record<string, (row: Row) => object>> = {
-  'PATCH saas_company_admins/:id': () => ({ role: 'super_admin' }),
-  'PATCH customers/:id': () => ({ default: true }),
-  'PATCH invitations/:id': ({ email }) => ({ email, role: 'super_admin' }),
-  'POST invitations/:code/accept': () => ({}),
-  'POST invitations/:code/confirm': ({ email }) => ({
-    email,
-    first_name: 'Nia',
-    last_name: 'New',
-    password: goodPassword,
-    password_confirmation: goodPassword,
-  }),
-  'PUT applications/:id/redirect_uris': () => ({ redirect_uris: [] }),
-  'PATCH applications/:id': () => ({ name: 'Renamed' }),
-  'POST applications/:id/rotate_key': () => ({ key: 'visitor' }),
-  'POST applications/:id/buildings': ({ photo }) => buildingInput(photo ?? ''),
-  'POST applications/:id/beacon_imports': ({ csv, buildingId }) => ({
-    building_id: buildingId,
-    file: csv,
-  }),
-  'PATCH beacon_imports/:id': () => mapping,
-  'POST beacon_imports/:id/dry_run': () => mapping,
-  'POST buildings/:id/floors': ({ photo }) => ({ name: 'G', photo }),
-  'PATCH floors/:id': () => ({ name: '1' }),
-  'POST floors/:id/layers': ({ layer }) => ({ file: layer }),
-  'PATCH floors/:id/layers/:layerId': () => ({ kind: 'walls' }),
-  'POST applications/:id/building_poi_categories': () => ({
-    building_poi_category: { name: 'Shops' },
-  }),
-  'PATCH building_poi_categories/:id': () => ({ building_poi_category: { name: newEmail() } }),
-  'POST buildings/:id/floors/:floorId/pois': () => poiInput(),
-  'PUT pois/:id': () => ({ title: 'Renamed' }),
-  'POST buildings/:id/triggers/beacon': ({ beaconId = 0 }) => triggerInput([beaconId]),
-  'PUT triggers/:id': () => ({ event_type: 'leave' }),
-  'PUT floors/:id/route': () => ({ building_route_points_attributes: [] }),
-  'POST buildings/:id/beacons': () => beaconInput(),
-  'PATCH beacons/:id': () => ({ name: 'Renamed' }),
-  'PATCH buildings/:id': () => ({ name: 'Renamed', floors: 4 }),
-};
-
-/** What an endpoint needs in the query of its address, so that it succeeds. */
-export const queryFor = ({ path }: Endpoint): Record<string, number> =>
-  /heatmap|poi_visits|engagement_results/.test(path)
-    ? { from_date: 1_772_400_000, to_date: 1_772_500_000 }
-    : {};
-
 const wordsOf = ({ path }: Endpoint): string =>
   [...path.matchAll(/[^/]+\/:\w+/g)].map(([word]) => word).join(' ');
 
@@ -284,7 +182,7 @@ export const createRow = async (
   const create = rows[wordsOf(endpoint)];
   if (!create)
     throw new Error(
-      `Say in apps/api/test/walk.ts how to make a row for the path ${endpoint.path}: rows['${wordsOf(endpoint)}'].`,
+      `Say in apps/api/test/authorization/rows.ts how to make a row for the path ${endpoint.path}: rows['${wordsOf(endpoint)}'].`,
     );
   return create(world, endpoint, caller);
 };
@@ -292,14 +190,6 @@ export const createRow = async (
 /** What a list of the whole company would show. */
 const fillList = async (world: World, endpoint: Endpoint): Promise<undefined> => {
   if (endpoint === beacons.list || endpoint === beacons.export) await createBeaconOfA(world);
-};
-
-export const bodyFor = (endpoint: Endpoint, row: Row): object | undefined => {
-  if (!endpoint.body) return undefined;
-  const key = `${endpoint.method} ${endpoint.path.replace(/^\/api\/\w+\/v1\//, '')}`;
-  const body = bodies[key];
-  if (!body) throw new Error(`Say in apps/api/test/walk.ts what succeeds: bodies['${key}'].`);
-  return body(row);
 };
 
 /** The same parameters, of what never existed. */

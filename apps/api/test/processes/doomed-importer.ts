@@ -1,10 +1,10 @@
 import pino from 'pino';
 
-import { beaconImportJobs } from '../src/modules/beacon-imports/jobs.ts';
-import { systemClock } from '../src/platform/clock/clock.ts';
-import { connect } from '../src/platform/database/connect.ts';
-import { startWorker } from '../src/platform/jobs/index.ts';
-import { createStorage } from '../src/platform/storage/index.ts';
+import { beaconImportJobs } from '../../src/modules/beacon-imports/jobs.ts';
+import { systemClock } from '../../src/platform/clock/clock.ts';
+import { connect } from '../../src/platform/database/connect.ts';
+import { startWorker } from '../../src/platform/jobs/index.ts';
+import { createStorage } from '../../src/platform/storage/index.ts';
 
 /** A process of its own that works on imports and kills itself when it sends so many statements. */
 const [, , url = '', dataDir = '', statements = ''] = process.argv;

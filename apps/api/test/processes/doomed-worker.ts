@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { z } from 'zod';
 
-import { systemClock } from '../src/platform/clock/clock.ts';
-import { connect } from '../src/platform/database/connect.ts';
-import { defineJob, startWorker } from '../src/platform/jobs/index.ts';
+import { systemClock } from '../../src/platform/clock/clock.ts';
+import { connect } from '../../src/platform/database/connect.ts';
+import { defineJob, startWorker } from '../../src/platform/jobs/index.ts';
 
 /**
  * A process of its own that takes the job 'test.survive', says so, and never finishes it. It is

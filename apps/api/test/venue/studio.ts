@@ -1,5 +1,5 @@
+import type { Product } from '../product.ts';
 import { createFloor, type TestFloor } from './floors.ts';
-import type { Product } from './product.ts';
 
 let count = 0;
 const next = (): number => (count += 1);

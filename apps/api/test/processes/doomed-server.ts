@@ -1,13 +1,13 @@
 import pino from 'pino';
 
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { movableClock } from '../src/platform/clock/clock.ts';
-import { connect } from '../src/platform/database/connect.ts';
-import { createGeocoder } from '../src/platform/geocoder/index.ts';
-import { createMetrics } from '../src/platform/metrics/index.ts';
-import { createSecrets } from '../src/platform/secrets/secrets.ts';
-import { createStorage } from '../src/platform/storage/index.ts';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { movableClock } from '../../src/platform/clock/clock.ts';
+import { connect } from '../../src/platform/database/connect.ts';
+import { createGeocoder } from '../../src/platform/geocoder/index.ts';
+import { createMetrics } from '../../src/platform/metrics/index.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
+import { createStorage } from '../../src/platform/storage/index.ts';
 
 /** A server in a process of its own that kills itself when it sends so many statements. */
 const [, , url = '', dataDir = '', now = '', statements = ''] = process.argv;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Currency } from '@floorwright/domain/billing';
 
-import type { PaymentGateway, PaymentNews } from '../src/platform/payments/index.ts';
+import type { PaymentGateway, PaymentNews } from '../../src/platform/payments/index.ts';
 
 /** How payments go at the moment. */
 export const moods = ['pays', 'declines', 'is silent', 'breaks before', 'breaks after'] as const;

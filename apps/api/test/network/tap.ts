@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-import { freePort } from './free-port.ts';
+import { freePort } from './local-server.ts';
 
 export type Tap = { port: string; url: string; heard(): string; close(): Promise<void> };
 

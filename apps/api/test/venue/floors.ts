@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { LayerKind } from '@floorwright/domain/floors';
 
-import { insertFile } from '../src/modules/files/repository.ts';
+import { insertFile } from '../../src/modules/files/repository.ts';
+import { createPicture, upload } from '../files/pictures.ts';
+import type { Product } from '../product.ts';
 import { createBuilding } from './buildings.ts';
-import { createPicture, upload } from './pictures.ts';
-import type { Product } from './product.ts';
 
 let count = 0;
 

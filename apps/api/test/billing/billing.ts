@@ -1,14 +1,14 @@
 import { companies, customers, subscriptions } from '@floorwright/contract';
 import { sql } from 'kysely';
 
-import { postEntry } from '../src/modules/ledger/ledger.ts';
-import { renewDueSubscriptions } from '../src/modules/subscriptions/jobs.ts';
-import type { Db } from '../src/platform/database/db.ts';
-import { enqueue } from '../src/platform/jobs/index.ts';
-import type { Mail } from '../src/platform/mail/index.ts';
-import type { TestMember } from './factories.ts';
+import { postEntry } from '../../src/modules/ledger/ledger.ts';
+import { renewDueSubscriptions } from '../../src/modules/subscriptions/jobs.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { enqueue } from '../../src/platform/jobs/index.ts';
+import type { Mail } from '../../src/platform/mail/index.ts';
+import type { TestMember } from '../factories.ts';
+import type { Product } from '../product.ts';
 import { createCard } from './payments.ts';
-import type { Product } from './product.ts';
 
 /** What is scheduled every minute happens once, with all that follows from it. */
 export const renewDue = async (product: Product): Promise<Mail[]> => {

@@ -1,9 +1,9 @@
 import { visitors } from '@floorwright/contract';
 
+import { createApplication, createMember, type TestMember } from '../factories.ts';
+import type { Product } from '../product.ts';
 import { createBuilding } from './buildings.ts';
-import { createApplication, createMember, type TestMember } from './factories.ts';
 import { createFloor } from './floors.ts';
-import type { Product } from './product.ts';
 
 /** Where the plans of these floors lie: a square of about 220 m around the building. */
 export const middle = { latitude: 53.5436, longitude: 9.9886 };

@@ -4,10 +4,10 @@ import { customers, PaymentMessage } from '@floorwright/contract';
 import { type Currency, cardBrand } from '@floorwright/domain/billing';
 import { sql } from 'kysely';
 
-import { mask, scenarioOf } from '../src/development/payments/scenarios.ts';
-import { createStore } from '../src/development/payments/store.ts';
-import type { TestMember } from './factories.ts';
-import type { Product } from './product.ts';
+import { mask, scenarioOf } from '../../src/development/payments/scenarios.ts';
+import { createStore } from '../../src/development/payments/store.ts';
+import type { TestMember } from '../factories.ts';
+import type { Product } from '../product.ts';
 
 /** The cards of the sandbox, by what they do. */
 export const cards = {

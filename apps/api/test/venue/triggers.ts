@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 /** What the screen sends for a new engagement with values for an app. */
 export const triggerInput = (

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 
-import { freePort } from './free-port.ts';
+import { freePort } from './local-server.ts';
 
 export type DatabaseProxy = {
   /** The address of the database behind the proxy. */

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { files } from '@floorwright/contract';
 import sharp from 'sharp';
 
-import type { MemberContext } from '../src/kernel/context.ts';
-import { checkPicture, takePicture } from '../src/modules/files/pictures/pictures.ts';
-import type { TestMember } from './factories.ts';
-import type { Product } from './product.ts';
+import type { MemberContext } from '../../src/kernel/context.ts';
+import { checkPicture, takePicture } from '../../src/modules/files/pictures/pictures.ts';
+import type { TestMember } from '../factories.ts';
+import type { Product } from '../product.ts';
 
 /** A small picture in one colour; each call another file. */
 export const drawPng = (): Promise<Buffer> => {

@@ -1,6 +1,6 @@
-import { createApplication } from './factories.ts';
-import { createPicture } from './pictures.ts';
-import type { Product } from './product.ts';
+import { createApplication } from '../factories.ts';
+import { createPicture } from '../files/pictures.ts';
+import type { Product } from '../product.ts';
 
 export type TestBuilding = { id: number; name: string; applicationId: number };
 

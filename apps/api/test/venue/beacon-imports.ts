@@ -1,12 +1,12 @@
 import { beaconImports } from '@floorwright/contract';
 import type { ImportStatus } from '@floorwright/domain/beacons';
 
-import { insertImport } from '../src/modules/beacon-imports/repository.ts';
-import { insertFile } from '../src/modules/files/repository.ts';
+import { insertImport } from '../../src/modules/beacon-imports/repository.ts';
+import { insertFile } from '../../src/modules/files/repository.ts';
+import type { TestMember } from '../factories.ts';
+import { upload } from '../files/pictures.ts';
+import type { Product } from '../product.ts';
 import type { TestBuilding } from './buildings.ts';
-import type { TestMember } from './factories.ts';
-import { upload } from './pictures.ts';
-import type { Product } from './product.ts';
 
 /** The signed id of a CSV file that this person has uploaded. */
 export const signedCsv = (

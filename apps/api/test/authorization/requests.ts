@@ -1,0 +1,67 @@
+import type { Endpoint } from '@floorwright/contract';
+
+import { goodPassword, newEmail } from '../people.ts';
+import { buildingInput } from '../venue/buildings.ts';
+import { beaconInput, poiInput } from '../venue/studio.ts';
+import { triggerInput } from '../venue/triggers.ts';
+import type { Row } from './rows.ts';
+
+const mapping = { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 } };
+
+/** What to send to an endpoint whose path has parameters, so that it succeeds. */
+const bodies: Readonly<Record<string, (row: Row) => object>> = {
+  'PATCH saas_company_admins/:id': () => ({ role: 'super_admin' }),
+  'PATCH customers/:id': () => ({ default: true }),
+  'PATCH invitations/:id': ({ email }) => ({ email, role: 'super_admin' }),
+  'POST invitations/:code/accept': () => ({}),
+  'POST invitations/:code/confirm': ({ email }) => ({
+    email,
+    first_name: 'Nia',
+    last_name: 'New',
+    password: goodPassword,
+    password_confirmation: goodPassword,
+  }),
+  'PUT applications/:id/redirect_uris': () => ({ redirect_uris: [] }),
+  'PATCH applications/:id': () => ({ name: 'Renamed' }),
+  'POST applications/:id/rotate_key': () => ({ key: 'visitor' }),
+  'POST applications/:id/buildings': ({ photo }) => buildingInput(photo ?? ''),
+  'POST applications/:id/beacon_imports': ({ csv, buildingId }) => ({
+    building_id: buildingId,
+    file: csv,
+  }),
+  'PATCH beacon_imports/:id': () => mapping,
+  'POST beacon_imports/:id/dry_run': () => mapping,
+  'POST buildings/:id/floors': ({ photo }) => ({ name: 'G', photo }),
+  'PATCH floors/:id': () => ({ name: '1' }),
+  'POST floors/:id/layers': ({ layer }) => ({ file: layer }),
+  'PATCH floors/:id/layers/:layerId': () => ({ kind: 'walls' }),
+  'POST applications/:id/building_poi_categories': () => ({
+    building_poi_category: { name: 'Shops' },
+  }),
+  'PATCH building_poi_categories/:id': () => ({ building_poi_category: { name: newEmail() } }),
+  'POST buildings/:id/floors/:floorId/pois': () => poiInput(),
+  'PUT pois/:id': () => ({ title: 'Renamed' }),
+  'POST buildings/:id/triggers/beacon': ({ beaconId = 0 }) => triggerInput([beaconId]),
+  'PUT triggers/:id': () => ({ event_type: 'leave' }),
+  'PUT floors/:id/route': () => ({ building_route_points_attributes: [] }),
+  'POST buildings/:id/beacons': () => beaconInput(),
+  'PATCH beacons/:id': () => ({ name: 'Renamed' }),
+  'PATCH buildings/:id': () => ({ name: 'Renamed', floors: 4 }),
+};
+
+/** What an endpoint needs in the query of its address, so that it succeeds. */
+export const queryFor = ({ path }: Endpoint): Record<string, number> =>
+  /heatmap|poi_visits|engagement_results/.test(path)
+    ? { from_date: 1_772_400_000, to_date: 1_772_500_000 }
+    : {};
+
+export const bodyFor = (endpoint: Endpoint, row: Row): object | undefined => {
+  if (!endpoint.body) return undefined;
+  const key = `${endpoint.method} ${endpoint.path.replace(/^\/api\/\w+\/v1\//, '')}`;
+  const body = bodies[key];
+  if (!body)
+    throw new Error(
+      `Say in apps/api/test/authorization/requests.ts what succeeds: bodies['${key}'].`,
+    );
+  return body(row);
+};
