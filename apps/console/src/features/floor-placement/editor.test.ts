@@ -21,14 +21,14 @@ const vienna = { latitude: 48.2, longitude: 16.4 };
 
 const placed = (editor: Editor) => {
   const placement = placementIn(editor);
-  if (!placement) throw new Error('The plan has not been put down.');
+  if (!placement) throw new Error('The plan has not been placed.');
   return placement;
 };
 
 const empty = openEditor(null, photo);
 const start = putDown(empty, vienna);
 
-test('[S9.5] a plan is put down around the place, reaching about 0.0004 degrees', () => {
+test('[S9.5] a plan is placed around the click, about 0.0004 degrees wide', () => {
   const corners = cornersOf(placed(start));
   const longitudes = corners.map(({ longitude }) => longitude);
   const metresPerDegree = 111_320 * Math.cos((48.2 * Math.PI) / 180);
@@ -37,11 +37,11 @@ test('[S9.5] a plan is put down around the place, reaching about 0.0004 degrees'
   expect(((Math.max(...longitudes) - 16.4) * metresPerDegree) / 111_320).toBeCloseTo(0.0004, 5);
 });
 
-test('a plan is put down once', () => {
+test('a plan is placed only once', () => {
   expect(putDown(start, { latitude: 10, longitude: 10 })).toBe(start);
 });
 
-test('every change keeps the shape of the photo, also of another one than before', () => {
+test('every change preserves the aspect ratio of the photo, also of a new photo', () => {
   const square = cornersOf({ anchor: vienna, width: 50, height: 50, rotation: 0.3 });
   const opened = openEditor(square, photo);
   expect(placed(opened).height).toBeCloseTo(50 / 1.6, 6);
@@ -53,7 +53,7 @@ test('every change keeps the shape of the photo, also of another one than before
   expect(placed(moved).height).toBeCloseTo(50 / 1.6, 6);
 });
 
-test('each change is one step back and forth', () => {
+test('each change is one undo step', () => {
   const turned = changePlacement(start, rotateBy(placed(start), 0.2));
   const grown = changePlacement(turned, scaleBy(placed(turned), 1.5));
   expect(placementIn(undoStep(grown))).toEqual(placed(turned));
@@ -62,14 +62,14 @@ test('each change is one step back and forth', () => {
   expect(placementIn(redoStep(undoStep(grown)))).toEqual(placed(grown));
 });
 
-test('a movement that goes on is one step as a whole', () => {
+test('a continued movement is one undo step', () => {
   const first = changePlacement(start, moveBy(placed(start), { x: 1, y: 0 }));
   const second = changePlacement(first, moveBy(placed(first), { x: 1, y: 0 }), { continued: true });
   expect(placed(second)).not.toEqual(placed(first));
   expect(placementIn(undoStep(second))).toEqual(placed(start));
 });
 
-test('what has been undone is forgotten once something else is done', () => {
+test('a new change clears the redo history', () => {
   const moved = changePlacement(
     undoStep(changePlacement(start, rotateBy(placed(start), 1))),
     scaleBy(placed(start), 2),
@@ -77,7 +77,7 @@ test('what has been undone is forgotten once something else is done', () => {
   expect(redoStep(moved)).toEqual(moved);
 });
 
-test('only what differs from the saved corners is unsaved', () => {
+test('the editor is dirty only if the corners differ from the saved ones', () => {
   const saved = cornersOf({ anchor: vienna, width: 80, height: 50, rotation: 0.4 });
   const opened = openEditor(saved, photo);
   expect(isDirty(empty)).toBe(false);
@@ -90,7 +90,7 @@ test('only what differs from the saved corners is unsaved', () => {
   expect(isDirty(back)).toBe(false);
 });
 
-test('what somebody else has placed is shown, unless it was moved here too', () => {
+test('a placement saved by another user is shown unless the plan was also moved here', () => {
   const saved = cornersOf({ anchor: vienna, width: 80, height: 50, rotation: 0 });
   const elsewhere = cornersOf({ anchor: vienna, width: 96, height: 60, rotation: 1 });
   const opened = toggleHandles(openEditor(saved, photo));
@@ -105,14 +105,14 @@ test('what somebody else has placed is shown, unless it was moved here too', () 
   expect(placed(followServer(reshaped, elsewhere)).width).toBeCloseTo(96, 6);
 });
 
-test('after saving, undoing is a change', () => {
+test('undo after a save makes the editor dirty', () => {
   const saved = markSaved(start, cornersOf(placed(start)));
   expect(isDirty(saved)).toBe(false);
   expect(isDirty(undoStep(saved))).toBe(true);
   expect(saved.saved).toEqual(placementOf(cornersOf(placed(start))));
 });
 
-test('[S2.42] the handles come and go with a click on the anchor', () => {
+test('[S2.42] a click on the anchor toggles the handles', () => {
   expect(start.handles).toBe(false);
   expect(toggleHandles(start).handles).toBe(true);
   expect(toggleHandles(toggleHandles(start)).handles).toBe(false);

@@ -4,32 +4,32 @@ import type { Corners, Placement, Position } from '@floorwright/domain/geo';
 import { advance, redo, startHistory, undo } from './history.ts';
 import type { History } from './history.ts';
 
-/** The size of a picture in its own pixels. */
+/** In pixels of the picture. */
 export type PhotoSize = { width: number; height: number };
 
-/** Where the plan of a floor lies, and how it came there. Every function below gives a new editor. */
+/** The editor state of a placement. Every function below returns a new state. */
 export type Editor = {
   photo: PhotoSize;
-  /** Null until the plan was put down. */
+  /** Null until the plan is placed. */
   steps: History<Placement | null>;
-  /** What the server keeps. */
+  /** The placement on the server. */
   saved: Placement | null;
-  /** Whether corners and sides can be taken hold of. */
+  /** Whether the corner and side handles are shown. */
   handles: boolean;
 };
 
 const read = (corners: Corners | null): Placement | null => (corners ? placementOf(corners) : null);
 
-/** The plan keeps the shape of its picture, which may be another one than when it was last placed. */
+/** Adapts a placement to the aspect ratio of the photo, which may have been replaced. */
 export const inShape = (placement: Placement, { width, height }: PhotoSize): Placement => ({
   ...placement,
   height: (placement.width * height) / width,
 });
 
-/** How much of the height counts as another shape; less comes from rounding the sizes of a picture. */
+/** A smaller difference in height comes from rounding the picture size. */
 const otherShape = 0.005;
 
-/** Whether the picture has been replaced by one of another shape since the plan was saved. */
+/** Whether the photo was replaced by one with another aspect ratio since the last save. */
 export const isReshaped = ({ saved, photo }: Pick<Editor, 'saved' | 'photo'>): boolean => {
   if (!saved) return false;
   const { height } = inShape(saved, photo);
@@ -45,7 +45,7 @@ export const openEditor = (corners: Corners | null, photo: PhotoSize): Editor =>
 export const placementIn = ({ steps }: Editor): Placement | null => steps.present;
 
 type Step = {
-  /** The same movement going on, as from a key that is held down: not a step of its own. */
+  /** Continues the previous change, as a repeated key does, instead of adding an undo step. */
   continued?: boolean;
 };
 
@@ -62,7 +62,7 @@ export const changePlacement = (
   };
 };
 
-/** The plan is put down once; from then on it is moved. */
+/** Places the plan; does nothing if it is already placed. */
 export const putDown = (editor: Editor, at: Position): Editor =>
   placementIn(editor) ? editor : changePlacement(editor, placeAt(at, editor.photo));
 
@@ -71,7 +71,6 @@ export const toggleHandles = (editor: Editor): Editor => ({ ...editor, handles: 
 export const undoStep = (editor: Editor): Editor => ({ ...editor, steps: undo(editor.steps) });
 export const redoStep = (editor: Editor): Editor => ({ ...editor, steps: redo(editor.steps) });
 
-/** What the server answered is what it keeps from now on. */
 export const markSaved = (editor: Editor, corners: Corners): Editor => ({
   ...editor,
   saved: read(corners),
@@ -91,7 +90,7 @@ const isSame = (a: Placement | null, b: Placement | null): boolean => {
 
 export const isDirty = (editor: Editor): boolean => !isSame(placementIn(editor), editor.saved);
 
-/** Somebody else has placed the plan meanwhile: that is shown, unless it was moved here too. */
+/** Adopts a placement saved by another user, unless the plan was also moved here. */
 export const followServer = (editor: Editor, corners: Corners | null): Editor => {
   const { photo, handles } = editor;
   const hasMoved = isDirty(editor) && !isSame(placementIn(editor), placementIn(reopened(editor)));

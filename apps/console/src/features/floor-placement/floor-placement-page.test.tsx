@@ -26,7 +26,7 @@ const placement = {
 const placed = { ...floor, coordinates: cornersOf(placement).map((corner) => ({ ...corner })) };
 const above = { ...placed, id: 32, name: '1', position: 1 };
 
-/** A picture of 300 by 200 pixels, whatever its address. */
+/** Every picture loads with 300 by 200 pixels. */
 beforeEach(() => {
   Object.assign(window.HTMLElement.prototype, { setPointerCapture: () => undefined });
   vi.stubGlobal(
@@ -70,7 +70,7 @@ const anchor = () => screen.findByRole('button', { name: 'Anchor of the floor pl
 const value = (name: string) => screen.findByRole('textbox', { name });
 const hint = 'Click on the exact location to import the floor plan';
 
-test('[S2.44] [S9.5] from zoom 16 a hint says where to click, before that to zoom in', async () => {
+test('[S2.44] [S9.5] a hint asks to zoom in, and from zoom 16 to click', async () => {
   await open();
   zoomTo(15.9);
   expect(await screen.findByText(/^Zoom in to the building/)).toBeVisible();
@@ -79,7 +79,7 @@ test('[S2.44] [S9.5] from zoom 16 a hint says where to click, before that to zoo
   expect(await screen.findByText(hint)).toBeVisible();
 });
 
-test('[S9.5] a click from far away comes nearer, to zoom 18, and puts nothing down', async () => {
+test('[S9.5] a click at low zoom zooms to 18 and places nothing', async () => {
   await open();
   zoomTo(9);
   clickMap(20, 30);
@@ -89,7 +89,7 @@ test('[S9.5] a click from far away comes nearer, to zoom 18, and puts nothing do
   expect(screen.queryByRole('button', { name: 'Anchor of the floor plan' })).toBeNull();
 });
 
-test('[S2.41] [S2.42] a click puts the plan down, and a click on its anchor brings four corners', async () => {
+test('[S2.41] [S2.42] a click places the plan, and a click on its anchor shows four corners', async () => {
   const { user } = await open();
   zoomTo(18);
   clickMap(20, 30);
@@ -101,7 +101,7 @@ test('[S2.41] [S2.42] a click puts the plan down, and a click on its anchor brin
   expect(screen.getAllByRole('button', { name: / side$/ })).toHaveLength(4);
 });
 
-test('a number that cannot be used is not left out of what is saved in silence', async () => {
+test('an invalid number blocks saving', async () => {
   const { api, user } = await open({ floors: [placed] });
   await user.clear(await value('Longitude'));
   await user.type(await value('Longitude'), '11');
@@ -115,15 +115,15 @@ test('a number that cannot be used is not left out of what is saved in silence',
   expect(save).not.toHaveAttribute('aria-disabled');
 });
 
-test('a photo of another shape than before is not stretched into the old one', async () => {
-  const stretched = cornersOf({ ...placement, height: 20 }).map((corner) => ({ ...corner }));
-  await open({ floors: [{ ...floor, coordinates: stretched }] });
-  expect(await screen.findByText(/^The photo has another shape/)).toBeVisible();
+test('a photo with a new aspect ratio is not distorted to the old one', async () => {
+  const distorted = cornersOf({ ...placement, height: 20 }).map((corner) => ({ ...corner }));
+  await open({ floors: [{ ...floor, coordinates: distorted }] });
+  expect(await screen.findByText(/^This photo has a different aspect ratio/)).toBeVisible();
   expect(await value('Height')).toHaveValue('80');
   expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('the layers of the floor shine through while its plan is placed', async () => {
+test('the layers of the floor are visible under its plan', async () => {
   const layers = [someLayer({ id: 1, kind: 'walls' })];
   await open({ floors: [{ ...placed, layers }] });
   await waitFor(() =>
@@ -133,7 +133,7 @@ test('the layers of the floor shine through while its plan is placed', async () 
   );
 });
 
-test('[S2.41] [S7.18] saving sends the four corners, says so and stays', async () => {
+test('[S2.41] [S7.18] saving sends the four corners, shows a message and stays on the page', async () => {
   const { api, user } = await open({
     answers: { 'PATCH floors/31': { body: { building_floor: placed } } },
   });
@@ -153,7 +153,7 @@ test('[S2.41] [S7.18] saving sends the four corners, says so and stays', async (
   expect(screen.getByRole('heading', { name: 'Resize floor' })).toBeVisible();
 });
 
-test('a refusal is told, and what was placed stays to be saved again', async () => {
+test('a failed save is reported, and the placement can be saved again', async () => {
   const { user } = await open({
     answers: { 'PATCH floors/31': { status: 422, body: refusal('The floor is locked.') } },
   });
@@ -165,7 +165,7 @@ test('a refusal is told, and what was placed stays to be saved again', async () 
   expect(await anchor()).toBeVisible();
 });
 
-test('typed values move, turn and scale, each as one step', async () => {
+test('typed values move, rotate and scale, each as one undo step', async () => {
   const { user } = await open({ floors: [placed] });
   expect(await value('Width')).toHaveValue('120');
   expect(await value('Height')).toHaveValue('80');
@@ -189,7 +189,7 @@ test('typed values move, turn and scale, each as one step', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a pair of coordinates is pasted into both fields', async () => {
+test('a pasted pair of coordinates fills both fields', async () => {
   const { user } = await open({ floors: [placed] });
   await user.click(await value('Latitude'));
   await user.paste('48.2, 16.37');
@@ -197,7 +197,7 @@ test('a pair of coordinates is pasted into both fields', async () => {
   expect(await value('Longitude')).toHaveValue('16.37');
 });
 
-test('[S2.43] a dragged handle takes the plan along, and Escape puts it back', async () => {
+test('[S2.43] dragging a handle transforms the plan, and Escape cancels', async () => {
   const { user } = await open({ floors: [placed] });
   const handle = await anchor();
   const point = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0 });
@@ -221,7 +221,7 @@ test('[S2.43] a dragged handle takes the plan along, and Escape puts it back', a
   expect(await value('Latitude')).toHaveValue('39');
 });
 
-test('the floor above shines through, under the plan; there is none below', async () => {
+test('the floor above is shown under the plan; there is none below', async () => {
   const { user } = await open({ floors: [placed, above] });
   await waitFor(() => expect(shownMap().getLayersOrder()).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Below' })).toHaveAccessibleDescription(
@@ -235,7 +235,7 @@ test('the floor above shines through, under the plan; there is none below', asyn
   expect(drawn).toMatchObject([{ 'raster-opacity': 0.45 }, { 'raster-opacity': 0.8 }]);
 });
 
-test('three spots on the plan and the map place it; a spot can be taken away', async () => {
+test('three control points place the plan, and a point can be removed', async () => {
   const { user } = await open({ floors: [placed] });
   await user.click(await screen.findByRole('button', { name: 'Align by control points' }));
   const plan = screen.getByRole('application', { name: /^Floor plan/ });
@@ -263,7 +263,7 @@ test('three spots on the plan and the map place it; a spot can be taken away', a
   expect(await value('Latitude')).toHaveValue('40');
 });
 
-test('[S6.8] without floor.update the plan can be looked at and not moved', async () => {
+test('[S6.8] without floor.update the plan is read-only', async () => {
   await open({ floors: [placed], role: 'manager' });
   expect(await screen.findByRole('img', { name: 'Anchor of the floor plan' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Anchor of the floor plan' })).toBeNull();
@@ -272,7 +272,7 @@ test('[S6.8] without floor.update the plan can be looked at and not moved', asyn
   expect(save).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[S2.41] a floor without a photo says so, and leads back', async () => {
+test('[S2.41] a floor without a photo shows a message and a back link', async () => {
   await open({ floors: [{ ...floor, photo: null }] });
   expect(await screen.findByText(/^This floor has no plan to place/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
@@ -281,7 +281,7 @@ test('[S2.41] a floor without a photo says so, and leads back', async () => {
   );
 });
 
-test('[S2.41] Back warns of what has not been saved', async () => {
+test('[S2.41] Back warns about unsaved changes', async () => {
   const { user } = await open();
   zoomTo(18);
   clickMap(20, 30);

@@ -24,7 +24,7 @@ type PlacementNoticeProps = {
   children: ReactNode;
 };
 
-/** In place of the plan: why there is none to be placed, and the way back. */
+/** Shown when the plan cannot be placed: the reason and a back link. */
 const PlacementNotice = ({ building, floor, children }: PlacementNoticeProps) => (
   <MapPage
     title={pageTitle}
@@ -44,7 +44,6 @@ const PlacementNotice = ({ building, floor, children }: PlacementNoticeProps) =>
   </MapPage>
 );
 
-/** The size of a picture, from the picture itself. */
 const measurePhoto = async (url: string): Promise<PhotoSize> => {
   const image = new Image();
   image.src = url;
@@ -67,26 +66,25 @@ type Props = {
   photoUrl: string;
 };
 
-/** Learns the shape of the plan from its photo, without which it cannot be placed. */
+/** Loads the photo to get its aspect ratio, which placing needs. */
 const PlacementLoader = ({ photoUrl, ...of }: Props) => {
-  // A photo may get another address at any time; what is being placed stays the same.
+  // The signed URL of a photo can change at any time; the first one is used throughout.
   const [url] = useState(photoUrl);
   const { data: photo, isError } = useQuery(photoSizeQuery(url));
   if (isError)
     return (
       <PlacementNotice {...of}>
-        The photo of the plan could not be loaded. Load the page again to place it.
+        The photo of the plan could not be loaded. Reload the page to try again.
       </PlacementNotice>
     );
-  if (!photo)
-    return <PlacementNotice {...of}>The photo of the plan is being loaded.</PlacementNotice>;
+  if (!photo) return <PlacementNotice {...of}>Loading the photo of the plan.</PlacementNotice>;
   return <PlacementScreen {...of} url={url} photo={photo} />;
 };
 
 const pause = 2000;
 
-/** Why the plan cannot be placed; null when it can. */
-const hindrance = ({ photo }: BuildingFloor): string | null => {
+/** Why the plan cannot be placed; null if it can. */
+const blockedReason = ({ photo }: BuildingFloor): string | null => {
   if (!photo) return 'This floor has no plan to place. Add a photo of the plan to the floor first.';
   if (photo.status === 'failed')
     return 'The photo of the plan could not be read. Add another one to the floor.';
@@ -109,7 +107,7 @@ export const FloorPlacementPage = () => {
   if (!floor) throw notFound();
 
   const url = floor.photo?.url ?? null;
-  const reason = hindrance(floor);
+  const reason = blockedReason(floor);
   if (reason !== null || url === null)
     return (
       <PlacementNotice building={building} floor={floor}>

@@ -1,19 +1,19 @@
-/** What can be undone and done again. Values are never changed, only replaced. */
+/** An undo history of immutable values. */
 export type History<T> = {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
 };
 
-const deepest = 200;
+const maxSteps = 200;
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-/** One step further; what had been undone is forgotten. */
+/** Adds a step and clears the redo history. */
 export const advance = <T>(history: History<T>, next: T): History<T> =>
   Object.is(next, history.present)
     ? history
-    : { past: [...history.past, history.present].slice(-deepest), present: next, future: [] };
+    : { past: [...history.past, history.present].slice(-maxSteps), present: next, future: [] };
 
 export const undo = <T>(history: History<T>): History<T> => {
   const previous = history.past.at(-1);

@@ -10,7 +10,6 @@ export const FloorName = ({ floor }: { floor: Pick<BuildingFloor, 'name'> }) => 
   </div>
 );
 
-/** To the floor as it is shown to everybody. */
 export const BackToFloor = ({ floor }: { floor: Pick<BuildingFloor, 'id' | 'building_id'> }) => (
   <ButtonLink
     variant="default"

@@ -25,16 +25,16 @@ import type { PlacementControl } from './use-placement.ts';
 
 import classes from './panel/placement-panel.module.css';
 
-/** In a field the same keys undo what was typed there; in a dialog they concern nothing behind it. */
-const keepsItsKeys = (target: EventTarget | null): boolean =>
+/** Fields have their own undo, and dialogs must not change the page behind them. */
+const handlesOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [role="dialog"]') !== null;
 
 type Handlers = { undo: () => void; redo: () => void };
 
-/** Ctrl or Cmd with Z undoes, with Shift and Z or with Y it does again. */
+/** Ctrl or Cmd+Z undoes; Shift+Z or Y redoes. */
 const useUndoKeys = (handlers: Handlers): void => {
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || keepsItsKeys(event.target)) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || handlesOwnKeys(event.target)) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
@@ -42,7 +42,7 @@ const useUndoKeys = (handlers: Handlers): void => {
     else handlers.redo();
   });
   useEffect(() => {
-    // Before the map's own overlays keep keys to themselves.
+    // Captured, because the overlays of the map stop the propagation of keys.
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, []);
@@ -50,14 +50,14 @@ const useUndoKeys = (handlers: Handlers): void => {
 
 type PlacementFooterProps = { floor: BuildingFloor; control: PlacementControl; readOnly: boolean };
 
-const hindrance = (
+const disabledReasonOf = (
   { placement, dirty, refused }: PlacementControl,
   readOnly: boolean,
 ): string | null => {
   if (readOnly) return 'An owner, a super admin or an admin of the company can place floor plans';
   if (!placement) return 'Place the plan on the map first';
   if (refused.size > 0) return 'Correct the numbers first';
-  return dirty ? null : 'Nothing has changed since it was saved';
+  return dirty ? null : 'No changes to save';
 };
 
 const PlacementFooter = ({ floor, control, readOnly }: PlacementFooterProps) => (
@@ -74,7 +74,7 @@ const PlacementFooter = ({ floor, control, readOnly }: PlacementFooterProps) => 
     <Button
       loading={control.save.busy}
       aria-busy={control.save.busy}
-      disabledReason={hindrance(control, readOnly)}
+      disabledReason={disabledReasonOf(control, readOnly)}
       onClick={() => control.placement && control.save.run(control.placement)}
     >
       Save
@@ -90,7 +90,7 @@ type Props = {
   photo: PhotoSize;
 };
 
-/** The plan of a floor on the map, to be put down, moved, turned and scaled. */
+/** The screen that places the plan of a floor: move, rotate and scale. */
 export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) => {
   const readOnly = !useCan('floor.update');
   const control = usePlacement(floor, photo);
@@ -98,7 +98,7 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
   const [looks, setLooks] = useState<Looks>({ opacity: 0.8, ghost: 'none' });
   const [target, setTarget] = useState<Position | null>(null);
   const neighbours = neighboursOf(floors, floor.id);
-  const shining = looks.ghost === 'none' ? null : neighbours[looks.ghost];
+  const ghostFloor = looks.ghost === 'none' ? null : neighbours[looks.ghost];
   const { marks, answer } = alignment;
   const isAligning = marks !== null;
   useUndoKeys({
@@ -127,7 +127,7 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
           floor={floor}
           target={target}
           opacity={looks.opacity}
-          ghost={shining && planOf(shining)}
+          ghost={ghostFloor && planOf(ghostFloor)}
           readOnly={readOnly}
         />
       }

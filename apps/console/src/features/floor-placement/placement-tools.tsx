@@ -7,7 +7,7 @@ import classes from './panel/placement-panel.module.css';
 
 type Props = { control: PlacementControl; readOnly: boolean; onFind: () => void };
 
-/** Beside the title: what concerns the plan as a whole. */
+/** Tools beside the title that affect the whole plan. */
 export const PlacementTools = ({ control, readOnly, onFind }: Props) => {
   const { past, future } = control.editor.steps;
   return (

@@ -9,6 +9,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { companyKey, useCompany } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
+import { createDragStore } from './drag-store.ts';
 import {
   changePlacement,
   followServer,
@@ -22,16 +23,15 @@ import {
   undoStep,
 } from './editor.ts';
 import type { Editor, PhotoSize } from './editor.ts';
-import { createHeld } from './held.ts';
 import { cornersIn } from './panel/neighbours.ts';
 import type { Value } from './panel/values.ts';
 
-/** The plan of a floor while it is being placed, and how it gets to the server. */
+/** The editor of a placement and the request that saves it. */
 export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
   const queryClient = useQueryClient();
   const company = useCompany();
   const [editor, setEditor] = useState<Editor>(() => openEditor(cornersIn(floor), photo));
-  const [held] = useState(createHeld);
+  const [dragStore] = useState(createDragStore);
   const [known, setKnown] = useState(floor.coordinates);
   const [refused, setRefused] = useState<ReadonlySet<Value>>(new Set());
   if (floor.coordinates !== known) {
@@ -40,7 +40,7 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
   }
 
   const save = useAction({
-    // The footer says what is wrong, beside the button.
+    // The footer shows the error beside the button.
     meta: { silent: true },
     mutationFn: async (placement: Placement) => {
       const coordinates_attributes = cornersOf(placement).map((corner) => ({ ...corner }));
@@ -62,9 +62,9 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
   return {
     editor,
     placement,
-    held,
+    dragStore,
     dirty: isDirty(editor),
-    /** Numbers that were typed and cannot be used. */
+    /** Typed numbers that are invalid. */
     refused,
     refuse: useCallback((value: Value, isRefused: boolean): void => {
       setRefused((before) => {

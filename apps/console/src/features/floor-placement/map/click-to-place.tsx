@@ -8,10 +8,10 @@ import { placingZoom } from './first-view.ts';
 
 import classes from './placement-map.module.css';
 
-/** From here on a place can be pointed at well enough. */
+/** From this zoom on, a click is precise enough. */
 const hintZoom = 16;
 
-/** Says what a click does, as long as the plan has not been put down. */
+/** Explains what a click does until the plan is placed. */
 export const PlacingHint = () => {
   const isNear = useIsNear(hintZoom);
   return (
@@ -33,11 +33,11 @@ type Click = { lngLat: { lat: number; lng: number } };
 
 type Props = {
   onPlace: (at: Position) => void;
-  /** From where on a place is pointed at well enough. */
+  /** The lowest zoom at which a click places something. */
   fromZoom?: number;
 };
 
-/** On a map: a click from near by says where; one from far away comes nearer first. */
+/** A click places the plan at high zoom; at low zoom it zooms in first. */
 export const ClickToPlace = ({ onPlace, fromZoom = hintZoom }: Props) => {
   const { map } = useMap();
   const click = useEffectEvent(({ lngLat: { lat, lng } }: Click): void => {

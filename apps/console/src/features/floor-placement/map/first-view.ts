@@ -2,17 +2,17 @@ import type { Placement, Position } from '@floorwright/domain/geo';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
 
-/** How near a map is to place something exactly. */
+/** The zoom at which a plan can be placed precisely. */
 export const placingZoom = 18;
 
-/** How much of the screen a plan is to take, in pixels and as a part of its width. */
+/** The size of a plan on the screen: in pixels, and as a share of the screen width. */
 const wantedSize = { pixels: 640, part: 0.8 } as const;
 const nearestZoom = 21;
 
-/** How many metres a pixel of the map is wide at zoom 0 on the equator. */
+/** Metres per pixel at zoom 0 on the equator. */
 const widestPixel = 78_271.517;
 
-/** Where the map looks at first: at the plan as a whole, or at the building it is to be put down in. */
+/** The initial view: the whole plan, or the building if the plan is not placed. */
 export const firstView = (
   placement: Placement | null,
   building: Position,

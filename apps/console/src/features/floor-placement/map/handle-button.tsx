@@ -12,32 +12,32 @@ import type { Handle } from './handles.ts';
 
 import classes from './placement-map.module.css';
 
-/** A pointer that moved less has clicked. */
+/** A pointer that moves fewer pixels than this is a click. */
 const slack = 3;
 
 const descriptions = {
-  anchor: 'Drag it to move the plan, or use the arrow keys; click it for the corners and sides',
-  corner: 'Drag it to scale the plan, or use the arrow keys',
-  side: 'Drag it to turn the plan, or use the arrow keys',
+  anchor: 'Drag to move the plan, or use the arrow keys; click to show the corners and sides',
+  corner: 'Drag to scale the plan, or use the arrow keys',
+  side: 'Drag to rotate the plan, or use the arrow keys',
 } as const;
 
 type Grip = { start: Placement; from: Position; x: number; y: number; dx: number; dy: number };
 
 type Props = {
   handle: Handle;
-  /** What the handle is a part of, as it is drawn. */
+  /** The placement as it is drawn. */
   placement: Placement;
-  control: Pick<PlacementControl, 'held' | 'change'>;
+  control: Pick<PlacementControl, 'dragStore' | 'change'>;
   onClick?: () => void;
   pressed?: boolean;
   children?: ReactNode;
 };
 
-/** Something to take hold of the plan by, with a pointer or with the arrow keys. */
+/** A handle of the plan, for the pointer and the arrow keys. */
 export const HandleButton = ({
   handle,
   placement,
-  control: { held, change },
+  control: { dragStore, change },
   onClick,
   pressed,
   children,
@@ -53,7 +53,7 @@ export const HandleButton = ({
     return { latitude: lat, longitude: wrapLongitude(lng) };
   };
 
-  const hold = (event: PointerEvent<HTMLButtonElement>): void => {
+  const startDrag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0) return;
     const { clientX: x, clientY: y } = event;
     const point = pointOf(at);
@@ -68,21 +68,21 @@ export const HandleButton = ({
     if (!dragged.current && Math.hypot(event.clientX - x, event.clientY - y) < slack) return;
     dragged.current = true;
     const to = placeAt(event.clientX + dx, event.clientY + dy);
-    held.set(dragHandle(kind, start, { from, to }, { free: event.altKey }));
+    dragStore.set(dragHandle(kind, start, { from, to }, { free: event.altKey }));
   };
-  const letGo = (): void => {
+  const clearDrag = (): void => {
     grip.current = null;
-    held.set(null);
+    dragStore.set(null);
   };
-  const release = (): void => {
-    const reached = held.get();
+  const endDrag = (): void => {
+    const reached = dragStore.get();
     if (grip.current && reached) change(reached);
-    letGo();
+    clearDrag();
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && grip.current) {
       event.preventDefault();
-      letGo();
+      clearDrag();
       return;
     }
     const arrow = arrows[event.key];
@@ -103,10 +103,10 @@ export const HandleButton = ({
         aria-label={name}
         aria-description={descriptions[kind]}
         aria-pressed={pressed}
-        onPointerDown={hold}
+        onPointerDown={startDrag}
         onPointerMove={drag}
-        onPointerUp={release}
-        onPointerCancel={letGo}
+        onPointerUp={endDrag}
+        onPointerCancel={clearDrag}
         onKeyDown={press}
         onClick={() => {
           if (!dragged.current) onClick?.();

@@ -14,7 +14,7 @@ const handle = (name: string): Position => {
 };
 const north = { x: 0, y: 0.1 };
 
-test('[S2.42] four corners and four sides lie around the anchor', () => {
+test('[S2.42] there are four corners and four sides around the anchor', () => {
   const handles = outerHandles(plan);
   expect(handles.filter(({ kind }) => kind === 'corner').map(({ at }) => at)).toEqual(
     cornersOf(plan),
@@ -66,7 +66,7 @@ test('arrow keys move by a step, with Shift by ten', () => {
   expect(toPlane(nudgeHandle('anchor', plan, { ...up, coarse: true }).anchor).y).toBeCloseTo(1);
 });
 
-test('arrow keys scale at a corner and turn at a side', () => {
+test('arrow keys scale at a corner and rotate at a side', () => {
   const right = { arrow: { x: 1, y: 0 }, step: north, coarse: false };
   const left = { arrow: { x: -1, y: 0 }, step: north, coarse: false };
   const grown = nudgeHandle('corner', plan, right);
@@ -79,7 +79,7 @@ test('arrow keys scale at a corner and turn at a side', () => {
   expect(nudgeHandle('side', plan, { ...left, coarse: true }).rotation).toBeCloseTo(0.1, 9);
 });
 
-test('a step is as long as a pixel, and at least ten centimetres', () => {
+test('a step is one pixel long, and at least ten centimetres', () => {
   const far = stepTowards(anchor, toGlobe({ x: 0.6, y: 0.8 }));
   expect(far.x).toBeCloseTo(0.6, 6);
   expect(far.y).toBeCloseTo(0.8, 6);

@@ -12,7 +12,7 @@ import {
 } from '@floorwright/domain/geo';
 import type { Drag, Placement, PlanePoint, Position } from '@floorwright/domain/geo';
 
-/** What a plan is taken hold of by: the anchor moves it, corners scale it, sides turn it. */
+/** The anchor moves the plan, corners scale it, sides rotate it. */
 export type HandleKind = 'anchor' | 'corner' | 'side';
 
 export type Handle = { kind: HandleKind; name: string; at: Position };
@@ -32,7 +32,7 @@ export const anchorOf = ({ anchor }: Placement): Handle => ({
   at: anchor,
 });
 
-/** Four corners, and the middles of the four sides. */
+/** Four corners and the midpoints of the four sides. */
 export const outerHandles = (placement: Placement): Handle[] => {
   const corners = cornersOf(placement);
   return [
@@ -49,7 +49,7 @@ export const outerHandles = (placement: Placement): Handle[] => {
   ];
 };
 
-/** The placement after a handle was dragged; `free` holds off the steps. */
+/** The placement after a drag; `free` disables snapping to steps. */
 export const dragHandle = (
   kind: HandleKind,
   start: Placement,
@@ -62,7 +62,7 @@ export const dragHandle = (
 
 const strides = { fine: 1, coarse: 10 } as const;
 
-/** Which way an arrow key points on the screen. */
+/** The direction of each arrow key on the screen. */
 export const arrows: Readonly<Record<string, PlanePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -74,11 +74,14 @@ type Nudge = {
   arrow: PlanePoint;
   /** Ten steps at once. */
   coarse: boolean;
-  /** One step of the anchor in metres, as the arrow points on the ground. */
+  /** One step of the anchor in metres, in the direction of the arrow. */
   step: PlanePoint;
 };
 
-/** The placement after an arrow key: up and right are larger, right and down turn clockwise. */
+/**
+ * The placement after an arrow key. At corners, up and right enlarge; at sides, right and down
+ * rotate clockwise.
+ */
 export const nudgeHandle = (
   kind: HandleKind,
   placement: Placement,
@@ -91,10 +94,10 @@ export const nudgeHandle = (
   return rotateBy(placement, (arrow.y - arrow.x) * count * rotationStep);
 };
 
-/** The shortest step of the anchor, in metres. */
+/** In metres. */
 export const shortestStep = 0.1;
 
-/** A step towards a place: as long as a pixel there, and never shorter than the shortest. */
+/** A step of one pixel in the direction of a place, but not shorter than the shortest step. */
 export const stepTowards = (anchor: Position, pixelAway: Position): PlanePoint => {
   const { x, y } = localPlane(anchor).toPlane(pixelAway);
   const length = Math.hypot(x, y);

@@ -19,7 +19,7 @@ import { PlanOnMap } from './plan-on-map.tsx';
 import classes from './placement-map.module.css';
 
 const ghostOpacity = 0.45;
-/** What is drawn on the floor helps to line up its plan, which must stay to be seen below it. */
+/** The layers help to align the plan and must not hide it. */
 const layerOpacity = 0.4;
 
 type Props = {
@@ -28,21 +28,21 @@ type Props = {
   alignment: Alignment;
   building: Position;
   floor: BuildingFloor;
-  /** Where the map is to go. */
+  /** The position that the map flies to. */
   target: Position | null;
   opacity: number;
   ghost: PlacedPlan | null;
   readOnly: boolean;
 };
 
-/** The map on which a plan is placed, and beside it the plan itself while spots are marked. */
+/** The map on which the plan is placed, with the plan beside it while control points are marked. */
 export const PlacementMap = (props: Props) => {
   const { url, control, alignment, building, floor, target, opacity, ghost, readOnly } = props;
   const { placement, editor } = control;
   const { marks, answer } = alignment;
   const [view] = useState(() => firstView(placement, building));
   const preview = answer?.outcome === 'fitted' ? answer.fit.placement : placement;
-  // Drawn anew after a ghost that has just come, the plan lies over it.
+  // A new key draws the plan again after a neighbouring floor was added, so that it stays on top.
   const order = ghost?.url ?? 'alone';
 
   return (
@@ -87,7 +87,9 @@ export const PlacementMap = (props: Props) => {
             </>
           )}
           {!marks && placement && !editor.handles && !readOnly && (
-            <MapHint>Drag the anchor to move the plan, click it to scale and turn the plan</MapHint>
+            <MapHint>
+              Drag the anchor to move the plan. Click it to scale or rotate the plan.
+            </MapHint>
           )}
         </MapView>
       </div>

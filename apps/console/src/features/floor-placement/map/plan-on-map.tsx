@@ -8,15 +8,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { useMap } from '../../../venue/map/map-context.ts';
 import { FixedMarker } from '../../../venue/map/markers/place-marker.tsx';
+import { useDraggedPlacement } from '../drag-store.ts';
 import { inShape } from '../editor.ts';
-import { useHeld } from '../held.ts';
 import type { PlacementControl } from '../use-placement.ts';
 import { HandleButton } from './handle-button.tsx';
 import { anchorOf, outerHandles } from './handles.ts';
 
 import classes from './placement-map.module.css';
 
-/** The edge of the picture, which is often transparent there. */
+/** An outline of the picture, whose edges are often transparent. */
 const PlanOutline = ({ corners }: { corners: Corners }) => {
   const { map, overlays } = useMap();
   const edge = useRef<SVGPolygonElement>(null);
@@ -52,14 +52,14 @@ type Props = {
   url: string;
   control: PlacementControl;
   opacity: number;
-  /** Nobody may move the plan. */
+  /** Whether the plan can be moved. */
   readOnly: boolean;
 };
 
-/** The plan where it lies, or where it is just being dragged to, with everything it is held by. */
+/** The plan at its current or dragged position, with its handles. */
 export const PlanOnMap = ({ url, control, opacity, readOnly }: Props) => {
-  const { editor, held, placement: present } = control;
-  const dragged = useHeld(held);
+  const { editor, dragStore, placement: present } = control;
+  const dragged = useDraggedPlacement(dragStore);
   const placement = useMemo(
     () => (dragged ? inShape(dragged, editor.photo) : present),
     [dragged, present, editor.photo],

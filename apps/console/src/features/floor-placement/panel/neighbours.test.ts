@@ -11,7 +11,7 @@ const [basement, ground, first] = [-1, 0, 1].map((position) => ({
 }));
 const floors = [basement, ground, first].flatMap((floor) => floor ?? []);
 
-test('the neighbours are the next ones in the order of the floors', () => {
+test('the neighbours are the next floors above and below', () => {
   expect(neighboursOf(floors, 100)).toEqual({ below: basement, above: first });
   expect(neighboursOf(floors, 99)).toEqual({ below: null, above: ground });
   expect(neighboursOf(floors, 101)).toEqual({ below: ground, above: null });
@@ -24,7 +24,7 @@ const placed = {
   coordinates: [1, 2, 3, 4].map((latitude) => ({ latitude, longitude: 8 })),
 };
 
-test('a plan can be shown once it has a picture and four corners', () => {
+test('a plan can be shown if it has a picture and four corners', () => {
   expect(planOf(placed)?.corners).toHaveLength(4);
   expect(planOf({ ...placed, coordinates: [] })).toBeNull();
   expect(planOf({ ...placed, photo: { ...readyPhoto, url: null } })).toBeNull();

@@ -4,7 +4,7 @@ import type { BuildingFloor } from '../../../venue/company/floors.ts';
 
 export type Neighbour = 'below' | 'above';
 
-/** The corners of a plan that was placed. */
+/** The corners of a placed plan. */
 export const cornersIn = ({ coordinates }: Pick<BuildingFloor, 'coordinates'>): Corners | null => {
   const [upperLeft, upperRight, lowerRight, lowerLeft] = coordinates;
   return upperLeft && upperRight && lowerRight && lowerLeft
@@ -12,7 +12,7 @@ export const cornersIn = ({ coordinates }: Pick<BuildingFloor, 'coordinates'>): 
     : null;
 };
 
-/** The floors next to one, of those that come from the lowest up. */
+/** The floors directly below and above one. The list is sorted from the lowest up. */
 export const neighboursOf = (
   floors: readonly BuildingFloor[],
   floorId: number,
@@ -24,7 +24,6 @@ export const neighboursOf = (
   };
 };
 
-/** A plan that can be shown: its picture and its corners. */
 export type PlacedPlan = { url: string; corners: Corners };
 
 export const planOf = (floor: BuildingFloor): PlacedPlan | null => {

@@ -16,8 +16,8 @@ type Ghost = Neighbour | 'none';
 const labels: Readonly<Record<Ghost, string>> = { none: 'None', below: 'Below', above: 'Above' };
 const choices: readonly Ghost[] = ['none', 'below', 'above'];
 
-/** Why a neighbour cannot be shown; null when it can. */
-const hindrance = (choice: Ghost, neighbours: Neighbours): string | null => {
+/** Why a neighbouring floor cannot be shown; null if it can. */
+const blockedReason = (choice: Ghost, neighbours: Neighbours): string | null => {
   if (choice === 'none') return null;
   const floor = neighbours[choice];
   if (!floor) return `There is no floor ${choice} this one`;
@@ -28,7 +28,7 @@ type Neighbours = Readonly<Record<Neighbour, BuildingFloor | null>>;
 
 type GhostProps = { neighbours: Neighbours; value: Ghost; onChange: (ghost: Ghost) => void };
 
-/** Which floor shines through, to line this one up with it. */
+/** Chooses a neighbouring floor to show under the plan, for alignment. */
 const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
   <Input.Wrapper label="Neighbouring floor" labelElement="div">
     <Choice
@@ -36,7 +36,7 @@ const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
       options={choices.map((choice) => ({
         value: choice,
         label: labels[choice],
-        disabledReason: hindrance(choice, neighbours),
+        disabledReason: blockedReason(choice, neighbours),
       }))}
       chosen={value}
       look="sunken"
@@ -45,7 +45,7 @@ const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
   </Input.Wrapper>
 );
 
-/** How the map shows the plan, which is not saved with it. */
+/** Display settings, which are not saved. */
 export type Looks = { opacity: number; ghost: Ghost };
 
 type Props = {
@@ -57,7 +57,7 @@ type Props = {
   readOnly: boolean;
 };
 
-/** Everything about the plan that is not done on the map. */
+/** The panel with the values and settings of the plan. */
 export const PlacementPanel = (props: Props) => {
   const { control, neighbours, looks, onLooks, onAlign, readOnly } = props;
   const { placement } = control;
@@ -74,13 +74,14 @@ export const PlacementPanel = (props: Props) => {
       )}
       {isReshaped(control.editor) && !readOnly && (
         <p className={classes.note}>
-          The photo has another shape than the one that was placed here. Saving keeps its shape.
+          This photo has a different aspect ratio than the one placed before. Saving uses the new
+          aspect ratio.
         </p>
       )}
-      <Input.Wrapper label="Opacity of the plan" labelElement="div">
+      <Input.Wrapper label="Plan opacity" labelElement="div">
         <div className={classes.slider}>
           <Slider
-            thumbLabel="Opacity of the plan"
+            thumbLabel="Plan opacity"
             min={10}
             max={100}
             step={5}

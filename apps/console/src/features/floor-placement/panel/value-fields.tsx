@@ -3,7 +3,7 @@ import type { Placement, Position } from '@floorwright/domain/geo';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-import { useHeld } from '../held.ts';
+import { useDraggedPlacement } from '../drag-store.ts';
 import type { PlacementControl } from '../use-placement.ts';
 import { heightText, limits, textOf, typeValue } from './values.ts';
 import type { Value } from './values.ts';
@@ -17,13 +17,13 @@ type ValueFieldProps = {
   readOnly: boolean;
   unit?: string;
   onChange: (to: Placement) => void;
-  /** Whether what stands in the field cannot be used. */
+  /** Reports whether the value is invalid. */
   onRefused: (value: Value, isRefused: boolean) => void;
-  /** Both numbers of a place at once, as somebody copied them elsewhere. */
+  /** Both coordinates at once, from a pasted pair. */
   onPair?: (pair: Position) => void;
 };
 
-/** A number of the placement. It counts once it is complete: with Enter, or when the field is left. */
+/** A number of the placement. It is applied on Enter or on blur. */
 const ValueField = ({
   label,
   value,
@@ -95,9 +95,9 @@ const ValueField = ({
 
 type Props = { control: PlacementControl; placement: Placement; readOnly: boolean };
 
-/** The placement in numbers, which follow a plan that is being dragged. */
+/** The placement as numbers, updated during a drag. */
 export const ValueFields = ({ control, placement, readOnly }: Props) => {
-  const shown = useHeld(control.held) ?? placement;
+  const shown = useDraggedPlacement(control.dragStore) ?? placement;
   const shared = {
     placement: shown,
     readOnly,
@@ -116,7 +116,7 @@ export const ValueFields = ({ control, placement, readOnly }: Props) => {
         readOnly
         rightSection="m"
         value={heightText(shown, control.editor.photo)}
-        aria-description="Follows from the width and the shape of the picture"
+        aria-description="Computed from the width and the aspect ratio of the picture"
       />
       <ValueField {...shared} value="rotation" label="Rotation, clockwise" unit="°" />
     </div>

@@ -17,7 +17,7 @@ const typed = (value: Value, text: string): Placement => {
   return answer.placement;
 };
 
-test('numbers are written without what says nothing, and a rotation clockwise', () => {
+test('numbers have no trailing zeros, and the rotation is clockwise', () => {
   expect(textOf(plan, 'latitude')).toBe('48.1234568');
   expect(textOf(plan, 'longitude')).toBe('-16.5');
   expect(textOf(plan, 'rotation')).toBe('90');
@@ -26,7 +26,7 @@ test('numbers are written without what says nothing, and a rotation clockwise', 
   expect(heightText(plan, { width: 300, height: 100 })).toBe('26.67');
 });
 
-test('a typed place moves the plan', () => {
+test('a typed coordinate moves the plan', () => {
   expect(typed('latitude', '48,2').anchor).toEqual({ latitude: 48.2, longitude: -16.5 });
   expect(typed('longitude', ' 12.25 ').anchor).toEqual({
     latitude: 48.123456789,
@@ -39,11 +39,11 @@ test('a typed rotation is clockwise, and 270 is the same as -90', () => {
   expect(typed('rotation', '270').rotation).toBeCloseTo(Math.PI / 2, 12);
 });
 
-test('a typed width takes the height along', () => {
+test('a typed width scales the height', () => {
   expect(typed('width', '160')).toMatchObject({ width: 160, height: 100 });
 });
 
-test('what is written already changes nothing, not even its hidden digits', () => {
+test('typing the displayed value changes nothing, including its hidden digits', () => {
   expect(typeValue(plan, 'latitude', '48.1234568')).toEqual({ outcome: 'same' });
 });
 

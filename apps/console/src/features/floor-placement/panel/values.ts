@@ -3,12 +3,12 @@ import type { Placement } from '@floorwright/domain/geo';
 
 import type { PhotoSize } from '../editor.ts';
 
-/** A number of a placement that can be typed. */
+/** A number of the placement that can be typed. */
 export type Value = 'latitude' | 'longitude' | 'rotation' | 'width';
 
 type Limits = { min: number; max: number; digits: number; message: string };
 
-/** Nearer to the poles a map has nothing to show. */
+/** Web Mercator maps do not reach the poles. */
 export const limits: Readonly<Record<Value, Limits>> = {
   latitude: { min: -85, max: 85, digits: 7, message: 'From -85 to 85' },
   longitude: { min: -180, max: 180, digits: 7, message: 'From -180 to 180' },
@@ -24,13 +24,13 @@ export const limits: Readonly<Record<Value, Limits>> = {
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const radians = (turn: number): number => (turn * Math.PI) / 180;
 
-/** A rotation is told clockwise, as on a compass. */
+/** The rotation is shown clockwise, as on a compass. */
 const numberOf = (placement: Placement, value: Value): number => {
   if (value === 'rotation') return -degrees(placement.rotation);
   return value === 'width' ? placement.width : placement.anchor[value];
 };
 
-/** Without zeros that say nothing, and without a sign before zero. */
+/** Without trailing zeros and without negative zero. */
 const written = (number: number, digits: number): string =>
   String(Number(number.toFixed(digits)) + 0);
 
@@ -51,7 +51,7 @@ const withNumber = (placement: Placement, value: Value, number: number): Placeme
   return { ...placement, anchor: { ...placement.anchor, [value]: number } };
 };
 
-/** What becomes of a placement when somebody types a number; a comma is a point, too. */
+/** The placement after a number is typed; a decimal comma is accepted. */
 export const typeValue = (placement: Placement, value: Value, text: string): Typed => {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === textOf(placement, value)) return { outcome: 'same' };

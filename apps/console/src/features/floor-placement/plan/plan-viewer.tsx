@@ -17,18 +17,18 @@ type Props = {
   onMark: (spot: PlanePoint) => void;
 };
 
-/** The plan by itself, beside the map, to mark spots on. */
+/** The plan beside the map, for marking control points. */
 export const PlanViewer = ({ url, photo, marks, onMark }: Props) => {
   const { ref, view, zoomBy, fit, pane } = usePlanViewport(photo, onMark);
   const spots = [...marks.points.map(({ plan }) => plan), ...(marks.plan ? [marks.plan] : [])];
   return (
     <section className={classes.viewer} aria-label="Floor plan">
-      {/* The plan takes the same keys as the map beside it. */}
+      {/* The plan handles the same keys as the map. */}
       <div
         ref={ref}
         className={classes.pane}
         role="application"
-        aria-label="Floor plan: click a spot, or move it with the arrow keys, zoom with plus and minus, and mark its middle with Enter"
+        aria-label="Floor plan: click a point, or pan with the arrow keys, zoom with plus and minus, and mark the centre with Enter"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         {...pane}
@@ -48,7 +48,7 @@ export const PlanViewer = ({ url, photo, marks, onMark }: Props) => {
           const { x, y } = toPane(view, spot);
           return (
             <span
-              // Spots are told apart by their place in the list and by nothing else.
+              // Points have no id; their index identifies them.
               key={index}
               className={classes.spotPlace}
               style={{ transform: `translate(${x}px, ${y}px)` }}
@@ -65,7 +65,11 @@ export const PlanViewer = ({ url, photo, marks, onMark }: Props) => {
         <span className={classes.cross} aria-hidden />
       </div>
       <div className={classes.controls}>
-        <IconButton icon={IconPlus} label="Zoom into the plan" onClick={() => zoomBy(zoomFactor)} />
+        <IconButton
+          icon={IconPlus}
+          label="Zoom in on the plan"
+          onClick={() => zoomBy(zoomFactor)}
+        />
         <IconButton
           icon={IconMinus}
           label="Zoom out of the plan"

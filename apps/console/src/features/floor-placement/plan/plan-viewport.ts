@@ -2,7 +2,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 
 import type { PhotoSize } from '../editor.ts';
 
-/** How a plan is looked at: a spot of it is drawn at `spot * scale + offset`. */
+/** A point of the plan is drawn at `spot * scale + offset`. */
 export type Viewport = { scale: number; x: number; y: number };
 
 const rim = 24;
@@ -10,7 +10,7 @@ const scales = { min: 0.02, max: 16 } as const;
 
 const bounded = (scale: number): number => Math.min(Math.max(scale, scales.min), scales.max);
 
-/** The whole plan in the middle of a pane. */
+/** Fits the whole plan into the centre of a pane. */
 export const fitViewport = (photo: PhotoSize, pane: PhotoSize): Viewport => {
   const scale = bounded(
     Math.min((pane.width - 2 * rim) / photo.width, (pane.height - 2 * rim) / photo.height),
@@ -38,7 +38,7 @@ export const toPane = ({ scale, x, y }: Viewport, spot: PlanePoint): PlanePoint 
   y: spot.y * scale + y,
 });
 
-/** Nearer or farther, with the spot under the pointer staying where it is. */
+/** Zooms around the point under the pointer. */
 export const zoomAt = (view: Viewport, on: PlanePoint, factor: number): Viewport => {
   const scale = bounded(view.scale * factor);
   const spot = toPlan(view, on);

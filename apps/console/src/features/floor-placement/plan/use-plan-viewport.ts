@@ -18,7 +18,7 @@ const zoomKeys: Readonly<Record<string, number>> = {
   '-': 1 / zoomFactor,
 };
 
-/** Looks around on the plan: dragged, zoomed with the wheel, or by keys. A click marks a spot. */
+/** Pans and zooms the plan by drag, wheel and keys. A click marks a point. */
 export const usePlanViewport = (photo: PhotoSize, onMark: (spot: PlanePoint) => void) => {
   const { ref: measure, width, height } = useElementSize<HTMLDivElement>();
   const element = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export const usePlanViewport = (photo: PhotoSize, onMark: (spot: PlanePoint) => 
   });
   useEffect(() => {
     const pane = element.current;
-    // React listens to the wheel in a way that cannot keep the page from scrolling.
+    // React registers passive wheel listeners, which cannot prevent the page from scrolling.
     pane?.addEventListener('wheel', roll, { passive: false });
     return () => pane?.removeEventListener('wheel', roll);
   }, []);

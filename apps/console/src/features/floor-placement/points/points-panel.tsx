@@ -10,12 +10,12 @@ import classes from '../panel/placement-panel.module.css';
 
 const metres = (length: number): string => `${length.toFixed(2)} m`;
 
-/** What is to be clicked next. */
+/** The instruction for the next click. */
 const nextStep = ({ plan, map, points }: Marks): string => {
   const number = points.length + 1;
-  if (plan) return `Now click spot ${number} on the map.`;
-  if (map) return `Now click spot ${number} on the plan.`;
-  return `Click spot ${number} on the plan and on the map.`;
+  if (plan) return `Now click point ${number} on the map.`;
+  if (map) return `Now click point ${number} on the plan.`;
+  return `Click point ${number} on the plan and on the map.`;
 };
 
 type ListProps = { marks: Marks; residuals: readonly number[]; alignment: Alignment };
@@ -41,7 +41,7 @@ const PointList = ({ marks, residuals, alignment }: ListProps) => (
         <span className={classes.residual}>
           {marks.plan ? 'Marked on the plan' : 'Marked on the map'}
         </span>
-        <IconButton icon={IconX} label="Drop the last mark" onClick={alignment.dropHalf} />
+        <IconButton icon={IconX} label="Remove the last mark" onClick={alignment.removePending} />
       </li>
     )}
   </ul>
@@ -54,15 +54,15 @@ type Props = {
   onApply: (placement: Placement) => void;
 };
 
-/** The spots that were marked, how well they fit, and what to do with them. */
+/** The control points, their deviation, and the buttons. */
 export const PointsPanel = ({ marks, answer, alignment, onApply }: Props) => {
   const fit = answer.outcome === 'fitted' ? answer.fit : null;
   const isEmpty = marks.points.length === 0 && !marks.plan && !marks.map;
   return (
     <>
       <p className={classes.note}>
-        Mark the same spots on the plan and on the map, such as the corners of the building. Three
-        or more that lie far apart tell where the plan belongs.
+        Mark the same points on the plan and on the map, such as the corners of the building. Three
+        or more points far apart place the plan.
       </p>
       <div role="status">{nextStep(marks)}</div>
       {!isEmpty && (

@@ -13,23 +13,23 @@ type Props = {
   url: string;
   marks: Marks;
   alignment: Alignment;
-  /** Where the plan would come to lie, or still lies. */
+  /** The preview of the alignment, or the current placement. */
   preview: Placement | null;
   opacity: number;
 };
 
-/** The spots that were marked on the map, over the plan as they would place it. */
+/** The control points on the map, over a preview of the plan. */
 export const SpotsOnMap = ({ url, marks, alignment, preview, opacity }: Props) => {
   const corners = useMemo(() => preview && cornersOf(preview), [preview]);
   const spots = [...marks.points.map(({ map }) => map), ...(marks.map ? [marks.map] : [])];
   return (
     <>
       {corners && <FloorPlanImage url={url} corners={corners} opacity={opacity} />}
-      {/* Large sites are marked from far away. */}
+      {/* Large sites are marked at low zoom, so every zoom is allowed. */}
       <ClickToPlace onPlace={alignment.markMap} fromZoom={0} />
       {spots.map((at, index) => (
         <MapOverlay
-          // Spots are told apart by their place in the list and by nothing else.
+          // Points have no id; their index identifies them.
           key={index}
           at={at}
           anchor="center"

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { dropHalf, markMap, markPlan, noMarks, removePoint } from './use-alignment.ts';
+import { removePending, markMap, markPlan, noMarks, removePoint } from './use-alignment.ts';
 
 const spot = (x: number) => ({ x, y: 5 });
 const place = (latitude: number) => ({ latitude, longitude: 7 });
 
-test('two halves make a point, whichever comes first', () => {
+test('a mark on the plan and one on the map make a point, in either order', () => {
   const one = markMap(markPlan(noMarks, spot(1)), place(1));
   const two = markPlan(markMap(one, place(2)), spot(2));
   expect(two).toEqual({
@@ -18,13 +18,13 @@ test('two halves make a point, whichever comes first', () => {
   });
 });
 
-test('a half that is marked again is replaced, and can be dropped', () => {
+test('a second mark on the same side replaces the first, and it can be removed', () => {
   const half = markPlan(markPlan(noMarks, spot(1)), spot(2));
   expect(half).toEqual({ points: [], plan: spot(2), map: null });
-  expect(dropHalf(half)).toEqual(noMarks);
+  expect(removePending(half)).toEqual(noMarks);
 });
 
-test('a removed point leaves the others, and a half that waits', () => {
+test('removing a point preserves the others and the pending mark', () => {
   const marks = {
     points: [1, 2, 3].map((at) => ({ plan: spot(at), map: place(at) })),
     plan: spot(4),

@@ -4,7 +4,10 @@ import { useMemo, useState } from 'react';
 
 import type { PhotoSize } from '../editor.ts';
 
-/** Spots that were marked on the plan and on the map; the last one may still lack its other half. */
+/**
+ * Control points, each marked on the plan and on the map. The last one may be marked on one side
+ * only.
+ */
 export type Marks = {
   points: readonly ControlPoint[];
   plan: PlanePoint | null;
@@ -24,9 +27,9 @@ export const removePoint = (marks: Marks, index: number): Marks => ({
   points: marks.points.filter((_, at) => at !== index),
 });
 
-export const dropHalf = (marks: Marks): Marks => ({ ...marks, plan: null, map: null });
+export const removePending = (marks: Marks): Marks => ({ ...marks, plan: null, map: null });
 
-/** The alignment by control points while it goes on; null marks mean that it does not. */
+/** The state of the alignment by control points; null marks mean that it is not active. */
 export const useAlignment = (photo: PhotoSize) => {
   const [marks, setMarks] = useState<Marks | null>(null);
   const answer = useMemo(() => marks && fitControlPoints(marks.points, photo), [marks, photo]);
@@ -40,7 +43,7 @@ export const useAlignment = (photo: PhotoSize) => {
     markPlan: (spot: PlanePoint): void => apply((before) => markPlan(before, spot)),
     markMap: (at: Position): void => apply((before) => markMap(before, at)),
     remove: (index: number): void => apply((before) => removePoint(before, index)),
-    dropHalf: (): void => apply(dropHalf),
+    removePending: (): void => apply(removePending),
   };
 };
 

@@ -2,22 +2,22 @@ import type { Placement } from '@floorwright/domain/geo';
 import { useSyncExternalStore } from 'react';
 
 /**
- * A placement while it is being dragged. It lives beside the page's own state, so that a pointer that
- * moves draws only what moves with it.
+ * The placement during a drag. A store outside React state, so that pointer moves render only the
+ * plan and its values.
  */
-export type Held = {
+export type DragStore = {
   get: () => Placement | null;
   set: (placement: Placement | null) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-export const createHeld = (): Held => {
+export const createDragStore = (): DragStore => {
   const listeners = new Set<() => void>();
-  let held: Placement | null = null;
+  let current: Placement | null = null;
   return {
-    get: () => held,
+    get: () => current,
     set: (placement) => {
-      held = placement;
+      current = placement;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -27,5 +27,5 @@ export const createHeld = (): Held => {
   };
 };
 
-export const useHeld = (held: Held): Placement | null =>
-  useSyncExternalStore(held.subscribe, held.get);
+export const useDraggedPlacement = (store: DragStore): Placement | null =>
+  useSyncExternalStore(store.subscribe, store.get);
