@@ -104,9 +104,7 @@ test('[S2.49] [S4.39] [S4.40] [S5.40] a URL is shown at beacons that a frame sel
   await walkTo.click();
   await page.getByRole('option', { name: 'Door' }).click();
   await expect(walkTo).toHaveValue('');
-  await expect(page.getByRole('list', { name: 'What happens on walk 1' })).toContainText(
-    /Menu\s*Shown/,
-  );
+  await expect(page.getByRole('list', { name: 'Results of walk 1' })).toContainText(/Menu\s*Shown/);
   await on.button('Leave simulator').click();
   await on.tab('URL').click();
   await on.list.filter({ hasText: 'Menu' }).click();

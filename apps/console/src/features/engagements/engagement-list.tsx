@@ -21,11 +21,11 @@ import classes from './engagements.module.css';
 
 type Props = {
   kind: ActivityScheme;
-  /** Of this kind. */
+  /** The engagements of this kind. */
   engagements: readonly Engagement[];
-  /** Which of them are listed; undefined for all that are not archived. */
+  /** The status filter; undefined shows all that are not archived. */
   status: EngagementStatus | undefined;
-  /** The beacons that are selected on the map: only what happens at one of them is listed. */
+  /** The beacons selected on the map; only their engagements are listed. */
   selected: readonly { id: number; name: string }[];
   onStatus: (status: EngagementStatus | undefined) => void;
   onUnselect: () => void;
@@ -57,7 +57,7 @@ const Row = ({ engagement }: { engagement: Engagement }) => (
   </li>
 );
 
-/** Offered as soon as there is something else than active ones. */
+/** Shown only if some engagements are not active. */
 const StatusFilter = ({
   engagements,
   status,
@@ -86,12 +86,12 @@ const StatusFilter = ({
 const isListed = (engagement: Engagement, status: EngagementStatus | undefined): boolean =>
   status === undefined ? engagement.status !== 'archived' : engagement.status === status;
 
-const emptyWords = (status: EngagementStatus | undefined): string =>
+const emptyText = (status: EngagementStatus | undefined): string =>
   status === undefined
     ? 'All engagements of this kind are archived.'
     : `No engagement of this kind is ${status}.`;
 
-/** The engagements of a kind, or the way to the first one. */
+/** The engagements of a kind, or a prompt to create the first one. */
 export const EngagementList = ({
   kind,
   engagements,
@@ -135,7 +135,7 @@ export const EngagementList = ({
           </UnstyledButton>
         </p>
       )}
-      {ofStatus.length === 0 && <p className={classes.note}>{emptyWords(status)}</p>}
+      {ofStatus.length === 0 && <p className={classes.note}>{emptyText(status)}</p>}
       <ul className={classes.list} aria-label={`${kindNames[kind]} engagements`}>
         {listed.map((engagement) => (
           <Row key={engagement.id} engagement={engagement} />

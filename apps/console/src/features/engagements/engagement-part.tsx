@@ -16,7 +16,7 @@ import type { Address } from './use-address.ts';
 import type { useDiscard } from './use-discard.tsx';
 import type { EngagementWork } from './use-engagement.ts';
 
-// Only whoever makes a coupon needs what draws it.
+// The coupon editor is large, so it loads on demand.
 const CouponDialog = lazy(async () => {
   const { CouponDialog: loaded } = await import('./coupon/coupon-dialog.tsx');
   return { default: loaded };
@@ -24,7 +24,7 @@ const CouponDialog = lazy(async () => {
 
 type ActivityFormProps = {
   activity: ActivityDraft;
-  /** Whether it belongs to an engagement that exists already. */
+  /** Whether the engagement is already saved. */
   exists: boolean;
   venue: string;
   onTyped: (activity: ActivityDraft) => void;
@@ -33,7 +33,7 @@ type ActivityFormProps = {
   onClose: () => void;
 };
 
-/** The form of what visitors get to see. */
+/** The form of the activity: coupon, URL or custom. */
 const ActivityForm = ({ activity, exists, venue, onClose, ...handlers }: ActivityFormProps) => {
   const mayUpdate = useCan('engagement.update');
   const form = {
@@ -60,7 +60,7 @@ type Props = {
   discard: ReturnType<typeof useDiscard>;
 };
 
-/** What the panel shows: the list, the form of an engagement, or the engagement itself. */
+/** The content of the panel: the list, the form of an activity, or the engagement. */
 export const EngagementPart = ({
   building,
   known,
@@ -82,8 +82,8 @@ export const EngagementPart = ({
     },
   });
 
-  /** A change of the status alone does not make the unsaved changes stale. */
-  const goOnFrom = ({ lock_version: lockVersion }: Engagement): void => {
+  /** A status change must not make the unsaved changes stale. */
+  const rebaseDraft = ({ lock_version: lockVersion }: Engagement): void => {
     // The user may have edited it since the request was sent.
     const latest = work.latest();
     if (latest && latest.lockVersion === saved?.lock_version)
@@ -114,7 +114,7 @@ export const EngagementPart = ({
     />
   );
   if (form && kind !== 'coupon') return form;
-  // A coupon is filled in over the page.
+  // The coupon form is a dialog over the page.
   if (!work.isReady)
     return (
       <>
@@ -150,9 +150,9 @@ export const EngagementPart = ({
           await address.toList(kind);
           work.drop();
         }}
-        onStatus={goOnFrom}
+        onStatus={rebaseDraft}
         onArchived={(archived) => {
-          goOnFrom(archived);
+          rebaseDraft(archived);
           void address.toList(kind);
         }}
         onDuplicated={(copy) => {

@@ -79,7 +79,7 @@ test('[S2.48] switching tabs clears the selection and returns to the list', asyn
   expect(router.state.location.href).toBe(page);
 });
 
-test('[S2.49] [S2.51] the address of an engagement opens its tab and its details', async () => {
+test('[S2.49] [S2.51] the URL of an engagement opens its tab and its details', async () => {
   open({ at: `${page}/7` });
   expect(await tab('URL')).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Menu' }));
@@ -91,7 +91,7 @@ test('[S2.49] [S2.51] the address of an engagement opens its tab and its details
   expect(panel.getByRole('checkbox', { name: 'North door' })).toBeChecked();
 });
 
-test('an engagement that is not there is an error page', async () => {
+test('an unknown engagement shows an error page', async () => {
   open({ at: `${page}/99` });
   expect(await screen.findByRole('heading', { name: 'Error 404' })).toBeVisible();
 });
@@ -116,7 +116,7 @@ const fillInLink = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>) 
   await user.click(button('Next'));
 };
 
-test('[S4.37] [S4.38] [S5.30] [S7.31] a new one is filled in, gets beacons and an event, and is created', async () => {
+test('[S4.37] [S4.38] [S5.30] [S7.31] a new engagement is filled in, gets beacons and an event, and is created', async () => {
   const { api, user, router } = open({
     at: `${page}?tab=url`,
     engagements: [],
@@ -142,7 +142,7 @@ test('[S4.37] [S4.38] [S5.30] [S7.31] a new one is filled in, gets beacons and a
   });
 });
 
-test('what is half done is still there after a reload', async () => {
+test('an unfinished engagement survives a reload', async () => {
   const first = open({ at: `${page}?tab=url`, engagements: [] });
   await fillInLink(first);
   await first.user.click(await marker('South door'));
@@ -153,7 +153,7 @@ test('what is half done is still there after a reload', async () => {
   expect(screen.getByRole('checkbox', { name: 'South door' })).toBeChecked();
 });
 
-test('what was begun is gone on with, at the beacons that are selected now', async () => {
+test('an unfinished engagement is continued with the currently selected beacons', async () => {
   const { user, router } = open({ at: `${page}?tab=url&step=form`, engagements: [] });
   await fillInField(user, await screen.findByRole('textbox', { name: 'Action name' }), 'Menu');
   await act(() => router.navigate({ href: `${page}?tab=url` }));
@@ -163,7 +163,7 @@ test('what was begun is gone on with, at the beacons that are selected now', asy
   expect(screen.getByRole('button', { name: 'North door', pressed: true })).toBeVisible();
 });
 
-test('[S2.52] a coupon is filled in over the engagement that it belongs to', async () => {
+test('[S2.52] the coupon form opens over its engagement', async () => {
   const saved = someEngagement({ id: 8, activity: someCoupon });
   const { user, router } = open({ at: `${page}/8`, engagements: [saved] });
   await user.click(await screen.findByRole('button', { name: 'Edit Coupon' }));
@@ -175,7 +175,7 @@ test('[S2.52] a coupon is filled in over the engagement that it belongs to', asy
   expect(screen.queryByText('Coffee and cake')).not.toBeInTheDocument();
 });
 
-test('[S7.32] one that has an id is updated, and only as long as nobody else has', async () => {
+test('[S7.32] a saved engagement is updated unless another user has changed it', async () => {
   let status = 409;
   const changed = { ...menu, event_type: 'leave' as const, lock_version: 5 };
   const { api, user } = open({
@@ -200,7 +200,7 @@ test('[S7.32] one that has an id is updated, and only as long as nobody else has
   expect(done?.body).toMatchObject({ event_type: 'leave', lock_version: 4 });
 });
 
-test('[S4.39] a deletion is asked about, and returns to the list', async () => {
+test('[S4.39] deleting asks for confirmation and returns to the list', async () => {
   const { api, user, router } = open({
     at: `${page}/7`,
     answers: { 'DELETE triggers/7': { status: 204 } },
@@ -216,7 +216,7 @@ test('[S4.39] a deletion is asked about, and returns to the list', async () => {
   expect(api.callsTo('DELETE', 'triggers/7')).toHaveLength(1);
 });
 
-test('[S8.17] what the server refuses is told in its words, or as something that went wrong', async () => {
+test('[S8.17] a refusal shows the message of the server, or that something went wrong', async () => {
   const answers = [
     { status: 422, body: refusal('Invalid', { beacon_ids: ['Beacon 81 is gone.'] }) },
     { status: 403, body: refusal('Your plan has no engagements.') },
@@ -238,7 +238,7 @@ test('[S8.17] what the server refuses is told in its words, or as something that
   }
 });
 
-test('[S2.50] [S5.30] [S6.9] [S6.11] a manager looks, and changes nothing', async () => {
+test('[S2.50] [S5.30] [S6.9] [S6.11] a manager can view engagements but not change them', async () => {
   const { user, api, router } = open({ at: `${page}/7`, role: 'manager' });
   await screen.findByRole('region', { name: 'Menu' });
   for (const name of ['Save', 'Delete', 'Edit URL', 'Duplicate']) {
@@ -258,7 +258,7 @@ test('[S2.50] [S5.30] [S6.9] [S6.11] a manager looks, and changes nothing', asyn
   );
 });
 
-test('a frame that is drawn with Shift selects the beacons in it, and the map does not move', async () => {
+test('a Shift drag selects the beacons in the frame and does not move the map', async () => {
   open({ at: page });
   await marker('North door');
   act(() => shownMap().zoomTo(19));
@@ -279,7 +279,7 @@ test('a frame that is drawn with Shift selects the beacons in it, and the map do
   expect(screen.getByText('North door selected')).toBeVisible();
 });
 
-test('beacons are gathered from several floors without losing what was changed', async () => {
+test('beacons of several floors can be selected without losing changes', async () => {
   const { user, router } = open({ at: `${page}/7` });
   await user.click(await screen.findByRole('radio', { name: 'Far' }));
   const floors = within(screen.getByRole('navigation', { name: 'Switch floor' }));
@@ -290,7 +290,7 @@ test('beacons are gathered from several floors without losing what was changed',
   expect(screen.getByText('2 beacons selected')).toBeVisible();
 });
 
-test('a duplicate is opened once it is made', async () => {
+test('a duplicate opens after it is created', async () => {
   const copy = someEngagement({ id: 12, activity: { ...menu.activity, name: 'Menu (copy)' } });
   const { user, router } = open({
     at: `${page}/7`,
@@ -301,7 +301,7 @@ test('a duplicate is opened once it is made', async () => {
   expect(router.state.location.href).toBe(`${page}/12`);
 });
 
-test('changes are only discarded when that is meant', async () => {
+test('changes are discarded only after confirmation', async () => {
   const { user, router } = open({ at: `${page}/7` });
   await user.click(await screen.findByRole('radio', { name: 'Far' }));
   await user.click(button('Back'));
@@ -314,7 +314,7 @@ test('changes are only discarded when that is meant', async () => {
   expect(await screen.findByRole('radio', { name: 'On Hello' })).toBeChecked();
 });
 
-test('the period, the pause and the cap are saved with the engagement, once they are right', async () => {
+test('period, cooldown and cap are saved with the engagement if they are valid', async () => {
   const { api, user } = open({
     at: `${page}/7`,
     answers: { 'PUT triggers/7': { body: { trigger: menu } } },
@@ -338,7 +338,7 @@ test('the period, the pause and the cap are saved with the engagement, once they
   });
 });
 
-test('a virtual visitor is told what is shown on the way, and why the rest is not', async () => {
+test('the simulator lists what a visitor sees, and why other engagements are not shown', async () => {
   const closed = someEngagement({
     id: 8,
     active_hours: '--/--',
@@ -347,7 +347,7 @@ test('a virtual visitor is told what is shown on the way, and why the rest is no
   const { user } = open({ at: `${page}?simulate=true`, engagements: [menu, closed] });
   await screen.findByText('Click on the map to drop a visitor.');
   act(() => shownMap().fire('click', { lngLat: { lng: -15, lat: 66 } }));
-  const outcomes = await screen.findByRole('list', { name: 'What happens on walk 1' });
+  const outcomes = await screen.findByRole('list', { name: 'Results of walk 1' });
   expect(outcomes).toHaveTextContent('MenuShownOn Hello and Immediate at North door, 0.0 m away');
   expect(outcomes).toHaveTextContent('ClosedNot at this hour');
   act(() => shownMap().fire('click', { lngLat: { lng: -15, lat: 66.0003 } }));

@@ -8,7 +8,7 @@ import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import type { EngagementDraft } from './draft/draft.ts';
-import { draftKey, keepDraft, useDraft } from './draft/use-draft.ts';
+import { draftKey, storeDraft, useDraft } from './draft/use-draft.ts';
 import { EngagementsScreen } from './engagements-screen.tsx';
 import { EngagementsWaiting } from './engagements-waiting.tsx';
 import { noUpdate } from './kinds.ts';
@@ -17,17 +17,17 @@ import { beaconsQuery } from './queries/floor-queries.ts';
 import { useAddress } from './use-address.ts';
 import type { Address } from './use-address.ts';
 
-type Props = { building: CompanyBuilding; goneId: number; address: Address };
+type Props = { building: CompanyBuilding; deletedId: number; address: Address };
 
-/** Instead of an engagement that was deleted while it was open: what was changed of it is not lost. */
-const EngagementGone = ({ building, goneId, address }: Props) => {
+/** Shown if the open engagement was deleted; its unsaved changes can become a new engagement. */
+const DeletedEngagement = ({ building, deletedId, address }: Props) => {
   const person = useAdmin()?.id ?? 0;
   const mayUpdate = useCan('engagement.update');
-  const { draft, drop } = useDraft(draftKey(person, building.id, String(goneId)));
+  const { draft, drop } = useDraft(draftKey(person, building.id, String(deletedId)));
   const kind = draft?.activity.scheme ?? address.tab;
   const createAgain = async (changed: EngagementDraft): Promise<void> => {
     const key = draftKey(person, building.id, `new-${kind}`);
-    keepDraft(key, { ...changed, typing: null, lockVersion: null });
+    storeDraft(key, { ...changed, typing: null, lockVersion: null });
     await address.toNew(kind, 'trigger');
     drop();
   };
@@ -36,10 +36,10 @@ const EngagementGone = ({ building, goneId, address }: Props) => {
       building={building}
       floorId={address.floorId}
       failure={{
-        sentence: 'This engagement was deleted meanwhile.',
+        sentence: 'This engagement was deleted.',
         message: draft
-          ? 'What you changed is still here: create it again, or go back to the list.'
-          : 'Go back to the list to see the others.',
+          ? 'Your changes are still here. Create it again, or go back to the list.'
+          : 'Go back to the list to see other engagements.',
         action: 'Back to the list',
         onAct: () => void address.toList(kind).then(drop),
         instead: draft && (
@@ -81,9 +81,11 @@ const Engagements = ({ building }: { building: CompanyBuilding }) => {
       />
     );
   const saved = known.data.triggers.find(({ id }) => id === address.triggerId) ?? null;
-  // The guard of the page has found it: it was deleted since.
+  // The route guard found it earlier, so it was deleted since.
   if (address.triggerId !== null && !saved)
-    return <EngagementGone building={building} goneId={address.triggerId} address={address} />;
+    return (
+      <DeletedEngagement building={building} deletedId={address.triggerId} address={address} />
+    );
   return (
     <EngagementsScreen
       building={building}

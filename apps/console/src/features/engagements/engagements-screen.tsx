@@ -39,20 +39,20 @@ type Props = {
   floor: BuildingFloor;
   floors: readonly BuildingFloor[];
   known: Engagements;
-  /** All of the building. */
+  /** All beacons of the building. */
   beacons: readonly BuildingBeacon[];
-  /** The engagement of the address. */
+  /** The engagement in the URL. */
   saved: Engagement | null;
   address: Address;
 };
 
 const none: readonly number[] = [];
 
-/** What the beacon is called when one is selected. */
+/** The name of the beacon if exactly one is selected. */
 const nameOfOnly = (beacons: readonly BuildingBeacon[], ids: readonly number[]): string | null =>
   ids.length === 1 ? (beacons.find(({ id }) => id === ids[0])?.name ?? null) : null;
 
-/** The engagements of a building over the map of one of its floors. */
+/** The engagements of a building on the map of a floor. */
 export const EngagementsScreen = (props: Props) => {
   const { building, floor, floors, known, beacons, saved, address } = props;
   const panelId = useId();
@@ -68,7 +68,7 @@ export const EngagementsScreen = (props: Props) => {
       selected ? [...work.selectedIds, ...ids] : work.selectedIds.filter((id) => !ids.includes(id)),
     );
   const simulator = useSimulator({ floor, beacons: here, known, isOpen: simulate });
-  /** Away from the engagement that is selected. */
+  /** Leaves the selected engagement. */
   const leave = (go: () => Promise<void>): void =>
     discard.ask(work.changed, () => {
       work.drop();

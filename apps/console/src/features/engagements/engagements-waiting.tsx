@@ -16,7 +16,7 @@ type Failure = {
   message: string;
   action: string;
   onAct: () => void;
-  /** What else could be done. */
+  /** An alternative action. */
   instead?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ type Props = {
   failure: Failure | undefined;
 };
 
-/** The page before there is something to show, or when nothing came. */
+/** The loading or error state of the page. */
 export const EngagementsWaiting = ({ building, floorId, failure }: Props) => (
   <MapPage
     title="Engagements"

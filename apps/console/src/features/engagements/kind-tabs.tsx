@@ -16,7 +16,6 @@ type Props = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The kinds of engagements. */
 export const KindTabs = ({ panelId, chosen, onChoose }: Props) => {
   const press = (event: KeyboardEvent): void => {
     const step = steps[event.key];

@@ -1,6 +1,5 @@
 import type { ActivityScheme } from '@floorwright/domain/engagements';
 
-/** What the kinds of engagements are called. */
 export const kindNames: Readonly<Record<ActivityScheme, string>> = {
   coupon: 'Coupon',
   url: 'URL',

@@ -37,7 +37,7 @@ const open = (
   return { api, ...renderApp(at) };
 };
 
-test('archived engagements are hidden until they are asked for', async () => {
+test('archived engagements are hidden until the filter shows them', async () => {
   const { user } = open(`${page}?tab=url`, [
     menu,
     named(8, 'Stopped', { status: 'paused' }),
@@ -51,7 +51,7 @@ test('archived engagements are hidden until they are asked for', async () => {
   expect(screen.queryByRole('link', { name: /^Menu/ })).toBeNull();
 });
 
-test('an engagement is paused at once, and what is not saved yet can still be saved', async () => {
+test('an engagement is paused at once, and unsaved changes can still be saved', async () => {
   const paused = { ...menu, status: 'paused' as const, lock_version: 5 };
   const { api, user } = open(`${page}/7`, [menu], {
     'PUT triggers/7': { body: { trigger: paused } },
@@ -71,7 +71,7 @@ test('an engagement is paused at once, and what is not saved yet can still be sa
 test.each([
   ['the first edit', []],
   ['an edit after others', ['Near']],
-])('%s while an engagement is being paused stays', async (_which, before) => {
+])('%s during a status change is preserved', async (_which, before) => {
   let answer = (_reply: StubAnswer): void => undefined;
   const pending = new Promise<StubAnswer>((resolve) => {
     answer = resolve;
@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test('[S4.39] deleting says what goes with it and offers to archive it instead', async () => {
+test('[S4.39] the delete dialog names the results and offers to archive instead', async () => {
   const { api, user, router } = open(`${page}/7`, [menu], {
     'GET triggers/7/results': { body: { results: { delivered: 147, opened: 1 } } },
     'PUT triggers/7': { body: { trigger: { ...menu, status: 'archived', lock_version: 5 } } },
@@ -109,7 +109,7 @@ test('[S4.39] deleting says what goes with it and offers to archive it instead',
   expect(api.callsTo('PUT', 'triggers/7')[0]?.body).toMatchObject({ status: 'archived' });
 });
 
-test('a warning tells that another engagement always wins at the same beacon and event', async () => {
+test('a warning is shown if another engagement always wins at the same beacon and event', async () => {
   const { user } = open(`${page}/8`, [menu, named(8, 'Later')]);
   expect(await screen.findByText('Never shown to visitors')).toBeVisible();
   expect(
@@ -119,18 +119,18 @@ test('a warning tells that another engagement always wins at the same beacon and
   expect(screen.queryByText('Never shown to visitors')).toBeNull();
 });
 
-test('a warning tells which engagement is hidden, and one with a limit only comes first', async () => {
+test('a warning names the hidden engagement, and one with a limit only comes first', async () => {
   open(`${page}/7`, [menu, named(8, 'Later')]);
   expect(await screen.findByText('Hides Later at North door')).toBeVisible();
 });
 
-test('one that is shown once per visitor only comes first', async () => {
+test('an engagement shown once per visitor only comes first', async () => {
   open(`${page}/8`, [{ ...menu, cap_per_visitor: 1 }, named(8, 'Later')]);
   expect(await screen.findByText('Menu comes first')).toBeVisible();
   expect(screen.queryByText('Never shown to visitors')).toBeNull();
 });
 
-test('many beacons on one spot are chosen from a list', async () => {
+test('several beacons at one place are chosen from a list', async () => {
   const beacons = Array.from({ length: 12 }, (_, index) =>
     someBeacon({ id: 100 + index, name: `Shelf ${index + 1}` }),
   );
@@ -142,7 +142,7 @@ test('many beacons on one spot are chosen from a list', async () => {
     },
   });
   await user.click(
-    await screen.findByRole('button', { name: '12 beacons on one spot, 0 selected' }),
+    await screen.findByRole('button', { name: '12 beacons at this place, 0 selected' }),
   );
   const list = within(await screen.findByRole('dialog', { name: /^12 beacons/ }));
   await user.type(list.getByRole('searchbox'), 'shelf 7');

@@ -6,10 +6,10 @@ type Step = 'form' | 'trigger';
 const list = '/buildings/$buildingId/floors/$floorId/engagements';
 const one = '/buildings/$buildingId/floors/$floorId/engagements/$triggerId';
 
-/** The first kind needs no mention. */
+/** The first kind is the default and is omitted. */
 const tabOf = (kind: ActivityScheme) => (kind === 'coupon' ? {} : { tab: kind });
 
-/** Where one is on the page of a floor's engagements, all of which stands in its address. */
+/** The state of the page, all of it stored in the URL. */
 export const useAddress = () => {
   const { buildingId = '', floorId = '', triggerId } = useParams({ strict: false });
   const { tab = 'coupon', step, status, simulate = false } = useSearch({ strict: false });
@@ -20,19 +20,19 @@ export const useAddress = () => {
     triggerId: triggerId === undefined ? null : Number(triggerId),
     tab,
     step,
-    /** Which engagements are listed; undefined for all that are not archived. */
+    /** The status filter; undefined shows all that are not archived. */
     status,
     simulate,
     toList: (kind: ActivityScheme) => navigate({ to: list, params, search: tabOf(kind) }),
-    /** To the list of those that have a status. */
+    /** Goes to the list with a status filter. */
     toStatus: (kind: ActivityScheme, next: EngagementStatus | undefined) =>
       navigate({ to: list, params, search: { ...tabOf(kind), status: next }, replace: true }),
-    /** To a step of an engagement that is not saved yet. */
+    /** Goes to a step of a new engagement. */
     toNew: (kind: ActivityScheme, next: Step) =>
       navigate({ to: list, params, search: { ...tabOf(kind), step: next } }),
     toEngagement: (id: number, { replace = false } = {}) =>
       navigate({ to: one, params: { ...params, triggerId: String(id) }, replace }),
-    /** To the form of what a saved engagement shows. */
+    /** Goes to the activity form of a saved engagement. */
     toForm: (id: number) =>
       navigate({
         to: one,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 
-/** A question before changes are dropped. */
+/** Asks for confirmation before changes are discarded. */
 export const useDiscard = () => {
   const [next, setNext] = useState<{ go: () => void } | null>(null);
   return {
-    /** Goes on once there is nothing to lose, or that is meant. */
+    /** Calls `go` at once if nothing is unsaved, otherwise after confirmation. */
     ask: (needed: boolean, go: () => void): void => {
       if (needed) setNext({ go });
       else go();
@@ -24,7 +24,7 @@ export const useDiscard = () => {
         }}
         onCancel={() => setNext(null)}
       >
-        What you changed of this engagement has not been saved.
+        Your changes to this engagement are not saved.
       </ConfirmDialog>
     ),
   };

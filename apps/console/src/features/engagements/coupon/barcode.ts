@@ -1,12 +1,12 @@
 import JsBarcode from 'jsbarcode';
 
-/** A bar code as its lines: each begins at a number of modules from the left, and has a width. */
+/** The bars of a barcode; position and width are in modules. */
 export type BarCode = { modules: number; bars: readonly { at: number; width: number }[] };
 
-/** Null for what a code 128 has no signs for. */
+/** Null if the text cannot be encoded as Code 128. */
 export const barCodeOf = (text: string): BarCode | null => {
   if (text === '') return null;
-  // With an object instead of an element, the lines are handed over instead of drawn.
+  // JsBarcode writes the encoding into an object instead of drawing it on an element.
   const drawn: { encodings?: { data: string }[] } = {};
   let isValid = false;
   JsBarcode(drawn, text, { format: 'CODE128', valid: (valid) => (isValid = valid) });
@@ -19,13 +19,13 @@ export const barCodeOf = (text: string): BarCode | null => {
   return { modules: lines.length, bars };
 };
 
-/** The free rim that scanners need on each side, in modules. */
+/** The quiet zone on each side, in modules. */
 export const barCodeRim = 10;
 
-/** What a phone has room for, in modules: thinner than a point of its screen they run together. */
+/** The number of modules that fits a phone screen with at least one pixel each. */
 const mostModules = 320;
 
-/** Whether a scanner would hardly read the bar code of it from a phone. */
+/** Whether the bars are too thin to be scanned from a phone. */
 export const isTooDense = (text: string): boolean => {
   const code = barCodeOf(text);
   return code !== null && code.modules + 2 * barCodeRim > mostModules;

@@ -46,7 +46,7 @@ const ColorField = ({ control, part, label }: ColorProps) => {
   );
 };
 
-/** The button under a coupon, and where it leads. */
+/** The button of a coupon and its link. */
 export const ButtonFields = ({ control }: { control: CouponControl }) => (
   <>
     <div className={classes.pair}>

@@ -11,7 +11,7 @@ import classes from './coupon.module.css';
 
 const encodings = couponEncodings.map((value) => ({ value, label: couponEncodingLabels[value] }));
 
-/** The code of a coupon, and the numbers in it and below it. */
+/** The code of a coupon and its identifier numbers. */
 export const CodeFields = ({
   control,
 }: {
@@ -42,7 +42,7 @@ export const CodeFields = ({
                 The bars are too thin for scanners. Shorten the number, or choose a QR code.
               </span>
             ) : (
-              'What a scanner reads.'
+              'The number that scanners read.'
             )
           }
           maxLength={255}
@@ -51,7 +51,7 @@ export const CodeFields = ({
           control={control}
           name="coupon_attributes.identifier_number"
           label="Identifier number"
-          description="What is printed below the code."
+          description="Printed below the code."
           maxLength={255}
         />
       </div>

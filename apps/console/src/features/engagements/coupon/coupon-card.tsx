@@ -5,7 +5,7 @@ import type { CouponDraft } from '../draft/draft.ts';
 
 import classes from './phone.module.css';
 
-// The makers of codes are only loaded for coupons that have one.
+// The code libraries load only for coupons with a code.
 const CouponCode = lazy(async () => {
   const { CouponCode: loaded } = await import('./coupon-code.tsx');
   return { default: loaded };
@@ -20,7 +20,7 @@ const Picture = ({ of, name }: { of: string | null; name: string }) =>
     <img src={of} alt={name} className={classes.picture} />
   );
 
-/** A coupon as its template lays it out. */
+/** A coupon in the layout of its template. */
 export const CouponCard = ({ coupon, pictures }: Props) => {
   const parts = couponParts[coupon.template];
   const number = coupon.unique_identifier_number.trim();
@@ -50,7 +50,7 @@ export const CouponCard = ({ coupon, pictures }: Props) => {
       {parts.code && (
         <div className={classes.code}>
           {number === '' ? (
-            <p className={classes.noCode}>The code stands here</p>
+            <p className={classes.noCode}>The code appears here</p>
           ) : (
             <Suspense fallback={<span className={classes.qr} />}>
               <CouponCode encoding={coupon.encoding_type} text={number} />

@@ -5,7 +5,7 @@ import { barCodeOf, barCodeRim } from './barcode.ts';
 
 import classes from './phone.module.css';
 
-/** The free rim that scanners need, in modules. */
+/** The quiet zone around the code, in modules. */
 const qrRim = 4;
 const barHeight = 70;
 
@@ -30,7 +30,7 @@ const QrCode = ({ text }: { text: string }) => {
 
 const LineCode = ({ text }: { text: string }) => {
   const code = barCodeOf(text);
-  if (!code) return <p className={classes.noCode}>No bar code can be made of this number.</p>;
+  if (!code) return <p className={classes.noCode}>This number cannot be encoded as a barcode.</p>;
   const width = code.modules + 2 * barCodeRim;
   return (
     <svg
@@ -51,6 +51,5 @@ const LineCode = ({ text }: { text: string }) => {
 
 type Props = { encoding: CouponEncoding; text: string };
 
-/** What is scanned at the till. */
 export const CouponCode = ({ encoding, text }: Props) =>
   encoding === 'qr_code' ? <QrCode text={text} /> : <LineCode text={text} />;

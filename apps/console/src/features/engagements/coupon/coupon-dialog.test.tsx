@@ -12,7 +12,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 
 const drawn = vi.hoisted(() => ({ crops: [] as object[] }));
 
-// jsdom has no canvas to draw on.
+// jsdom has no canvas.
 vi.mock('./draw-crop.ts', () => ({
   drawCrop: (_picture: unknown, crop: object) => {
     drawn.crops.push(crop);
@@ -39,25 +39,25 @@ const filled = (changes: Partial<CouponDraft['coupon_attributes']> = {}): Coupon
   },
 });
 
-type Heard = (activity: ActivityDraft) => void;
+type Handler = (activity: ActivityDraft) => void;
 
 const open = (activity = blank()) => {
-  const heard = {
-    onTyped: vi.fn<Heard>(),
-    onNext: vi.fn<Heard>(),
+  const handlers = {
+    onTyped: vi.fn<Handler>(),
+    onNext: vi.fn<Handler>(),
     onCancel: vi.fn<() => void>(),
     onClose: vi.fn<() => void>(),
   };
   const dialog = (
     <CouponDialog
-      {...heard}
+      {...handlers}
       activity={activity}
       title="Create Coupon"
       venue="North wing"
       nextReason={null}
     />
   );
-  return { ...heard, ...renderUi(dialog) };
+  return { ...handlers, ...renderUi(dialog) };
 };
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -67,7 +67,7 @@ const template = (number: number) =>
 const group = (name: string) => screen.getByRole('group', { name });
 const preview = () => within(screen.getByRole('region', { name: 'Preview on a phone' }));
 
-test('[S2.52] [S5.31] [S5.32] [S5.33] [S5.34] [S5.37] [S5.38] what lacks is told under its field', async () => {
+test('[S2.52] [S5.31] [S5.32] [S5.33] [S5.34] [S5.37] [S5.38] missing values are reported under their fields', async () => {
   const { user, onNext } = open();
   expect(screen.getByRole('dialog', { name: 'Create Coupon' })).toBeVisible();
   await user.click(next());
@@ -79,7 +79,7 @@ test('[S2.52] [S5.31] [S5.32] [S5.33] [S5.34] [S5.37] [S5.38] what lacks is told
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('[S5.32] [S5.33] [S5.34] [S5.35] [S5.36] [S9.3] each text has its greatest length', async () => {
+test('[S5.32] [S5.33] [S5.34] [S5.35] [S5.36] [S9.3] each text has a maximum length', async () => {
   const { user } = open();
   expect(field('Name')).toHaveAttribute('maxlength', '12');
   expect(field('Title')).toHaveAttribute('maxlength', '50');
@@ -91,7 +91,7 @@ test('[S5.32] [S5.33] [S5.34] [S5.35] [S5.36] [S9.3] each text has its greatest 
     expect(field(name)).toHaveAttribute('maxlength', '255');
 });
 
-test('[S5.39] a new coupon begins with template 1, a QR code, and white on #5468ff', async () => {
+test('[S5.39] a new coupon starts with template 1, a QR code, and white on #5468ff', async () => {
   const { user } = open();
   expect(template(1)).toBeChecked();
   await user.click(template(3));
@@ -101,7 +101,7 @@ test('[S5.39] a new coupon begins with template 1, a QR code, and white on #5468
   expect(field('Button background')).toHaveValue('#5468ff');
 });
 
-test.each([3, 4])('[S5.35] template %i wants both numbers', async (number) => {
+test.each([3, 4])('[S5.35] template %i requires both numbers', async (number) => {
   const { user, onNext } = open(filled());
   await user.click(template(number));
   await user.click(next());
@@ -112,7 +112,7 @@ test.each([3, 4])('[S5.35] template %i wants both numbers', async (number) => {
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('[S5.36] template 5 wants a label and a link for its button', async () => {
+test('[S5.36] template 5 requires a label and a link for its button', async () => {
   const { user, onNext } = open(filled());
   await user.click(template(5));
   await user.click(next());
@@ -123,7 +123,7 @@ test('[S5.36] template 5 wants a label and a link for its button', async () => {
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test.each([2, 4])('[S5.37] template %i does without a logo', async (number) => {
+test.each([2, 4])('[S5.37] template %i needs no logo', async (number) => {
   const { user, onNext } = open(
     filled({ logo: null, unique_identifier_number: '1', identifier_number: '2' }),
   );
@@ -151,7 +151,7 @@ const shownParts = [
   ['template_5', { logo: 1, number: 0, button: 1 }],
 ] as const;
 
-test.each(shownParts)('[S9.10] the phone shows what %s is made of', (name, parts) => {
+test.each(shownParts)('[S9.10] the phone shows the parts of %s', (name, parts) => {
   open(complete(name));
   const phone = preview();
   expect(phone.getByRole('img', { name: 'Background' })).toHaveAttribute('src', 'data:,image');
@@ -162,7 +162,7 @@ test.each(shownParts)('[S9.10] the phone shows what %s is made of', (name, parts
   }).toEqual(parts);
 });
 
-test('what is wrong with a button does not hold up a template without one, what is right is kept', async () => {
+test('an invalid button does not block a template without a button, and valid values are retained', async () => {
   const { user, onNext } = open(filled({ template: 'template_5', button_label: 'Order' }));
   await fillInField(user, field('Button link'), 'javascript:alert(1)');
   await user.clear(field('Button background'));
@@ -178,7 +178,7 @@ test('what is wrong with a button does not hold up a template without one, what 
   });
 });
 
-test('[S2.52] the phone follows what is typed', async () => {
+test('[S2.52] the preview follows the typed values', async () => {
   const { user, onTyped } = open();
   await user.type(field('Name'), '2 for 1');
   await user.type(field('Title'), 'قهوة');
@@ -187,7 +187,7 @@ test('[S2.52] the phone follows what is typed', async () => {
   expect(onTyped.mock.lastCall?.[0]).toMatchObject({ coupon_attributes: { title: 'قهوة' } });
 });
 
-test('[S9.10] a bar code is drawn instead of a QR code, and only of what it has signs for', async () => {
+test('[S9.10] a barcode replaces the QR code, for encodable text only', async () => {
   const { user, onNext } = open(
     filled({ template: 'template_4', unique_identifier_number: 'AB-12', identifier_number: '12' }),
   );
@@ -211,7 +211,7 @@ const choose = (file: File, label = 'Background image'): void => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-/** Pushes the picture a little and takes it. */
+/** Moves the picture a little and accepts the crop. */
 const cropPicture = async (
   user: ReturnType<typeof open>['user'],
   label?: string,
@@ -248,7 +248,7 @@ test('a picture is cropped, shown on the phone, uploaded and sent with the coupo
   );
 });
 
-test('a picture is not missing any more once it is chosen, and is again when it is taken away', async () => {
+test('choosing a picture clears the error, and removing it shows the error again', async () => {
   stubApi({ 'POST direct_uploads': announced('signed-cropped') });
   const store = stubStore('hold');
   const { user } = open(filled({ image: null, logo: null }));
@@ -262,7 +262,7 @@ test('a picture is not missing any more once it is chosen, and is again when it 
   expect(await screen.findByText('Background required')).toBeVisible();
 });
 
-test('until another picture has arrived, what is kept shows the one that is sent', async () => {
+test('until a new picture is uploaded, the draft shows the one that is saved', async () => {
   stubApi({ 'POST direct_uploads': announced('signed-cropped') });
   const store = stubStore('hold');
   const { user, onTyped } = open({ ...filled(), pictures: { logo: null, image: '/before.webp' } });
@@ -274,13 +274,13 @@ test('until another picture has arrived, what is kept shows the one that is sent
     coupon_attributes: { title: 'Coffee!', image: 'signed-image' },
     pictures: { image: '/before.webp' },
   });
-  // Nobody waits for an upload that a refused file has ended.
+  // The upload of a refused file does not block the form.
   choose(new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
   expect(await screen.findByText('Not supported file format.')).toBeVisible();
   expect(next()).not.toHaveAttribute('aria-disabled');
 });
 
-test('a template without a logo does not wait for one', async () => {
+test('a template without a logo does not wait for its upload', async () => {
   stubApi({ 'POST direct_uploads': announced() });
   const store = stubStore('hold');
   const { user, onNext } = open(filled());
@@ -292,7 +292,7 @@ test('a template without a logo does not wait for one', async () => {
   await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
 });
 
-test('[S8.19] what is no picture is refused before it could be cropped', async () => {
+test('[S8.19] a file that is not a picture is refused before cropping', async () => {
   open();
   choose(new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
   expect(await screen.findByText('Not supported file format.')).toBeVisible();

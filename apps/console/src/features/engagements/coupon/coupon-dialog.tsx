@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ActivityDraft } from '../draft/draft.ts';
 import type { CouponDraft } from '../draft/draft.ts';
 import type { FormProps } from '../forms/form-parts.tsx';
-import { useKeptValues } from '../forms/form-parts.tsx';
+import { useReportTyped } from '../forms/form-parts.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { CouponForm } from './coupon-form.ts';
 import { PhonePreview } from './phone-preview.tsx';
@@ -15,9 +15,9 @@ import { PhonePreview } from './phone-preview.tsx';
 import classes from './coupon.module.css';
 
 type Props = FormProps<CouponDraft> & {
-  /** Whose app shows it. */
+  /** The name of the venue, shown in the preview. */
   venue: string;
-  /** The cross, Escape or a click outside. */
+  /** The close button, Escape or a click outside. */
   onClose: () => void;
 };
 
@@ -35,7 +35,7 @@ const Content = ({ activity, title, venue, nextReason, onTyped, onNext, onCancel
   const [sending, setSending] = useState({ logo: false, image: false });
   const typed = ActivityDraft.safeParse(useWatch({ control }));
   const shown = typed.data?.scheme === 'coupon' ? typed.data : activity;
-  useKeptValues(of.form, onTyped);
+  useReportTyped(of.form, onTyped);
   const isSending = sending.logo || sending.image;
   return (
     <DialogForm
@@ -43,7 +43,7 @@ const Content = ({ activity, title, venue, nextReason, onTyped, onNext, onCancel
       label={title}
       submitLabel="Next"
       submitDisabledReason={
-        nextReason ?? (isSending ? 'Wait for the picture, or take it away' : null)
+        nextReason ?? (isSending ? 'Wait for the upload, or remove the picture' : null)
       }
       onCancel={onCancel}
     >
@@ -62,7 +62,7 @@ const Content = ({ activity, title, venue, nextReason, onTyped, onNext, onCancel
   );
 };
 
-/** A coupon is filled in beside the phone that will show it. */
+/** The form of a coupon beside its phone preview. */
 export const CouponDialog = (props: Props) => (
   <Dialog opened onClose={props.onClose} title={props.title} size={860}>
     <Content {...props} />

@@ -21,7 +21,10 @@ import classes from './coupon.module.css';
 
 const colors = ['button_font_color', 'button_background_color'] as const;
 
-/** Takes away what is wrong with a button that is about to be hidden: nobody could put it right there. */
+/**
+ * Clears invalid values of a button that is about to be hidden, since the user could not fix them
+ * there.
+ */
 const clearButton = ({
   getValues,
   setValue,
@@ -40,14 +43,14 @@ type Props = {
   onBusy: (part: 'logo' | 'image', busy: boolean) => void;
 };
 
-/** How much room is left in a field that takes few characters. */
+/** The number of characters left. */
 const Count = ({ of, most }: { of: string; most: number }) => (
   <span className={classes.count} aria-hidden>
     {of.length}/{most}
   </span>
 );
 
-/** What a coupon of the chosen template needs. */
+/** The fields that the chosen template needs. */
 export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
   const { control } = form;
   const parts = couponParts[template];
@@ -63,7 +66,7 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
           if (!couponParts[chosen].button) clearButton(form);
           form.setValue('coupon_attributes.template', chosen, {
             shouldDirty: true,
-            // What the template before had wanted may not be wanted any more.
+            // The new template may not need fields of the old one.
             shouldValidate: form.formState.isSubmitted,
           });
         }}

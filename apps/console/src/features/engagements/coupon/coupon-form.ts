@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const address = z.string().nullable();
 
-/** What is filled in for a coupon. */
 export const CouponForm = z.object({
   scheme: z.literal('coupon'),
   name: ActionName,

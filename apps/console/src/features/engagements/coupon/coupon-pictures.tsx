@@ -21,7 +21,6 @@ const looks = {
   image: { label: 'Background image', aspect: 1.6, widest: 1280 },
 } as const;
 
-/** The pictures of a coupon. */
 export const CouponPictures = ({ form, hasLogo, pictures, onBusy }: Props) => {
   const { errors, isSubmitted } = useFormState({ control: form.control });
   const parts: readonly Part[] = hasLogo ? ['image', 'logo'] : ['image'];
@@ -41,7 +40,7 @@ export const CouponPictures = ({ form, hasLogo, pictures, onBusy }: Props) => {
             })
           }
           onBusy={(busy) => {
-            // Nothing is missing any more while a picture is on its way.
+            // A picture being uploaded is not missing.
             if (busy) form.clearErrors(`coupon_attributes.${part}`);
             onBusy(part, busy);
           }}

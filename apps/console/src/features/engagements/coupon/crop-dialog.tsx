@@ -14,9 +14,9 @@ export type Cropped = { file: File; preview: string };
 
 type Props = {
   file: File;
-  /** Of the frame: its width by its height. */
+  /** The aspect ratio of the frame. */
   aspect: number;
-  /** Of what is sent, in pixels. */
+  /** The width of the result, in pixels. */
   widest: number;
   onCropped: (cropped: Cropped) => void;
   onCancel: () => void;
@@ -36,7 +36,7 @@ const useAddressOf = (file: File): string => {
   return url;
 };
 
-/** Which part of a picture is used: pushed with the pointer or the arrow keys, and zoomed. */
+/** Crops a picture: drag or arrow keys move it, and a slider zooms it. */
 export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props) => {
   const url = useAddressOf(file);
   const picture = useRef<HTMLImageElement>(null);
@@ -82,7 +82,7 @@ export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props)
             Cancel
           </Button>
           <Button
-            disabledReason={crop ? null : (problem ?? 'The picture is being read')}
+            disabledReason={crop ? null : (problem ?? 'The picture is still loading')}
             onClick={() => void use()}
           >
             Use picture
@@ -94,7 +94,7 @@ export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props)
         className={classes.frame}
         style={{ aspectRatio: aspect }}
         aria-label="Picture"
-        aria-description="Drag it, or push it with the arrow keys"
+        aria-description="Drag it, or move it with the arrow keys"
         data-autofocus
         onKeyDown={nudge}
         onPointerDown={(event) => {

@@ -5,12 +5,12 @@ import { cropOf, pushed, wholePicture } from './crop.ts';
 const wide = { width: 1000, height: 500 };
 const tall = { width: 300, height: 900 };
 
-test('as much of a picture is taken as the frame has room for, from its middle', () => {
+test('the initial crop is the largest centred part that fits the frame', () => {
   expect(cropOf(wide, 1, wholePicture)).toEqual({ width: 500, height: 500, left: 250, top: 0 });
   expect(cropOf(tall, 1.5, wholePicture)).toEqual({ width: 300, height: 200, left: 0, top: 350 });
 });
 
-test('nearer, it is a smaller part of the same shape', () => {
+test('zooming in selects a smaller part with the same aspect ratio', () => {
   expect(cropOf(wide, 1, { ...wholePicture, zoom: 2 })).toEqual({
     width: 250,
     height: 250,
@@ -19,7 +19,7 @@ test('nearer, it is a smaller part of the same shape', () => {
   });
 });
 
-test('no push brings the picture out of its frame', () => {
+test('the picture cannot be moved out of its frame', () => {
   const far = pushed(wide, 1, wholePicture, [9, 9]);
   expect(cropOf(wide, 1, far)).toMatchObject({ left: 0, top: 0 });
   const back = pushed(wide, 1, far, [-0.1, 0]);

@@ -1,9 +1,9 @@
 export type Size = { width: number; height: number };
 
-/** Which part of a picture is taken: its middle from 0 to 1, and how near it is looked at. */
+/** The crop of a picture: its centre from 0 to 1, and the zoom. */
 export type CropView = { x: number; y: number; zoom: number };
 
-/** The same in the pixels of the picture. */
+/** The crop in pixels of the picture. */
 export type Crop = Size & { left: number; top: number };
 
 export const wholePicture: CropView = { x: 0.5, y: 0.5, zoom: 1 };
@@ -12,7 +12,7 @@ export const nearest = 4;
 const between = (least: number, most: number, value: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** The part of a picture that fills a frame of this shape, which it never leaves. */
+/** The part of a picture that fills a frame of this aspect ratio, limited to the picture. */
 export const cropOf = (picture: Size, aspect: number, { x, y, zoom }: CropView): Crop => {
   const isWide = picture.width / picture.height > aspect;
   const whole = isWide
@@ -28,7 +28,7 @@ export const cropOf = (picture: Size, aspect: number, { x, y, zoom }: CropView):
   };
 };
 
-/** The view after the picture was pushed by so many widths and heights of the frame. */
+/** The view after a move, in widths and heights of the frame. */
 export const pushed = (
   picture: Size,
   aspect: number,

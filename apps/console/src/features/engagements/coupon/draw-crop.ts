@@ -1,6 +1,6 @@
 import type { Crop } from './crop.ts';
 
-/** Wide enough for the preview, small enough to be kept with what is typed. */
+/** Wide enough for the preview, small enough to be stored with the draft. */
 const previewWidth = 480;
 
 const draw = (picture: HTMLImageElement, crop: Crop, widest: number): HTMLCanvasElement => {
@@ -20,20 +20,20 @@ const draw = (picture: HTMLImageElement, crop: Crop, widest: number): HTMLCanvas
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))),
       'image/webp',
       0.92,
     );
   });
 
-/** The chosen part of a picture as a file, and a small copy within its own address. */
+/** The cropped picture as a file, and a small copy as a data URL. */
 export const drawCrop = async (
   picture: HTMLImageElement,
   crop: Crop,
   { name, widest }: { name: string; widest: number },
 ): Promise<{ file: File; preview: string }> => {
   const blob = await blobOf(draw(picture, crop, widest));
-  // A browser that cannot write WebP writes PNG instead.
+  // Browsers that cannot encode WebP produce PNG.
   const ending = blob.type.replace('image/', '');
   return {
     file: new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type }),

@@ -6,7 +6,7 @@ import classes from './phone.module.css';
 type Props = {
   coupon: CouponDraft['coupon_attributes'];
   pictures: CouponDraft['pictures'];
-  /** Whose app it is. */
+  /** The name of the venue whose app shows the coupon. */
   venue: string;
 };
 
@@ -35,7 +35,6 @@ const StatusBar = () => (
   </div>
 );
 
-/** The coupon on the phone of a visitor. */
 export const PhonePreview = ({ coupon, pictures, venue }: Props) => (
   <section className={classes.phone} aria-label="Preview on a phone">
     <div className={classes.screen}>

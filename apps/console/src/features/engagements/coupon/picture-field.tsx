@@ -10,10 +10,10 @@ import classes from './coupon.module.css';
 
 type Props = {
   label: string;
-  /** Of the part that is used: its width by its height. */
+  /** The aspect ratio of the crop. */
   aspect: number;
   widest: number;
-  /** The address of the present picture. */
+  /** The URL of the current picture. */
   present: string | null;
   error: string | undefined;
   onPreview: (address: string | null) => void;
@@ -21,7 +21,6 @@ type Props = {
   onBusy: (busy: boolean) => void;
 };
 
-/** A picture of a coupon: chosen, cropped and uploaded. */
 export const PictureField = ({
   label,
   aspect,
@@ -36,17 +35,17 @@ export const PictureField = ({
   const cropped = useRef(new WeakSet<File>());
   const preview = useRef<string | null>(null);
   const upload = useUpload((signedId) => {
-    // Not before: what is kept for a reload never shows another picture than it sends.
+    // Only after the upload, so that a draft never shows another picture than the one it sends.
     onSent(signedId);
     onPreview(preview.current);
     onBusy(false);
   });
-  // With the field its upload goes, as when a template without it is chosen.
+  // Unmounting the field aborts its upload, for example when the template changes.
   const rest = useEffectEvent(() => onBusy(false));
   useEffect(() => () => rest(), []);
 
   const choose = async (file: File): Promise<void> => {
-    // One whose upload broke off is sent again as it is.
+    // A cropped file whose upload failed is uploaded again as it is.
     if (cropped.current.has(file)) {
       upload.start(file);
       return;
@@ -56,7 +55,7 @@ export const PictureField = ({
       setToCrop(file);
       return;
     }
-    // This also ends an upload that is on its way: what was there before stands.
+    // This also aborts a running upload; the previous picture stays.
     upload.refuse(problem);
     onBusy(false);
   };

@@ -3,7 +3,7 @@ import type { CouponTemplate } from '@floorwright/domain/engagements';
 
 import classes from './coupon.module.css';
 
-/** A coupon of this template, from afar. */
+/** A thumbnail of the template. */
 const Sketch = ({ template }: { template: CouponTemplate }) => {
   const { logo, code, button } = couponParts[template];
   const imageHeight = logo || code || button ? 14 : 20;
@@ -35,7 +35,6 @@ const partsOf = (template: CouponTemplate): string => {
 
 type Props = { chosen: CouponTemplate; onChoose: (template: CouponTemplate) => void };
 
-/** What a coupon is made of. */
 export const TemplateChoice = ({ chosen, onChoose }: Props) => (
   <div role="radiogroup" aria-label="Template">
     <div className={classes.label}>Template</div>

@@ -25,7 +25,7 @@ const activityOf = ({ name, scheme, ...activity }: Engagement['activity']): Acti
   };
 };
 
-/** A saved engagement as it is changed. */
+/** The draft of a saved engagement. */
 export const draftOf = (saved: Engagement): EngagementDraft => ({
   activity: activityOf(saved.activity),
   typing: null,
@@ -51,7 +51,7 @@ export const attributesOf = (activity: ActivityDraft): Body['activity_attributes
   return sent;
 };
 
-/** What is sent of it. Without an event it is refused, which the form tells before. */
+/** The request body. Without an event the server refuses it; the form reports that first. */
 export const bodyOf = ({
   activity,
   event,

@@ -6,7 +6,7 @@ const signedId = z
   .string()
   .nullish()
   .transform((id) => id ?? null);
-/** The address of a picture; null while it is being made. */
+/** The URL of a picture; null while it is being processed. */
 const address = z.string().nullable();
 
 const CouponDraft = z.object({
@@ -27,7 +27,7 @@ const CouponDraft = z.object({
     logo: signedId,
     image: signedId,
   }),
-  /** What is shown of the pictures that the signed ids stand for. */
+  /** The URLs of the pictures behind the signed ids. */
   pictures: z.object({ logo: address, image: address }),
 });
 
@@ -41,10 +41,10 @@ const CustomDraft = z.object({
 
 export const ActivityDraft = z.discriminatedUnion('scheme', [CouponDraft, UrlDraft, CustomDraft]);
 
-/** An engagement while it is made or changed: as it was typed, which may not be right yet. */
+/** An engagement that is being edited; its values may still be invalid. */
 export const EngagementDraft = z.object({
   activity: ActivityDraft,
-  /** What is being typed into its form, and not confirmed there; null while the form is closed. */
+  /** Unconfirmed values of the open form; null while the form is closed. */
   typing: ActivityDraft.nullable(),
   event: z.enum(triggerEvents).nullable(),
   beaconIds: z.array(z.number()),
@@ -56,9 +56,9 @@ export const EngagementDraft = z.object({
     cap_per_visitor: z.number().nullable(),
     priority: z.number(),
   }),
-  /** Of a new one, when it is created. The status of a saved one is changed at once. */
+  /** The initial status of a new engagement. A saved one changes its status at once. */
   status: z.enum(['active', 'paused']).default('active'),
-  /** That of the saved engagement it began with; null for a new one. */
+  /** The lock version that the draft is based on; null for a new engagement. */
   lockVersion: z.number().nullable(),
 });
 

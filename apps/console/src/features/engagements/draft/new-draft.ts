@@ -26,7 +26,6 @@ const newActivity = (scheme: ActivityScheme): ActivityDraft => {
   };
 };
 
-/** What a new engagement begins with. */
 export const newDraft = (
   scheme: ActivityScheme,
   beaconIds: readonly number[],

@@ -8,7 +8,7 @@ export type Checked =
   | { sound: true; body: z.output<typeof NewTriggerInput> }
   | { sound: false; problems: ReadonlyMap<string, string> };
 
-/** What the server would say about it: the first message about each field. */
+/** Validates a draft as the server does; returns the first message of each field. */
 export const check = (draft: EngagementDraft): Checked => {
   const parsed = NewTriggerInput.safeParse(bodyOf(draft));
   if (parsed.success) return { sound: true, body: parsed.data };
@@ -20,6 +20,6 @@ export const check = (draft: EngagementDraft): Checked => {
   return { sound: false, problems };
 };
 
-/** Whether its form has been filled in. */
+/** Whether the form of the activity is complete. */
 export const isComplete = (activity: ActivityDraft): boolean =>
   ActivityInput.safeParse(attributesOf(activity)).success;

@@ -9,11 +9,11 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** What is kept is of this browser, but maybe of an older version of the console. */
+/** A stored draft may come from an older version of the console. */
 const parse = (text: string): EngagementDraft | null => {
   const parsed = EngagementDraft.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : null;
@@ -21,13 +21,16 @@ const parse = (text: string): EngagementDraft | null => {
 
 const nameOf = (key: string): string => `floorwright.engagement.${key}`;
 
-/** What the browser has no room for, as pictures take much of it: it lasts as long as the page. */
+/**
+ * Drafts that exceed the storage quota, for example because of pictures. They last until the page
+ * closes.
+ */
 const overflow = new Map<string, string>();
 
 const textOf = (key: string): string | null =>
   overflow.get(nameOf(key)) ?? sessionStorage.getItem(nameOf(key));
 
-/** Whose draft it is, and of what: the id of an engagement, or a kind of which a new one is made. */
+/** A key per user and engagement id, or per kind for a new engagement. */
 export const draftKey = (person: number, buildingId: number, subject: string): string =>
   `${person}.${buildingId}.${subject}`;
 
@@ -36,8 +39,7 @@ export const readDraft = (key: string): EngagementDraft | null => {
   return text === null ? null : parse(text);
 };
 
-/** Keeps what is not saved yet. */
-export const keepDraft = (key: string, draft: EngagementDraft): void => {
+export const storeDraft = (key: string, draft: EngagementDraft): void => {
   const text = JSON.stringify(draft);
   try {
     sessionStorage.setItem(nameOf(key), text);
@@ -45,12 +47,12 @@ export const keepDraft = (key: string, draft: EngagementDraft): void => {
   } catch {
     overflow.set(nameOf(key), text);
   }
-  tell();
+  notify();
 };
 
 /**
- * An engagement that is not saved yet, as this tab keeps it: it is still there after a reload, and when
- * somebody comes back from another page or goes to another floor for more beacons.
+ * The draft of an engagement, stored for this tab. It survives reloads and navigation, for example
+ * to another floor to select more beacons.
  */
 export const useDraft = (key: string | null) => {
   const text = useSyncExternalStore(subscribe, () => (key === null ? null : textOf(key)));
@@ -58,13 +60,13 @@ export const useDraft = (key: string | null) => {
   return {
     draft,
     write: (next: EngagementDraft): void => {
-      if (key !== null) keepDraft(key, next);
+      if (key !== null) storeDraft(key, next);
     },
     drop: (): void => {
       if (key === null) return;
       overflow.delete(nameOf(key));
       sessionStorage.removeItem(nameOf(key));
-      tell();
+      notify();
     },
   };
 };

@@ -16,7 +16,7 @@ import type { Bound } from '../../../ui/form/use-field.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CustomDraft } from '../draft/draft.ts';
-import { FormFooter, useKeptValues } from './form-parts.tsx';
+import { FormFooter, useReportTyped } from './form-parts.tsx';
 import type { FormProps } from './form-parts.tsx';
 
 import panel from '../panel/panel.module.css';
@@ -28,7 +28,7 @@ type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> & {
   placeholder: string;
 };
 
-/** A half of a row. What is wrong with it is told, but only means that the row is left out. */
+/** One field of a row. An error is shown but does not block: incomplete rows are omitted. */
 const RowField = <Typed extends FieldValues, Sent>({
   control,
   name,
@@ -38,7 +38,7 @@ const RowField = <Typed extends FieldValues, Sent>({
 }: Props<Typed, Sent>) => {
   const { field } = useField({ control, name });
   const formState = useFormState({ control, name });
-  const told = formState.isSubmitted || control.getFieldState(name, formState).isTouched;
+  const isErrorShown = formState.isSubmitted || control.getFieldState(name, formState).isTouched;
   const problem = CustomRowInput.shape[part].safeParse(field.value).error?.issues[0];
   return (
     <TextInput
@@ -47,7 +47,7 @@ const RowField = <Typed extends FieldValues, Sent>({
       placeholder={placeholder}
       maxLength={255}
       value={field.value ?? ''}
-      error={told && problem?.message}
+      error={isErrorShown && problem?.message}
     />
   );
 };
@@ -55,14 +55,14 @@ const RowField = <Typed extends FieldValues, Sent>({
 const rows = 'custom_attributes_attributes';
 const most = 100;
 
-/** Rows that are not filled in do not hold it up: they are dropped. */
+/** Incomplete rows are dropped. */
 const CustomAction = z.object({
   scheme: z.literal('custom'),
   name: ActionName,
   [rows]: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** An engagement that hands values to the visitors' app. */
+/** The form of an engagement that sends key/value pairs to the app. */
 export const CustomForm = ({
   activity,
   title,
@@ -82,8 +82,8 @@ export const CustomForm = ({
   });
   const { control } = of.form;
   const list = useFieldArray({ control, name: rows });
-  useKeptValues(of.form, onTyped);
-  const only = list.fields.length === 1 ? 'One row stays' : null;
+  useReportTyped(of.form, onTyped);
+  const only = list.fields.length === 1 ? 'At least one row is required' : null;
   return (
     <Form of={of} label={title}>
       <h2 className={panel.title}>{title}</h2>

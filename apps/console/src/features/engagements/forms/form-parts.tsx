@@ -5,32 +5,32 @@ import { Button } from '../../../ui/button.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import { ActivityDraft } from '../draft/draft.ts';
 
-/** What every form of an action gets. */
+/** The props of every activity form. */
 export type FormProps<Activity extends ActivityDraft> = {
-  /** What was typed so far. */
+  /** The values typed so far. */
   activity: Activity;
-  /** "Create URL". */
+  /** Such as "Create URL". */
   title: string;
-  /** Why one cannot go on. */
+  /** Why Next is disabled. */
   nextReason: string | null;
-  /** Hears of every change. */
+  /** Called on every change. */
   onTyped: (activity: ActivityDraft) => void;
-  /** What was typed is right, and kept. */
+  /** Called with valid values. */
   onNext: (activity: ActivityDraft) => void;
   onCancel: () => void;
 };
 
-/** Hands on what is typed into a form, so that it can be kept. */
-export const useKeptValues = <Typed extends FieldValues, Sent extends FieldValues>(
+/** Reports the typed values on every change, so that the draft can store them. */
+export const useReportTyped = <Typed extends FieldValues, Sent extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Typed, unknown, Sent>, 'subscribe'>,
   onTyped: (activity: ActivityDraft) => void,
 ): void => {
-  const keep = useEffectEvent((values: unknown) => {
+  const report = useEffectEvent((values: unknown) => {
     const typed = ActivityDraft.safeParse(values);
     if (typed.success) onTyped(typed.data);
   });
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => report(values) }),
     [subscribe],
   );
 };

@@ -7,37 +7,37 @@ import type { ActivityDraft, CustomDraft, UrlDraft } from '../draft/draft.ts';
 import { CustomForm } from './custom-form.tsx';
 import { UrlForm } from './url-form.tsx';
 
-type Heard = (activity: ActivityDraft) => void;
+type Handler = (activity: ActivityDraft) => void;
 
-const handlers = () => ({
+const newHandlers = () => ({
   title: 'Create',
   nextReason: null,
-  onTyped: vi.fn<Heard>(),
-  onNext: vi.fn<Heard>(),
+  onTyped: vi.fn<Handler>(),
+  onNext: vi.fn<Handler>(),
   onCancel: vi.fn<() => void>(),
 });
 
 const openUrl = (activity: UrlDraft = { scheme: 'url', name: '', url: '' }) => {
-  const heard = handlers();
-  return { ...heard, ...renderUi(<UrlForm {...heard} activity={activity} />) };
+  const handlers = newHandlers();
+  return { ...handlers, ...renderUi(<UrlForm {...handlers} activity={activity} />) };
 };
 
 const openCustom = (
   rows: CustomDraft['custom_attributes_attributes'] = [{ name: '', value: '' }],
 ) => {
-  const heard = handlers();
+  const handlers = newHandlers();
   const activity: CustomDraft = {
     scheme: 'custom',
     name: 'Welcome',
     custom_attributes_attributes: rows,
   };
-  return { ...heard, ...renderUi(<CustomForm {...heard} activity={activity} />) };
+  return { ...handlers, ...renderUi(<CustomForm {...handlers} activity={activity} />) };
 };
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('[S2.52] [S5.40] the URL form wants a name and a URL, and says so under each', async () => {
+test('[S2.52] [S5.40] the URL form requires a name and a URL, with an error under each', async () => {
   const { user, onNext } = openUrl();
   await user.click(press('Next'));
   expect(field('Action name')).toHaveAccessibleDescription('Action name Required');
@@ -60,7 +60,7 @@ test('[S5.40] the URL is trimmed, and both have at most 255 characters', async (
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,hi', 'ftp://example.test', 'example.test'])(
-  'only pages of the web can be opened, so not %s',
+  'only web pages can be opened, so not %s',
   async (url) => {
     const { user, onNext } = openUrl();
     await fillInField(user, field('Action name'), 'Menu');
@@ -71,7 +71,7 @@ test.each(['javascript:alert(1)', 'data:text/html,hi', 'ftp://example.test', 'ex
   },
 );
 
-test('[S2.52] Cancel leaves the form, and what is typed is told meanwhile', async () => {
+test('[S2.52] typed values are reported, and Cancel leaves the form', async () => {
   const { user, onCancel, onTyped } = openUrl();
   await user.type(field('Action name'), 'M');
   expect(onTyped.mock.lastCall?.[0]).toMatchObject({ scheme: 'url', name: 'M' });
@@ -79,7 +79,7 @@ test('[S2.52] Cancel leaves the form, and what is typed is told meanwhile', asyn
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('[S5.41] a blank half of a row is told under it', async () => {
+test('[S5.41] a blank field of a row is reported under it', async () => {
   const { user } = openCustom();
   await user.click(field('Title 1'));
   await user.tab();
@@ -90,7 +90,7 @@ test('[S5.41] a blank half of a row is told under it', async () => {
   expect(field('Title 1')).toHaveAttribute('maxlength', '255');
 });
 
-test('[S5.41] rows with a blank half are dropped, and the others are kept as they stand', async () => {
+test('[S5.41] rows with a blank field are dropped, and the others are retained', async () => {
   const { user, onNext } = openCustom([
     { name: 'screen', value: ' welcome ' },
     { name: 'half', value: ' ' },
@@ -111,7 +111,7 @@ test('[S5.41] without any complete row a toast asks for one', async () => {
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('[S5.41] the custom form wants a name', async () => {
+test('[S5.41] the custom form requires a name', async () => {
   const { user, onNext } = openCustom([{ name: 'a', value: 'b' }]);
   await user.clear(field('Action name'));
   await user.click(press('Next'));
@@ -119,20 +119,20 @@ test('[S5.41] the custom form wants a name', async () => {
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('[S6.9] nobody goes on without the permission', async () => {
-  const heard = { ...handlers(), nextReason: 'Not you' };
+test('[S6.9] Next is disabled without permission', async () => {
+  const handlers = { ...newHandlers(), nextReason: 'Not you' };
   const activity: CustomDraft = {
     scheme: 'custom',
     name: 'Welcome',
     custom_attributes_attributes: [{ name: 'a', value: 'b' }],
   };
-  const { user } = renderUi(<CustomForm {...heard} activity={activity} />);
+  const { user } = renderUi(<CustomForm {...handlers} activity={activity} />);
   await user.click(press('Next'));
   expect(press('Next')).toHaveAttribute('aria-disabled', 'true');
-  expect(heard.onNext).not.toHaveBeenCalled();
+  expect(handlers.onNext).not.toHaveBeenCalled();
 });
 
-test('rows are added and removed, but one stays', async () => {
+test('rows can be added and removed, except the last one', async () => {
   const { user } = openCustom();
   expect(press('Remove row 1')).toHaveAttribute('aria-disabled', 'true');
   await user.click(press('Add row'));

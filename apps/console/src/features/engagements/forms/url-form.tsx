@@ -5,14 +5,14 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { UrlDraft } from '../draft/draft.ts';
-import { FormFooter, useKeptValues } from './form-parts.tsx';
+import { FormFooter, useReportTyped } from './form-parts.tsx';
 import type { FormProps } from './form-parts.tsx';
 
 import panel from '../panel/panel.module.css';
 
 const UrlAction = z.object({ scheme: z.literal('url'), name: ActionName, url: ActionUrl });
 
-/** An engagement that opens a page. */
+/** The form of an engagement that opens a page. */
 export const UrlForm = ({
   activity,
   title,
@@ -28,7 +28,7 @@ export const UrlForm = ({
     onSent: onNext,
   });
   const { control } = of.form;
-  useKeptValues(of.form, onTyped);
+  useReportTyped(of.form, onTyped);
   return (
     <Form of={of} label={title}>
       <h2 className={panel.title}>{title}</h2>

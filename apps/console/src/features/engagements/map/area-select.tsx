@@ -9,7 +9,7 @@ import classes from './map.module.css';
 type Point = { x: number; y: number };
 type Frame = { from: Point; to: Point };
 
-/** Whoever only clicks moves the pointer a little, too. */
+/** A click also moves the pointer by a few pixels. */
 const leastDrag = 4;
 
 const edgesOf = ({ from, to }: Frame) => ({
@@ -21,12 +21,12 @@ const edgesOf = ({ from, to }: Frame) => ({
 
 type Props<Place> = {
   places: readonly Place[];
-  /** Whether every drag draws a frame, not only one with Shift. */
+  /** Whether every drag draws a frame, not only a Shift drag. */
   always: boolean;
   onSelect: (inside: readonly Place[]) => void;
 };
 
-/** On a map: a frame that is drawn around places selects them. */
+/** Selects the places inside a frame that the user draws on the map. */
 export const AreaSelect = <Place extends Position>({ places, always, onSelect }: Props<Place>) => {
   const { map } = useMap();
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -53,7 +53,7 @@ export const AreaSelect = <Place extends Position>({ places, always, onSelect }:
       if (event.button !== 0 || event.target !== map.getCanvas() || !wantsFrame(event)) return;
       const from = pointOf(event);
       drawn = { from, to: from };
-      // Before the map hears of it and begins to move.
+      // Before the map handles the event and starts to pan.
       map.dragPan.disable();
       setFrame(drawn);
     };
@@ -69,7 +69,7 @@ export const AreaSelect = <Place extends Position>({ places, always, onSelect }:
       setFrame(null);
       map.dragPan.enable();
     };
-    // A drag with Shift zooms the map otherwise.
+    // MapLibre uses a Shift drag for box zoom.
     map.boxZoom.disable();
     ground.addEventListener('pointerdown', begin, true);
     window.addEventListener('pointermove', draw);

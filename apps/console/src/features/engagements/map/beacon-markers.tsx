@@ -13,7 +13,7 @@ import classes from './map.module.css';
 type MarkerProps = {
   beacon: PlacedBeacon;
   selected: boolean;
-  /** Without it the marker only shows where the beacon is. */
+  /** Null makes the marker read-only. */
   onToggle: ((id: number) => void) | null;
 };
 
@@ -25,7 +25,7 @@ const Marker = memo(({ beacon, selected, onToggle }: MarkerProps) => (
       title={beacon.name}
       aria-pressed={selected}
       aria-disabled={onToggle === null || undefined}
-      // The list beside the map is the way for keys: there may be hundreds of markers.
+      // Keyboard users have the list; hundreds of markers would be too many tab stops.
       tabIndex={-1}
       onClick={() => onToggle?.(beacon.id)}
     >
@@ -38,11 +38,11 @@ type Props = {
   stacks: readonly BeaconStack[];
   selectedIds: readonly number[];
   onToggle: ((id: number) => void) | null;
-  /** Selects many, or no longer. Without it a stack counts as its first beacon. */
+  /** Selects or deselects many beacons. Null lets a stack act as its first beacon. */
   onSelect: ((ids: readonly number[], selected: boolean) => void) | null;
 };
 
-/** On a map: the beacons of the floor. */
+/** The beacons of the floor as markers. */
 export const BeaconMarkers = ({ stacks, selectedIds, onToggle, onSelect }: Props) => {
   const selected = useMemo(() => new Set(selectedIds), [selectedIds]);
   return stacks.map((stack) =>

@@ -3,6 +3,6 @@ import type { PlacedBeacon } from '../queries/floor-queries.ts';
 
 export type BeaconStack = Stack<PlacedBeacon>;
 
-/** What a stack is called on the map: the name of its first beacon and how many others there are. */
+/** The name of the first beacon and the number of others. */
 export const stackName = ([first, ...others]: BeaconStack): string =>
   others.length === 0 ? first.name : `${first.name} +${others.length}`;

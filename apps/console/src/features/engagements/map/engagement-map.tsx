@@ -11,11 +11,10 @@ import { MapView } from '../../../venue/map/map-view.tsx';
 type Props = {
   building: CompanyBuilding;
   floor: BuildingFloor;
-  /** What stands on the floor. */
+  /** The markers on the floor. */
   children: ReactNode;
 };
 
-/** The floor as visitors walk it. */
 export const EngagementMap = ({ building, floor, children }: Props) => {
   const plan = floor.coordinates.length === 4 ? floor.photo?.url : null;
   return (

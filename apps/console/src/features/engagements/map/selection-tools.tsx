@@ -6,20 +6,20 @@ import { ToolBar, ToolButton } from '../../../ui/page/tool-bar.tsx';
 import classes from './map.module.css';
 
 type Props = {
-  /** On this floor. */
+  /** The number of beacons on this floor. */
   total: number;
   selected: number;
-  /** Of the one beacon that is selected. */
+  /** The name of the only selected beacon. */
   selectedName: string | null;
   framing: boolean;
-  /** Why no beacons can be selected now. */
+  /** Why beacons cannot be selected now. */
   reason: string | null;
   onFraming: (framing: boolean) => void;
   onAll: () => void;
   onNone: () => void;
 };
 
-/** Over the map: the ways to select many beacons. */
+/** The tools that select many beacons. */
 export const SelectionTools = ({
   total,
   selected,
@@ -41,13 +41,13 @@ export const SelectionTools = ({
     />
     <ToolButton
       icon={IconSelectAll}
-      label="Select all beacons of the floor"
+      label="Select all beacons on this floor"
       disabledReason={reason ?? (total === 0 ? 'There are no beacons on this floor' : null)}
       onClick={onAll}
     />
     <ToolButton
       icon={IconDeselect}
-      label="Select none"
+      label="Clear selection"
       disabledReason={reason ?? (selected === 0 ? 'No beacon is selected' : null)}
       onClick={onNone}
     />

@@ -10,14 +10,14 @@ import classes from './map.module.css';
 type Props = {
   stack: BeaconStack;
   selectedIds: ReadonlySet<number>;
-  /** Without it the beacons are only listed. */
+  /** Null makes the list read-only. */
   onToggle: ((id: number) => void) | null;
   onSelect: ((ids: readonly number[], selected: boolean) => void) | null;
 };
 
 const searchFrom = 8;
 
-/** On a map: several beacons on one spot, which are chosen from a list. */
+/** Several beacons at the same place, with a list to choose from. */
 export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Props) => {
   const [opened, setOpened] = useState(false);
   const [sought, setSought] = useState('');
@@ -32,7 +32,7 @@ export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Pro
           <UnstyledButton
             className={classes.beacon}
             data-stack
-            aria-label={`${stack.length} beacons on one spot, ${selected} selected`}
+            aria-label={`${stack.length} beacons at this place, ${selected} selected`}
             aria-pressed={selected > 0}
             aria-expanded={opened}
             tabIndex={-1}
@@ -46,7 +46,7 @@ export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Pro
             <TextInput
               type="search"
               size="xs"
-              aria-label="Search beacons on this spot"
+              aria-label="Search beacons at this place"
               placeholder="Search beacons"
               maxLength={255}
               value={sought}

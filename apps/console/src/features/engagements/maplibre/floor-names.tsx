@@ -10,7 +10,7 @@ import { stackName } from '../map/beacon-stacks.ts';
 import type { BeaconStack } from '../map/beacon-stacks.ts';
 import { poiNamesQuery } from '../queries/floor-queries.ts';
 
-// Floors are drawn light, also where the console is dark.
+// Floors are drawn light, also in the dark theme.
 const halo = { 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 };
 
 const poiLook: Look = {
@@ -49,7 +49,7 @@ const featureOf = ({ title, latitude, longitude }: Named) => ({
 
 type Props = { buildingId: number; floorId: number; stacks: readonly BeaconStack[] };
 
-/** On a map: what POIs and beacons are called. Where there is no room for both, beacons come first. */
+/** The names of POIs and beacons; beacons have priority where space is limited. */
 export const FloorNames = ({ buildingId, floorId, stacks }: Props) => {
   const company = useCompany();
   const { data: pois } = useQuery(poiNamesQuery(company?.id, { buildingId, floorId }));

@@ -15,7 +15,7 @@ const lineAlong = (path: readonly Position[]) => ({
   },
 });
 
-/** On a map: the way that a visitor takes. */
+/** The path of the visitor. */
 export const WalkLine = ({ path }: { path: readonly Position[] }) => {
   const { map, styleCount } = useMap();
   const draw = useEffectEvent(() => {

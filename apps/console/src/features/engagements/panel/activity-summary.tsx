@@ -2,14 +2,14 @@ import type { ActivityDraft } from '../draft/draft.ts';
 
 import classes from './panel.module.css';
 
-/** What visitors get, in short. */
+/** A summary of the activity. */
 export const ActivitySummary = ({ activity }: { activity: ActivityDraft }) => {
   if (activity.scheme === 'url') return <p className={classes.link}>{activity.url}</p>;
   if (activity.scheme === 'custom')
     return (
       <dl className={classes.facts}>
         {activity.custom_attributes_attributes.map(({ name, value }, at) => [
-          // Two rows may have the same name.
+          // Two rows may have the same name, so the index is part of the key.
           <dt key={`${at} name`}>{name}</dt>,
           <dd key={at}>{value}</dd>,
         ])}

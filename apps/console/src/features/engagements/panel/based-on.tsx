@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 import classes from './panel.module.css';
 
-/** Where an engagement happens: at beacons, as zones cannot be drawn. */
+/** The trigger source. Only beacons are available, because zones cannot be drawn yet. */
 export const BasedOn = () => (
   <div role="group" aria-label="Based on">
     <div className={classes.label}>Based on</div>

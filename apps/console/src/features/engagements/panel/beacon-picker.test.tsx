@@ -5,7 +5,7 @@ import { renderUi } from '../../../testing/render.tsx';
 import { someBeacon } from '../../../testing/some-contents.ts';
 import { BeaconPicker } from './beacon-picker.tsx';
 
-test('beacons that are gone can be left out', async () => {
+test('deleted beacons can be deselected', async () => {
   const onSelect = vi.fn<(ids: readonly number[]) => void>();
   const { user } = renderUi(
     <BeaconPicker
@@ -18,7 +18,7 @@ test('beacons that are gone can be left out', async () => {
       onSelect={onSelect}
     />,
   );
-  expect(screen.getByText(/^2 selected beacons cannot be found/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Unselect' }));
+  expect(screen.getByText(/^2 selected beacons are no longer/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deselect' }));
   expect(onSelect).toHaveBeenCalledWith([81]);
 });

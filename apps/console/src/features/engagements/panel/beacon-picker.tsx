@@ -10,18 +10,18 @@ import type { BuildingBeacon } from '../queries/floor-queries.ts';
 import page from '../engagements.module.css';
 import classes from './panel.module.css';
 
-/** More at once would not be looked through. */
+/** The maximum number of rows. */
 const most = 50;
 
 type Wanted = {
   floorId: number;
   selectedIds: readonly number[];
-  /** Those that stand on top: others do not move when they are selected. */
+  /** The ids that come first. They are fixed, so that rows do not move when they are selected. */
   firstIds: readonly number[];
   sought: string;
 };
 
-/** Those of the floor and those that are selected elsewhere; with words to seek, all that have them. */
+/** The beacons of this floor and selected ones of other floors; with a search text, all matches. */
 const pickable = (
   beacons: readonly BuildingBeacon[],
   { floorId, selectedIds, firstIds, sought }: Wanted,
@@ -41,7 +41,7 @@ const pickable = (
 };
 
 type Props = {
-  /** All of the building. */
+  /** All beacons of the building. */
   beacons: readonly BuildingBeacon[];
   floorId: number;
   selectedIds: readonly number[];
@@ -51,7 +51,7 @@ type Props = {
   onSelect: (ids: readonly number[]) => void;
 };
 
-/** Some beacons are enough to be found by eye. */
+/** The search field is shown from this number on. */
 const searchFrom = 8;
 
 const placeOf = (beacon: BuildingBeacon, floorId: number): string => {
@@ -61,7 +61,7 @@ const placeOf = (beacon: BuildingBeacon, floorId: number): string => {
     : floorTitle(beacon.building_floor_name);
 };
 
-/** The beacons of an engagement by name: what is selected on the map, also without the map. */
+/** A list to select beacons without the map. */
 export const BeaconPicker = ({
   beacons,
   floorId,
@@ -118,10 +118,10 @@ export const BeaconPicker = ({
       )}
       {gone > 0 && (
         <p className={classes.note}>
-          {counted(gone, 'selected beacon')} cannot be found in this building any more.{' '}
+          {counted(gone, 'selected beacon')} {gone === 1 ? 'is' : 'are'} no longer in this building.{' '}
           {!readOnly && (
             <UnstyledButton className={page.textButton} onClick={() => onSelect(presentIds)}>
-              Unselect
+              Deselect
             </UnstyledButton>
           )}
         </p>

@@ -15,18 +15,18 @@ type Props = {
   engagement: Engagement;
   opened: boolean;
   onClose: () => void;
-  /** Leaves the page of what is no more. */
+  /** Leaves the page of the deleted engagement. */
   onDeleted: () => Promise<void>;
   onArchived: (archived: Engagement) => void;
 };
 
-/** What is deleted with it: "147 deliveries and 12 opens". */
+/** A sentence with the results that are also deleted. */
 const useResults = ({ id }: Engagement, opened: boolean): string => {
   const { data, isError } = useQuery({
     queryKey: ['engagement results', id],
     queryFn: ({ signal }) => call(triggers.results, { params: { id } }, { signal }),
     enabled: opened,
-    // Read again each time: visitors go on meanwhile.
+    // Never cached, because visitors add results at any time.
     gcTime: 0,
     meta: { silent: true },
   });
@@ -57,7 +57,7 @@ export const DeleteEngagement = ({ engagement, opened, onClose, onDeleted, onArc
       await onDeleted();
       cache.remove(id);
     },
-    // Also after a refusal: another user may have been faster.
+    // Also after a refusal, because another user may have deleted it first.
     onSettled: cache.refresh,
   });
   const isArchived = engagement.status === 'archived';

@@ -5,13 +5,13 @@ import { useId } from 'react';
 
 import classes from './panel.module.css';
 
-/** What each of them waits for, in the words of a visitor. */
+/** A short explanation of each event. */
 const meanings: Readonly<Record<TriggerEvent, string>> = {
-  enter: 'Comes into reach',
-  leave: 'Goes out of reach',
+  enter: 'Comes into range',
+  leave: 'Goes out of range',
   near: 'Up to 10 m away',
   far: 'Beyond 10 m',
-  immediate: 'At hand',
+  immediate: 'Right next to it',
 };
 
 const radioClasses = {
@@ -29,7 +29,6 @@ type Props = {
   onChoose: (event: TriggerEvent) => void;
 };
 
-/** What a visitor has to do near one of the beacons. */
 export const EventChoice = ({ chosen, error, readOnly, onChoose }: Props) => {
   const errorId = useId();
   return (

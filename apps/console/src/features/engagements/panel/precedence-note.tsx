@@ -8,17 +8,19 @@ import type { EngagementDraft } from '../draft/draft.ts';
 import type { Engagement } from '../queries/engagements-query.ts';
 import type { BuildingBeacon } from '../queries/floor-queries.ts';
 
-/** A new engagement is younger than all others. */
+/** A new engagement is newer than all saved ones. */
 const youngest = Number.MAX_SAFE_INTEGER;
 
 type DraftPrecedence = {
-  /** The engagements that come first where this one would be shown. */
+  /** Engagements that take precedence over this one. */
   lost: readonly Precedence[];
-  /** The engagements that would never be shown there, because this one always comes first. */
+  /** Engagements that this one always hides. */
   won: readonly { id: number; beacon_ids: readonly number[] }[];
 };
 
-/** Which other engagements win against a draft, or always lose to it, once it is saved and active. */
+/**
+ * Which engagements take precedence over a draft or are hidden by it, once it is saved and active.
+ */
 const precedenceOf = (
   { event, beaconIds, schedule }: EngagementDraft,
   saved: Engagement | null,

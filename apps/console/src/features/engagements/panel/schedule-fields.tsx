@@ -22,13 +22,13 @@ const periodOf = ({ active_from: from, active_until: until }: Schedule): string[
   return until === null ? [] : [`Until ${until}`];
 };
 
-/** What is out of the ordinary, in a few words. */
+/** A summary of the values that differ from the defaults. */
 const scheduleSummary = (schedule: Schedule): string => {
   const { active_hours: hours, cooldown_minutes: minutes, cap_per_visitor: cap } = schedule;
   const parts = [
     ...periodOf(schedule),
-    ...(hours === null ? [] : ['at certain hours']),
-    ...(minutes === 0 ? [] : [`every ${minutes} min at most`]),
+    ...(hours === null ? [] : ['limited hours']),
+    ...(minutes === 0 ? [] : [`at most every ${minutes} min`]),
     ...(cap === null ? [] : [`${cap} per visitor`]),
     ...(schedule.priority === 0 ? [] : [`priority ${schedule.priority}`]),
   ];
@@ -56,7 +56,7 @@ const wireOf = (hours: WorkingHours | null): Schedule['active_hours'] => {
   );
 };
 
-/** Of an engagement, which is not open or closed. */
+/** An engagement is not 'open' or 'closed', so the modes have their own labels. */
 const modeLabels = {
   'not-set': 'Not set',
   closed: 'Never',
@@ -64,7 +64,7 @@ const modeLabels = {
   daily: 'Daily schedule',
 };
 
-/** When an engagement is shown, to one visitor how often, and before which others. */
+/** When an engagement is shown, how often to each visitor, and its priority. */
 export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChange }: Props) => {
   const id = useId();
   const [opened, setOpened] = useState(problems.size > 0);
@@ -96,7 +96,7 @@ export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChang
       value={schedule[field] ?? ''}
       error={problems.get(field)}
       onChange={(typed) =>
-        // What begins with a zero is handed over as it was typed.
+        // NumberInput reports text with a leading zero as a string.
         onChange({ ...schedule, [field]: typed === '' ? blank : Number(typed) })
       }
     />
@@ -146,13 +146,13 @@ export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChang
           })}
           {count('cap_per_visitor', {
             label: 'Maximum displays per visitor',
-            description: 'Empty for any number',
+            description: 'Empty for no limit',
             blank: null,
           })}
         </div>
         {count('priority', {
           label: 'Priority',
-          description: 'Of several at once the highest is shown',
+          description: 'If several match, the highest priority is shown',
           blank: 0,
         })}
       </div>

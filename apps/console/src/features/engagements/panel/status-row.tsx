@@ -14,10 +14,10 @@ type Props = { engagement: Engagement; onChanged: (changed: Engagement) => void 
 const meanings: Readonly<Record<EngagementStatus, string>> = {
   active: 'Visitors see it',
   paused: 'Visitors do not see it',
-  archived: 'Hidden, its results are kept',
+  archived: 'Hidden, results are retained',
 };
 
-/** What can be done with one that has a status. */
+/** The actions available in each status. */
 const changes: Readonly<
   Record<EngagementStatus, readonly (readonly [string, EngagementStatus])[]>
 > = {
@@ -32,7 +32,7 @@ const changes: Readonly<
   archived: [['Restore', 'paused']],
 };
 
-/** Whether visitors see a saved engagement, and the buttons that change it at once. */
+/** The status of a saved engagement, with buttons that change it at once. */
 export const StatusRow = ({ engagement, onChanged }: Props) => {
   const mayUpdate = useCan('engagement.update');
   const { run, busy } = useStatus({ engagement, onChanged });

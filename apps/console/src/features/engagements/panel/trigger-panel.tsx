@@ -28,7 +28,6 @@ import type { useSave } from './use-save.ts';
 
 import classes from './panel.module.css';
 
-/** Makes another engagement like a saved one. */
 const useDuplicate = (onDuplicated: (copy: Engagement) => void) =>
   useAction({
     mutationFn: async ({ id }: Engagement) => {
@@ -40,16 +39,16 @@ const useDuplicate = (onDuplicated: (copy: Engagement) => void) =>
 
 type Props = {
   draft: EngagementDraft;
-  /** Null for one that is not saved yet. */
+  /** Null if it is not saved yet. */
   saved: Engagement | null;
   /** All engagements of the building. */
   known: readonly Engagement[];
   beacons: readonly BuildingBeacon[];
   floorId: number;
   timeZone: string;
-  /** Whether there is something to save. */
+  /** Whether there are unsaved changes. */
   changed: boolean;
-  /** Whether that comes from before. */
+  /** Whether the unsaved changes are from an earlier visit or an older version. */
   isEarlier: boolean;
   saving: ReturnType<typeof useSave>;
   onChange: (draft: EngagementDraft) => void;
@@ -73,16 +72,16 @@ const scheduleParts = new Set([
   'priority',
 ]);
 
-/** Wrong numbers are told while they are typed; what is still missing, when it is to be saved. */
-const problemsOf = (draft: EngagementDraft, told: ReadonlyMap<string, string>) => {
+/** Invalid numbers are reported while typing, missing values after the first save. */
+const problemsOf = (draft: EngagementDraft, reported: ReadonlyMap<string, string>) => {
   const checked = check(draft);
   if (checked.sound) return new Map<string, string>();
   return new Map(
-    [...checked.problems].filter(([field]) => scheduleParts.has(field) || told.has(field)),
+    [...checked.problems].filter(([field]) => scheduleParts.has(field) || reported.has(field)),
   );
 };
 
-/** One engagement: what it shows, at which beacons, upon what, and when. */
+/** One engagement: activity, beacons, event and schedule. */
 export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props) => {
   const { known, beacons, floorId, timeZone, changed, onToggleBeacon, onSelectBeacons } = props;
   const { isEarlier, onDiscard, onEdit, onBack, onDeleted, onDuplicated } = props;
@@ -99,8 +98,8 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
     if (saving.problems.size > 0)
       section.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [saving.problems]);
-  const unchanged = changed ? null : 'Nothing has changed since it was saved';
-  const unsaved = saved ? null : 'It has not been saved yet';
+  const unchanged = changed ? null : 'No changes to save';
+  const unsaved = saved ? null : 'Save it first';
 
   return (
     <section ref={section} className={classes.panel} aria-label={activity.name}>
@@ -120,10 +119,10 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
           onClick={() => saved && duplicate.run(saved)}
         />
       </div>
-      {isEarlier && !saving.busy && !saving.overtaken && (
-        <Banner tone="attention" title="You have unsaved changes from before">
+      {isEarlier && !saving.busy && !saving.isConflict && (
+        <Banner tone="attention" title="You have unsaved changes from an earlier visit">
           <UnstyledButton className={classes.discard} onClick={onDiscard}>
-            Discard them
+            Discard changes
           </UnstyledButton>
         </Banner>
       )}
@@ -178,9 +177,9 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
                 {saving.refusal}
               </Banner>
             )}
-            {saving.overtaken && (
+            {saving.isConflict && (
               <Banner tone="attention" title="Someone else changed this engagement.">
-                Save again to replace what they saved, or go back to see it.
+                Save again to overwrite their changes, or go back to see them.
               </Banner>
             )}
           </>

@@ -19,35 +19,35 @@ import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
 
 type Options = {
   buildingId: number;
-  /** What is changed; null when a new one is created. */
+  /** The engagement to update; null creates a new one. */
   saved: Engagement | null;
   onSaved: (saved: Engagement) => Promise<void>;
 };
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The server's words about a refused engagement, or that something went wrong. */
+/** The message of the server, or that something went wrong. */
 const refusalOf = (error: Error | null): string | null => {
   if (!(error instanceof ApiFailure) || !isInvalid(error)) return null;
-  const told = Object.values(error.validations ?? {}).flat();
-  return told.join(' ') || error.message || 'Something went wrong';
+  const messages = Object.values(error.validations ?? {}).flat();
+  return messages.join(' ') || error.message || 'Something went wrong';
 };
 
-/** "There is nothing here" does not say what became of what is still on the screen. */
-const sayGone = (error: unknown): never => {
+/** Replaces the generic 404 message, which would not say that the engagement was deleted. */
+const throwDeleted = (error: unknown): never => {
   if (!(error instanceof ApiFailure) || !isMissing(error)) throw error;
   const { status, statusText } = error;
-  const message = 'Not saved: the engagement has been deleted.';
+  const message = 'Not saved. The engagement was deleted.';
   throw new ApiFailure({ status, statusText, message });
 };
 
-/** Saves an engagement: a new one is created, one that was saved before is changed. */
+/** Creates or updates an engagement. */
 export const useSave = ({ buildingId, saved, onSaved }: Options) => {
   const cache = useEngagementsCache(buildingId);
   const [problems, setProblems] = useState(none);
   const [keyring] = useState(createKeyring);
-  // Somebody else was faster: what they saved is known by now, and saving again replaces it.
-  const [overtaken, setOvertaken] = useState(false);
+  // Set after a conflict: the newer version is loaded by now, and saving again overwrites it.
+  const [isConflict, setIsConflict] = useState(false);
 
   const action = useAction({
     mutationFn: async (draft: EngagementDraft) => {
@@ -60,16 +60,16 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
             params: { id: saved.id },
             body: {
               ...body,
-              lock_version: (overtaken ? null : draft.lockVersion) ?? saved.lock_version,
+              lock_version: (isConflict ? null : draft.lockVersion) ?? saved.lock_version,
             },
-          }).catch(sayGone)
+          }).catch(throwDeleted)
         : await call(
             triggers.create,
             { params: { id: buildingId }, body },
             { idempotencyKey: keyring.keyFor(body) },
           );
       keyring.answered();
-      setOvertaken(false);
+      setIsConflict(false);
       cache.put(trigger);
       showSuccess(saved ? 'Updated successfully' : `${trigger.activity.name} was created.`);
       await onSaved(trigger);
@@ -78,9 +78,9 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
       if (!(error instanceof ApiFailure)) return;
       if (!isServerAway(error)) keyring.answered();
       if (isStale(error) || isMissing(error)) void cache.refresh();
-      // A beacon may have gone meanwhile.
+      // A beacon may have been deleted.
       if (isInvalid(error)) void cache.refreshBeacons();
-      setOvertaken(isStale(error));
+      setIsConflict(isStale(error));
     },
   });
 
@@ -89,6 +89,6 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
     busy: action.busy,
     problems,
     refusal: refusalOf(action.error),
-    overtaken,
+    isConflict,
   };
 };

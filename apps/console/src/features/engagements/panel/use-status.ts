@@ -11,7 +11,7 @@ import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
 
 type Options = {
   engagement: Engagement;
-  /** Before the change is known to the page: what is not saved yet has to go on from it. */
+  /** Called before the cache is updated, so that unsaved changes can be rebased. */
   onChanged: (changed: Engagement) => void;
 };
 

@@ -11,7 +11,7 @@ export type Engagement = z.output<typeof Trigger>;
 
 export type Engagements = {
   triggers: readonly Engagement[];
-  /** In which their days and hours are meant. */
+  /** The time zone of the days and hours. */
   timeZone: string;
 };
 
@@ -23,7 +23,7 @@ const patience = 60_000;
 const isBeingMade = ({ activity: { coupon } }: Engagement): boolean =>
   coupon?.logo?.status === 'processing' || coupon?.image?.status === 'processing';
 
-/** All engagements of a building, archived ones included, in the order of their names. */
+/** All engagements of a building sorted by name, including archived ones. */
 export const engagementsQuery = (companyId: number | undefined, buildingId: number) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'building', buildingId, 'engagements'] as const,
@@ -38,7 +38,7 @@ export const engagementsQuery = (companyId: number | undefined, buildingId: numb
               'page[size]': onPage,
               'page[number]': number,
               sort: 'name',
-              // The address of an archived one opens it as well.
+              // An archived engagement can be opened by its URL.
               status: 'all',
             },
           },
@@ -50,7 +50,7 @@ export const engagementsQuery = (companyId: number | undefined, buildingId: numb
       return { triggers: rows, timeZone };
     },
     enabled: companyId !== undefined,
-    // Until the pictures of coupons are ready, but not for ever: their maker may be away.
+    // Polls until the coupon pictures are processed, with a limit in case the image worker is down.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.triggers.some(isBeingMade) && dataUpdateCount * pause < patience ? pause : false,
   });

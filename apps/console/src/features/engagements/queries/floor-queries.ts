@@ -12,12 +12,11 @@ import type { BuildingFloor } from '../../../venue/company/floors.ts';
 
 export type BuildingBeacon = z.output<typeof Beacon>;
 
-/** A beacon that has its place on a floor. */
 export type PlacedBeacon = BuildingBeacon & { latitude: number; longitude: number };
 
 const onPage = 500;
 
-/** All beacons of a building: an engagement can have some on each floor. */
+/** All beacons of a building, since an engagement can use beacons of several floors. */
 export const beaconsQuery = (companyId: number | undefined, buildingId: number) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'building', buildingId, 'all-beacons'] as const,
@@ -47,7 +46,7 @@ export const placedOn = (known: readonly BuildingBeacon[], floorId: number): Pla
 
 type FloorPlace = { buildingId: number; floorId: number };
 
-/** Where the POIs of a floor are, and what they are called. */
+/** The names and places of the POIs of a floor. */
 export const poiNamesQuery = (companyId: number | undefined, place: FloorPlace) =>
   queryOptions({
     queryKey: [
@@ -61,11 +60,11 @@ export const poiNamesQuery = (companyId: number | undefined, place: FloorPlace) 
     queryFn: ({ signal }) => loadPois(place, signal),
     enabled: companyId !== undefined,
     staleTime: 60_000,
-    // The map is of use without them.
+    // The map works without POI names, so no toast.
     meta: { silent: true },
   });
 
-/** The routes of one floor, ready to walk on. */
+/** The walkable network of one floor. */
 export const networkQuery = (companyId: number | undefined, floor: BuildingFloor) =>
   queryOptions({
     queryKey: [
@@ -83,7 +82,7 @@ export const networkQuery = (companyId: number | undefined, floor: BuildingFloor
     },
     enabled: companyId !== undefined,
     staleTime: 60_000,
-    // Typed arrays are compared by no cache.
+    // Structural sharing cannot compare typed arrays.
     structuralSharing: false,
     // Without routes the visitor walks straight.
     meta: { silent: true },

@@ -8,7 +8,7 @@ import { beaconsQuery } from './floor-queries.ts';
 const byName = (a: Engagement, b: Engagement): number =>
   a.activity.name.localeCompare(b.activity.name) || a.id - b.id;
 
-/** What the console knows of the engagements of a building, for those who change them. */
+/** Updates the cached engagements of a building. */
 export const useEngagementsCache = (buildingId: number) => {
   const queryClient = useQueryClient();
   const companyId = useCompany()?.id;

@@ -3,7 +3,7 @@ import { wallTimeAt } from '@floorwright/domain/time';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
-import { elapsed, happeningWords, verdictWords } from './outcome-words.ts';
+import { elapsed, describeEvent, describeVerdict } from './outcome-texts.ts';
 import type { Simulator } from './use-simulator.ts';
 import type { Walked } from './walks.ts';
 
@@ -12,9 +12,9 @@ import classes from './simulator.module.css';
 
 type Props = { simulator: Simulator; walked: Walked };
 
-const isWorthIt = ({ hindrance }: WalkOutcome): boolean => hindrance?.why !== 'other-event';
+const isRelevant = ({ hindrance }: WalkOutcome): boolean => hindrance?.why !== 'other-event';
 
-/** What a visitor gets to see on the way, and what not, and why. */
+/** What a visitor sees on each walk, and why other engagements are not shown. */
 export const OutcomeList = ({ simulator, walked }: Props) => {
   const { known, beacons, since, lookAt } = simulator;
   const [all, setAll] = useState(false);
@@ -32,16 +32,16 @@ export const OutcomeList = ({ simulator, walked }: Props) => {
         onChange={({ currentTarget }) => setAll(currentTarget.checked)}
       />
       {walked.walks.map(({ startsAt, outcomes }, walk) => {
-        const told = outcomes.filter((outcome) => all || isWorthIt(outcome));
+        const listed = outcomes.filter((outcome) => all || isRelevant(outcome));
         const title = `Walk ${walk + 1}, ${wallTimeAt(startsAt, known.timeZone).time}`;
         return (
           <section key={startsAt} aria-label={title}>
             {walked.walks.length > 1 && <h3 className={panel.label}>{title}</h3>}
-            {told.length === 0 ? (
-              <p className={panel.note}>Nothing is shown on this way.</p>
+            {listed.length === 0 ? (
+              <p className={panel.note}>Nothing is shown on this walk.</p>
             ) : (
-              <ol className={classes.outcomes} aria-label={`What happens on walk ${walk + 1}`}>
-                {told.map((outcome) => (
+              <ol className={classes.outcomes} aria-label={`Results of walk ${walk + 1}`}>
+                {listed.map((outcome) => (
                   <li key={`${outcome.at} ${outcome.engagement_id} ${outcome.beacon_id}`}>
                     <UnstyledButton
                       className={classes.outcome}
@@ -54,8 +54,8 @@ export const OutcomeList = ({ simulator, walked }: Props) => {
                         <span className={classes.name}>
                           {names.engagement(outcome.engagement_id)}
                         </span>
-                        <span className={classes.verdict}>{verdictWords(outcome, names)}</span>
-                        <span className={panel.note}>{happeningWords(outcome, names)}</span>
+                        <span className={classes.verdict}>{describeVerdict(outcome, names)}</span>
+                        <span className={panel.note}>{describeEvent(outcome, names)}</span>
                       </span>
                     </UnstyledButton>
                   </li>

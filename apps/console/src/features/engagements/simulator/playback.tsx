@@ -3,22 +3,21 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { elapsed } from './outcome-words.ts';
+import { elapsed } from './outcome-texts.ts';
 import type { Simulator } from './use-simulator.ts';
 
 import classes from './simulator.module.css';
 
-/** A visitor strolls; whoever watches has less time. */
-const haste = 8;
+/** Playback is faster than a real walk. */
+const speedup = 8;
 
 type Props = { simulator: Simulator; duration: number };
 
-/** The walk, from its start to its end. */
 export const Playback = ({ simulator, duration }: Props) => {
   const { since, lookAt } = simulator;
   const [playing, setPlaying] = useState(false);
   const advance = useEffectEvent((by: number) => {
-    const next = Math.min(duration, since + by * haste);
+    const next = Math.min(duration, since + by * speedup);
     lookAt(next);
     if (next === duration) setPlaying(false);
   });

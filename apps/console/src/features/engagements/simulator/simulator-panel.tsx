@@ -16,11 +16,11 @@ const longestPause = 1440;
 const within = (least: number, most: number, typed: string | number): number =>
   Math.min(most, Math.max(least, Math.round(Number(typed))));
 
-/** A visitor is dropped on the floor and sent for a walk. */
+/** The settings of the simulated walk. */
 export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
   const { beacons, known, stops, start, times, pause, walked } = simulator;
   const [sought, setSought] = useState('');
-  const isEmpty = stops.length === 0 ? 'No visitor is on the floor yet' : null;
+  const isEmpty = stops.length === 0 ? 'There is no visitor on the floor yet' : null;
   return (
     <section className={panel.panel} aria-label="Simulator">
       <p className={panel.note}>
@@ -30,9 +30,9 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
       </p>
       <Select
         label="Walk to a beacon"
-        placeholder="Choose one, instead of the map"
+        placeholder="Choose a beacon instead of clicking on the map"
         searchable
-        // Chosen once, it is a stop; the field is ready for the next one.
+        // A chosen beacon becomes a stop, and the field is cleared for the next one.
         searchValue={sought}
         onSearchChange={setSought}
         value={null}

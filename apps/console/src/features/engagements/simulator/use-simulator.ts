@@ -12,7 +12,7 @@ import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
 import type { PlacedBeacon } from '../queries/floor-queries.ts';
 import { networkQuery } from '../queries/floor-queries.ts';
-import { walkOften } from './walks.ts';
+import { simulateWalks } from './walks.ts';
 
 const Walk = z.object({
   floorId: z.number(),
@@ -26,15 +26,17 @@ type Walk = z.output<typeof Walk>;
 
 const name = 'floorwright.simulator';
 
-/** The walk that this tab keeps, so that a reload does not lose it; null for one on another floor. */
+/**
+ * The walk stored for this tab, so that a reload preserves it; null if it belongs to another floor.
+ */
 const readWalk = (floorId: number): Walk | null => {
   const text = sessionStorage.getItem(name);
   const parsed = Walk.safeParse(text === null ? null : JSON.parse(text));
   return parsed.success && parsed.data.floorId === floorId ? parsed.data : null;
 };
 
-/** Without room for it, it lasts as long as the page. */
-const keepWalk = (walk: Walk): void => {
+/** If the storage is full, the walk lasts until the page closes. */
+const storeWalk = (walk: Walk): void => {
   try {
     sessionStorage.setItem(name, JSON.stringify(walk));
   } catch {
@@ -51,10 +53,10 @@ type Options = {
 
 const nowhere: readonly Position[] = [];
 
-/** In metres. Who clicks on a map of the world would wait for years of walking to be worked out. */
+/** In metres. A click far outside the building would take too long to simulate. */
 const longestLeg = 1000;
 
-/** A visitor who walks over a floor, and what they get to see. */
+/** Simulates a visitor who walks over a floor. */
 export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
   const [walk, setWalk] = useState(
     (): Walk =>
@@ -68,7 +70,7 @@ export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
   );
   const { start, times, pause } = walk;
   const [since, setSince] = useState(0);
-  // Who goes to another floor is not on this one any more.
+  // A walk belongs to one floor.
   const stops = walk.floorId === floor.id ? walk.path : nowhere;
   const company = useCompany();
   const { data: network } = useQuery({ ...networkQuery(company?.id, floor), enabled: isOpen });
@@ -79,12 +81,14 @@ export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
   const startsAt = momentOf(start, known.timeZone);
   const walked = useMemo(
     () =>
-      startsAt === undefined ? null : walkOften({ known, beacons, path, startsAt, times, pause }),
+      startsAt === undefined
+        ? null
+        : simulateWalks({ known, beacons, path, startsAt, times, pause }),
     [known, beacons, path, startsAt, times, pause],
   );
   const change = (changes: Partial<Walk>): void => {
     const next = { ...walk, ...changes };
-    keepWalk(next);
+    storeWalk(next);
     setWalk(next);
   };
   const setStops = (next: readonly Position[]): void => {
@@ -94,15 +98,15 @@ export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
   return {
     beacons,
     known,
-    /** Where the visitor was sent to. */
+    /** The places where the visitor was sent. */
     stops,
-    /** How they get there: along the routes of the floor. */
+    /** The path along the routes of the floor. */
     path,
     start,
     times,
     pause,
     walked,
-    /** How long after the start the visitor is looked at, in milliseconds. */
+    /** The time since the start that is shown, in milliseconds. */
     since: Math.min(since, walked?.duration ?? 0),
     setStart: (next: Walk['start']): void => change({ start: next }),
     setTimes: (next: number): void => change({ times: next }),
@@ -111,7 +115,7 @@ export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
     walkTo: ({ latitude, longitude }: Position): void => {
       const [next, last] = [{ latitude, longitude }, stops.at(-1)];
       if (last && distanceBetween(last, next) > longestLeg)
-        showFailure('That is too far to walk. Click within the building.');
+        showFailure('That is too far to walk. Click inside the building.');
       else setStops([...stops, next]);
     },
     takeBack: (): void => setStops(stops.slice(0, -1)),

@@ -10,7 +10,7 @@ import { placeAt } from './walks.ts';
 import map from '../map/map.module.css';
 import classes from './simulator.module.css';
 
-/** On a map: the visitor, their way, and where something is shown to them. */
+/** The visitor, their path, and the places where something is shown. */
 export const WalkOnMap = ({ simulator }: { simulator: Simulator }) => {
   const { stops, path, walked, since, walkTo } = simulator;
   const visitor = walked && placeAt(walked, since);
@@ -20,7 +20,7 @@ export const WalkOnMap = ({ simulator }: { simulator: Simulator }) => {
       <MapClick onClick={walkTo} />
       <WalkLine path={path} />
       {stops.map((at, index) => (
-        // Stops have no identity but their place.
+        // Stops have no id; their index identifies them.
         <MapOverlay key={index} at={at} anchor="center">
           <span className={classes.stop} />
         </MapOverlay>
@@ -42,7 +42,7 @@ export const WalkOnMap = ({ simulator }: { simulator: Simulator }) => {
       <div className={map.hint} role="status">
         {stops.length === 0
           ? 'Click on the map to drop a visitor.'
-          : 'Click on where the visitor walks next.'}
+          : 'Click where the visitor walks next.'}
       </div>
     </>
   );

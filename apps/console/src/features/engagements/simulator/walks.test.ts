@@ -2,8 +2,8 @@ import type { WalkOutcome } from '@floorwright/domain/engagements';
 import { expect, test } from 'vitest';
 
 import { someEngagement } from '../../../testing/some-engagement.ts';
-import { happeningWords, verdictWords } from './outcome-words.ts';
-import { placeAt, walkOften } from './walks.ts';
+import { describeEvent, describeVerdict } from './outcome-texts.ts';
+import { placeAt, simulateWalks } from './walks.ts';
 
 const door = { id: 81, latitude: 66, longitude: -15 };
 const plan = {
@@ -18,12 +18,12 @@ const plan = {
 };
 
 const whys = (engagement: Parameters<typeof someEngagement>[0]) =>
-  walkOften({
+  simulateWalks({
     ...plan,
     known: { triggers: [someEngagement(engagement)], timeZone: 'Asia/Riyadh' },
   }).walks.map(({ outcomes }) => outcomes.map(({ hindrance }) => hindrance?.why ?? 'shown'));
 
-test('the same visitor walks again, and is remembered', () => {
+test('a second walk of the same visitor respects cooldown and cap', () => {
   expect(
     whys({ id: 1 })
       .flat()
@@ -38,8 +38,8 @@ test('the same visitor walks again, and is remembered', () => {
   ]);
 });
 
-test('the visitor is where the time has brought them', () => {
-  const walked = walkOften({ ...plan, known: { triggers: [], timeZone: 'UTC' } });
+test('the position of the visitor follows the time', () => {
+  const walked = simulateWalks({ ...plan, known: { triggers: [], timeZone: 'UTC' } });
   expect(placeAt(walked, 0)).toMatchObject({ latitude: 66 });
   expect(placeAt(walked, walked.duration)).toMatchObject({ latitude: 66.0001 });
   expect(walked.duration).toBeGreaterThan(8000);
@@ -61,8 +61,8 @@ const outcome = (hindrance: WalkOutcome['hindrance']): WalkOutcome => ({
   place: door,
 });
 
-test('why something is not shown is told in words', () => {
-  const told = [
+test('each reason for not showing an engagement has a text', () => {
+  const hindrances = [
     null,
     { why: 'other-event' },
     { why: 'out-of-period' },
@@ -72,18 +72,18 @@ test('why something is not shown is told in words', () => {
     { why: 'outranked', by: 2 },
     { why: 'outranked', by: 1 },
   ] as const;
-  expect(told.map((hindrance) => verdictWords(outcome(hindrance), names))).toEqual([
+  expect(hindrances.map((hindrance) => describeVerdict(outcome(hindrance), names))).toEqual([
     'Shown',
     'Waits for another event',
     'Not on this day',
     'Not at this hour',
-    'This visitor has seen it often enough',
+    'The visitor has reached the maximum',
     'Cooling down until 12:00',
     'Lost to: Engagement 2',
     'Shown for a nearer beacon',
   ]);
-  expect(happeningWords(outcome(null), names)).toBe('On Hello and Far at Beacon 81, 18 m away');
-  expect(happeningWords({ ...outcome(null), distance: null, events: ['leave'] }, names)).toBe(
+  expect(describeEvent(outcome(null), names)).toBe('On Hello and Far at Beacon 81, 18 m away');
+  expect(describeEvent({ ...outcome(null), distance: null, events: ['leave'] }, names)).toBe(
     'On Exit at Beacon 81',
   );
 });

@@ -15,9 +15,9 @@ export type WalkPlan = {
   beacons: readonly HeardBeacon[];
   path: readonly Position[];
   startsAt: number;
-  /** How often the same visitor walks it. */
+  /** The number of walks by the same visitor. */
   times: number;
-  /** Between the walks, in minutes. */
+  /** The pause between walks, in minutes. */
   pause: number;
 };
 
@@ -28,14 +28,24 @@ export type WalkedOnce = {
 
 export type Walked = {
   walks: readonly WalkedOnce[];
-  /** Of one walk; they are all the same. */
+  /** The steps of one walk; all walks are the same. */
   steps: readonly Step[];
-  /** Of one walk, in milliseconds. */
+  /** The duration of one walk, in milliseconds. */
   duration: number;
 };
 
-/** Lets one visitor walk a path, as often as is wanted. In between they are where no beacon is heard. */
-export const walkOften = ({ known, beacons, path, startsAt, times, pause }: WalkPlan): Walked => {
+/**
+ * Simulates repeated walks of one visitor. Between walks the visitor is out of range of all
+ * beacons.
+ */
+export const simulateWalks = ({
+  known,
+  beacons,
+  path,
+  startsAt,
+  times,
+  pause,
+}: WalkPlan): Walked => {
   const { triggers: engagements, timeZone } = known;
   const walk = { engagements, beacons, path, startsAt, timeZone };
   const steps = stepsOf(walk);
@@ -62,7 +72,7 @@ export const walkOften = ({ known, beacons, path, startsAt, times, pause }: Walk
   return { walks, steps, duration };
 };
 
-/** Where the visitor is so long after the start. */
+/** The position of the visitor at a time since the start. */
 export const placeAt = ({ steps }: Pick<Walked, 'steps'>, since: number): Step | undefined => {
   const [first] = steps;
   return first && steps.findLast(({ at }) => at - first.at <= since);

@@ -13,8 +13,8 @@ type Names = {
 const metres = (distance: number): string =>
   `${distance < 10 ? distance.toFixed(1) : Math.round(distance)} m away`;
 
-/** What happened: "On Hello and Far at North door, 18 m away". */
-export const happeningWords = (
+/** Such as "On Hello and Far at North door, 18 m away". */
+export const describeEvent = (
   { events, beacon_id: id, distance }: WalkOutcome,
   { beacon }: Names,
 ): string => {
@@ -22,8 +22,8 @@ export const happeningWords = (
   return distance === null ? what : `${what}, ${metres(distance)}`;
 };
 
-/** Whether the engagement is shown, or why not. */
-export const verdictWords = (
+/** Whether the engagement is shown, or the reason why not. */
+export const describeVerdict = (
   { hindrance, engagement_id: id }: WalkOutcome,
   { engagement, timeZone }: Names,
 ): string => {
@@ -41,7 +41,7 @@ export const verdictWords = (
     case 'out-of-hours':
       return 'Not at this hour';
     case 'capped':
-      return 'This visitor has seen it often enough';
+      return 'The visitor has reached the maximum';
     case 'cooling-down':
       return `Cooling down until ${wallTimeAt(hindrance.until, timeZone).time}`;
     case 'outranked':
@@ -58,7 +58,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const timeOf = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-/** How long after the start, as 1:05. */
+/** The time since the start, such as 1:05. */
 export const elapsed = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
   const minutes = Math.floor(seconds / 60);

@@ -32,21 +32,25 @@ const open = (answers: Parameters<typeof stubApi>[0] = {}, at = `${page}/7`) => 
   return { api, ...renderApp(at) };
 };
 
-test('changes from before are named as such, and can be discarded', async () => {
+test('unsaved changes of an earlier visit are announced and can be discarded', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Far' }));
-  expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText('You have unsaved changes from an earlier visit'),
+  ).not.toBeInTheDocument();
   document.body.replaceChildren();
   const again = open();
-  expect(await screen.findByText('You have unsaved changes from before')).toBeVisible();
+  expect(await screen.findByText('You have unsaved changes from an earlier visit')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Far' })).toBeChecked();
-  await again.user.click(screen.getByRole('button', { name: 'Discard them' }));
+  await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByRole('radio', { name: 'On Hello' })).toBeChecked();
   await again.user.click(screen.getByRole('radio', { name: 'Near' }));
-  expect(screen.queryByText('You have unsaved changes from before')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText('You have unsaved changes from an earlier visit'),
+  ).not.toBeInTheDocument();
 });
 
-test('one that was deleted meanwhile can be created again with what was changed', async () => {
+test('an engagement that was deleted while open can be created again with its changes', async () => {
   const known = Object.keys(engagementAnswers())[0] ?? '';
   let isThere = true;
   const { user, router } = open({
@@ -59,7 +63,7 @@ test('one that was deleted meanwhile can be created again with what was changed'
   await user.click(await screen.findByRole('radio', { name: 'Far' }));
   isThere = false;
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This engagement was deleted meanwhile.')).toBeVisible();
+  expect(await screen.findByText('This engagement was deleted.')).toBeVisible();
   expect(screen.queryByText('There is nothing here.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create it again' }));
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
@@ -67,7 +71,7 @@ test('one that was deleted meanwhile can be created again with what was changed'
   expect(router.state.location.href).toBe(`${page}?tab=url&step=trigger`);
 });
 
-test('the walk of a virtual visitor is still there after a reload', async () => {
+test('the walk in the simulator survives a reload', async () => {
   const { user } = open({}, `${page}?simulate=true`);
   await user.click(await screen.findByRole('button', { name: 'North door', pressed: false }));
   await user.click(screen.getByRole('button', { name: 'South door', pressed: false }));
