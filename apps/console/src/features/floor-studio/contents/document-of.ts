@@ -24,7 +24,7 @@ const unknown: Known = {
   contents: { pois: [], route: { building_route_points: [], lock_version: 0 }, beacons: [] },
 };
 
-/** Converts a loaded floor to a document. Known pictures keep their signed ids. */
+/** Converts a loaded floor to a document. Known pictures retain their signed ids. */
 export const documentOf = (
   { pois, route, beacons }: FloorContents,
   corners: readonly Position[],

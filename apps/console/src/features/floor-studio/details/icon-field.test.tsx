@@ -15,18 +15,18 @@ vi.mock('../../../lib/toasts.ts', () => ({ showFailure }));
 
 /** Chooses a picture, and selects another POI during the upload. */
 const chooseAndLeave = async () => {
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+  let release: () => void = () => undefined;
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  signInWith({ answers: { 'POST direct_uploads': () => held.then(() => announced()) } });
+  signInWith({ answers: { 'POST direct_uploads': () => blocked.then(() => announced()) } });
   const onChange = vi.fn<(icon: PoiIcon | null) => void>();
   renderUi(<IconField icon={null} onChange={onChange} />);
   const field = screen.getByLabelText('Choose a file: Icon');
   fireEvent.change(field, { target: { files: [png()] } });
   await screen.findByLabelText('Uploading front.png');
   cleanup();
-  goOn();
+  release();
   return onChange;
 };
 

@@ -26,11 +26,11 @@ type Given = Partial<Parameters<typeof PoiForm>[0]> & { poi?: Poi };
 
 /** The form, connected to the editor's command that changes a POI. */
 const open = ({ poi = newPoi('p-1', []), ...given }: Given = {}) => {
-  const held = { floor: { ...emptyDocument, pois: mapOf([[poi.key, poi]]) } };
+  const current = { floor: { ...emptyDocument, pois: mapOf([[poi.key, poi]]) } };
   const onAddCategory = vi.fn<() => void>();
   const onEditHours = vi.fn<() => void>();
   const onDelete = vi.fn<() => void>();
-  const present = (): Poi => valueAt(held.floor.pois, poi.key) ?? poi;
+  const present = (): Poi => valueAt(current.floor.pois, poi.key) ?? poi;
   const Form = () => {
     const [shown, setShown] = useState(poi);
     return (
@@ -40,7 +40,7 @@ const open = ({ poi = newPoi('p-1', []), ...given }: Given = {}) => {
         readOnlyReason={null}
         deleteDisabledReason={null}
         onChange={(field, value) => {
-          held.floor = describePoi(poi.key, field, value).edit(held.floor);
+          current.floor = describePoi(poi.key, field, value).edit(current.floor);
           setShown(present());
         }}
         onAddCategory={onAddCategory}

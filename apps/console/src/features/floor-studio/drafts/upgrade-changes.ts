@@ -13,7 +13,10 @@ const upgradeLink = (link: RouteLink): RouteLink => {
   return { ...rest, direction: directions[String(way)] ?? 'both' };
 };
 
-/** A browser may still hold a draft of an earlier release, in which links have `way` instead of `direction`. */
+/**
+ * A stored draft may come from an earlier release, in which links have `way` instead of
+ * `direction`.
+ */
 export const upgradeChanges = (changes: Changes): Changes => ({
   ...changes,
   links: changes.links.map(({ key, before, after }) => ({

@@ -24,11 +24,11 @@ export const createFloorMap = (map: MapLibreMap): StudioMap => {
   let targets: readonly Target[] = [];
 
   const pointer = createPointer({
-    hitAt: (pixel, reach, held) => hitTest(targets, pixel, reach, held),
+    hitAt: (pixel, reach, dragged) => hitTest(targets, pixel, reach, dragged),
     placeAt: ({ x, y }) => placeAt(map.unproject([x, y])),
     send: (input) => [...listeners].map((listener) => listener(input)).includes(true),
-    holdMap: (held) => {
-      if (held) map.dragPan.disable();
+    lockMap: (locked) => {
+      if (locked) map.dragPan.disable();
       else map.dragPan.enable();
     },
   });

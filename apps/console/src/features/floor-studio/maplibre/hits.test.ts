@@ -69,8 +69,8 @@ test('the first target under the pointer wins', async () => {
 
 test('a dragged point does not hide the one below it', async () => {
   const hitTest = await open([point('a', 1.5, -1), point('b', 1.1, -1)]);
-  const held = { on: 'point', id: 'b' } as const;
-  expect(hitTest(['point'], { x: 10, y: 10 }, 6, held)).toEqual({ on: 'point', id: 'a' });
+  const dragged = { on: 'point', id: 'b' } as const;
+  expect(hitTest(['point'], { x: 10, y: 10 }, 6, dragged)).toEqual({ on: 'point', id: 'a' });
 });
 
 test('the nearer of two points is hit', async () => {

@@ -26,8 +26,8 @@ const isOf = (target: Target, feature: MapGeoJSONFeature): boolean =>
   (feature.layer.id !== layers.overlayDots || kindOf(feature) === target);
 
 /** A dragged point is always under the pointer and would hide the point it is dragged onto. */
-const isHeld = (held: Hit | undefined, target: Target, { properties }: MapGeoJSONFeature) =>
-  held?.on === 'point' && target === 'point' && String(properties['id']) === held.id;
+const isDragged = (dragged: Hit | undefined, target: Target, { properties }: MapGeoJSONFeature) =>
+  dragged?.on === 'point' && target === 'point' && String(properties['id']) === dragged.id;
 
 const nearestOn = (from: Pixel, to: Pixel, { x, y }: Pixel): Pixel => {
   const [across, down] = [to.x - from.x, to.y - from.y];
@@ -91,7 +91,7 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
   };
 
   /** The first target within reach; the nearest one of several of the same kind. */
-  return (targets: readonly Target[], pixel: Pixel, reach: number, held?: Hit): Hit => {
+  return (targets: readonly Target[], pixel: Pixel, reach: number, dragged?: Hit): Hit => {
     const wanted = [...new Set(targets.flatMap((target) => layersOf[target]))].filter((id) =>
       map.getLayer(id),
     );
@@ -109,7 +109,7 @@ export const createHitTest = (map: MapLibreMap, drawing: Drawing) => {
         target === 'poi'
           ? map.queryRenderedFeatures([pixel.x, pixel.y], { layers: [...layersOf.poi] })
           : around
-              .filter((feature) => isOf(target, feature) && !isHeld(held, target, feature))
+              .filter((feature) => isOf(target, feature) && !isDragged(dragged, target, feature))
               .toSorted((a, b) => distanceTo(a, pixel) - distanceTo(b, pixel));
       const hit = found && hitOn(target, found, pixel);
       if (hit) return hit;

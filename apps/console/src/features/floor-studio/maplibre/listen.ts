@@ -5,7 +5,7 @@ import type { Pointer } from './pointer.ts';
 export const listenTo = (element: HTMLElement, pointer: Pointer): (() => void) => {
   const running = new AbortController();
   const { signal } = running;
-  let held = false;
+  let isPressed = false;
 
   const pixelOf = ({ clientX, clientY }: PointerEvent): Pixel => {
     const { left, top } = element.getBoundingClientRect();
@@ -22,7 +22,7 @@ export const listenTo = (element: HTMLElement, pointer: Pointer): (() => void) =
     (event) => {
       // The other buttons, and Ctrl, turn the map.
       if (event.button !== 0 || event.ctrlKey) return;
-      held = true;
+      isPressed = true;
       pointer.down(touched(event));
     },
     { signal },
@@ -30,7 +30,7 @@ export const listenTo = (element: HTMLElement, pointer: Pointer): (() => void) =
   element.addEventListener(
     'pointermove',
     (event) => {
-      if (!held) pointer.move(touched(event));
+      if (!isPressed) pointer.move(touched(event));
     },
     { signal },
   );
@@ -38,21 +38,21 @@ export const listenTo = (element: HTMLElement, pointer: Pointer): (() => void) =
   window.addEventListener(
     'pointermove',
     (event) => {
-      if (held) pointer.move(touched(event));
+      if (isPressed) pointer.move(touched(event));
     },
     { signal },
   );
   window.addEventListener(
     'pointerup',
     (event) => {
-      if (!held || event.button !== 0) return;
-      held = false;
+      if (!isPressed || event.button !== 0) return;
+      isPressed = false;
       pointer.up(touched(event));
     },
     { signal },
   );
   const callOff = (): void => {
-    held = false;
+    isPressed = false;
     pointer.callOff();
   };
   window.addEventListener('pointercancel', callOff, { signal });

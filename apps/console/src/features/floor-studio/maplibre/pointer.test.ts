@@ -7,7 +7,7 @@ import { createPointer } from './pointer.ts';
 /** A pointer over an editor that uses drags or leaves them to the map. */
 const over = ({ takes }: { takes: boolean }) => {
   const sent: string[] = [];
-  const held: boolean[] = [];
+  const locks: boolean[] = [];
   const pointer = createPointer({
     hitAt: () => nothingHit,
     placeAt: ({ x, y }) => ({ latitude: y, longitude: x }),
@@ -16,9 +16,9 @@ const over = ({ takes }: { takes: boolean }) => {
       sent.push(`${input.type}${at}${'free' in input && input.free ? ' free' : ''}`);
       return takes;
     },
-    holdMap: (isHeld) => held.push(isHeld),
+    lockMap: (locked) => locks.push(locked),
   });
-  return { pointer, sent, held };
+  return { pointer, sent, locks };
 };
 
 const at = (x: number, y: number, more: object = {}) => ({
@@ -29,43 +29,43 @@ const at = (x: number, y: number, more: object = {}) => ({
 });
 
 test('a press with little movement is a click, not a drag', () => {
-  const { pointer, sent, held } = over({ takes: true });
+  const { pointer, sent, locks } = over({ takes: true });
   pointer.down(at(10, 10));
   pointer.move(at(12, 11));
   pointer.up(at(12, 11));
   expect(sent).toEqual(['drag-start 10,10', 'leave', 'click 12,11']);
-  expect(held).toEqual([true, false]);
+  expect(locks).toEqual([true, false]);
 });
 
 test('a drag that the editor uses does not move the map', () => {
-  const { pointer, sent, held } = over({ takes: true });
+  const { pointer, sent, locks } = over({ takes: true });
   pointer.down(at(10, 10));
   pointer.move(at(30, 10));
   pointer.move(at(31, 10));
-  expect(held).toEqual([true]);
+  expect(locks).toEqual([true]);
   pointer.up(at(32, 10));
   expect(sent).toEqual(['drag-start 10,10', 'drag 30,10', 'drag 31,10', 'drop 32,10']);
-  expect(held).toEqual([true, false]);
+  expect(locks).toEqual([true, false]);
 });
 
 test('a drag that the editor does not use moves the map, and is not a click', () => {
-  const { pointer, sent, held } = over({ takes: false });
+  const { pointer, sent, locks } = over({ takes: false });
   pointer.down(at(10, 10));
   pointer.move(at(60, 10));
   pointer.up(at(60, 10));
   expect(sent).toEqual(['drag-start 10,10']);
-  expect(held).toEqual([]);
+  expect(locks).toEqual([]);
 });
 
 test('a second finger cancels the drag', () => {
-  const { pointer, sent, held } = over({ takes: true });
+  const { pointer, sent, locks } = over({ takes: true });
   const touch = { touch: true };
   pointer.down(at(10, 10, touch));
   pointer.move(at(40, 10, touch));
   pointer.down(at(90, 10, touch));
   pointer.up(at(40, 10, touch));
   expect(sent).toEqual(['drag-start 10,10', 'drag 40,10', 'leave']);
-  expect(held).toEqual([true, false]);
+  expect(locks).toEqual([true, false]);
 });
 
 test('a finger may move farther than a mouse in a click', () => {

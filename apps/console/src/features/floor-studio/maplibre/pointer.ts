@@ -14,12 +14,12 @@ type Touched = { readonly pixel: Pixel; readonly free: boolean; readonly touch: 
 
 type Surroundings = {
   /** What is at a pixel, ignoring the dragged object. */
-  hitAt: (pixel: Pixel, reach: number, held?: Hit) => Hit;
+  hitAt: (pixel: Pixel, reach: number, dragged?: Hit) => Hit;
   placeAt: (pixel: Pixel) => Position;
   /** Returns whether the editor uses the input. */
   send: (input: Input) => boolean;
   /** Prevents the map from moving while an object is dragged. */
-  holdMap: (held: boolean) => void;
+  lockMap: (locked: boolean) => void;
 };
 
 type Press = {
@@ -31,7 +31,7 @@ type Press = {
 };
 
 /** Distinguishes clicks from drags, and drags of objects from drags of the map. */
-export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) => {
+export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) => {
   let press: Press | null = null;
   const measureOf = ({ touch }: Touched) => (touch ? measures.touch : measures.mouse);
   const metresAcross = (pointed: Touched): number => {
@@ -51,7 +51,7 @@ export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) =
       reach: metresAcross(pointed),
     });
   const end = (): void => {
-    if (press?.taken) holdMap(false);
+    if (press?.taken) lockMap(false);
     press = null;
   };
   const callOff = (): void => {
@@ -68,7 +68,7 @@ export const createPointer = ({ hitAt, placeAt, send, holdMap }: Surroundings) =
       }
       const hit = hitAt(pointed.pixel, measureOf(pointed).reach);
       const taken = sendPointer('drag-start', pointed);
-      if (taken) holdMap(true);
+      if (taken) lockMap(true);
       press = { start: pointed.pixel, hit, taken, moved: false };
     },
     move: (pointed: Touched): void => {

@@ -60,7 +60,7 @@ export const useSaving = (session: Session) => {
       setResult({ ...outcome, unsaved });
       editor.show({ failed: outcome.failedPois.map(({ key }) => key) });
       if (isWhole(outcome, editor)) {
-        // A user who went on editing keeps the selection.
+        // If the user continued editing, the selection stays.
         if (unsaved === 0) editor.select(null);
         showSuccess('The floor was saved.');
         notify(unsaved === 0 && !isDrawing(editor.state()));

@@ -16,7 +16,7 @@ import { invalidateOthers } from './invalidate-others.ts';
 import { type FloorPlace, sendStep } from './send-step.ts';
 
 /** Runs tasks one after the other, also after a failed one. */
-const createTurns = () => {
+const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(work, work);
@@ -46,7 +46,7 @@ export const createFloorServer = ({
 }: Options) => {
   const query = contentsQuery(companyId, place);
   const { queryKey } = query;
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   /**
    * The contents that the editor has merged. Changes are based on their lock versions, not on those of
    * contents that were loaded later.
@@ -81,7 +81,7 @@ export const createFloorServer = ({
   };
 
   const reload = (): Promise<boolean> =>
-    inTurn(async () => mergeTheirs(await queryClient.query({ ...query, staleTime: 0 })));
+    enqueue(async () => mergeTheirs(await queryClient.query({ ...query, staleTime: 0 })));
 
   /** Reloads after the last request: the steps of a save follow each other without a pause. */
   const catchUp = (): void => {
@@ -119,7 +119,7 @@ export const createFloorServer = ({
      * beacon goes back to `backTo`.
      */
     send: (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> =>
-      inTurn(() => sendNow(step, backTo)),
+      enqueue(() => sendNow(step, backTo)),
 
     /** Loads the floor again and merges it; returns whether others have changed anything. */
     reload,

@@ -8,9 +8,9 @@ import classes from './toolbar.module.css';
 
 const others: readonly [text: string, ...keys: string[]][] = [
   ['End the line, or close the shape', 'Enter'],
-  ['End what is being drawn, or clear the selection', 'Esc'],
-  ['Undo the last point, or delete what is selected', 'Backspace', 'Delete'],
-  ['Go back from a field to the map', 'Enter', 'Esc'],
+  ['End the drawing, or clear the selection', 'Esc'],
+  ['Undo the last point, or delete the selection', 'Backspace', 'Delete'],
+  ['Return from a field to the map', 'Enter', 'Esc'],
   ['Draw without snapping', 'Alt'],
   ['Undo', command('Z')],
   ['Redo', command('Shift', 'Z'), command('Y')],

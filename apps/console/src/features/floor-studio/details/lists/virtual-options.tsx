@@ -80,7 +80,7 @@ export const VirtualOptions = <Item,>({
           const item = items[index];
           return (
             item !== undefined && (
-              // The search field handles the keys and keeps the focus.
+              // The search field handles the keys and retains the focus.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={keyOf(item)}
