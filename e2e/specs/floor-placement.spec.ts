@@ -182,7 +182,7 @@ test('[S2.41] Back warns of what has not been saved, and leads to the floor', as
   await placement.settled();
   await placement.clickMap();
   await placement.back.click();
-  await expect(placement.dialog).toContainText('has not been saved');
+  await expect(placement.dialog).toContainText('have not been saved');
   await placement.dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(placement.anchor).toBeVisible();
   await placement.back.click();

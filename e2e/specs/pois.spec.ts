@@ -65,7 +65,7 @@ test('[S2.35] [S2.46] [S4.47] [S7.27] [S9.8] a POI is edited in its row, and sav
 
   await pois.titleOf('Bank').fill('Banks');
   await page.getByRole('link', { name: 'Floor G' }).click();
-  await expect(pois.dialog).toContainText('has not been saved');
+  await expect(pois.dialog).toContainText('have not been saved');
   await pois.dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(floor.path);
 });

@@ -64,7 +64,7 @@ onCompanyChangedElsewhere(() => {
 watchCompanyAccess(queryClient, router);
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root to draw into.');
+if (!container) throw new Error('The page has no #root element.');
 
 createRoot(container).render(
   <StrictMode>

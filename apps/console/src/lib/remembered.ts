@@ -20,7 +20,7 @@ export const remember = (key: string, value: unknown): void => {
 };
 
 /** State that is stored in this browser. `read` parses the stored value. */
-export const useRemembered = <Value>(key: string, read: (kept: unknown) => Value) => {
+export const useRemembered = <Value>(key: string, read: (stored: unknown) => Value) => {
   const [value, setValue] = useState(() => read(readRemembered(key)));
   const set = (next: Value): void => {
     setValue(next);

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { SharePage } from './share-page.tsx';
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root to draw into.');
+if (!container) throw new Error('The page has no #root element.');
 
 createRoot(container).render(
   <StrictMode>

@@ -1,7 +1,7 @@
-/** The attributes that a browser's own style sheet looks at. */
+/** The attributes that the browser's default style sheet uses. */
 const telling = ['hidden', 'type', 'open', 'dir'];
 
-/** What an element takes over from those around it, of all that is asked for here. */
+/** The inherited properties among those that tests read. */
 const inherited = new Set(['visibility', 'pointer-events', 'direction', 'cursor', 'white-space']);
 
 const toDashes = (name: string): string =>
@@ -18,7 +18,7 @@ const givenValue = (element: Element, property: string): string => {
   return givenValue(element.parentElement, property);
 };
 
-/** An element without a page around it, of the same kind. */
+/** A detached element of the same kind. */
 const bareCopy = (element: Element): Element => {
   const copy = document.createElementNS(element.namespaceURI, element.localName);
   for (const name of telling) {
@@ -31,10 +31,10 @@ const bareCopy = (element: Element): Element => {
 type BareStyle = { style: CSSStyleDeclaration; known: Map<string, string> };
 
 /**
- * Styles computed from what an element says of itself: its kind, attributes like `hidden`, its
- * `style` and what it inherits of theirs. jsdom matches every element with every rule of every
- * sheet, again after each change, which took a fifth of the tests' time; and the only sheets here
- * are the browser's, which is asked once per kind of element, and the kit's colours.
+ * Computes styles from the element itself: its tag, attributes like `hidden`, its `style`, and what
+ * it inherits. jsdom matches every element against every rule of every sheet after each change,
+ * which took a fifth of the test time. The only sheets here are the browser's default, which is
+ * read once per tag, and the kit's colors.
  */
 export const createCheapStyles = (compute: typeof getComputedStyle): typeof getComputedStyle => {
   const { style: anyStyle } = document.createElement('i');

@@ -11,7 +11,7 @@ type FakeLayer = {
   filter?: unknown;
 };
 
-/** A gesture of the map that can be switched off. */
+/** A gesture handler that can be disabled. */
 const fakeGesture = () => ({
   enabled: true,
   enable() {
@@ -22,7 +22,7 @@ const fakeGesture = () => ({
   },
 });
 
-/** What a source can be asked and told. */
+/** The methods of a source. */
 const sourceDeeds = {
   setCoordinates(this: { coordinates?: unknown }, coordinates: unknown) {
     this.coordinates = coordinates;
@@ -35,7 +35,7 @@ const sourceDeeds = {
     }),
 };
 
-/** Pixels for a degree, and the equator at the top: from near, a hundred of them are a street. */
+/** Pixels per degree, with the equator at the top. */
 const scaleAt = (zoom: number): number => (zoom < 18 ? 10 : 100_000);
 
 type Options = { container: HTMLElement; view?: { center: object; zoom: number } };
@@ -64,9 +64,9 @@ const createFakeMap = ({ container, view }: Options) => {
     fire('moveend');
   };
   return {
-    /** Where the map looked at first. */
+    /** The initial camera. */
     view,
-    /** Where the map was told to go, in that order. */
+    /** The camera moves, in order. */
     cameras,
     styles: [] as unknown[],
     fire,
@@ -87,7 +87,7 @@ const createFakeMap = ({ container, view }: Options) => {
       });
     },
     getStyle: () => (isLoading ? undefined : { sources: Object.fromEntries(sources) }),
-    /** Once the style has come that was set last. */
+    /** Resolves once the latest style has loaded. */
     loaded: () => Promise.resolve(),
     project: ([lng, lat]: [number, number]) => ({
       x: lng * scaleAt(zoom),
@@ -97,10 +97,10 @@ const createFakeMap = ({ container, view }: Options) => {
     getContainer: () => container,
     getCanvasContainer: () => canvasContainer,
     getCenter: () => ({ lng: 0, lat: 0 }),
-    // It looks at the middle of the sea, where nothing is built.
+    // The center is in the ocean, where there are no buildings.
     getBounds: () => ({ contains: () => false }),
     getZoom: () => zoom,
-    /** Brings the map nearer, or takes it away. */
+    /** Zooms the map. */
     zoomTo: (wanted: number): void => {
       zoom = wanted;
       fire('zoom');
@@ -111,7 +111,7 @@ const createFakeMap = ({ container, view }: Options) => {
     boxZoom: fakeGesture(),
     doubleClickZoom: fakeGesture(),
     setMissingStyleImageResolver: () => undefined,
-    /** What lies under the pointer; tests say it. */
+    /** The features under the pointer; set by tests. */
     under: [] as object[],
     queryRenderedFeatures() {
       return this.under;
@@ -130,7 +130,7 @@ const createFakeMap = ({ container, view }: Options) => {
       center: [west, south],
       zoom: 5,
     }),
-    /** Everything that was sent to the map, in that order. */
+    /** Everything that was sent to the map, in order. */
     sent,
     addSource: (id: string, source: Source) => {
       checkLoaded();
@@ -188,7 +188,7 @@ export type FakeMap = ReturnType<typeof createFakeMap>;
 
 let last: FakeMap | undefined;
 
-/** Stands in for venue/map/create-map.ts, once `loadMap` of venue/map/load-map.ts is mocked to load this. */
+/** Replaces venue/map/create-map.ts; tests mock `loadMap` of venue/map/load-map.ts to load it. */
 export const createMap = (options: Options): FakeMap => {
   last = createFakeMap(options);
   return last;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-type Outcome = 'hold' | 'succeed' | 'refuse' | 'break';
+type Outcome = 'stall' | 'succeed' | 'refuse' | 'break';
 
-const statuses = { succeed: 204, refuse: 403, break: 0, hold: 0 } as const;
+const statuses = { succeed: 204, refuse: 403, break: 0, stall: 0 } as const;
 
 export const png = (name = 'front.png', size = 64): File => {
   const bytes = new Uint8Array(size);
@@ -10,7 +10,7 @@ export const png = (name = 'front.png', size = 64): File => {
   return new File([bytes], name, { type: 'image/png' });
 };
 
-/** The answer to the announcement of a file. */
+/** The response that announces an upload. */
 export const announced = (signedId = 'signed-1') => ({
   status: 201,
   body: {
@@ -19,7 +19,7 @@ export const announced = (signedId = 'signed-1') => ({
   },
 });
 
-/** Stands in for the store that the bytes are sent to; says what becomes of each sending. */
+/** Replaces the upload store; the test decides the result of each upload. */
 export const stubStore = (...outcomes: Outcome[]) => {
   const sent: { method: string; url: string; headers: Record<string, string>; body: unknown }[] =
     [];
@@ -50,7 +50,7 @@ export const stubStore = (...outcomes: Outcome[]) => {
       const outcome = outcomes[sent.length] ?? 'succeed';
       sent.push({ ...this.#to, headers: this.#headers, body });
       running.push(this.#run);
-      if (outcome === 'hold') return;
+      if (outcome === 'stall') return;
       queueMicrotask(() => {
         this.status = statuses[outcome];
         this.#end(outcome === 'break' ? 'error' : 'load');

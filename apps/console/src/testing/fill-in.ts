@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Puts a text into a field at once, where typing it key by key is not what a test is about. */
+/** Sets the text of a field at once, for tests that are not about typing. */
 export const fillInField = async (
   user: UserEvent,
   field: HTMLElement,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { theme } from '../ui/theme/theme.ts';
 
-/** The kit as the console sets it up, but for its colours: jsdom would read them for each test. */
+/** The kit as in the console, without its colors, which jsdom would parse for each test. */
 export const Kit = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
     {children}

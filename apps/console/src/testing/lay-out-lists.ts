@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives lists that draw only what is in sight a height, and lets them scroll: jsdom lays nothing out. */
+/** Gives virtualized lists a height and lets them scroll, because jsdom has no layout. */
 export const layOutLists = (height = 312): void => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height);
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1_000_000);

@@ -45,7 +45,7 @@ export const importAnswers: Answers = {
   },
 };
 
-/** The console at an address of imports, with an application selected. */
+/** Opens the console at an address of imports, with an application selected. */
 export const openImports = (
   at: string,
   answers: Answers = {},

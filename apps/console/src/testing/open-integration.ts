@@ -13,7 +13,7 @@ type Situation = {
   answers?: Parameters<typeof stubApi>[0];
 };
 
-/** The integration page of a building, with the whole console around it. */
+/** Opens the integration page of a building in the whole console. */
 export const openIntegration = ({
   role = 'owner',
   building = someBuilding,

@@ -12,14 +12,14 @@ import type { stubApi } from './stub-api.ts';
 export const now = Date.parse('2026-11-15T13:00:00Z');
 
 export const reportPath = '/buildings/5/floors/31/reports';
-/** The last 7 days then. */
+/** The last 7 days before that. */
 export const to = now / 1000;
 export const from = to - 7 * 86_400;
 export const recent = `from_date=${from}&to_date=${to}`;
 
 const upstairs = { ...someFloor, id: 32, name: '1', position: 1 };
 
-/** A square of the heatmap. */
+/** A cell of the heatmap. */
 export const cell = (count: number, duration: number) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [-15, 66] },
@@ -52,7 +52,7 @@ const floorAnswers = (id: number) => ({
   },
 });
 
-/** The report of a floor below another one, with visits of the last 7 days. */
+/** Opens the report of a floor below another one, with visits of the last 7 days. */
 export const openReport = (at = reportPath, answers: Parameters<typeof stubApi>[0] = {}) => {
   const api = signInWith({
     answers: {
@@ -74,6 +74,6 @@ export const openReport = (at = reportPath, answers: Parameters<typeof stubApi>[
   return { api, ...renderApp(at) };
 };
 
-/** What the map shows as heat. */
+/** The heat features on the map. */
 export const heatSource = () => shownMap().getSource('over-floor-heat')?.data;
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -33,7 +33,7 @@ export const full = { pois: [bakery], route, beacons: [gate, kiosk] };
 
 type Visit = { role?: Role; answers?: Answers; building?: typeof someBuilding; search?: string };
 
-/** The ground floor, near enough to draw on. */
+/** The ground floor, at a zoom at which drawing is possible. */
 export const open = async ({
   role = 'owner',
   answers = {},

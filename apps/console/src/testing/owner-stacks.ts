@@ -3,10 +3,10 @@ import * as React from 'react';
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 /**
- * React for development takes down the call stack of the first ten thousand elements of every
- * second, for tools that show who made them. Nobody looks here, and it took an eighth of the tests'
- * time: to React, the ten thousand have always been made. Everything else that it checks and warns
- * of stays; a React that counts no more is left as it is.
+ * In development, React captures a stack trace for the first ten thousand elements of every second,
+ * for developer tools. Tests do not use it, and it took an eighth of the test time. This makes
+ * React believe that the ten thousand are used up. All other checks and warnings stay, and a React
+ * without this counter is not changed.
  */
 export const leaveOutOwnerStacks = (): void => {
   const counts: unknown = Reflect.get(React, internals);

@@ -1,12 +1,12 @@
 import { getConfig, prettyDOM } from '@testing-library/react';
 
-/** The library says so of each try of a `waitFor` or `findBy`. */
+/** The message of each attempt of `waitFor` or `findBy`. */
 const isTrying = (): boolean =>
   Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 /**
- * Shows the page with what a query did not find, as the library does; but not with every try of
- * something that is waited for, where nobody reads it. The one that gives up shows it after all.
+ * Prints the page with a failed query, as the library does, but not for every attempt of a waiting
+ * query, where it is discarded. The last attempt prints it.
  */
 export const pictureOnlyWhatFails = (message: string | null, container: Element): Error => {
   const picture = isTrying() ? false : prettyDOM(container);

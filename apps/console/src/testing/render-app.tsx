@@ -8,7 +8,7 @@ import { createAppRouter } from '../app/router.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Kit } from './kit.tsx';
 
-/** The whole console at an address: guards, redirects, frames and pages. */
+/** Opens the whole console at an address: guards, redirects, frames and pages. */
 export const renderApp = (at: string) => {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [at] }));

@@ -34,15 +34,15 @@ const withoutRetries = () => {
 const Elsewhere = () => <p>Now at {useLocation().href}</p>;
 
 type PageOptions = {
-  /** The address at which the page is opened; its search and hash are its own. */
+  /** The address of the page, with search and hash. */
   at: string;
-  /** The page's path as the router knows it, when it has parameters. */
+  /** The route path of the page, if it has parameters. */
   path?: string;
-  /** The id of the frame's route, which is part of the page's own id. */
+  /** The id of the frame's route, which is part of the page's id. */
   frame?: 'public' | 'reading';
 };
 
-/** A page at its address; every other address only says where one has come to. */
+/** Renders a page at its address; all other addresses only show their path. */
 export const renderPage = async (
   page: () => ReactNode,
   { at, path, frame = 'public' }: PageOptions,
@@ -66,7 +66,7 @@ export const renderPage = async (
     <StrictMode>
       <Kit>
         <QueryClientProvider client={queryClient}>
-          {/* The product's own route tree is registered as the type of every router. */}
+          {/* The types expect the product's own route tree. */}
           <RouterProvider router={router as never} />
         </QueryClientProvider>
       </Kit>
@@ -75,7 +75,7 @@ export const renderPage = async (
   return { user: userEvent.setup(), router, queryClient };
 };
 
-/** Something that needs neither address nor data. */
+/** Renders a component that needs neither a route nor data. */
 export const renderUi = (content: ReactNode) => {
   render(<Kit>{content}</Kit>);
   return { user: userEvent.setup() };

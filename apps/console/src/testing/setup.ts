@@ -7,17 +7,17 @@ import { createCheapStyles } from './cheap-styles.ts';
 import { leaveOutOwnerStacks } from './owner-stacks.ts';
 import { pictureOnlyWhatFails } from './query-errors.ts';
 
-// Files share a worker. Each evaluates the console's modules anew, so that neither their state nor
-// what another file mocked is found there.
+// Files share a worker. Each file evaluates the console's modules again, so that it does not see
+// the state or mocks of another file.
 vi.resetModules();
 
 expect.extend(matchers);
 leaveOutOwnerStacks();
 
-// Generous: a busy machine draws slowly, and that is not what a test is about.
+// Generous, because rendering is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000, getElementError: pictureOnlyWhatFails });
 
-/** What the kit asks of a browser and jsdom does not have. */
+/** Browser features that the kit needs and jsdom does not have. */
 const missing = {
   matchMedia: (query: string): Partial<MediaQueryList> => ({
     matches: false,
@@ -38,7 +38,7 @@ Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined })
 
 const cheapStyles = createCheapStyles(window.getComputedStyle);
 
-/** A test that reaches for the network without saying what answers is a mistake. */
+/** A request without a stub is a mistake in the test. */
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: unknown) =>
     Promise.reject(new Error(`Nothing answers ${String(url)}: call stubApi first.`)),

@@ -10,7 +10,7 @@ export const someApplication: CompanyApplication = {
   qrcode_url: 'http://localhost:3000/qrcodes/12.svg',
 };
 
-/** A server whose list of applications can change under the console. */
+/** A server whose list of applications can change during a test. */
 export const listOf = (...applications: CompanyApplication[]) => {
   let listed = applications;
   return {

@@ -6,7 +6,7 @@ import { someFloor } from './some-floor.ts';
 
 export const someUuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 
-/** A beacon that has its place on a floor. */
+/** A beacon placed on a floor. */
 export const someBeacon: z.output<typeof Beacon> = {
   id: 81,
   name: 'North door',

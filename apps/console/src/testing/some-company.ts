@@ -39,7 +39,7 @@ type Situation = {
   answers?: Parameters<typeof stubApi>[0];
 };
 
-/** Somebody is signed in, with a company or without; the rest of the server is up to the test. */
+/** A signed-in user with or without a company; tests add the other responses. */
 export const signInWith = ({
   userRole = 'owner',
   company = someCompany,
@@ -61,7 +61,7 @@ export const signInWith = ({
         },
         mailbox_url: null,
         map: { style_url: null, satellite_url: null },
-        geocoder: { attribution: 'Somebody' },
+        geocoder: { attribution: 'Geocoder' },
         provider: { url: 'https://provider.test' },
       },
     },

@@ -17,7 +17,7 @@ const pager = (count: number, size: number) => ({
   'X-Pager-Current-Page': '1',
 });
 
-/** What a floor of building 5 answers when the studio opens it: nothing is drawn on it unless told. */
+/** The responses of a floor of building 5 when the studio opens it; empty unless given. */
 export const floorAnswers = (
   floorId: number,
   { pois = [], route, beacons = [] }: Partial<FloorContents> = {},
@@ -35,7 +35,7 @@ export const floorAnswers = (
   },
 });
 
-/** A square of about ten metres. */
+/** A square of about ten meters. */
 const square = [
   { latitude: 66, longitude: -15 },
   { latitude: 66.0001, longitude: -15 },

@@ -19,7 +19,7 @@ export const someLayer = (layer: Partial<FloorLayer> & { id: number }): FloorLay
   };
 };
 
-/** A floor on which nothing lies yet. */
+/** An empty floor. */
 export const someFloor: BuildingFloor = {
   id: 31,
   building_id: someBuilding.id,

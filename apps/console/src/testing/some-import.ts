@@ -5,7 +5,7 @@ import { someApplication } from './some-application.ts';
 import { someUuid } from './some-beacon.ts';
 import { someBuilding } from './some-building.ts';
 
-/** An import whose file has been read, and whose columns have been guessed. */
+/** An import with a parsed file and guessed columns. */
 export const someImport: z.output<typeof BeaconImport> = {
   id: 9,
   name: 'Autumn delivery',
@@ -34,7 +34,7 @@ export const someImport: z.output<typeof BeaconImport> = {
   undone: null,
 };
 
-/** The same at its end. */
+/** The same import when it is complete. */
 export const completeImport: typeof someImport = {
   ...someImport,
   status: 'complete',

@@ -9,7 +9,7 @@ export const someSharedFloor = (changes: Partial<Floor> = {}): Floor => ({
   ...changes,
 });
 
-/** A square of ten metres or so, so many squares to the east. */
+/** A square of about ten meters, shifted east by the given number of squares. */
 export const squareAt = (east: number) => {
   const west = 9.9886 + east * 1.5e-4;
   return [

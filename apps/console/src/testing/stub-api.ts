@@ -21,8 +21,8 @@ const toResponse = ({ status = 200, statusText = '', body, headers }: StubAnswer
   });
 
 /**
- * Stands in for the server: `'POST session': { status: 201, body }`. Paths are those of the company
- * API unless they begin with a slash. What is not listed answers like a server that is away.
+ * Replaces the server: `'POST session': { status: 201, body }`. Paths are relative to the company
+ * API unless they begin with a slash. Other requests fail as if the server were unreachable.
  */
 export const stubApi = (answers: Answers) => {
   const calls: StubCall[] = [];
@@ -47,7 +47,7 @@ export const stubApi = (answers: Answers) => {
   };
 };
 
-/** The body of a refusal. The console does not know its code, so the status decides what it does. */
+/** The body of a refusal. Its code is unknown to the console, so the status decides. */
 export const refusal = (
   message: string,
   validations?: Record<string, string[]>,

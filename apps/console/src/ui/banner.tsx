@@ -14,7 +14,7 @@ const icons = {
 
 type Props = { tone: keyof typeof icons; title: string; children?: ReactNode };
 
-/** Says something about everything below it. A loss is read out at once. */
+/** A message about the content below it. Screen readers announce errors at once. */
 export const Banner = ({ tone, title, children }: Props) => (
   <div className={classes.banner} data-tone={tone} role={tone === 'loss' ? 'alert' : 'status'}>
     <span className={classes.icon}>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 
-test('a disabled button stays in reach, says why on focus, and does nothing', async () => {
+test('a disabled button stays focusable, shows the reason, and does nothing', async () => {
   const click = vi.fn<() => void>();
   const { user } = renderUi(
     <Button disabledReason="Only owners may do this" onClick={click}>
@@ -21,7 +21,7 @@ test('a disabled button stays in reach, says why on focus, and does nothing', as
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a button that may be used has no reason and works', async () => {
+test('an enabled button has no reason and works', async () => {
   const click = vi.fn<() => void>();
   const { user } = renderUi(
     <Button disabledReason={null} onClick={click}>

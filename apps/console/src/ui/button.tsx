@@ -4,8 +4,8 @@ import type { ButtonProps, ElementProps } from '@mantine/core';
 type Props = Omit<ButtonProps, 'disabled'> &
   ElementProps<'button', keyof ButtonProps> & {
     /**
-     * Why the button cannot be used now; it stays in reach, so that the reason can be read. Null
-     * while it can: only a button that never says so goes without a tooltip.
+     * Why the button is disabled. It stays focusable, so that the reason can be read. Null while it
+     * is enabled; undefined if it is never disabled, which needs no tooltip.
      */
     disabledReason?: string | null;
   };

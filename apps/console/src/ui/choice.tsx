@@ -8,10 +8,10 @@ import classes from './choice.module.css';
 
 export type Option<Value> = {
   value: Value;
-  /** What is seen. */
+  /** The visible label. */
   label: ReactNode;
   icon?: TablerIcon;
-  /** What it is called where the label is only a sign. */
+  /** The accessible name, if the label is only an icon. */
   name?: string;
   /** Why it cannot be chosen. */
   disabledReason?: string | null;
@@ -21,12 +21,12 @@ type Props<Value> = {
   label: string;
   options: readonly Option<Value>[];
   chosen: Value;
-  /** Sunken among fields, tinted over a page or a map, bare where a frame is there already. */
+  /** Sunken in forms, tinted above a page or a map, bare inside a frame. */
   look?: 'sunken' | 'tinted' | 'bare';
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, side by side. */
+/** A segmented control. */
 export const Choice = <Value extends string>({
   label,
   options,

@@ -6,14 +6,14 @@ import classes from './code-block.module.css';
 
 type Props = { header: ReactNode; label: string; code: string };
 
-/** A piece of code to read and to copy. */
+/** A code block with a copy button. */
 export const CodeBlock = ({ header, label, code }: Props) => (
   <div className={classes.block}>
     <div className={classes.header}>
       {header}
       <CopyButton text={code} label="Copy" size={28} />
     </div>
-    {/* Long lines scroll, so the keyboard has to reach them. */}
+    {/* Long lines scroll, so the element must be reachable by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <pre tabIndex={0} aria-label={label} className={classes.code}>
       {code}

@@ -10,7 +10,7 @@ type Props = { text: string; label: string } & Pick<ActionIconProps, 'size'>;
 
 const reading = 2000;
 
-/** Puts a text into the clipboard, and shows for a moment that it did. */
+/** Copies a text and confirms it for a moment. */
 export const CopyButton = ({ text, label, ...props }: Props) => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export const CopyButton = ({ text, label, ...props }: Props) => {
 
   const copy = async (): Promise<void> => {
     if (await copyText(text)) setCopied(true);
-    else showFailure('The browser does not let this page copy. Select the text and copy it.');
+    else showFailure('The browser blocked the clipboard. Select the text and copy it.');
   };
   return (
     <IconButton

@@ -6,17 +6,17 @@ import { IconButton } from './icon-button.tsx';
 
 import classes from './copy-rows.module.css';
 
-/** Values to copy, one below the other. */
+/** A list of values with copy buttons. */
 export const CopyRows = ({ children }: { children: ReactNode }) => (
   <dl className={classes.rows}>{children}</dl>
 );
 
 type Props = {
   label: string;
-  /** What the value is called where the label stands alone. */
+  /** The accessible name of the value. */
   fullName: string;
   value: string;
-  /** For a secret: whether it is shown, and how that changes. */
+  /** For a secret: whether it is shown, and how to toggle that. */
   reveal?: { revealed: boolean; onToggle: () => void };
 };
 

@@ -11,7 +11,7 @@ const choices: readonly { separator: CsvSeparator; label: string }[] = [
   { separator: 'tab', label: 'Tabs' },
 ];
 
-/** How CSV files are written for this reader; remembered in the browser. */
+/** Chooses the separator of CSV files; remembered in the browser. */
 export const CsvSeparatorMenu = () => {
   const { separator, choose } = useCsvSeparator();
   return (

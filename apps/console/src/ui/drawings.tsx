@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { width: number; height: number; children: ReactNode };
 
-/** Line drawings share one pen: hairlines in the colour of the text around them. */
+/** Line drawings share one stroke: hairlines in the current text color. */
 const LineDrawing = ({ width, height, children }: Props) => (
   <svg
     width={width}
@@ -20,7 +20,7 @@ const LineDrawing = ({ width, height, children }: Props) => (
   </svg>
 );
 
-/** A cable between two rooms that is not plugged in. */
+/** An unplugged cable between two rooms. */
 export const CutLine = () => (
   <LineDrawing width={128} height={72}>
     <path d="M8 10h34v52H8zM86 10h34v52H86z" />
@@ -31,7 +31,7 @@ export const CutLine = () => (
   </LineDrawing>
 );
 
-/** A room with nothing in it yet. */
+/** An empty room. */
 export const EmptyRoom = () => (
   <LineDrawing width={96} height={72}>
     <path d="M30 66H8V6h80v60H48" />

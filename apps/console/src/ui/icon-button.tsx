@@ -9,11 +9,11 @@ type Props = Omit<ActionIconProps, 'disabled' | 'children'> &
     icon: TablerIcon;
     label: string;
     shortcut?: string;
-    /** Why the button cannot be used now. */
+    /** Why the button is disabled. */
     disabledReason?: string | null | undefined;
   };
 
-/** A button that is only an icon: the tooltip says what it does, and with which key. */
+/** An icon button; the tooltip shows its label and shortcut. */
 export const IconButton = ({ icon, label, shortcut, disabledReason, onClick, ...props }: Props) => (
   <Tooltip
     disabled={props['aria-expanded'] === true}

@@ -18,7 +18,7 @@ const IconAnchor = ({ icon, label, ...props }: IconAnchorProps) => (
 );
 
 /**
- * A link that is only an icon: the tooltip says where it leads. Apart from the other links, because
- * tooltips are large and the first page has none.
+ * An icon link; the tooltip shows its label. Separate from the other links, because tooltips are
+ * large and the first page has none.
  */
 export const IconLink = createLink(IconAnchor);

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { askBeforeLeaving } from '../lib/leaving.ts';
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 
-/** A question between the page and whatever leads away from it, asked while it is needed. */
+/** Blocks navigation with a question while there are unsaved changes. */
 export const useLeaveQuestion = (needed: boolean) => {
   const [asked, setAsked] = useState(false);
   const waiting = useRef<((leave: boolean) => void) | null>(null);
@@ -25,19 +25,19 @@ export const useLeaveQuestion = (needed: boolean) => {
   }, [needed, answer]);
 
   useBlocker({
-    // What only changes the search of an address, such as the order of a table, leaves nothing.
+    // A change of the search parameters only, such as sorting a table, does not leave the page.
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && !(await ask()),
     enableBeforeUnload: () => needed,
   });
   useEffect(() => askBeforeLeaving(ask), [ask]);
-  // Whoever waits for an answer gets one, also when there is nothing to ask or to answer any more.
+  // Resolves pending questions even if there is nothing left to ask.
   useEffect(() => (needed ? () => answer(false) : undefined), [needed, answer]);
 
   return { asked, leave: () => answer(true), stay: () => answer(false) };
 };
 
-/** Asks before changes that have not been saved are left behind. */
+/** Asks before unsaved changes are discarded. */
 export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   const question = useLeaveQuestion(unsaved);
   return (
@@ -50,12 +50,12 @@ export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
       onConfirm={question.leave}
       onCancel={question.stay}
     >
-      What you changed on this page has not been saved.
+      Your changes on this page have not been saved.
     </ConfirmDialog>
   );
 };
 
-/** Inside a form: asks before typed changes are left behind. */
+/** Inside a form: asks before typed changes are discarded. */
 export const UnsavedGuard = () => {
   const { isDirty, isSubmitting } = useFormState();
   return <LeaveGuard unsaved={isDirty && !isSubmitting} />;

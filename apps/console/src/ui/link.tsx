@@ -10,16 +10,16 @@ const ButtonAnchor = (props: ButtonAnchorProps) => <Button component="a" {...pro
 /** A link to a page of the product. */
 export const TextLink = createLink(Anchor);
 
-/** A link that looks like a button, because it is the next step. */
+/** A link styled as a button. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 type ExternalProps = ButtonProps & {
   href: string | undefined;
-  /** The name under which the browser is to save what is there. */
+  /** The file name for a download. */
   download?: string;
 };
 
-/** A button that leads out of the product, or to a file. */
+/** A button that links to an external page or a file. */
 export const ExternalButton = ({ href, ...props }: ExternalProps) => (
   <Button component="a" href={href} target="_blank" rel="noopener noreferrer" {...props} />
 );

@@ -6,7 +6,7 @@ import classes from './outdated.module.css';
 
 type Props = { message: string; retry: () => void };
 
-/** Over what was loaded before and could not be loaded again. */
+/** Shown above data that could not be refreshed. */
 export const Outdated = ({ message, retry }: Props) => (
   <div className={classes.outdated}>
     <Banner tone="attention" title="This may be out of date.">

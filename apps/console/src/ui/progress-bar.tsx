@@ -3,7 +3,7 @@ import classes from './progress-bar.module.css';
 type Props = {
   label: string;
   done: number;
-  /** Null as long as nobody knows how much there is to do. */
+  /** Null while the total is unknown. */
   total: number | null;
   thick?: boolean;
 };
@@ -17,7 +17,7 @@ export const ProgressBar = ({ label, done, total, thick = false }: Props) => (
   />
 );
 
-/** How much of a file has been sent, from 0 to 1. */
+/** The progress of an upload, from 0 to 1. */
 export const UploadBar = ({ name, progress }: { name: string; progress: number }) => (
   <ProgressBar label={`Uploading ${name}`} done={Math.round(progress * 100)} total={100} />
 );

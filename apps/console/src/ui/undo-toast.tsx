@@ -6,10 +6,7 @@ import classes from './undo-toast.module.css';
 /** Long enough to notice a mistake. */
 const deciding = 15_000;
 
-/**
- * Tells of something that is done, and can be taken back as long as the toast is there. Gives back a
- * function that takes the toast away.
- */
+/** Reports a finished action with an Undo button. Returns a function that removes the toast. */
 export const showUndo = (message: string, undo: () => void): (() => void) => {
   const id = notifications.show({
     color: 'green',

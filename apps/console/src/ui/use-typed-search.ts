@@ -2,8 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**
- * The text of a search that the address keeps. What is typed shows at once, and is sought when the
- * typing pauses: the address comes too late to show it.
+ * The text of a search that is stored in the address. The typed text shows at once; the search
+ * starts after a pause in typing.
  */
 export const useTypedSearch = (
   shown: string,
@@ -13,7 +13,7 @@ export const useTypedSearch = (
   const [typed, setTyped] = useState(shown);
   const [sought, setSought] = useState(shown);
   const [followed, setFollowed] = useState(shown);
-  // The address also changes otherwise, such as by a button that shows the whole list again.
+  // The address can also change otherwise, such as by a button that clears the search.
   if (shown !== followed) {
     setFollowed(shown);
     if (shown !== sought) setTyped(shown);
@@ -28,7 +28,7 @@ export const useTypedSearch = (
       setTyped(text);
       search(text.trim());
     },
-    /** Seeks what was typed last; whoever goes on elsewhere, such as to another view, need not wait. */
+    /** Searches for the typed text at once, such as before switching to another view. */
     leave: (): void => search.flush(),
   };
 };

@@ -6,14 +6,14 @@ import { redirect } from '@tanstack/react-router';
 import { readApplicationId } from '../../lib/session/storage.ts';
 import { companiesQuery, companyQuery } from '../../venue/company/company.ts';
 import type { AdminCompany } from '../../venue/company/company.ts';
-import type { TravelNotes } from '../../venue/company/select-company.ts';
+import type { NavigationState } from '../../venue/company/select-company.ts';
 import { hasSubscription } from '../../venue/company/subscription.ts';
 import { askToSignIn, loadAdmin } from './guard.ts';
 import { rootRedirect } from './root-redirect.ts';
 
 export type Visit = {
   context: { queryClient: QueryClient };
-  location: { href: string; state: TravelNotes };
+  location: { href: string; state: NavigationState };
   /** True while a page is only prefetched because the pointer is over a link to it. */
   preload: boolean;
 };

@@ -90,7 +90,7 @@ export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
       elsewhere={
         isNew && (
           <>
-            {renews ? 'You know the password?' : 'You did not sign up yourself, or forgot it?'}{' '}
+            {renews ? 'Know your password?' : 'Did not sign up yourself, or forgot it?'}{' '}
             <Anchor component="button" type="button" onClick={() => setRenews(!renews)}>
               {renews ? 'Enter it' : 'Set a new password'}
             </Anchor>

@@ -19,7 +19,7 @@ export const NewPasswordPage = () => {
     defaultValues: { reset_password_token: token, password: '', password_confirmation: '' },
     send: (body) => call(accounts.resetPassword, { body }),
     onSent: () => {
-      showSuccess('Your password is changed. Sign in with the new one.');
+      showSuccess('Your password was changed. Sign in with the new one.');
       return navigate({ to: '/sign-in', replace: true });
     },
     describeFailure: describeResetFailure,

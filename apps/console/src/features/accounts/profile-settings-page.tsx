@@ -29,7 +29,7 @@ const PendingEmail = ({ email, wanted }: Props) => {
     mutationFn: () => call(accounts.updateAdmin, { body: { email } }),
     onSuccess: ({ admin }) => {
       queryClient.setQueryData(adminQuery.queryKey, admin);
-      showSuccess(`Your email stays ${email}.`);
+      showSuccess(`Your email is still ${email}.`);
     },
   });
   return (
@@ -108,7 +108,7 @@ export const ProfileSettingsPage = () => {
             control={control}
             name="current_password"
             label="Current password"
-            description="You signed in a while ago. Your password shows that it is you."
+            description="You signed in a while ago. Enter your password to confirm the change."
             autoComplete="current-password"
             autoFocus
           />

@@ -138,7 +138,7 @@ export const SignUpPage = () => {
           description={
             plan === undefined
               ? 'Optional. You can create a company later.'
-              : 'Optional. You can create a company later; this browser keeps the plan that you chose.'
+              : 'Optional. You can create a company later; this browser remembers your plan.'
           }
           autoComplete="organization"
         />

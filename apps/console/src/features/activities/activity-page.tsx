@@ -71,7 +71,7 @@ export const ActivityPage = () => {
           table.list.q ? (
             <NothingFound list={table.list} onListChange={table.onListChange} />
           ) : (
-            <EmptyState drawing={<EmptyRoom />} sentence="Nothing has happened yet." />
+            <EmptyState drawing={<EmptyRoom />} sentence="No activity yet." />
           )
         }
       />

@@ -180,7 +180,7 @@ test.each<[sentence: string, change: string, entry: ActivityEntry]>([
   ],
   [
     'Undid the import of beacons from',
-    'building Mall, removed 2, restored 1, changed since and kept 3',
+    'building Mall, removed 2, restored 1, edited since, left unchanged 3',
     {
       action: 'beacon_import.undone',
       details: { building: 'Mall', removed: 2, restored: 1, kept: 3 },

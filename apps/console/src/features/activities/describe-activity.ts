@@ -144,7 +144,7 @@ const fields: Readonly<Record<ActivityField, Shown>> = {
   jibestream_client_secret: mark('client secret of the provider'),
   jibestream_customer_id: value('customer id of the provider'),
   jibestream_id: value('venue of the provider'),
-  kept: value('changed since and kept'),
+  kept: value('edited since, left unchanged'),
   key: value('key'),
   key_values: mark('key/value pairs'),
   kind: value('kind'),

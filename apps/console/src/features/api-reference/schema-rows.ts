@@ -43,7 +43,7 @@ const noteOf = ({ minLength, maxLength, minimum, maximum, default: byDefault }: 
   [
     minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
     maxLength !== undefined && `at most ${maxLength} characters`,
-    // Larger bounds only repeat that it is a number.
+    // Wider bounds only repeat that it is a number.
     minimum !== undefined && minimum > -2_147_483_648 && `from ${minimum}`,
     maximum !== undefined && maximum < 2_147_483_647 && `up to ${maximum}`,
     byDefault !== undefined && `default ${JSON.stringify(byDefault)}`,

@@ -23,7 +23,7 @@ export const importQuery = (companyId: number | undefined, id: number) =>
     meta: { silent: true },
   });
 
-/** In the address, this word in place of an id means that a file is being added. */
+/** `upload` in the address opens the upload dialog. */
 export const ImportsSearch = ListSearch.extend({
   upload: z.literal(true).optional().catch(undefined),
 });

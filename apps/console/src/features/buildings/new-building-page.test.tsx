@@ -235,7 +235,7 @@ test('a denied geolocation permission is reported', async () => {
     configurable: true,
   });
   await user.click(await screen.findByRole('button', { name: 'Use my location' }));
-  expect(await screen.findByText(/was not allowed to say where you are/)).toBeVisible();
+  expect(await screen.findByText(/Location access is blocked/)).toBeVisible();
 });
 
 test('[S2.29] [S6.7] [S6.11] without permission a message replaces the form', async () => {

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { companiesQuery, companyQuery, roleNames, useCan } from '../../venue/company/company.ts';
 import type { AdminCompany } from '../../venue/company/company.ts';
-import type { TravelNotes } from '../../venue/company/select-company.ts';
+import type { NavigationState } from '../../venue/company/select-company.ts';
 import { subscriptionWords } from '../../venue/company/subscription.ts';
 
 import classes from './current-company.module.css';
@@ -60,7 +60,7 @@ type Props = { company: AdminCompany; hasOthers: boolean };
 
 export const CurrentCompany = ({ company, hasOthers }: Props) => {
   const navigate = useNavigate();
-  const state: TravelNotes = { companyChosen: true };
+  const state: NavigationState = { companyChosen: true };
   const [renaming, setRenaming] = useState(false);
   const mayRename = useCan('company.manage');
   const facts = [

@@ -29,7 +29,7 @@ const watch = (answers: (PaymentEnd | undefined | Error)[], popup = somePopup())
   return { popup, ends, asked: () => asked, leave: () => leaving.abort() };
 };
 
-const say = async (message: object, origin = window.location.origin): Promise<void> => {
+const postMessage = async (message: object, origin = window.location.origin): Promise<void> => {
   const data = { source: 'floorwright-payments', about: 'charge', id: 5, message: '', ...message };
   window.dispatchEvent(new MessageEvent('message', { data, origin }));
   await vi.advanceTimersByTimeAsync(0);
@@ -69,31 +69,31 @@ test('a result known before the popup was closed counts', async () => {
 
 test('[S7.12] a message of the popup triggers a poll', async () => {
   const charge = watch([done]);
-  await say({ type: 'success' });
+  await postMessage({ type: 'success' });
   expect(charge.ends).toEqual([done]);
 });
 
 test('[S7.12] an error shows its own message, unless the server knows better', async () => {
   const refused = watch([undefined]);
-  await say({ type: 'error', id: null, message: 'The answer is not signed.' });
+  await postMessage({ type: 'error', id: null, message: 'The answer is not signed.' });
   expect(refused.ends).toEqual([
     { type: 'refused', reason: 'The answer is not signed.', code: null },
   ]);
   const paid = watch([done]);
-  await say({ type: 'error', message: 'Something went wrong.' });
+  await postMessage({ type: 'error', message: 'Something went wrong.' });
   expect(paid.ends).toEqual([done]);
 });
 
 test('[S7.12] info is not a result', async () => {
   const charge = watch([undefined]);
-  await say({ type: 'info' });
+  await postMessage({ type: 'info' });
   expect(charge.asked()).toBe(1);
   expect(charge.ends).toEqual([]);
 });
 
 test('[S7.12] closing the popup after info is not a cancellation: the bank decides', async () => {
   const charge = watch([undefined, undefined, done]);
-  await say({ type: 'info' });
+  await postMessage({ type: 'info' });
   charge.popup.closed = true;
   await vi.advanceTimersByTimeAsync(lookEvery);
   expect(charge.ends).toEqual([]);
@@ -118,7 +118,7 @@ test.each([
   ['of another sender', { type: 'error', source: 'an extension' }, undefined],
 ])('[S7.12] a message %s is ignored', async (_which, message, origin) => {
   const charge = watch([undefined]);
-  await say(message, origin);
+  await postMessage(message, origin);
   expect(charge.asked()).toBe(0);
   expect(charge.ends).toEqual([]);
 });

@@ -152,9 +152,9 @@ test('the secret is stored in memory only', async () => {
   await chooseVenue(opened);
   await screen.findByRole('textbox', { name: 'Name' });
   const { href, state } = opened.router.state.location;
-  const kept = JSON.stringify([href, state, localStorage, sessionStorage]);
-  expect(kept).toContain('/buildings/new/venue');
-  expect(kept).not.toContain('secret');
+  const stored = JSON.stringify([href, state, localStorage, sessionStorage]);
+  expect(stored).toContain('/buildings/new/venue');
+  expect(stored).not.toContain('secret');
 });
 
 test('after a reload, the form of a venue leads back to the choice of the venue', async () => {

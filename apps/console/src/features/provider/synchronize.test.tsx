@@ -59,7 +59,7 @@ const rowsOf = async (title: string): Promise<(string | null)[]> =>
     .map(({ textContent }) => textContent);
 
 /** Blocks the announcement of a layer until it is released. */
-const holdUpload = () => {
+const blockUpload = () => {
   const blocked = { release: (): void => undefined, signal: undefined as AbortSignal | undefined };
   const gone = new Promise<void>((resolve) => {
     blocked.release = resolve;
@@ -97,7 +97,7 @@ test('[S1.7] [S4.21] added floors are shown before the synchronization starts', 
 
 test('[S4.21] while it runs, floor, layers and progress are shown, and it runs once', async () => {
   const opened = open();
-  const upload = holdUpload();
+  const upload = blockUpload();
   await opened.user.dblClick(await screen.findByRole('button', { name: 'Synchronize Floors' }));
   expect(await screen.findByText('Floor 1 of 2 · Level 1 · 2 layers')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Synchronizing floors' })).toHaveValue(0);
@@ -143,7 +143,7 @@ test('changed and removed floors are shown beforehand', async () => {
 
 test('a canceled synchronization preserves its results and continues from there', async () => {
   const opened = open();
-  const upload = holdUpload();
+  const upload = blockUpload();
   await press(opened, 'Synchronize Floors');
   await screen.findByText(/^Floor 1 of 2/);
   await press(opened, 'Cancel');
@@ -197,13 +197,13 @@ test('a building that was linked to another venue meanwhile is not overwritten',
   await screen.findByRole('button', { name: 'Synchronize Floors' });
   venue = '11';
   await press(opened, 'Synchronize Floors');
-  await screen.findAllByText('The provider does not have this venue any more.');
+  await screen.findAllByText('The provider no longer has this venue.');
   expect(opened.server.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
 test('leaving while it runs asks first and stops it', async () => {
   const opened = open();
-  const upload = holdUpload();
+  const upload = blockUpload();
   await press(opened, 'Synchronize Floors');
   await screen.findByText(/^Floor 1 of 2/);
   void opened.router.navigate({ to: '/companies' });

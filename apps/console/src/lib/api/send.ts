@@ -48,7 +48,7 @@ export const fetchAnswer = async (
       status: 0,
       statusText: timeout.aborted ? 'No answer in time' : 'No connection',
       message: timeout.aborted
-        ? 'The server did not answer in time.'
+        ? 'The server did not respond in time.'
         : 'The server cannot be reached. Check your connection.',
     });
   }

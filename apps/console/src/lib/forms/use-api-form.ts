@@ -121,8 +121,8 @@ export const useApiForm = <Typed extends FieldValues, Sent extends FieldValues, 
     );
     form.reset(saved);
     if (changed.length === 0) return;
-    const kept = Object.fromEntries(changed.map((name) => [name, typed[name]]));
-    form.reset({ ...saved, ...kept }, { keepDefaultValues: true });
+    const edited = Object.fromEntries(changed.map((name) => [name, typed[name]]));
+    form.reset({ ...saved, ...edited }, { keepDefaultValues: true });
   };
 
   return { form, submit, banner, adopt };

@@ -44,7 +44,7 @@ const putFile = (file: Blob, { url, headers, signal, onProgress }: PutOptions): 
       else fail(`The upload was refused (${request.status} ${request.statusText}).`.trim());
     });
     request.addEventListener('error', () =>
-      fail('The upload broke off. Check your connection, then try again.'),
+      fail('The upload was interrupted. Check your connection, then try again.'),
     );
     request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', cancel));

@@ -52,7 +52,7 @@ const changed = (floor: ExistingFloor, step: SyncStep, nextId: number): Existing
   }
 };
 
-/** A new layer moves those above it. */
+/** A new layer shifts the layers above it. */
 const withLayer = (
   { layers }: ExistingFloor,
   layer: VenueLayer,
@@ -64,6 +64,6 @@ const withLayer = (
     .toSpliced(position, 0, newLayer(layer, id, position))
     .map((each, index) => ({ ...each, position: index }));
 
-/** One that goes leaves a gap. */
+/** A removed layer leaves a gap. */
 const without = (layers: readonly ExistingLayer[], layerId: number): ExistingLayer[] =>
   layers.filter(({ id }) => id !== layerId);

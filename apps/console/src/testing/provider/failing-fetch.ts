@@ -2,7 +2,7 @@ import type { Fetch } from '../../venue/provider/fetch-json.ts';
 
 export type FetchFailure = 'no connection' | 'error 500' | 'expired token' | 'broken JSON';
 
-/** Lets one request fail, counted from 1, and all others through. */
+/** Fails the n-th request, counted from 1. */
 export const failingAt = (
   fetcher: Fetch,
   failing: number,

@@ -1,10 +1,10 @@
 import type { DeliveredFloor } from '../../venue/provider/sync/delivered-floors.ts';
 import type { ExistingFloor } from '../../venue/provider/sync/plan.ts';
 
-/** Random choices that are the same for the same seed. */
+/** Deterministic random choices for a seed. */
 export const createRandom = (seed: number) => {
   let state = seed;
-  /** From 0 to 1, as mulberry32 makes it. */
+  /** A number from 0 to 1 (mulberry32). */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -43,7 +43,7 @@ export const randomDelivery = (random: Random): DeliveredFloor[] =>
       .map((name) => ({ filename: `${name}.geojson`, features: 1, reason: 'Feature 1: …' })),
   }));
 
-/** Floors of the provider and own ones, with layers in other spellings and some of them twice. */
+/** Floors of the provider and local ones, with layers in other spellings and some duplicates. */
 export const randomFloors = (random: Random): ExistingFloor[] =>
   [...random.someOf(ids), null, null].map((id, index) => ({
     id: index + 1,

@@ -6,7 +6,7 @@ import type { ExistingFloor, ExistingLayer } from '../../venue/provider/sync/pla
 import { stubTransport } from './stub-transport.ts';
 import type { StubReply } from './stub-transport.ts';
 
-/** A floor with what people placed on it. */
+/** A floor with the objects placed on it. */
 export type BuildingFloor = ExistingFloor & { layers: ExistingLayer[]; local: string };
 
 type LayerRow = NonNullable<z.output<typeof NewFloorInput>['layers_attributes']>[number];
@@ -15,7 +15,7 @@ type Upload = { filename: string; checksum: string; arrived: boolean };
 const ok = (body: unknown, status = 200): StubReply => ({ status, body });
 const gone: StubReply = { status: 404, body: { error: { code: 'not_found', message: 'Gone' } } };
 
-/** Building 1 behind our API, in memory. */
+/** Building 1 behind an in-memory API. */
 export const stubBuilding = (floors: BuildingFloor[] = []) => {
   const state = { floors };
   const uploads = new Map<string, Upload>();

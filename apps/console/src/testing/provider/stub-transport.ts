@@ -14,7 +14,7 @@ const failure = (status: number): StubReply => ({
   body: { error: { code: 'failed', message: `Failed with ${status}` } },
 });
 
-/** Both ways from the browser to a server, one request of which can be made to fail. */
+/** fetch and XMLHttpRequest, with one request that can be made to fail. */
 export const stubTransport = (answer: Answer) => {
   const requests: string[] = [];
   let failing: { at: number; how: ServerFailure } | null = null;

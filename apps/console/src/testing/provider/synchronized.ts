@@ -33,7 +33,7 @@ export const run = (
   signal: AbortSignal = new AbortController().signal,
 ): Promise<SyncPlan> => runSync(floors, apiPort(1), { signal, onProgress });
 
-/** Names, order, and layers as the provider has them: nothing missing, twice or left over. */
+/** Expects names, order and layers as at the provider, without gaps, duplicates or leftovers. */
 export const looksOf = (floors: readonly BuildingFloor[]) =>
   floors
     .toSorted((a, b) => a.position - b.position)
@@ -51,7 +51,7 @@ export const wantedLooks = (floors: readonly DeliveredFloor[]) =>
     files: layers.map(({ filename, checksum }) => `${filename} ${checksum}`).toSorted(),
   }));
 
-/** A building that was synchronized before and on whose floors people have placed things. */
+/** A building that was synchronized before, with objects on its floors. */
 export const synchronized = async (provider: Provider) => {
   const building = stubBuilding();
   await run(await deliver(provider));
@@ -59,7 +59,7 @@ export const synchronized = async (provider: Provider) => {
   return building;
 };
 
-/** A floor renamed, a layer changed, one added, one removed, a floor removed and one added. */
+/** Renames a floor, changes, adds and removes a layer, and removes and adds a floor. */
 export const changeVenue = ({ state }: Provider): void => {
   state.floors = [
     { ...fakeFloor(1, 1, feature('Units', 13.5, 52.6), feature('Stairs')), name: 'Ground' },

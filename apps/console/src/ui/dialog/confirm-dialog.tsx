@@ -8,7 +8,7 @@ import classes from './dialog.module.css';
 type Props = {
   opened: boolean;
   title: string;
-  /** Names the thing, and what goes with it. */
+  /** Names the object and what is deleted with it. */
   children: ReactNode;
   /** The verb of the title. */
   confirmLabel: string;
@@ -16,12 +16,12 @@ type Props = {
   onConfirm: () => void;
   onCancel: () => void;
   destructive?: boolean;
-  /** Adds the sentence that it cannot be undone. */
+  /** Adds the sentence that the action cannot be undone. */
   irreversible?: boolean;
   busy?: boolean;
-  /** Takes the place of the confirm button where confirming could not work: what to do first. */
+  /** Replaces the confirm button if confirming is not possible: says what to do first. */
   instead?: ReactNode;
-  /** Another way out, which is less than what is to be confirmed. */
+  /** A less drastic alternative. */
   alternative?: { label: string; onChoose: () => void } | undefined;
 };
 

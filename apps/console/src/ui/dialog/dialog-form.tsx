@@ -17,17 +17,20 @@ type Props<Typed extends FieldValues, Sent extends FieldValues> = {
   label: string;
   children: ReactNode;
   submitLabel: string;
-  /** Why the form cannot be sent now. */
+  /** Why the form cannot be submitted. */
   submitDisabledReason?: string | null;
   onCancel: () => void;
   cancelLabel?: string;
-  /** Further buttons, before Cancel. */
+  /** Additional buttons, before Cancel. */
   more?: ReactNode;
-  /** Says what was refused below the fields instead of above them. */
+  /** Shows the error banner below the fields instead of above them. */
   bannerBelow?: boolean;
 };
 
-/** The form in a dialog, with its buttons; the dialog cannot be closed while it is being sent. */
+/**
+ * A form inside a dialog, with its buttons. The dialog cannot be closed while the form is being
+ * sent.
+ */
 export const DialogForm = <Typed extends FieldValues, Sent extends FieldValues>({
   of,
   label,

@@ -38,7 +38,7 @@ const open = async (busy = false) => {
   return { user, dialog };
 };
 
-test('[S2.65] Escape closes a dialog, and focus goes back to where it was', async () => {
+test('[S2.65] Escape closes a dialog and restores focus', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -47,21 +47,21 @@ test('[S2.65] Escape closes a dialog, and focus goes back to where it was', asyn
 
 test('[S2.65] a click outside closes a dialog', async () => {
   const { user } = await open();
-  // A press beside the dialog lands on the layer that dims the page.
+  // A click beside the dialog hits the overlay.
   const outside = document.querySelector('.mantine-Modal-overlay');
   if (!outside) throw new Error('Nothing dims the page.');
   await user.click(outside);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('while something is being sent, neither Escape nor the cross close it', async () => {
+test('while something is being sent, neither Escape nor the close button closes it', async () => {
   const { dialog } = await open(true);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   expect(dialog).toBeVisible();
 });
 
-test('[S9.9] a dialog names what is lost and that it cannot be undone', async () => {
+test('[S9.9] a dialog names what is deleted and that it cannot be undone', async () => {
   const { user, dialog } = await open();
   expect(dialog).toHaveTextContent('Ground floor and its three layers.');
   expect(dialog).toHaveTextContent('This action cannot be undone');

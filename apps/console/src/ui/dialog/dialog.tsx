@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import classes from './dialog.module.css';
 
-/** For what stands in a dialog: says that something is being sent. */
+/** For dialog content: reports that something is being sent. */
 export const DialogBusy = createContext<(busy: boolean) => void>(() => undefined);
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
   /** A verb and its object: "Delete building". */
   title: string;
   children: ReactNode;
-  /** Buttons, the primary one last; a form in a dialog brings its own. */
+  /** Buttons, the primary one last; forms in dialogs have their own. */
   footer?: ReactNode;
-  /** While something is being sent the dialog stays, so that its outcome is seen. */
+  /** While something is being sent the dialog stays open, so that the user sees the result. */
   busy?: boolean;
   size?: number;
 };
@@ -31,18 +31,18 @@ const DialogOnCall = ({
   size = 440,
 }: Props) => {
   const [contentBusy, setContentBusy] = useState(false);
-  const held = busy || contentBusy;
-  // It is there before it opens, so that it knows where focus was.
+  const locked = busy || contentBusy;
+  // Mounted before it opens, so that it can restore focus.
   const isThere = useMounted();
   return (
     <Modal
       opened={opened && isThere}
       onClose={() => {
-        if (!held) onClose();
+        if (!locked) onClose();
       }}
       title={title}
       size={size}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: held }}
+      closeButtonProps={{ 'aria-label': 'Close', disabled: locked }}
     >
       <DialogBusy value={setContentBusy}>{children}</DialogBusy>
       {footer && (
@@ -55,8 +55,8 @@ const DialogOnCall = ({
 };
 
 /**
- * The one dialog: Escape, the cross and a click outside close it, and focus goes back. Most dialogs
- * of a page are never opened, and those are not drawn.
+ * The dialog of the product: Escape, the close button and a click outside close it and restore
+ * focus. Dialogs render when they are first opened.
  */
 export const Dialog = (props: Props) => {
   const [wasOpened, setWasOpened] = useState(props.opened);
@@ -64,7 +64,7 @@ export const Dialog = (props: Props) => {
   return wasOpened && <DialogOnCall {...props} />;
 };
 
-/** A dialog about something; what it is about stays known while the dialog fades out. */
+/** A dialog about a value; the value is remembered while the dialog fades out. */
 export const useDialog = <Subject,>() => {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 const SetUnsaved = createContext<(unsaved: boolean) => void>(() => undefined);
 
-/** Inside a guarded dialog: says that something in it would be lost. */
+/** Inside a guarded dialog: reports unsaved changes. */
 export const UnsavedInDialog = ({ unsaved }: { unsaved: boolean }) => {
   const setUnsaved = use(SetUnsaved);
   useEffect(() => {
@@ -17,12 +17,14 @@ export const UnsavedInDialog = ({ unsaved }: { unsaved: boolean }) => {
   return <LeaveGuard unsaved={unsaved} />;
 };
 
-/** A dialog that asks before a stray key or click drops what was done in it. Its Cancel means it. */
+/**
+ * A dialog that asks before an accidental key or click discards changes. Cancel closes it at once.
+ */
 export const GuardedDialog = ({ onClose, children, ...props }: ComponentProps<typeof Dialog>) => {
   const [unsaved, setUnsaved] = useState(false);
   const [asked, setAsked] = useState(false);
   const close = (): void => {
-    // The Escape that answers the question reaches the dialog below it, too.
+    // The Escape that answers the confirmation also reaches this dialog.
     if (asked) return;
     if (unsaved) setAsked(true);
     else onClose();
@@ -32,7 +34,7 @@ export const GuardedDialog = ({ onClose, children, ...props }: ComponentProps<ty
       <Dialog {...props} onClose={close}>
         <SetUnsaved value={setUnsaved}>{children}</SetUnsaved>
       </Dialog>
-      {/* Not before it is asked: it would hear the same Escape, and take it for an answer. */}
+      {/* Mounted only while open: it would handle the same Escape and close again. */}
       {asked && (
         <ConfirmDialog
           opened
@@ -46,7 +48,7 @@ export const GuardedDialog = ({ onClose, children, ...props }: ComponentProps<ty
           }}
           onCancel={() => setAsked(false)}
         >
-          What you added here has not been saved.
+          Your changes here have not been saved.
         </ConfirmDialog>
       )}
     </>

@@ -11,31 +11,31 @@ import { Icon } from '../icon.tsx';
 import classes from './file-zone.module.css';
 
 type Zone = {
-  /** Lets a file be chosen. */
+  /** Opens the file dialog. */
   choose: () => void;
-  /** Takes the file away. The button that was pressed goes with it; focus stays in the field. */
+  /** Removes the file. Its button disappears, so focus moves to the field. */
   remove: () => void;
 };
 
 type Props = {
   label: string;
   upload: ReturnType<typeof useUpload>;
-  /** What there is one of: file, image. */
+  /** The noun for the content: file, image. */
   noun: string;
   accept: string;
   /** The name of the file input. */
   chooseLabel: string;
-  /** What stands in the zone as long as there is no file. */
+  /** The content of the empty zone. */
   invitation: { icon: TablerIcon; words: string; kinds: string };
   error: string | undefined;
   isFilled: boolean;
   className?: string | undefined;
   onRemove: () => void;
-  /** What is shown of the file. */
+  /** The preview of the file. */
   children: (zone: Zone) => ReactNode;
 };
 
-/** One file: dropped here or chosen, replaced and taken away again. */
+/** A field for one file: drop or choose, replace, remove. */
 export const FileZone = ({ label, upload, invitation, error, className = '', ...props }: Props) => {
   const { noun, accept, chooseLabel, isFilled, onRemove, children } = props;
   const id = useId();

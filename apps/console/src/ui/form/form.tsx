@@ -9,12 +9,12 @@ import { Banner } from '../banner.tsx';
 
 type Props<Typed extends FieldValues, Sent extends FieldValues> = {
   of: ApiForm<Typed, Sent>;
-  /** The form's name for those who do not see the page's title above it. */
+  /** The accessible name of the form. */
   label: string;
   children: ReactNode;
 };
 
-/** A form with its banner on top; fields bind themselves through `control`. */
+/** A form with its banner on top. Fields bind through `control`. */
 export const Form = <Typed extends FieldValues, Sent extends FieldValues>({
   of: { form, submit, banner },
   label,
@@ -34,7 +34,7 @@ export const Form = <Typed extends FieldValues, Sent extends FieldValues>({
   </FormProvider>
 );
 
-/** Sends the form around it, and shows that it is on its way. */
+/** Submits the form and shows a spinner meanwhile. */
 export const SubmitButton = (props: ButtonProps) => {
   const { isSubmitting } = useFormState();
   return <Button type="submit" loading={isSubmitting} aria-busy={isSubmitting} {...props} />;

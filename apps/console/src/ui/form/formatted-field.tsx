@@ -9,15 +9,17 @@ import type { Bound } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<TextInputProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'> & {
-    /** Puts what was typed into its form: 12/30. What is no digit is added or dropped, and a leading zero. */
+    /**
+     * Formats the typed text, such as 12/30. It may add or drop only leading zeros and non-digits.
+     */
     format: (typed: string) => string;
-    /** What can be said while it is being typed, before the field is left. */
+    /** A message that is shown while typing, before the field is left. */
     earlyMessage?: (typed: string) => string | undefined;
   };
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Where in a text so many of its digits lie behind. */
+/** The index in the text behind the given number of digits. */
 const afterDigits = (text: string, digits: number): number => {
   let at = 0;
   for (let passed = 0; at < text.length && passed < digits; at += 1)
@@ -25,7 +27,7 @@ const afterDigits = (text: string, digits: number): number => {
   return at;
 };
 
-/** Digits that are put into groups while they are typed; the caret stays at its digit. */
+/** A field that groups digits while typing; the caret stays at its digit. */
 export const FormattedField = <Typed extends FieldValues, Sent>({
   control,
   name,

@@ -8,11 +8,11 @@ import type { Bound } from './use-field.ts';
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<MultiSelectProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur' | 'data'> & {
     options: readonly { id: number; name: string }[];
-    /** Shown instead of what was chosen, while the choice is not the person's. */
+    /** Shown instead of the chosen options while the user cannot choose. */
     override?: readonly number[] | undefined;
   };
 
-/** Several of a list, by their ids, always in the order of the list. */
+/** Selects several options by id, stored in the order of the list. */
 export const MultiSelectField = <Typed extends FieldValues, Sent>({
   control,
   name,

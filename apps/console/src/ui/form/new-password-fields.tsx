@@ -17,14 +17,14 @@ const length = { minLength: passwordLength.inputMin, maxLength: passwordLength.m
 const rules = `${passwordLength.min} to ${passwordLength.max} characters with upper and lower case letters, a digit and a special symbol.`;
 const tooLong = `Not pasted: a password has at most ${passwordLength.max} characters.`;
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export const NewPasswordFields = <Typed extends FieldValues, Sent>({
   control,
   password,
   confirmation,
   label = 'Password',
 }: Props<Typed, Sent>) => {
-  // The input would cut what is too long without a word, and the person could not sign in with it.
+  // maxLength would cut a long password silently, and the user could not sign in with it.
   const [isRefused, setRefused] = useState(false);
   const onPaste = (event: ClipboardEvent): void => {
     const refused = event.clipboardData.getData('text').length > passwordLength.max;

@@ -10,8 +10,8 @@ type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<NumberInputProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'>;
 
 /**
- * A number. What lies out of its bounds, or is no whole one where it should be, can still be typed, so
- * that a message says so instead of another number being kept.
+ * A number field. Values out of range and fractions can be typed, so that a message appears instead
+ * of a silent correction.
  */
 export const NumberField = <Typed extends FieldValues, Sent>({
   control,
@@ -20,7 +20,7 @@ export const NumberField = <Typed extends FieldValues, Sent>({
   ...props
 }: Props<Typed, Sent>) => {
   const { field, error, isDirty } = useField({ control, name, ...(rechecks && { rechecks }) });
-  // A form takes a field without a value for one that was left alone, and would show its first value.
+  // React Hook Form treats undefined as untouched and would show the default value.
   const [emptied, setEmptied] = useState(false);
   return (
     <NumberInput

@@ -30,7 +30,7 @@ const open = (...outcomes: Parameters<typeof stubStore>) => {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('[S7.24] a picture is announced with its sum, and its bytes go where the server says', async () => {
+test('[S7.24] a picture is announced with its checksum and uploaded to the URL of the server', async () => {
   const { api, store, choose } = open('succeed');
   const file = png();
   choose(file);
@@ -52,8 +52,8 @@ test('[S7.24] a picture is announced with its sum, and its bytes go where the se
   expect(await button('Remove')).toBeVisible();
 });
 
-test('the progress is shown in percent, and Cancel ends the sending', async () => {
-  const { store, user, choose } = open('hold');
+test('the progress is shown in percent, and Cancel stops the upload', async () => {
+  const { store, user, choose } = open('stall');
   choose(png());
   await waitFor(() => expect(store.running).toHaveLength(1));
   store.running[0]?.progress(40, 100);
@@ -66,13 +66,13 @@ test('the progress is shown in percent, and Cancel ends the sending', async () =
   expect(sentIds).toEqual([]);
 });
 
-test('a sending that broke off can be tried again', async () => {
+test('a failed upload can be retried', async () => {
   const { user, choose } = open('break', 'succeed');
   choose(png());
-  expect(await screen.findByText(/The upload broke off/)).toBeVisible();
+  expect(await screen.findByText(/The upload was interrupted/)).toBeVisible();
   await user.click(await button('Try again'));
   await waitFor(() => expect(sentIds).toEqual(['signed-1']));
-  expect(screen.queryByText(/The upload broke off/)).toBeNull();
+  expect(screen.queryByText(/The upload was interrupted/)).toBeNull();
 });
 
 test('[S5.24] [S8.19] a wrong file is refused before anything is sent', async () => {
@@ -105,8 +105,8 @@ test('[S5.24] two pictures at once are refused', async () => {
   expect(api.callsTo('POST', 'direct_uploads')).toHaveLength(0);
 });
 
-test('[S9.2] another picture takes the place of the one that is on its way', async () => {
-  const { store, choose } = open('hold', 'succeed');
+test('[S9.2] another picture replaces the one that is being uploaded', async () => {
+  const { store, choose } = open('stall', 'succeed');
   choose(png('first.png'));
   await waitFor(() => expect(store.running).toHaveLength(1));
   choose(png('second.png'));
@@ -115,7 +115,7 @@ test('[S9.2] another picture takes the place of the one that is on its way', asy
   expect(store.sent).toHaveLength(2);
 });
 
-test('a refused file leaves the picture that was sent, with a word about the other one', async () => {
+test('a refused file preserves the uploaded picture and shows a message', async () => {
   const { user, choose } = open('succeed');
   choose(png());
   await button('Remove');
@@ -129,7 +129,7 @@ test('a refused file leaves the picture that was sent, with a word about the oth
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('a file that cannot be read, such as one that was moved meanwhile, is refused', async () => {
+test('an unreadable file, such as a moved one, is refused', async () => {
   const { choose } = open();
   const moved = png();
   moved.slice = () => {

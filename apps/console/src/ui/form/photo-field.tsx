@@ -10,14 +10,14 @@ import { FileZone } from './file-zone.tsx';
 import classes from './photo-field.module.css';
 
 type PhotoActionsProps = {
-  /** After an upload that broke off. */
+  /** After a failed upload. */
   onRetry?: (() => void) | undefined;
   onReplace: () => void;
-  /** Not for a picture that can only be replaced. */
+  /** Undefined if the picture can only be replaced. */
   onRemove?: (() => void) | undefined;
 };
 
-/** What can be done with a picture, on top of it. */
+/** The buttons above a picture. */
 const PhotoActions = ({ onRetry, onReplace, onRemove }: PhotoActionsProps) => (
   <div className={classes.actions}>
     {onRetry && (
@@ -59,15 +59,15 @@ const PhotoProgress = ({ name, progress, onCancel }: PhotoProgressProps) => (
 type Props = {
   label: string;
   upload: ReturnType<typeof useUpload>;
-  /** The picture that is there already. */
+  /** The saved picture. */
   present?: ReactNode;
-  /** Whether the picture fills its place or is seen as a whole. */
+  /** Whether the picture fills its box or is fully visible. */
   fit?: 'cover' | 'contain';
-  /** What the form says about the photo. */
+  /** The form's message about the photo. */
   error?: string | undefined;
-  /** Takes back the picture that was chosen here. */
+  /** Discards the picture that was just chosen. */
   onDrop: () => void;
-  /** Removes the picture that is there already, where there need not be one. */
+  /** Removes the saved picture, if the picture is optional. */
   onRemovePresent?: (() => void) | undefined;
 };
 
@@ -87,7 +87,7 @@ const invitation = {
   kinds: 'JPG, PNG or WebP, up to 10 MB',
 };
 
-/** One picture, shown while it is sent. */
+/** A field for one picture, which is shown during the upload. */
 export const PhotoField = ({ label, upload, present, fit = 'cover', error, ...props }: Props) => {
   const { onDrop, onRemovePresent } = props;
   const { state, start } = upload;

@@ -11,7 +11,7 @@ const most = 100;
 
 type Props = {
   label: string;
-  /** One of them in a sentence: "subtitle". */
+  /** The singular noun: "subtitle". */
   noun: string;
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
@@ -19,11 +19,11 @@ type Props = {
 
 const reasonAgainst = (text: string, { noun, tags }: Pick<Props, 'noun' | 'tags'>) => {
   if (text === '') return `Type a ${noun} first`;
-  if (tags.includes(text)) return 'This one is in the list already';
+  if (tags.includes(text)) return 'Already in the list';
   return tags.length >= most ? `At most ${most} can be added` : null;
 };
 
-/** Short texts, added one by one. */
+/** A list of short texts. */
 export const TagsField = ({ label, noun, tags, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import classes from './tags.module.css';
 type Props = {
   label: string;
   tags: readonly string[];
-  /** Without it they can only be read. */
+  /** Without it the tags are read-only. */
   onRemove?: (at: number) => void;
 };
 

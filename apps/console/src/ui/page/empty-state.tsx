@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 type Props = {
-  /** A small line drawing made for this place. */
+  /** A small line drawing. */
   drawing: ReactNode;
   /** One sentence. */
   sentence: string;

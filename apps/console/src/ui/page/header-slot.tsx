@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 const Place = createContext<HTMLElement | null>(null);
 const SetPlace = createContext<(element: HTMLElement | null) => void>(() => undefined);
 
-/** Around a header and the page under it. */
+/** Wraps a header and its page. */
 export const HeaderSlots = ({ children }: { children: ReactNode }) => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -15,12 +15,12 @@ export const HeaderSlots = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The place in the header that a page may fill; without a page that does, it takes no room. */
+/** The slot in the header for page content; takes no space while empty. */
 export const HeaderSlotPlace = ({ className }: { className: string | undefined }) => (
   <div ref={use(SetPlace)} className={className} />
 );
 
-/** Puts something of a page into the header. */
+/** Renders page content into the header. */
 export const HeaderSlot = ({ children }: { children: ReactNode }) => {
   const place = use(Place);
   return place && createPortal(children, place);

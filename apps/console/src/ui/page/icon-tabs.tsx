@@ -10,14 +10,14 @@ export type IconTab<Name extends string> = {
   name: Name;
   label: string;
   icon: TablerIcon;
-  /** Something to look at there. */
+  /** Shown as a badge. */
   count?: number;
 };
 
 type Props<Name extends string> = {
-  /** What the tabs are of. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** The id of the element that shows the chosen one. */
+  /** The id of the panel element. */
   panelId: string;
   tabs: readonly IconTab<Name>[];
   chosen: Name;
@@ -28,7 +28,7 @@ export const tabId = (panelId: string, name: string): string => `${panelId}-${na
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The parts of a panel that is too narrow for their names. */
+/** Tabs as icons, for a panel that is too narrow for labels. */
 export const IconTabs = <Name extends string>({
   label,
   panelId,

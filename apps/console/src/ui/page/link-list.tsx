@@ -12,7 +12,7 @@ const list = (shape: 'menu' | 'tabs') =>
   function LinkList({ label, links }: Props) {
     const row = useRef<HTMLElement>(null);
     const { pathname } = useLocation();
-    // On phones the current one may lie beyond the edge.
+    // On phones the current link may be scrolled out of view.
     useEffect(() => {
       const end = row.current?.querySelector('[aria-current]')?.getBoundingClientRect().right;
       if (row.current && end !== undefined)
@@ -34,8 +34,8 @@ const list = (shape: 'menu' | 'tabs') =>
     );
   };
 
-/** The pages of an area beside its content; on phones a row above it. */
+/** A side menu; on phones a row above the content. */
 export const SideMenu = list('menu');
 
-/** The views of one thing, above its content. */
+/** Tabs above the content. */
 export const PageTabs = list('tabs');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/render.tsx';
 import { MapPage } from './map-page.tsx';
 
-/** Selects something on its map, once, and again. */
+/** Selects something on the map, once and again. */
 const Page = () => {
   const [selected, setSelected] = useState<string | null>(null);
   const buttons = ['p1', 'p2'].map((name) => (
@@ -20,7 +20,7 @@ const Page = () => {
   );
 };
 
-test('the sheet comes up for what is selected on the map, and stays down when it was lowered', async () => {
+test('the sheet opens for a selection on the map, and stays closed after it was closed', async () => {
   const { user } = renderUi(<Page />);
   await user.click(screen.getByText('Show more of the map'));
   expect(screen.getByText('Show details')).toHaveAttribute('aria-expanded', 'false');

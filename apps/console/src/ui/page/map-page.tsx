@@ -8,22 +8,22 @@ import classes from './map-page.module.css';
 
 type Props = {
   title: string;
-  /** Where the page belongs to, over its title. */
+  /** The breadcrumb above the title. */
   back?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
-  /** Under the title: ways to the parts of the panel. */
+  /** Tabs below the title. */
   tabs?: ReactNode;
-  /** What the map is read with, also while the panel is lowered. */
+  /** The map controls, also shown while the panel is closed. */
   caption?: ReactNode;
   map: ReactNode;
-  /** Raises the panel on phones when it becomes another one: something there is to be looked at. */
+  /** On phones, a changed value opens the panel to show the selection. */
   raisedBy?: string | null;
-  /** The panel beside the map; on phones a sheet over its lower part. */
+  /** The panel beside the map; on phones a bottom sheet. */
   children: ReactNode;
 };
 
-/** A map to all edges and a panel beside it. */
+/** A full-size map with a panel beside it. */
 export const MapPage = ({
   title,
   back,

@@ -16,7 +16,9 @@ type Props = {
   current: (typeof pages)[number]['name'];
 };
 
-/** A link to a page that needs a floor: it can be reached, so that the reason can be read. */
+/**
+ * A disabled link to a page that needs a floor. It stays focusable, so that the reason can be read.
+ */
 const LinkToNowhere = ({ name, reason }: { name: string; reason: string }) => (
   <Tooltip label={reason}>
     <span className={classes.link} role="link" aria-disabled tabIndex={0}>
@@ -25,7 +27,7 @@ const LinkToNowhere = ({ name, reason }: { name: string; reason: string }) => (
   </Tooltip>
 );
 
-/** What can be done with a floor. */
+/** The pages of a floor. */
 export const NearMenu = ({ buildingId, floorId, current }: Props) => {
   const titleId = useId();
   return (
@@ -37,7 +39,7 @@ export const NearMenu = ({ buildingId, floorId, current }: Props) => {
         const look = {
           className: classes.link ?? '',
           'aria-current': name === current ? ('page' as const) : false,
-          // Each page of a floor lies below that of the floor itself.
+          // All pages of a floor are below the floor's own path.
           activeOptions: { exact: true, includeSearch: false },
         };
         if (floorId !== undefined) {

@@ -7,7 +7,7 @@ import classes from './notice-page.module.css';
 
 type Props = { drawing: ReactNode; title: string; message: string; actions: ReactNode };
 
-/** A page that says one thing and where to go from here. */
+/** A page with one message and the next steps. */
 export const NoticePage = ({ drawing, title, message, actions }: Props) => {
   usePageTitle(title);
   return (

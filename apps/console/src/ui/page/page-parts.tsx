@@ -11,12 +11,12 @@ import { Icon } from '../icon.tsx';
 import classes from './page.module.css';
 
 type Props = {
-  /** Leads to what the page is a part of. */
+  /** Link to the parent page. */
   back?: ReactNode;
   title: string;
-  /** One quiet sentence under the title. */
+  /** One sentence below the title. */
   note?: ReactNode;
-  /** The page's one primary action. */
+  /** The primary action of the page. */
   action?: ReactNode;
 };
 
@@ -43,10 +43,10 @@ const BackAnchor = ({ children, ...props }: ComponentPropsWithRef<'a'>) => (
   </a>
 );
 
-/** Above a page's title: leads to what the page is a part of. */
+/** Above the title: a link to the parent page. */
 export const BackLink = createLink(BackAnchor);
 
-/** A titled part of a page, as wide as a form. */
+/** A titled section, as wide as a form. */
 export const PageSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className={classes.section}>
     <Title order={2} className={classes.sectionTitle}>
@@ -56,7 +56,7 @@ export const PageSection = ({ title, children }: { title: string; children: Reac
   </section>
 );
 
-/** A side menu and the content it leads to. */
+/** A side menu with its content. */
 export const Columns = ({ menu, children }: { menu: ReactNode; children: ReactNode }) => (
   <div className={classes.columns}>
     {menu}
@@ -64,10 +64,10 @@ export const Columns = ({ menu, children }: { menu: ReactNode; children: ReactNo
   </div>
 );
 
-/** The place at the end of the title row that a frame with tabs keeps for the view below them. */
+/** The slot at the end of the title row for the action of the current tab. */
 export const PageActionPlace = createContext<HTMLElement | null>(null);
 
-/** Puts a view's one primary action into the title row above the tabs. */
+/** Renders the primary action of a tab into the title row. */
 export const PageAction = ({ children }: { children: ReactNode }) => {
   const place = use(PageActionPlace);
   return place && createPortal(children, place);

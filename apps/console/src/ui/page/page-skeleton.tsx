@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
-/** Holds the place of a form while its page is on the way. */
+/** Placeholder for a form while its page is loading. */
 export const PageSkeleton = () => (
   <Stack gap="lg" w="100%" maw="35rem" aria-busy data-skeleton>
     <VisuallyHidden role="status">Loading</VisuallyHidden>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import classes from './panel-footer.module.css';
 
 type Props = {
-  /** What has to be known before one of the buttons is pressed. */
+  /** A note above the buttons. */
   notes?: ReactNode;
-  /** The buttons, all of one width. */
+  /** The buttons, all of the same width. */
   children: ReactNode;
 };
 
-/** At the lower edge of the panel beside a map, always in view. */
+/** The sticky footer of the panel beside a map. */
 export const PanelFooter = ({ notes, children }: Props) => (
   <div className={classes.footer}>
     {notes}

@@ -7,16 +7,16 @@ import classes from './public-page.module.css';
 
 type Props = {
   title: string;
-  /** One quiet sentence under the title. */
+  /** One sentence below the title. */
   intro?: ReactNode;
   children?: ReactNode;
-  /** Where else one may have wanted to go. */
+  /** Links to related pages. */
   elsewhere?: ReactNode;
-  /** Beside the column on wide screens. */
+  /** Shown beside the column on wide screens. */
   picture?: ReactNode;
 };
 
-/** One column, and nothing else. */
+/** A single-column page. */
 export const PublicPage = ({ title, intro, children, elsewhere, picture }: Props) => {
   usePageTitle(title);
   return (

@@ -4,12 +4,12 @@ import { IconButton } from '../icon-button.tsx';
 
 import classes from './tool-bar.module.css';
 
-/** Tools that belong together, floating over a map. */
+/** A group of tools above a map. */
 export const ToolGroup = (props: Omit<ComponentProps<'div'>, 'className'>) => (
   <div {...props} className={classes.group} />
 );
 
-/** The one group of tools of a map, at its upper edge. */
+/** The toolbar of a map, at its top edge. */
 export const ToolBar = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="toolbar" aria-label={label} className={`${classes.group} ${classes.bar}`}>
     {children}

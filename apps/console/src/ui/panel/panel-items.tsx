@@ -48,7 +48,7 @@ export const PanelButton = ({ icon, onClick, children }: ButtonProps) => {
 
 type ChoiceProps = { chosen: boolean; onChoose: () => void; children: ReactNode };
 
-/** One of several; the panel stays, so that the effect can be seen. */
+/** A radio item. The panel stays open, so that the effect is visible. */
 export const PanelChoice = ({ chosen, onChoose, children }: ChoiceProps) => (
   <UnstyledButton className={classes.item} aria-pressed={chosen} onClick={onChoose}>
     {children}

@@ -32,7 +32,7 @@ const isOpen = (): boolean => {
   return shown;
 };
 
-test('Escape closes a panel and gives focus back to its button', async () => {
+test('Escape closes a panel and returns focus to its button', async () => {
   const { user } = await open();
   await user.tab();
   await user.keyboard('{Escape}');
@@ -40,7 +40,7 @@ test('Escape closes a panel and gives focus back to its button', async () => {
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
-test('a press outside closes a panel', async () => {
+test('a click outside closes a panel', async () => {
   const { user } = await open();
   await user.click(document.body);
   expect(isOpen()).toBe(false);
@@ -54,7 +54,7 @@ test('tabbing past its end closes a panel', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('choosing something does it and closes the panel', async () => {
+test('choosing an item runs it and closes the panel', async () => {
   const { user, onClick } = await open();
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   expect(onClick).toHaveBeenCalledOnce();

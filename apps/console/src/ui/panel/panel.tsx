@@ -5,7 +5,7 @@ import classes from './panel.module.css';
 
 const ClosePanel = createContext<() => void>(() => undefined);
 
-/** For what stands in a panel: closes it, and gives focus back to its button. */
+/** For panel content: closes the panel and returns focus to its button. */
 export const useClosePanel = (): (() => void) => use(ClosePanel);
 
 export type TriggerProps = {
@@ -19,13 +19,13 @@ type Props = {
   /** The button that opens and closes the panel. */
   trigger: (props: TriggerProps) => ReactNode;
   children: ReactNode;
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
 };
 
 /**
- * Links and choices that fold out under a button. The header uses it on every page, so it
- * does without the kit's positioned menus, which weigh more than the whole sign-in page.
+ * A dropdown of links and choices. The header uses it on every page, so it avoids the kit's
+ * positioned menus, which are larger than the whole sign-in page.
  */
 export const Panel = ({ trigger, children, align = 'end' }: Props) => {
   const [opened, setOpened] = useState(false);
@@ -48,7 +48,7 @@ export const Panel = ({ trigger, children, align = 'end' }: Props) => {
     };
     document.addEventListener('pointerdown', closeFromOutside);
     document.addEventListener('focusin', closeFromOutside);
-    // On the way down: an open tooltip would keep the key to itself.
+    // In the capture phase: an open tooltip would stop the key.
     document.addEventListener('keydown', closeByKey, true);
     return () => {
       document.removeEventListener('pointerdown', closeFromOutside);

@@ -16,12 +16,12 @@ type VirtualRowsProps<Item> = {
   children: (item: Item, index: number) => ReactNode;
 };
 
-/** The rows of a long page, of which only those in sight are drawn. All are of the same height. */
+/** Virtualized rows of a long page. All rows have the same height. */
 const VirtualRows = <Item,>({ items, children }: VirtualRowsProps<Item>) => {
   const above = useRef<HTMLTableRowElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(usualHeight);
-  // It is never memoized, and nothing of it is handed on.
+  // The virtualizer is not memoized and not passed to other components, so the lint finding does not apply.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: items.length,
@@ -34,7 +34,7 @@ const VirtualRows = <Item,>({ items, children }: VirtualRowsProps<Item>) => {
   useLayoutEffect(() => {
     const place = above.current?.getBoundingClientRect();
     if (place) setTop(Math.round(place.top + window.scrollY));
-    // The height of a row is that of the text in it.
+    // The height of a row follows the text size.
     const row = isDrawn && above.current?.nextElementSibling?.getBoundingClientRect();
     if (row && row.height > 0) setHeight(row.height);
   }, [items, isDrawn]);
@@ -54,7 +54,7 @@ const VirtualRows = <Item,>({ items, children }: VirtualRowsProps<Item>) => {
   );
 };
 
-/** A page of more rows draws only those in sight. */
+/** Pages with more rows are virtualized. */
 export const mostDrawn = 50;
 
 const labelOf = (header: unknown): string | undefined =>
@@ -70,7 +70,7 @@ export const BodyRows = <Row extends object>({ rows, selection }: Props<Row>) =>
     <tr
       key={row.id}
       data-selected={selection?.selected.has(row.id) ? true : undefined}
-      // The header is the first row.
+      // The header is row 1.
       aria-rowindex={rows.length > mostDrawn ? index + 2 : undefined}
     >
       {selection && <SelectRow selection={selection} id={row.id} row={row.original} />}
@@ -78,7 +78,7 @@ export const BodyRows = <Row extends object>({ rows, selection }: Props<Row>) =>
         <td
           key={cell.id}
           data-column={cell.column.id}
-          // On a phone each cell is a line of its own, with its header before it.
+          // On a phone each cell is a line with its header as the label.
           data-label={labelOf(cell.column.columnDef.header)}
           data-title={at === 0 || undefined}
           data-phone={cell.column.columnDef.meta?.phone}

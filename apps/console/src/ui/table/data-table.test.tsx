@@ -39,7 +39,7 @@ const Members = ({ rows, total = 312, start = { page: 0, size: 20 }, failure }: 
         total={total}
         list={list}
         onListChange={setList}
-        empty="Nobody yet"
+        empty="No rows yet"
         failure={failure}
       />
       <output>{JSON.stringify(list)}</output>
@@ -50,19 +50,19 @@ const Members = ({ rows, total = 312, start = { page: 0, size: 20 }, failure }: 
 const shownList = (): unknown => JSON.parse(document.querySelector('output')?.textContent ?? '');
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('rows and their columns are shown, with the count of the whole list', () => {
+test('rows and columns are shown, with the total count', () => {
   renderUi(<Members rows={members} />);
   const rows = within(screen.getByRole('table', { name: 'Members' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual(['NameRole', 'Adaowner', 'Graceadmin']);
   expect(screen.getByText('1–20 of 312')).toBeVisible();
 });
 
-test('the last page counts to its real end', () => {
+test('the last page shows its real range', () => {
   renderUi(<Members rows={members} start={{ page: 15, size: 20 }} />);
   expect(screen.getByText('301–312 of 312')).toBeVisible();
 });
 
-test('sorting goes up, down and away, and starts at the first page again', async () => {
+test('sorting cycles through ascending, descending and none, and returns to the first page', async () => {
   const { user } = renderUi(<Members rows={members} start={{ page: 3, size: 20 }} />);
   const header = screen.getByRole('columnheader', { name: 'Name' });
   expect(header).toHaveAttribute('aria-sort', 'none');
@@ -79,7 +79,7 @@ test('sorting goes up, down and away, and starts at the first page again', async
   expect(shownList()).not.toHaveProperty('sort');
 });
 
-test('a column that cannot be sorted is no button', () => {
+test('a column that cannot be sorted has no button', () => {
   renderUi(<Members rows={members} />);
   expect(screen.queryByRole('button', { name: 'Role' })).toBeNull();
 });
@@ -103,7 +103,7 @@ test('[S9.1] the page sizes are 20 to 1000, and a new size starts at the first p
   expect(shownList()).toEqual({ page: 0, size: 100 });
 });
 
-test('paging goes forth and back, and says why it cannot go further', async () => {
+test('paging goes forward and back, and explains why it cannot go further', async () => {
   const { user } = renderUi(<Members rows={members} total={30} />);
   expect(button('Previous page')).toHaveAttribute('aria-disabled', 'true');
 
@@ -119,21 +119,21 @@ test('paging goes forth and back, and says why it cannot go further', async () =
   expect(shownList()).toMatchObject({ page: 0 });
 });
 
-test('while the first page is on its way the table is busy and has rows of their height', () => {
+test('while the first page is loading, the table is busy and has placeholder rows', () => {
   renderUi(<Members total={0} />);
   const table = screen.getByRole('table');
   expect(table).toHaveAttribute('aria-busy', 'true');
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
-  expect(screen.queryByText('Nobody yet')).toBeNull();
+  expect(screen.queryByText('No rows yet')).toBeNull();
 });
 
-test('an empty list says so inside the table', () => {
+test('an empty list shows its message inside the table', () => {
   renderUi(<Members rows={[]} total={0} />);
-  expect(within(screen.getByRole('table')).getByText('Nobody yet')).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('No rows yet')).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a list that could not be loaded says why and offers to try again', async () => {
+test('a list that could not be loaded shows why and offers a retry', async () => {
   const retry = vi.fn<() => void>();
   const { user } = renderUi(<Members failure={{ message: 'No connection', retry }} />);
   expect(within(screen.getByRole('table')).getByText('No connection')).toBeVisible();
@@ -141,7 +141,7 @@ test('a list that could not be loaded says why and offers to try again', async (
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('rows from before stay when they could not be loaded again', async () => {
+test('rows stay when they could not be refreshed', async () => {
   const retry = vi.fn<() => void>();
   const { user } = renderUi(
     <Members rows={members} failure={{ message: 'No connection', retry }} />,
@@ -158,7 +158,7 @@ const many = Array.from({ length: 1000 }, (_, index): Member => {
   return { id, name: `Member ${id}`, role: 'admin' };
 });
 
-test('[S9.1] of a page of 1000 rows only those in sight are drawn, and its whole length is told', () => {
+test('[S9.1] of a page of 1000 rows only the visible ones are rendered, with the full row count', () => {
   renderUi(<Members rows={many} total={1000} start={{ page: 0, size: 1000 }} />);
   const table = screen.getByRole('table', { name: 'Members' });
   expect(table).toHaveAttribute('aria-rowcount', '1001');
@@ -180,7 +180,7 @@ const Choosing = ({ rows, chosen = [] }: ChoosingProps) => {
         columns={columns}
         rowId={(member) => String(member.id)}
         rows={rows}
-        empty="Nobody yet"
+        empty="No rows yet"
         selection={selection}
       />
       <output>{JSON.stringify([...selected])}</output>
@@ -188,7 +188,7 @@ const Choosing = ({ rows, chosen = [] }: ChoosingProps) => {
   );
 };
 
-test('[S2.61] rows are chosen one by one, or all of the page at once', async () => {
+test('[S2.61] rows are selected one by one, or all of the page at once', async () => {
   const { user } = renderUi(<Choosing rows={members} />);
   const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
   await user.click(screen.getByRole('checkbox', { name: 'Select Grace' }));
@@ -201,7 +201,7 @@ test('[S2.61] rows are chosen one by one, or all of the page at once', async () 
   expect(shownList()).toEqual([]);
 });
 
-test('choosing all of a page leaves what is chosen on other pages', async () => {
+test('selecting all of a page preserves the selection on other pages', async () => {
   const { user } = renderUi(<Choosing rows={members} chosen={['9']} />);
   const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
   await user.click(all);
@@ -210,13 +210,13 @@ test('choosing all of a page leaves what is chosen on other pages', async () => 
   expect(shownList()).toEqual(['9']);
 });
 
-test('choosing all of a long page takes those out of sight too', async () => {
+test('selecting all of a long page includes rows that are not rendered', async () => {
   const { user } = renderUi(<Choosing rows={many} />);
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(shownList()).toHaveLength(1000);
 });
 
-test('on a phone every cell has its header before it, and the first one is the title of its row', () => {
+test('on a phone every cell has its header as label, and the first cell is the title of its row', () => {
   renderUi(<Members rows={members} />);
   const [first] = screen.getAllByRole('row').slice(1);
   const cells = within(first ?? document.body).getAllByRole('cell');

@@ -18,7 +18,7 @@ import classes from './data-table.module.css';
 
 const skeletonWidths = ['62%', '48%', '70%', '55%', '66%', '44%'];
 
-/** Rows of the real height, so that nothing jumps when the data comes. */
+/** Placeholder rows of the real height, so that nothing jumps when the data arrives. */
 const SkeletonRows = ({ width }: { width: number }) =>
   skeletonWidths.map((share) => (
     <tr key={share}>
@@ -31,26 +31,26 @@ const SkeletonRows = ({ width }: { width: number }) =>
   ));
 
 type Props<Row extends object> = {
-  /** What the table lists. */
+  /** The plural noun of the rows. */
   label: string;
-  /** Made once, outside of rendering. */
+  /** Created once, outside of rendering. */
   columns: TableColumns<Row>;
   rowId: (row: Row) => string;
-  /** One page of rows; undefined while the first one is on its way. */
+  /** One page of rows; undefined while the first one is loading. */
   rows: readonly Row[] | undefined;
-  /** How many there are on all pages. Without it the rows are all there are. */
+  /** The number of rows on all pages. Without it, these are all rows. */
   total?: number;
   list?: ListState;
   onListChange?: (list: ListState) => void;
-  /** Shown inside the frame when there is nothing to list. */
+  /** Shown inside the frame if there are no rows. */
   empty: ReactNode;
-  /** Set when the rows could not be loaded; those from before stay. */
+  /** Set if loading failed; the rows from before stay. */
   failure?: { message: string; retry: () => void } | undefined;
-  /** It has so many columns that they stand close together. */
+  /** For many columns: less space between them. */
   wide?: boolean;
-  /** On a phone a row stands on several lines; `scroll` keeps the columns beside each other. */
+  /** On a phone a row takes several lines; `scroll` preserves the columns. */
   phone?: 'lines' | 'scroll';
-  /** Lets rows be chosen. */
+  /** Makes rows selectable. */
   selection?: Selection<Row> | undefined;
 };
 
@@ -58,7 +58,7 @@ const noRows: never[] = [];
 const firstPage: ListState = { page: 0, size: 20 };
 const stay = (): void => undefined;
 
-/** The one table: the server sorts and pages, the address keeps where one is. */
+/** The table of the product: the server sorts and pages, and the address stores the position. */
 export const DataTable = <Row extends object>({
   label,
   columns,

@@ -7,11 +7,11 @@ import { EmptyState } from '../page/empty-state.tsx';
 type Props = {
   list: ListState;
   onListChange: (list: ListState) => void;
-  /** What the table lists, in the plural. */
+  /** The plural noun of the rows. */
   things?: string;
 };
 
-/** In a table whose search or filter found nothing. */
+/** Shown in a table whose search or filter matches nothing. */
 export const NothingFound = ({ list, onListChange, things = 'results' }: Props) => (
   <EmptyState
     drawing={<LostPath />}

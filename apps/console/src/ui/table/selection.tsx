@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 
-/** Which rows are chosen, by their ids; also of other pages. */
+/** The ids of the selected rows, including those on other pages. */
 export type Selection<Row> = {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  /** What a row is called, for those who cannot see which row the box stands in. */
+  /** The accessible name of a row's checkbox. */
   nameOf: (row: Row) => string;
 };
 

@@ -10,17 +10,17 @@ export const features = tableFeatures({ rowPaginationFeature, rowSortingFeature 
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TFeatures, TData, TValue> {
-    /** Left out on a phone, where a row is a few lines. */
+    /** Hidden on a phone, where a row has only a few lines. */
     phone?: 'hidden';
   }
 }
 
-/** How a feature describes the columns of its table, once and outside of rendering. */
+/** A helper to define columns, once and outside of rendering. */
 export const columnsOf = <Row extends object>() => createColumnHelper<typeof features, Row>();
 
 export type TableColumns<Row extends object> = ColumnDef<typeof features, Row>[];
 
-/** `-name` and the table's own form of the same. */
+/** Converts between `-name` and the sorting state of the table. */
 export const toSorting = (sort: string | undefined): SortingState =>
   sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : [];
 

@@ -11,13 +11,13 @@ import classes from './data-table.module.css';
 const pauseInTyping = 300;
 
 type SearchFieldProps = {
-  /** What is searched: "Search members". */
+  /** The label: "Search members". */
   label: string;
   list: ListState;
   onListChange: (list: ListState) => void;
 };
 
-/** Searches a list once the typing pauses. */
+/** Searches a list after a pause in typing. */
 const SearchField = ({ label, list, onListChange }: SearchFieldProps) => {
   const { typed, type } = useTypedSearch(
     list.q ?? '',
@@ -38,15 +38,15 @@ const SearchField = ({ label, list, onListChange }: SearchFieldProps) => {
 };
 
 type Props = {
-  /** What is searched: "Search members". */
+  /** The label: "Search members". */
   label: string;
   list: ListState;
   onListChange: (list: ListState) => void;
-  /** What can be done with the whole table. */
+  /** Actions for the whole table. */
   children?: ReactNode;
 };
 
-/** What narrows a table down, above it. */
+/** Search and filters above a table. */
 export const TableToolbar = ({ children, ...search }: Props) => (
   <div className={classes.toolbar}>
     <div className={classes.search}>

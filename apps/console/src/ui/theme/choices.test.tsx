@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 import { theme } from './theme.ts';
 
-test('a list that is opened by key begins at what is chosen, and goes on from there', async () => {
-  // As for people: in its test mode the kit does without what opens and closes lists.
+test('a list opened by key starts at the selected option and moves on from there', async () => {
+  // Without the test mode of the kit, which skips the code that opens and closes lists.
   render(
     <MantineProvider theme={theme}>
       <Select

@@ -29,17 +29,17 @@ const moment = 130;
 
 type Settings<Props> = { defaultProps?: Partial<Props>; classNames?: Record<string, string> };
 
-/** Typed by the part's props alone: naming the part itself would load it with every page. */
+/** Typed by props only: importing the component would load it with every page. */
 const part = <Props = Record<string, unknown>>(settings: Settings<Props>): Settings<Props> =>
   settings;
 
-/** Fields with a list that folds out of them. */
+/** Fields with a dropdown list. */
 const choosing = {
   checkIconPosition: 'right',
   comboboxProps: { transitionProps: { duration: moment, transition: 'fade' } },
 } as const;
 
-/** The kit's parts, set once to the product's measures. */
+/** Defaults for the kit's components. */
 export const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: part<ActionIconProps>({
     defaultProps: { size: 34, variant: 'subtle', color: 'gray', radius: 'sm' },
@@ -75,7 +75,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     },
     classNames: modal,
   }),
-  // Its element would else be a second banner of the page.
+  // Its element would otherwise be a second banner landmark.
   ModalHeader: part({ defaultProps: { role: 'presentation' } }),
   Notification: part<NotificationProps>({
     defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },

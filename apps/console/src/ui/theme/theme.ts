@@ -30,7 +30,7 @@ const slate: MantineColorsTuple = [
   '#17202a',
 ];
 
-/** The dark screen, from its text (0) to its deepest ground (9). */
+/** The dark theme, from text (0) to the darkest background (9). */
 const night: MantineColorsTuple = [
   '#e4e9ef',
   '#c2cbd5',
@@ -95,7 +95,7 @@ const shared = {
   '--mantine-color-disabled-border': 'var(--fw-line)',
 };
 
-/** The kit reads the product's colours instead of its own. */
+/** Maps the kit's colors to the product's. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

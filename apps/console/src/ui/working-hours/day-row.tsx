@@ -25,14 +25,14 @@ type DayPeriodsProps = {
   onChange: (day: DayHours) => void;
 };
 
-/** From when to when a place is open on a day. */
+/** The opening periods of a day. */
 const DayPeriods = ({ label, day, onChange }: DayPeriodsProps) => {
   const { periods } = day;
   const nameOf = (at: number): string => (periods.length > 1 ? `${label} ${at + 1}` : label);
   return (
     <div className={classes.periods}>
       {periods.map(([start, end], at) => (
-        // Periods have no identity but their place.
+        // Periods have no id, so the index is the key.
         <div key={at} className={classes.period}>
           <TimeField
             label={`${nameOf(at)} from`}
@@ -75,7 +75,7 @@ type Props = {
   onCopy: () => void;
 };
 
-/** One day of the week. Its periods come back when it is no longer closed or open all day. */
+/** One day of the week. Its periods are restored when it is no longer closed or open all day. */
 export const DayRow = ({ label, day, onChange, onCopy }: Props) => {
   const [typed, setTyped] = useState<DayHours | null>(null);
   const toggle = (toggled: DayHours): void => {

@@ -88,7 +88,7 @@ test('[S5.29] a blank time becomes 00:00 also when Enter applies it', async () =
   expect(applied()).toEqual(weekOf({ open: 'periods', periods: [['09:00', '00:00']] }));
 });
 
-test('[S5.29] what is no time from 00:00 to 23:59 holds the form up until it is mended', async () => {
+test('[S5.29] an invalid time blocks the form until it is corrected', async () => {
   const { apply } = open(weekOf());
   setTime('Mon from', '25:99');
   expect(await apply()).toBeUndefined();
@@ -110,7 +110,7 @@ test('[S5.29] Closed and All day are toggles that exclude each other', async () 
   expect(await apply()).toEqual(weekOf(nine, nine, { open: 'all-day' }));
 });
 
-test('the periods of a day come back when it is no longer closed', async () => {
+test('the periods of a day are restored when it is no longer closed', async () => {
   const { user, apply } = open(weekOf());
   setTime('Thu from', '06:30');
   await user.click(screen.getByLabelText('Thu: closed'));
@@ -129,7 +129,7 @@ test('one day is copied to all others', async () => {
   expect(await apply()).toEqual(weekOf(...dayLabels.map(() => short)));
 });
 
-test('the week is found again after a look at another mode', async () => {
+test('the week is restored after another mode was selected', async () => {
   const { user, apply } = open(weekOf());
   setTime('Mon from', '07:00');
   await user.click(mode('Closed'));

@@ -45,7 +45,7 @@ const modeClasses = {
 
 type FormProps = {
   title?: string;
-  /** What the modes are called where they are not about being open. */
+  /** Labels of the modes for anything other than opening hours. */
   modeLabels?: Readonly<Record<WorkingHoursMode, string>>;
   hours: WorkingHours | null;
   onApply: (hours: WorkingHours | null) => void;
@@ -60,7 +60,7 @@ const HoursForm = ({
   onClose,
 }: FormProps) => {
   const [hours, setHours] = useState(present);
-  // Whoever looks at another mode finds the week again as it was.
+  // The week is restored after another mode was selected.
   const [week, setWeek] = useState(present?.mode === 'daily' ? present : null);
   const choose = (mode: WorkingHoursMode): void => {
     if (hours?.mode === 'daily') setWeek(hours);
@@ -101,7 +101,7 @@ const HoursForm = ({
   );
 };
 
-/** When something is open: not said, never, always, or day by day. */
+/** Working hours: not set, never, always, or by day. */
 export const HoursEditor = ({
   opened,
   title = 'Working Hours',

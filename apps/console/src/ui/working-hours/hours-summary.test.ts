@@ -14,7 +14,7 @@ const split: DayHours = {
 const closed: DayHours = { open: 'closed' };
 const allDay: DayHours = { open: 'all-day' };
 
-test('[S4.36] the modes without days are one word', () => {
+test('[S4.36] modes without days are a single word', () => {
   expect(hoursSummary(null)).toBe('Not set');
   expect(hoursSummary({ mode: 'closed' })).toBe('Closed');
   expect(hoursSummary({ mode: 'always' })).toBe('Open 24/7');
@@ -32,7 +32,7 @@ test('days with the same hours share a line', () => {
   ]);
 });
 
-test('a row of days never reaches over the weekend, whose order is not that of the calendar', () => {
+test('a range of days never spans the weekend, whose order differs from the calendar', () => {
   expect(weekSummary([closed, closed, closed, nine, nine, nine, closed])).toEqual([
     { days: 'Mon, Tue, Wed, Sat', hours: 'Closed' },
     { days: 'Thu, Fri, Sun', hours: '09:00–18:00' },

@@ -7,7 +7,7 @@ import type { DayHours, WorkingHours } from '@floorwright/domain/working-hours';
 
 import classes from './hours.module.css';
 
-/** The same hours on the days that are named. */
+/** The same hours on several days. */
 export type HoursLine = { days: string; hours: string };
 
 export const dayWords = (day: DayHours): string => {
@@ -16,7 +16,7 @@ export const dayWords = (day: DayHours): string => {
   return day.periods.map(([start, end]) => `${start}–${end}`).join(', ');
 };
 
-/** From this one on the days do not follow each other: Sunday stands before Saturday. */
+/** The days are not consecutive from here: Sunday comes before Saturday. */
 const weekend = 5;
 
 const namesOf = (days: readonly number[]): string => {
@@ -26,7 +26,7 @@ const namesOf = (days: readonly number[]): string => {
   return inRow && labels.length > 2 ? `${labels[0]}–${labels.at(-1)}` : labels.join(', ');
 };
 
-/** A week in as few lines as it has different days, in the order in which they first come. */
+/** Groups the days of a week by their hours, in order of their first day. */
 export const weekSummary = (days: readonly DayHours[]): HoursLine[] => {
   const byHours = new Map<string, number[]>();
   for (const [at, day] of days.entries()) {
@@ -36,13 +36,13 @@ export const weekSummary = (days: readonly DayHours[]): HoursLine[] => {
   return [...byHours].map(([hours, same]) => ({ days: namesOf(same), hours }));
 };
 
-/** One sentence, or a line for each kind of day. */
+/** One sentence, or one line per group of days. */
 export const hoursSummary = (hours: WorkingHours | null): string | HoursLine[] =>
   hours?.mode === 'daily'
     ? weekSummary(hours.days)
     : workingHoursModeLabels[workingHoursModeOf(hours)];
 
-/** Hours in a few lines. */
+/** A short summary of working hours. */
 export const HoursLines = ({ hours }: { hours: WorkingHours | null }) => {
   const summary = hoursSummary(hours);
   if (typeof summary === 'string') return <p className={classes.note}>{summary}</p>;

@@ -10,14 +10,17 @@ const withMinutes = /^(\d{1,2})[:.]?(\d{2})$/;
 
 const byHalfDay = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])\.?m\.?$/i;
 
-/** The time on a clock of 12 hours: 12am is midnight, 12pm is noon. */
+/** Converts from the 12-hour clock: 12am is midnight, 12pm is noon. */
 const clockTime = (typed: string): string => {
   const [, hours = '', minutes = '00', half = ''] = byHalfDay.exec(typed) ?? [];
   if (hours === '' || Number(hours) < 1 || Number(hours) > 12) return typed;
   return `${(Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}:${minutes}`;
 };
 
-/** A time as people type it: 9, 930, 9.30, 09:30, 8pm or 8:30 pm. Blank is midnight; undefined where it is none. */
+/**
+ * Parses a typed time: 9, 930, 9.30, 09:30, 8pm or 8:30 pm. Blank is midnight; undefined if
+ * invalid.
+ */
 export const typedTime = (text: string): TimeOfDay | undefined => {
   const typed = clockTime(text.trim());
   return readTime(hoursAlone.test(typed) ? `${typed}:00` : typed.replace(withMinutes, '$1:$2'));
@@ -32,7 +35,7 @@ type Props = {
 const problemOf = (typed: string): string =>
   typedTime(typed) === undefined ? 'Enter a time from 00:00 to 23:59.' : '';
 
-/** A time of the day, from 00:00 to 23:59 in every language. What is no time holds the form up. */
+/** A time from 00:00 to 23:59 in every locale. An invalid time blocks the form. */
 export const TimeField = ({ label, time, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): void => {

@@ -17,7 +17,7 @@ type Props<Typed extends FieldValues, Sent> = {
   applicationsField: Path<Typed>;
 };
 
-/** What a teammate may do, and in which applications. */
+/** The role and the applications of a member. */
 export const AccessFields = <Typed extends FieldValues, Sent>({
   control,
   roleField,
@@ -32,7 +32,7 @@ export const AccessFields = <Typed extends FieldValues, Sent>({
   const none = data?.length === 0;
   const settled = all || none || missing;
 
-  /** Applications whose names are not there are not shown as numbers meanwhile. */
+  /** Applications whose names are still loading are not shown as numbers. */
   const override = (): number[] | undefined => {
     if (missing) return [];
     return all ? options.map(({ id }) => id) : undefined;

@@ -19,28 +19,28 @@ const open = (list: ReturnType<typeof listOf>, company = someCompany) => {
   return { api, page: renderPage(Shown, { at: '/somewhere', frame: 'reading' }) };
 };
 
-/** What a browser tells the other tabs; the storage itself they share. */
+/** The storage event that a browser sends to the other tabs; the storage itself is shared. */
 const inAnotherTab = (id: string | null): void => {
   if (id === null) localStorage.removeItem(key);
   else localStorage.setItem(key, id);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: id }));
 };
 
-test('[S4.4] a stored application that is listed stays selected', async () => {
+test('[S4.4] a stored application that exists stays selected', async () => {
   localStorage.setItem(key, '12');
   open(listOf(someApplication));
   expect(await screen.findByText('In Demo mall')).toBeVisible();
   expect(localStorage.getItem(key)).toBe('12');
 });
 
-test('[S4.4] a stored application that is not among the loaded ones is dropped', async () => {
+test('[S4.4] a stored application that is not in the list is dropped', async () => {
   localStorage.setItem(key, '99');
   open(listOf(someApplication));
   expect(await screen.findByText('In none')).toBeVisible();
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('[S4.4] one that goes while the console is open is dropped with the next loading', async () => {
+test('[S4.4] an application that is deleted while the console is open is dropped at the next load', async () => {
   localStorage.setItem(key, '12');
   const list = listOf(someApplication, harbour);
   const { queryClient } = await open(list).page;
@@ -51,7 +51,7 @@ test('[S4.4] one that goes while the console is open is dropped with the next lo
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('selecting and clearing show at once', async () => {
+test('selecting and clearing take effect at once', async () => {
   open(listOf(someApplication, harbour));
   expect(await screen.findByText('In none')).toBeVisible();
   selectApplication(13);
@@ -60,7 +60,7 @@ test('selecting and clearing show at once', async () => {
   expect(await screen.findByText('In none')).toBeVisible();
 });
 
-test('what another tab selects is selected here, also an application that is new', async () => {
+test('an application selected in another tab is selected here, even a new one', async () => {
   const list = listOf(someApplication);
   open(list);
   expect(await screen.findByText('In none')).toBeVisible();
@@ -74,7 +74,7 @@ test('what another tab selects is selected here, also an application that is new
   expect(await screen.findByText('In none')).toBeVisible();
 });
 
-test('without an answer the selection stands, and is not shown', async () => {
+test('if loading fails the selection stays, and is not shown', async () => {
   localStorage.setItem(key, '12');
   signInWith({ answers: { 'GET applications': { status: 500 } } });
   await renderPage(Shown, { at: '/somewhere', frame: 'reading' });
@@ -82,7 +82,7 @@ test('without an answer the selection stands, and is not shown', async () => {
   expect(localStorage.getItem(key)).toBe('12');
 });
 
-test('a company without a subscription is not asked for applications', async () => {
+test('the applications of a company without a subscription are not requested', async () => {
   localStorage.setItem(key, '12');
   const { api, page } = open(listOf(), { ...someCompany, subscription: null });
   const { queryClient } = await page;

@@ -15,13 +15,13 @@ import { hasSubscription } from './subscription.ts';
 
 export type CompanyApplication = z.output<typeof Application>;
 
-/** What is selected has to be among what there is: it can be deleted, or taken from the person. */
+/** Drops a selection that is not in the list: it was deleted, or the user lost access. */
 const dropUnlisted = (listed: readonly CompanyApplication[]): void => {
   const selected = readApplicationId();
   if (selected !== null && !listed.some(({ id }) => String(id) === selected)) forgetApplicationId();
 };
 
-/** The applications of a company that the signed-in person may see. */
+/** The applications of a company that the signed-in user can see. */
 export const applicationsQuery = (companyId: number | undefined) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'applications'],
@@ -33,7 +33,7 @@ export const applicationsQuery = (companyId: number | undefined) =>
     enabled: companyId !== undefined,
   });
 
-/** The id of the selected application, as the browser keeps it. */
+/** The stored id of the selected application. */
 export const useApplicationId = (): string | null =>
   useSyncExternalStore(onApplicationChanged, readApplicationId);
 
@@ -42,7 +42,7 @@ export {
   storeApplicationId as selectApplication,
 } from '../../lib/session/storage.ts';
 
-/** The applications of the current company, once it is known and may work, and they are wanted. */
+/** The applications of the current company, once it is loaded and has a subscription. */
 export const useApplications = (wanted = true) => {
   const company = useCompany();
   return useQuery({
@@ -52,9 +52,8 @@ export const useApplications = (wanted = true) => {
 };
 
 /**
- * The selected application; null when there is none, undefined when it is not known yet. One that
- * is not listed may be new, made in another tab: the list is asked for again, and loading it drops
- * what is not there.
+ * The selected application; null if there is none, undefined while loading. An application that is
+ * not in the list may be new from another tab: the list is refetched, which drops unknown ones.
  */
 export const useApplication = (): CompanyApplication | null | undefined => {
   const selected = useApplicationId();

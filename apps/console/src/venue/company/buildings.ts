@@ -16,7 +16,7 @@ export const buildingQuery = (companyId: number | undefined, id: number) =>
     queryFn: async ({ signal }): Promise<CompanyBuilding> =>
       (await call(buildings.show, { params: { id } }, { signal })).building,
     enabled: companyId !== undefined,
-    // The page says what is wrong.
+    // The page shows the error.
     meta: { silent: true },
   });
 
@@ -47,17 +47,17 @@ export const buildingsQuery = (companyId: number | undefined, applicationId: num
     queryKey: [...key(companyId), applicationId],
     queryFn: ({ signal }) => loadAll(applicationId, signal),
     enabled: companyId !== undefined,
-    // The page says what is wrong.
+    // The page shows the error.
   });
 
-/** Asks for the buildings anew, after a change of them. */
+/** Refetches the buildings after a change. */
 export const useBuildingsRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const company = useCompany();
   return () => queryClient.invalidateQueries({ queryKey: key(company?.id) });
 };
 
-/** The building that the address names, on pages that exist only with one. */
+/** The building of the address, on pages that require one. */
 export const useBuilding = (): CompanyBuilding => {
   const { buildingId } = useParams({ strict: false });
   const { data: company } = useSuspenseQuery(companyQuery);

@@ -12,7 +12,7 @@ import { readToken } from '../../lib/session/storage.ts';
 
 export type AdminCompany = z.output<typeof Company>;
 
-/** The company that every call works in; null when none is chosen. */
+/** The current company; null if none is selected. */
 export const companyQuery = queryOptions({
   queryKey: ['company', 'current'],
   queryFn: async ({ signal }): Promise<AdminCompany | null> => {
@@ -23,25 +23,25 @@ export const companyQuery = queryOptions({
       throw error;
     }
   },
-  // The guards and the pages say what is wrong, each in its own way.
+  // The guards and the pages show the error.
   meta: { silent: true },
 });
 
-/** Every company that the signed-in person belongs to. */
+/** All companies of the signed-in user. */
 export const companiesQuery = queryOptions({
   queryKey: ['companies'],
   queryFn: async ({ signal }) => (await call(companies.list, {}, { signal })).saas_companies,
   meta: { silent: true },
 });
 
-/** Where the data of one company is cached, so that it never shows under another one's name. */
+/** The cache key for the data of one company, so that it never shows under another one. */
 export const companyKey = (companyId: number | undefined) => ['company', companyId] as const;
 
-/** The current company; null when there is none, undefined when it is not known yet. */
+/** The current company; null if there is none, undefined while loading. */
 export const useCompany = (): AdminCompany | null | undefined =>
   useQuery({ ...companyQuery, enabled: readToken() !== null }).data;
 
-/** What the signed-in person is in the current company. */
+/** The role of the signed-in user in the current company. */
 export const useRole = (): Role | null => {
   const admin = useAdmin();
   const company = useCompany();
@@ -57,10 +57,10 @@ export const roleNames: Readonly<Record<Role, string>> = {
   manager: 'Manager',
 };
 
-/** For a select of the roles that a teammate can be given. */
+/** The options of a role select. */
 export const roleChoices = assignableRoles.map((role) => ({ value: role, label: roleNames[role] }));
 
-/** The name of a company that the person was removed from while the console was open. */
+/** The name of a company that the user was removed from while the console was open. */
 export const lostCompanyQuery = queryOptions({
   queryKey: ['lost-company'],
   queryFn: (): string | null => null,

@@ -13,7 +13,7 @@ export type FloorPlace = { readonly buildingId: number; readonly floorId: number
 
 const onPage = 100;
 
-/** All POIs of a floor, in the order in which they were added. */
+/** All POIs of a floor, in the order of their creation. */
 export const loadPois = (
   { buildingId, floorId }: FloorPlace,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ type WirePoint = WireRoute['building_route_points'][number];
 export const loadRoute = (floorId: number, signal: AbortSignal): Promise<WireRoute> =>
   call(routes.show, { params: { id: floorId } }, { signal });
 
-/** 'connecting' is how a point is drawn, not what it is. */
+/** 'connecting' is derived for drawing and not a stored kind. */
 const kindOf = ({ kind }: WirePoint) => (kind === 'connecting' ? 'point' : kind);
 
 export const graphFromWire = (points: readonly WirePoint[]): RouteGraph =>

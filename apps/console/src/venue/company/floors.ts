@@ -19,17 +19,17 @@ export const floorsQuery = (companyId: number | undefined, buildingId: number) =
     enabled: companyId !== undefined,
   });
 
-/** As a building stands: the highest floor on top. */
+/** In the order of a building: the highest floor on top. */
 export const fromTheTop = (listed: readonly BuildingFloor[]): BuildingFloor[] =>
   listed.toSorted((a, b) => b.position - a.position || b.id - a.id);
 
-/** Where somebody comes in who has chosen no floor: the lowest one above the ground. */
+/** The default floor: the lowest one above the ground. */
 export const startFloor = (listed: readonly BuildingFloor[]): BuildingFloor | undefined => {
   const upwards = fromTheTop(listed).toReversed();
   return upwards.find(({ position }) => position >= 0) ?? upwards.at(-1);
 };
 
-/** What a floor is called in a sentence; the provider's names stand for themselves. */
+/** The name of a floor in a sentence; the provider's names are used as they are. */
 export const floorTitle = (name: string): string => {
   const storey = storeyOf(name);
   if (storey === undefined) return name;
@@ -41,13 +41,13 @@ type Listener = (floorId: number) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of the floors that are deleted in this tab; gives back a function that ends it. */
+/** Subscribes to floors that are deleted in this tab; returns the unsubscribe function. */
 export const onOwnDeletion = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Says that the person in this tab has deleted a floor, before it is missed anywhere. */
-export const tellOwnDeletion = (floorId: number): void => {
+/** Reports a floor deleted in this tab, before the lists are refetched. */
+export const reportOwnDeletion = (floorId: number): void => {
   for (const listener of listeners) listener(floorId);
 };

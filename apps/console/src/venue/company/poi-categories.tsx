@@ -25,7 +25,7 @@ export const categoriesQuery = (companyId: number | undefined, applicationId: nu
 
 type Props = {
   applicationId: number;
-  /** It is in the list already. */
+  /** It is already in the list. */
   onAdded: (category: Category) => void;
   onClose: () => void;
 };

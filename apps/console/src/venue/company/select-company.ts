@@ -12,17 +12,17 @@ import { useAction } from '../../lib/use-action.ts';
 import { companiesQuery, companyQuery, lostCompanyQuery } from './company.ts';
 import type { AdminCompany } from './company.ts';
 
-/** What one page tells the next on the way there. */
-export type TravelNotes = {
-  /** On the way to `/`: the company was chosen this moment, so it is not asked for again. */
+/** State passed along with a navigation. */
+export type NavigationState = {
+  /** For `/`: the user has just selected the company, so the choice is not offered again. */
   companyChosen?: true;
 };
 
 declare module '@tanstack/react-router' {
-  interface HistoryState extends TravelNotes {}
+  interface HistoryState extends NavigationState {}
 }
 
-/** After the server made a company the current one: everything known about another is dropped. */
+/** After the server has switched the company: drops all cached data of other companies. */
 export const adoptCompany = async (
   queryClient: QueryClient,
   company: AdminCompany,
@@ -36,20 +36,20 @@ export const adoptCompany = async (
   );
 };
 
-/** Works in another company from now on, and goes to where work in it begins. */
+/** Switches the console to another company and goes to its start page. */
 export const useEnterCompany = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (company: AdminCompany): Promise<void> => {
-    // A page about something of the company before would ask for it in this one.
+    // A page of the previous company would request its data in the new one.
     await navigate({ to: '/companies', ignoreBlocker: true });
     await adoptCompany(queryClient, company);
-    const state: TravelNotes = { companyChosen: true };
+    const state: NavigationState = { companyChosen: true };
     await navigate({ to: '/', state, replace: true });
   };
 };
 
-/** Makes another company the current one, and goes to where work in it begins. */
+/** Selects another company on the server and enters it. */
 export const useSelectCompany = () => {
   const enter = useEnterCompany();
   return useAction({

@@ -25,7 +25,7 @@ test.each([
   expect(subscriptionWords(subscription, june)).toBe(words);
 });
 
-test('a subscription whose time is over has ended', () => {
+test('a subscription whose period is over has ended', () => {
   const canceled = { ...activeSubscription, status: 'canceled' as const, expires_at: july };
   expect(subscriptionWords(canceled, august)).toBe('Ended on 20/07/26');
 });

@@ -3,7 +3,7 @@ import { formatDate } from '@floorwright/domain/time';
 
 import type { AdminCompany } from './company.ts';
 
-/** Whether the company may work at this moment. */
+/** Whether the company may use the product now. */
 export const hasSubscription = (company: AdminCompany | null | undefined): boolean =>
   isSubscribed(company?.subscription ?? null, new Date());
 
@@ -15,7 +15,7 @@ const withDate = (word: string, joint: string, moment: string | null): string =>
 const isOver = (moment: string | null, now: Date): boolean =>
   moment !== null && new Date(moment) <= now;
 
-/** The state of a company's subscription in a few words. */
+/** The state of a subscription in a few words. */
 export const subscriptionWords = (subscription: CompanySubscription, now = new Date()): string => {
   switch (subscription?.status) {
     case undefined:
@@ -35,7 +35,7 @@ export const subscriptionWords = (subscription: CompanySubscription, now = new D
   }
 };
 
-/** What is said of a payment that did not come through, by whether the balance covers it by now. */
+/** The text for a failed payment, depending on whether the balance covers it now. */
 export const overdueWords = (balance: string | null, price: string | null): string =>
   price !== null && balance !== null && Number(balance) >= Number(price)
     ? "last payment attempt wasn't successful, we'll try again in a few hours"

@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { companyKey, useCompany } from './company.ts';
 import { tableKey } from './use-table-page.ts';
 
-/** The name under which the pages of beacons are cached. */
+/** The cache key of the beacon tables. */
 export const beaconsTable = 'beacons';
 
-/** Asks for the beacons anew after a change of them, also for those on a floor. */
+/** Refetches the beacons after a change, including those on a floor. */
 export const useBeaconsRefresh = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const companyId = useCompany()?.id;

@@ -35,7 +35,7 @@ const SessionControls = () => {
   );
 };
 
-const keepEverything = (): void => {
+const storeEverything = (): void => {
   storeToken('abc');
   localStorage.setItem('floorwright.application_id', '12');
   localStorage.setItem('floorwright.oauth', '{"client_id":"x"}');
@@ -43,7 +43,7 @@ const keepEverything = (): void => {
 };
 
 test('[S4.2] logout deletes the session and clears everything that was stored for it', async () => {
-  keepEverything();
+  storeEverything();
   const api = stubApi({ 'DELETE session': { status: 204 } });
   const { user, queryClient } = await renderPage(SessionControls, { at: '/somewhere' });
   queryClient.setQueryData(adminQuery.queryKey, { ...someAdmin, role: 'owner' });
@@ -56,8 +56,8 @@ test('[S4.2] logout deletes the session and clears everything that was stored fo
   expect(queryClient.getQueryData(adminQuery.queryKey)).toBeUndefined();
 });
 
-test('[S4.2] logout works while the server is away', async () => {
-  keepEverything();
+test('[S4.2] logout works while the server is unreachable', async () => {
+  storeEverything();
   stubApi({});
   const { user } = await renderPage(SessionControls, { at: '/somewhere' });
 
@@ -67,7 +67,7 @@ test('[S4.2] logout works while the server is away', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('[S4.1] beginning a session keeps its token and goes to the wanted address', async () => {
+test('[S4.1] starting a session stores its token and goes to the remembered address', async () => {
   rememberWantedAddress('/profile/password?from=mail');
   const { user } = await renderPage(SessionControls, { at: '/somewhere' });
 
@@ -114,7 +114,7 @@ test('a 401 for a session that was replaced meanwhile does not end the new one',
   expect(readToken()).toBe('new');
 });
 
-test('other tabs hear of a sign-out, and of nothing else', async () => {
+test('other tabs are notified of a sign-out, and of nothing else', async () => {
   const heard = vi.fn<() => void>();
   const stop = onTokenChangedElsewhere(heard);
 

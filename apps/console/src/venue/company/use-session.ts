@@ -18,23 +18,23 @@ import {
 } from '../../lib/session/storage.ts';
 import { companiesQuery, companyQuery } from './company.ts';
 
-/** Ends the session on the server without waiting for it: leaving works without a server too. */
+/** Ends the session on the server without waiting: signing out works offline too. */
 const endOnServer = (): void => {
   const token = readToken();
   if (token === null) return;
   call(accounts.signOut, {}, { token, keepalive: true }).catch(() => undefined);
 };
 
-/** How a screen begins and ends the session of this browser. */
+/** Starts and ends the session of this browser. */
 export const useSession = () => {
   const router = useRouter();
   const queryClient = useQueryClient();
-  /** Stores the token and goes where the person wanted to go. */
+  /** Stores the token and goes to the remembered address. */
   const begin = async (token: string): Promise<void> => {
     storeToken(token);
     forgetEndedSession();
     queryClient.clear();
-    // Asked for before the page is left, which would otherwise give way to an empty one meanwhile.
+    // Loaded before the navigation, which would otherwise show an empty page meanwhile.
     await Promise.allSettled([
       queryClient.query(adminQuery),
       queryClient.query(companyQuery),
@@ -45,7 +45,7 @@ export const useSession = () => {
   };
   return {
     begin,
-    /** The same where another user may be signed in: their session ends first. */
+    /** The same if another user may be signed in: their session ends first. */
     replaceWith: async (token: string): Promise<void> => {
       if (readToken() !== token) endOnServer();
       // A pending OAuth request continues with the new session.
@@ -53,14 +53,14 @@ export const useSession = () => {
       await begin(token);
     },
     /**
-     * After the session ended by itself: signs in, and comes back to this page. Nothing is asked on the
-     * way: nothing can be saved now, and what a page keeps on this device it offers again.
+     * After the session has ended: signs in and returns to this page. Does not ask about unsaved
+     * changes, because nothing can be saved now and drafts are stored on this device.
      */
     signInAgain: async (): Promise<void> => {
       rememberWantedAddress(router.state.location.href);
       await router.navigate({ to: '/sign-in', ignoreBlocker: true });
     },
-    /** Forgets the session at once, here and in the other tabs. */
+    /** Drops the session at once, here and in the other tabs. */
     end: (): void => {
       endOnServer();
       clearSession();

@@ -11,15 +11,15 @@ export type TablePage<Row> = { rows: readonly Row[]; total: number };
 
 type LoadPage<Row> = (list: ListState, signal: AbortSignal) => Promise<TablePage<Row>>;
 
-/** Where the pages of a list of the current company are cached. */
+/** The cache key for the pages of a list. */
 export const tableKey = (companyId: number | undefined, name: string) =>
   [...companyKey(companyId), name] as const;
 
 const withoutList = (key: readonly unknown[]): string => JSON.stringify(key.slice(0, -1));
 
 /**
- * The part of a list of the current company that the address asks for, ready for the table. `place`
- * says where in the company, for what is listed in several places.
+ * One page of a list of the current company, as selected by the address. `place` distinguishes
+ * lists that exist in several places of a company.
  */
 export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: string) => {
   const company = useCompany();
@@ -30,7 +30,7 @@ export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: str
     queryKey,
     queryFn: ({ signal }) => load(list, signal),
     enabled: Boolean(company),
-    // While the next page is on its way the last one stays, unless it is of another company or place.
+    // The last page stays while the next one loads, unless it is of another company or place.
     placeholderData: (page, query) =>
       query && withoutList(query.queryKey) === withoutList(queryKey) ? page : undefined,
   });
@@ -39,7 +39,7 @@ export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: str
     void navigate({ to: '.', search: toListSearch(wanted), replace: true });
   };
 
-  // What stood on the last page can be gone, by other hands too.
+  // The rows of the last page may have been deleted, also by other users.
   const lastPage = data ? Math.max(0, Math.ceil(data.total / list.size) - 1) : list.page;
   const beyond = !isPlaceholderData && list.page > lastPage;
   useEffect(() => {

@@ -22,13 +22,13 @@ const mapOf = (size = container(1000, 800), zoom = 3) => {
 const berlin = { latitude: 52.5, longitude: 13.4 };
 const paris = { latitude: 48.9, longitude: 2.35 };
 
-test('[S9.5] a place that was looked for is shown at zoom 16', () => {
+test('[S9.5] a search result is shown at zoom 16', () => {
   const { fake, map } = mapOf();
   flyTo(map, berlin);
   expect(fake.flyTo.mock.lastCall?.[0]).toMatchObject({ center: [13.4, 52.5], zoom: 16 });
 });
 
-test('a map that is nearer already stays as near', () => {
+test('a map that is closer already stays at its zoom', () => {
   const { fake, map } = mapOf(undefined, 19);
   flyTo(map, berlin);
   expect(fake.flyTo.mock.lastCall?.[0]).toMatchObject({ zoom: 19 });
@@ -62,7 +62,7 @@ test('on a small map the padding leaves room for the markers', () => {
   );
 });
 
-test('who asked for less motion is there at once', () => {
+test('with reduced motion the map jumps', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { fake, map } = mapOf();
   flyTo(map, berlin);
@@ -70,7 +70,7 @@ test('who asked for less motion is there at once', () => {
   expect(fake.flyTo).not.toHaveBeenCalled();
 });
 
-test('what lies over the right side of a wide map is left out, and of a narrow one is not', () => {
+test('the covered right side of a wide map is left out, that of a narrow map is not', () => {
   const padding = (width: number) => {
     const { fake, map } = mapOf(container(width, 800));
     fitTo(map, [berlin, paris], { coveredRight: 200 });

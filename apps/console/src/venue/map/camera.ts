@@ -15,15 +15,15 @@ const move = (map: Map, camera: CameraOptions): void => {
 
 const lngLat = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
 
-/** Goes to a place that was looked for. */
+/** Moves to the result of a search. */
 export const flyTo = (map: Map, to: Position, zoom: number = mapMeasures.flyToZoom): void =>
   move(map, { center: lngLat(to), zoom: Math.max(zoom, map.getZoom()) });
 
-/** Shows a place from exactly so near. */
+/** Shows a place at exactly this zoom. */
 export const lookAt = (map: Map, to: Position, zoom: number): void =>
   move(map, { center: lngLat(to), zoom });
 
-/** On a small map the rim must leave room for what it is around. */
+/** On a small map the padding must leave room for the content. */
 const paddingIn = (map: Map, coveredRight: number): number | PaddingOptions => {
   const { clientWidth, clientHeight } = map.getContainer();
   const rim = Math.min(mapMeasures.fitPadding, Math.min(clientWidth, clientHeight) / 4);
@@ -32,14 +32,14 @@ const paddingIn = (map: Map, coveredRight: number): number | PaddingOptions => {
 };
 
 type FitOptions = {
-  /** How near the map may come, and how near it has to. */
+  /** The zoom limits. */
   maxZoom?: number;
   minZoom?: number;
-  /** How much of its right side lies under something else, in pixels. */
+  /** How much of the right side is covered, in pixels. */
   coveredRight?: number;
 };
 
-/** Shows all places at once; one alone from farther away than one that was looked for. */
+/** Fits all places; a single place is shown from farther away than a search result. */
 export const fitTo = (
   map: Map,
   places: readonly Position[],
@@ -62,7 +62,7 @@ export const fitTo = (
   if (camera) move(map, { ...camera, zoom: Math.max(minZoom, camera.zoom ?? 0) });
 };
 
-/** On a map: goes there, each time that it is told another place to go to. */
+/** On a map: moves to each new target. */
 export const FlyTo = ({ to }: { to: Position | null }) => {
   const { map } = useMap();
   useEffect(() => {

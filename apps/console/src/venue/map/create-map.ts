@@ -9,12 +9,12 @@ export type MapView = { center: Position; zoom: number };
 
 type Options = {
   container: HTMLElement;
-  /** What the map is called by a reading voice. */
+  /** The accessible name of the map. */
   label: string;
   view: MapView;
 };
 
-/** A map without a third dimension to draw in cannot be; the page then says so. */
+/** Without WebGL there is no map; the page then shows a message. */
 const canDraw = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
 
 const drawGrid = (map: Map): void => {
@@ -30,7 +30,7 @@ const drawGrid = (map: Map): void => {
   void grid.setData(gridOver(extent, map.getZoom()));
 };
 
-/** Makes a map that waits for its style, or gives null where the browser cannot draw one. */
+/** Creates a map without a style yet; null if the browser cannot draw one. */
 export const createMap = ({ container, label, view }: Options): Map | null => {
   if (!canDraw()) return null;
   const map = new Map({

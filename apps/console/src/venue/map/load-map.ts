@@ -1,2 +1,2 @@
-/** The map library comes with the first map, and not before. */
+/** The map library loads with the first map. */
 export const loadMap = () => import('./create-map.ts');

@@ -3,32 +3,32 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 export type LoadedMap = {
   map: Map;
-  /** Where what stands on the map, such as a marker, is drawn into. */
+  /** The container of markers and other overlays. */
   overlays: HTMLElement;
-  /** Which of its styles the map has loaded: what a layer adds is gone with the style before. */
+  /** Counts the loaded styles: a new style drops everything that layers have added. */
   styleCount: number;
 };
 
 export const MapContext = createContext<LoadedMap | null>(null);
 
-/** The map around a component, which is drawn once the map is there. */
+/** The map around a component. Available once the map is created. */
 export const useMap = (): LoadedMap => {
   const loaded = use(MapContext);
-  if (!loaded) throw new Error('This stands on a map, and there is none around it.');
+  if (!loaded) throw new Error('useMap must be used inside a map.');
   return loaded;
 };
 
 /**
- * Whether the map can be drawn on. While it loads another style it throws at whoever tries; what is
- * left undrawn then is drawn with the style, which is counted when it is there.
+ * Whether the map can be drawn on. It throws while it loads another style; what was skipped then is
+ * drawn when the new style is counted.
  */
 export const isStyled = (map: Pick<Map, 'getStyle'>, styleCount: number): boolean => {
-  // There is none until it has been loaded, which the types leave out.
+  // Undefined until the style has loaded, which the types omit.
   const style: unknown = map.getStyle();
   return styleCount > 0 && style !== undefined;
 };
 
-/** Whether the map around a component is at least this near. */
+/** Whether the map has at least this zoom. */
 export const useIsNear = (zoom: number): boolean => {
   const { map } = useMap();
   return useSyncExternalStore(

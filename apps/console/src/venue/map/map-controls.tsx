@@ -17,7 +17,7 @@ const looks: readonly Option<Look>[] = [
 
 type Props = { look: Look; onLook: (look: Look) => void };
 
-/** How the map looks, how near it is, and which way is north. */
+/** Style, zoom and compass. */
 export const MapControls = ({ look, onLook }: Props) => {
   const { map } = useMap();
   const [bearing, setBearing] = useState(0);

@@ -1,6 +1,6 @@
 /// <reference types="geojson" />
 
-/** Where the parts of the bundled world map lie; the build puts the addresses in. */
+/** The URLs of the bundled world map, set by the build. */
 interface ImportMetaEnv {
   readonly WORLD_MAP_LAND: string;
   readonly WORLD_MAP_BORDERS: string;

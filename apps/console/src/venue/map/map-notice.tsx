@@ -6,7 +6,7 @@ import type { Look } from './style/palettes.ts';
 
 import classes from './map.module.css';
 
-/** From here on the bundled map has nothing more to show than a net. */
+/** From this zoom on, the bundled map shows only a grid. */
 const nearest = 11;
 
 const looks = ['street', 'satellite'] as const;
@@ -17,7 +17,7 @@ const lacks: Record<Look, string> = {
   satellite: 'The bundled map has no satellite images.',
 };
 
-/** Once dismissed, it stays away in this browser. */
+/** Stays hidden in this browser once dismissed. */
 const dismissedKeys: Record<Look, string> = {
   street: 'floorwright.no-streets-dismissed',
   satellite: 'floorwright.no-satellite-dismissed',
@@ -25,7 +25,7 @@ const dismissedKeys: Record<Look, string> = {
 
 type Props = { look: Look; broken: boolean; bundled: boolean; retry: () => void };
 
-/** Says what the map under the rest is not. */
+/** Explains the limits of the background map. */
 export const MapNotice = ({ look, broken, bundled, retry }: Props) => {
   const { map } = useMap();
   const [near, setNear] = useState(false);

@@ -14,15 +14,15 @@ import classes from './map.module.css';
 const wholeWorld: View = { center: { latitude: 24, longitude: 12 }, zoom: 1.4 };
 
 type Props = {
-  /** What the map is called by a reading voice. */
+  /** The accessible name of the map. */
   label: string;
-  /** Where the map looks at first. */
+  /** The initial camera. */
   view?: View | undefined;
-  /** What stands on the map; drawn once it is there. */
+  /** The content of the map; rendered once it is created. */
   children?: ReactNode;
 };
 
-/** A map to all edges of the place it is in. */
+/** A map that fills its container. */
 export const MapView = ({ label, view = wholeWorld, children }: Props) => {
   const container = useRef<HTMLDivElement>(null);
   const state = useMapInstance(container, { label, view });

@@ -5,10 +5,12 @@ import type { RefObject } from 'react';
 import type { MapView } from './create-map.ts';
 import { loadMap } from './load-map.ts';
 
-/** What the map would take for a gesture of its own. A wheel still zooms the map below. */
+/** Events that the map would handle as gestures. The wheel still zooms the map below. */
 const gestures = ['mousedown', 'touchstart', 'pointerdown', 'click', 'dblclick', 'keydown'];
 
-/** Makes the place for overlays: over the map and moving with it, deaf for what they are used for. */
+/**
+ * Creates the container of overlays: above the map, moving with it, without passing on its events.
+ */
 const createOverlayHost = (canvasContainer: HTMLElement): HTMLElement => {
   const host = document.createElement('div');
   for (const gesture of gestures)
@@ -20,7 +22,7 @@ const createOverlayHost = (canvasContainer: HTMLElement): HTMLElement => {
 type Made = { map: Map; overlays: HTMLElement };
 export type MapState = 'loading' | 'unable' | 'failed' | Made;
 
-/** Makes a map in an element as long as it is on the page. The map library is loaded here. */
+/** Creates a map in an element while it is mounted. Loads the map library. */
 export const useMapInstance = (
   container: RefObject<HTMLElement | null>,
   { label, view }: { label: string; view: MapView },
@@ -43,7 +45,7 @@ export const useMapInstance = (
       map?.remove();
       setState('loading');
     };
-    // A map is made once: where it looks and what it is called later is moved and told otherwise.
+    // Created once: later changes of camera and label are applied separately.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return state;

@@ -12,25 +12,25 @@ import type { OfferedPlan } from './plans.ts';
 
 import classes from './plans.module.css';
 
-/** What the button of a plan says and does. */
+/** The label and action of a plan's button. */
 export type PlanChoice = {
   label: string;
-  /** Offered, but not recommended. */
+  /** Available, but not recommended. */
   isSecondary?: boolean;
   onChoose: () => void;
   disabledReason?: string | null;
 };
 
-/** Whether whoever looks at a plan can have it free for a while, or has it free now. */
+/** Whether the company can start a trial of the plan, or is in one. */
 export type PlanTrial = 'offered' | 'running' | null;
 
 type Props = {
   plan: OfferedPlan;
   choice: PlanChoice | null;
-  /** Sets the plan off from the others, and says why. */
+  /** Highlights the plan, with the reason. */
   mark: string | null;
   trial: PlanTrial;
-  /** How deep the name stands among the headings of the page. */
+  /** The heading level of the name. */
   level: 2 | 3;
 };
 

@@ -13,11 +13,11 @@ import type { OfferedPlan } from './plans.ts';
 import classes from './plans.module.css';
 
 type Props = {
-  /** Null for a plan that there is nothing to do about. */
+  /** Null for a plan without an action. */
   choiceOf: (plan: OfferedPlan) => PlanChoice | null;
   markOf: (plan: OfferedPlan) => string | null;
   trial: PlanTrial;
-  /** Of the headings of the plans. */
+  /** The heading level of the plans. */
   level: 2 | 3;
 };
 

@@ -14,7 +14,7 @@ export const plansQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The price per month as people read it, such as $99; null for a plan that is quoted on request. */
+/** The monthly price, such as $99; null for a plan that is quoted on request. */
 export const monthlyPrice = ({
   slug,
   price,
@@ -24,7 +24,10 @@ export const monthlyPrice = ({
 
 const key = 'floorwright.chosen_plan';
 
-/** Keeps the plan that somebody signed up for until they have a company: theirs, whoever else signs in. */
+/**
+ * Stores the plan of a sign-up until the user has a company. It is tied to the user, because others
+ * may sign in here.
+ */
 export const rememberChosenPlan = (adminId: number, slug: string): void =>
   localStorage.setItem(key, `${adminId}:${slug}`);
 

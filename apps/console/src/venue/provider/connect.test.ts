@@ -107,7 +107,7 @@ test('a token that is refused early is renewed once', async () => {
 test.each([
   [{ clientId: 'other' }, 'The provider refused the client id or secret.'],
   [{ clientSecret: 'other' }, 'The provider refused the client id or secret.'],
-  [{ customerId: '2' }, 'The provider knows no customer with this id. Check the customer id.'],
+  [{ customerId: '2' }, 'The provider has no customer with this id. Check the customer id.'],
 ])('[S5.20] %j is refused with a message that says what to do', async (credentials, message) => {
   const { connect } = start();
   expect(await connect(credentials).venues()).toMatchObject({
@@ -117,18 +117,14 @@ test.each([
 });
 
 test.each([
-  [
-    '{"statusCode":404}',
-    200,
-    'The provider knows no customer with this id. Check the customer id.',
-  ],
-  ['{"statusCode":"E1"}', 200, 'The provider is out of order at the moment. Try again later.'],
-  ['{}', 403, 'The provider does not let this client read this customer. Check the customer id.'],
-  ['Bad gateway', 502, 'The provider is out of order at the moment. Try again later.'],
-  ['{}', 429, 'The provider is out of order at the moment. Try again later.'],
-  ['{"venues":{"ite', 200, 'The provider sent an answer that cannot be read. Try again later.'],
-  ['{"venues":[]}', 200, 'The provider sent an answer that cannot be read. Try again later.'],
-  ['', 200, 'The provider sent an answer that cannot be read. Try again later.'],
+  ['{"statusCode":404}', 200, 'The provider has no customer with this id. Check the customer id.'],
+  ['{"statusCode":"E1"}', 200, 'The provider is currently unavailable. Try again later.'],
+  ['{}', 403, 'The provider denied access to this customer. Check the customer id.'],
+  ['Bad gateway', 502, 'The provider is currently unavailable. Try again later.'],
+  ['{}', 429, 'The provider is currently unavailable. Try again later.'],
+  ['{"venues":{"ite', 200, 'The provider sent an invalid response. Try again later.'],
+  ['{"venues":[]}', 200, 'The provider sent an invalid response. Try again later.'],
+  ['', 200, 'The provider sent an invalid response. Try again later.'],
 ])('the response %j with status %i is a failure', async (text, status, message) => {
   const { connect } = start();
   const answer = await connect({}, answering(text, status)).venues();
@@ -157,7 +153,7 @@ test('an unreadable token or a service that is down is not reported as wrong cre
 test('a missing venue and one without floors are reported', async () => {
   const { fake, connect } = start();
   expect(await connect().venue('11')).toMatchObject({
-    failure: { message: 'The provider does not have this venue any more.' },
+    failure: { message: 'The provider no longer has this venue.' },
   });
   const noFloors = { failure: { message: 'The provider has no floors for this venue yet.' } };
   fake.state.floors = [];

@@ -26,7 +26,7 @@ const usableFor = (seconds: number): number => 1000 * Math.max(seconds - 60, sec
 
 /** Caches a token of the provider, and renews it before it expires. */
 const createTokens = (fetcher: Fetch, api: string, keys: ClientKeys) => {
-  let held: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
 
   const request = async (signal?: AbortSignal): Promise<Delivery<string>> => {
     const answer = await fetchJson(
@@ -50,15 +50,15 @@ const createTokens = (fetcher: Fetch, api: string, keys: ClientKeys) => {
     if (status >= 400) return refusedCredentials;
     const { data } = Token.safeParse(body);
     if (!data) return unreadable;
-    held = { token: data.access_token, until: Date.now() + usableFor(data.expires_in) };
-    return delivered(held.token);
+    cached = { token: data.access_token, until: Date.now() + usableFor(data.expires_in) };
+    return delivered(cached.token);
   };
 
   return {
     current: async (signal?: AbortSignal): Promise<Delivery<string>> =>
-      held && Date.now() < held.until ? delivered(held.token) : request(signal),
+      cached && Date.now() < cached.until ? delivered(cached.token) : request(signal),
     forget: (): void => {
-      held = null;
+      cached = null;
     },
   };
 };

@@ -22,24 +22,24 @@ export const refusedCredentials = failed(
 );
 export const refusedAccess = failed(
   'access',
-  'The provider does not let this client read this customer. Check the customer id.',
+  'The provider denied access to this customer. Check the customer id.',
 );
 export const noCustomer = failed(
   'missing',
-  'The provider knows no customer with this id. Check the customer id.',
+  'The provider has no customer with this id. Check the customer id.',
 );
-export const noVenue = failed('missing', 'The provider does not have this venue any more.');
+export const noVenue = failed('missing', 'The provider no longer has this venue.');
 export const noFloors = failed('missing', 'The provider has no floors for this venue yet.');
 export const unreachable = failed(
   'unreachable',
   'The provider cannot be reached. Check your connection, then try again.',
 );
-export const tooSlow = failed('unreachable', 'The provider did not answer in time. Try again.');
+export const tooSlow = failed('unreachable', 'The provider did not respond in time. Try again.');
 export const outOfOrder = failed(
   'out-of-order',
-  'The provider is out of order at the moment. Try again later.',
+  'The provider is currently unavailable. Try again later.',
 );
 export const unreadable = failed(
   'unreadable',
-  'The provider sent an answer that cannot be read. Try again later.',
+  'The provider sent an invalid response. Try again later.',
 );

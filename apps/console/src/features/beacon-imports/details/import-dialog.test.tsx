@@ -184,14 +184,14 @@ test('an import that was saved in another tab is reported and shown', async () =
 });
 
 /** The test controls the time between two polls. */
-const holdIntervals = (): void => {
+const mockIntervals = (): void => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 };
 
 test.each(['created', 'preparing', 'parsing', 'processing'] as const)(
   '[S4.42, S4.43, S9.4] %s: asked for again every 1.5 s, until it is over',
   async (status) => {
-    holdIntervals();
+    mockIntervals();
     const { become, loads } = await open({ status });
     const before = loads();
     await vi.advanceTimersByTimeAsync(1499);
@@ -210,7 +210,7 @@ test.each(['created', 'preparing', 'parsing', 'processing'] as const)(
 test.each(['complete', 'parsed', 'failed', 'pending'] as const)(
   '[S4.43] %s: not asked for again',
   async (status) => {
-    holdIntervals();
+    mockIntervals();
     const { loads } = await open({ status });
     const before = loads();
     await vi.advanceTimersByTimeAsync(6000);
@@ -246,7 +246,7 @@ test('[S4.45] pending: the columns can be mapped too', async () => {
 });
 
 test('[S8.18] an import that fails while it is open shows a toast, and the reason stays', async () => {
-  holdIntervals();
+  mockIntervals();
   const { become, dialog } = await open({ status: 'parsing' });
   const words = 'Something went wrong, please use correct csv file.';
   become({ status: 'failed', failure: words, failure_code: 'wrong_csv' });

@@ -105,7 +105,7 @@ test('[S2.58] an import of a building opens under the building', async () => {
 });
 
 test('[S4.41] the progress is shown, and the upload can be canceled', async () => {
-  const { user, store, form, choose } = await open({}, { outcomes: ['hold'] });
+  const { user, store, form, choose } = await open({}, { outcomes: ['stall'] });
   await pick(user, 'Building', 'North wing');
   choose(csv());
   await waitFor(() => expect(store.running).toHaveLength(1));

@@ -250,7 +250,7 @@ test('a picture is cropped, shown on the phone, uploaded and sent with the coupo
 
 test('choosing a picture clears the error, and removing it shows the error again', async () => {
   stubApi({ 'POST direct_uploads': announced('signed-cropped') });
-  const store = stubStore('hold');
+  const store = stubStore('stall');
   const { user } = open(filled({ image: null, logo: null }));
   await user.click(next());
   expect(await screen.findByText('Background required')).toBeVisible();
@@ -264,7 +264,7 @@ test('choosing a picture clears the error, and removing it shows the error again
 
 test('until a new picture is uploaded, the draft shows the one that is saved', async () => {
   stubApi({ 'POST direct_uploads': announced('signed-cropped') });
-  const store = stubStore('hold');
+  const store = stubStore('stall');
   const { user, onTyped } = open({ ...filled(), pictures: { logo: null, image: '/before.webp' } });
   await cropPicture(user);
   await waitFor(() => expect(store.sent).toHaveLength(1));
@@ -282,7 +282,7 @@ test('until a new picture is uploaded, the draft shows the one that is saved', a
 
 test('a template without a logo does not wait for its upload', async () => {
   stubApi({ 'POST direct_uploads': announced() });
-  const store = stubStore('hold');
+  const store = stubStore('stall');
   const { user, onNext } = open(filled());
   await cropPicture(user, 'Logo');
   await waitFor(() => expect(store.sent).toHaveLength(1));

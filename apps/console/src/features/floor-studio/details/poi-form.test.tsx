@@ -129,7 +129,7 @@ test('a tag is not added twice, and can be removed', async () => {
   });
   const input = screen.getByLabelText('Subcategories', { selector: 'input' });
   await user.type(input, 'Tea{Enter}');
-  expect(input).toHaveAccessibleDescription('This one is in the list already');
+  expect(input).toHaveAccessibleDescription('Already in the list');
   expect(present().subcategories).toEqual(['Tea', 'Coffee']);
   await user.click(screen.getByLabelText('Remove Tea'));
   expect(present().subcategories).toEqual(['Coffee']);

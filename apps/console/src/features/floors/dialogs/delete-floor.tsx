@@ -11,7 +11,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import { floorTitle, tellOwnDeletion } from '../../../venue/company/floors.ts';
+import { floorTitle, reportOwnDeletion } from '../../../venue/company/floors.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 
@@ -80,7 +80,7 @@ export const DeleteFloor = ({ building, floor, opened, onClose }: Props) => {
       await call(floors.remove, { params: { id: deleted.id }, query: {} });
       onClose();
       showSuccess(`${floorTitle(deleted.name)} was deleted.`);
-      tellOwnDeletion(deleted.id);
+      reportOwnDeletion(deleted.id);
       // The URL of the deleted floor no longer exists. If another floor is open, its work must not
       // be interrupted.
       if (floorId === String(deleted.id))

@@ -44,7 +44,7 @@ const charge = (change: object = {}) => ({ body: { charge: { ...someCharge, ...c
 const created = (change: object = {}) => ({ status: 201, ...charge(change) });
 const check = { status: 'ddd_check', settled: false, ddd_url: 'https://bank.test/check' };
 
-const say = (type: string): void => {
+const postMessage = (type: string): void => {
   const data = { source: 'floorwright-payments', about: 'charge', id: 61, message: '', type };
   window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin }));
 };
@@ -125,7 +125,7 @@ test('[S4.13] ddd_check opens the 3-D Secure page in a popup', async () => {
     expect.any(String),
     expect.stringContaining('width=600,height=600'),
   );
-  say('success');
+  postMessage('success');
   expect(await screen.findByText(success)).toBeVisible();
 });
 
@@ -163,10 +163,10 @@ test('[S3.21] [S4.13] a charge that succeeded counts once it is settled', async 
   });
   await user.click(await button('Refill'));
   await screen.findByText('Your bank needs to verify this payment.');
-  say('success');
+  postMessage('success');
   await waitFor(() => expect(asked).toBe(1));
   expect(screen.queryByText(success)).toBeNull();
-  say('success');
+  postMessage('success');
   expect(await screen.findByText(success)).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('a link also appears when the bank asks for 3-D Secure later', async () => 
   });
   await user.click(await button('Refill'));
   expect(await screen.findByText('The payment is being processed.')).toBeVisible();
-  say('info');
+  postMessage('info');
   expect(await screen.findByRole('link', { name: "Open your bank's page" })).toBeVisible();
 });
 

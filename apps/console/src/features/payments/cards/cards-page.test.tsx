@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const say = (message: object): void => {
+const postMessage = (message: object): void => {
   const data = { source: 'floorwright-payments', about: 'card', id: 30, message: '', ...message };
   window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin }));
 };
@@ -193,7 +193,7 @@ test('[S7.11] [S7.12] the card goes to the provider in a popup, and never to our
   expect(api.callsTo('POST', 'customers')[0]?.body).toEqual({ currency: 'usd' });
   expect(JSON.stringify(api.calls)).not.toContain('4005550000000001');
 
-  say({ type: 'success' });
+  postMessage({ type: 'success' });
   expect(await screen.findByText('The card was added.')).toBeVisible();
   expect(screen.getByLabelText('Card number')).toHaveValue('');
   expect(document.querySelector('input[name="card_security_code"][type="hidden"]')).toBeNull();
@@ -205,7 +205,7 @@ test('[S7.12] a refusal of the provider is shown, and the typed values stay', as
     ...becomes({ progress: 'refused', error: 'The card has expired.' }),
   });
   await waitFor(() => expect(posted).toHaveLength(1));
-  say({ type: 'error', message: 'Refused' });
+  postMessage({ type: 'error', message: 'Refused' });
   expect(await screen.findByText('The card has expired.')).toBeVisible();
   expect(screen.getByLabelText('Card number')).toHaveValue('4005 5500 0000 0001');
 });
@@ -246,7 +246,7 @@ test.each([
   expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', address);
 });
 
-test('a company with an ended subscription is told so', async () => {
+test('a company with an ended subscription sees a notice', async () => {
   const subscription = {
     ...activeSubscription,
     status: 'canceled' as const,

@@ -77,7 +77,7 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
   const leaving = useLeaving();
   const refresh = useBillingRefresh();
 
-  const tell = ({ change, planName }: ChosenChange, answered: CompanyBilling): void => {
+  const reportResult = ({ change, planName }: ChosenChange, answered: CompanyBilling): void => {
     if (answered.scheduled_downgrade?.plan_slug === change.plan_slug)
       showSuccess(
         `Your plan changes to ${planName} on ${formatDate(answered.scheduled_downgrade.at)}.`,
@@ -95,7 +95,7 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
       const answered = await untilAnswered(leaving());
       if (!answered) return;
       await refresh();
-      tell(wanted, answered);
+      reportResult(wanted, answered);
     },
     onError: (error) => {
       onClose();

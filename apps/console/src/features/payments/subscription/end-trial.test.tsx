@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('a user who cancels while the bank decides is told where the money goes', async () => {
+test('a user who cancels while the bank decides sees where the money goes', async () => {
   const page = await open();
   await pay(page);
   await page.user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));

@@ -34,7 +34,7 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
   const refresh = useBillingRefresh();
   const isCardChargeable = useIsCardChargeable(billing.currency);
 
-  const tell = ({ subscription, balance, due, shortfall }: CompanyBilling): void => {
+  const reportResult = ({ subscription, balance, due, shortfall }: CompanyBilling): void => {
     switch (subscription?.status) {
       case 'active':
         showSubscribed({ paid: true, onOpen: () => void navigate({ to: '/applications' }) });
@@ -62,7 +62,7 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
       const answered = await untilAnswered(leaving());
       if (!answered) return;
       await refresh();
-      tell(answered);
+      reportResult(answered);
     },
     onError: (error) => {
       onClose();

@@ -351,7 +351,7 @@ test('an owner sets the spending cap, or refuses extra requests', async () => {
   );
 });
 
-test('a company without API requests, which can buy none, is told that apps get errors', async () => {
+test('a company without API requests, which can buy none, sees that apps get errors', async () => {
   const over = { ...usage, requests: 500_000, beyond: 'refused', extra_blocks: 0 } as const;
   await open({
     billing: {

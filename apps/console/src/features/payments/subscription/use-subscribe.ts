@@ -33,7 +33,11 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
   const leaving = useLeaving();
   const refresh = useBillingRefresh();
 
-  const tell = ({ subscription, balance_in_currency, price_in_currency }: AdminCompany): void => {
+  const reportResult = ({
+    subscription,
+    balance_in_currency,
+    price_in_currency,
+  }: AdminCompany): void => {
     if (subscription?.status === 'past_due')
       showFailure(`Past due: ${overdueWords(balance_in_currency, price_in_currency)}`);
     else
@@ -57,7 +61,7 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
       if (!decided) return;
       queryClient.setQueryData(companyQuery.queryKey, decided);
       await refresh();
-      tell(decided);
+      reportResult(decided);
       onDone();
     },
     onError: (error) => {

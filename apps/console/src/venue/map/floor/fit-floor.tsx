@@ -10,12 +10,12 @@ import { useMap } from '../map-context.ts';
 import { sourceOfLayer } from './floor-layer-specs.ts';
 import { untilFailed } from './layer-loading.ts';
 
-/** Nearer than that a small shop would fill the map. */
+/** The maximum zoom; closer, a small shop would fill the map. */
 export const nearest = 21;
 
 const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
   const source = map.getSource<GeoJSONSource>(sourceOfLayer(layerId));
-  // A file that cannot be loaded never gets any.
+  // A file that cannot be loaded has no bounds.
   const bounds = await Promise.race([source?.getBounds(), untilFailed(layerId)]);
   if (!bounds || bounds.isEmpty()) return [];
   return [bounds.getSouthWest(), bounds.getNorthEast()].map(({ lat, lng }) => ({
@@ -24,7 +24,7 @@ const edgesOf = async (map: Map, layerId: number): Promise<Position[]> => {
   }));
 };
 
-/** The places that show all of a floor: the corners of its plan and the edges of its layers. */
+/** The places that show a whole floor: the corners of its plan and the bounds of its layers. */
 export const placesOfFloor = async (
   map: Map,
   floor: Pick<BuildingFloor, 'coordinates' | 'layers'> | undefined,
@@ -33,7 +33,7 @@ export const placesOfFloor = async (
   return [...(floor?.coordinates ?? []), ...edges.flat()];
 };
 
-/** Whoever looks at a place on one floor and goes to the next one wants to see the same place there. */
+/** Switching floors preserves the view, so that the user sees the same place on both. */
 const sees = (map: Map, places: readonly Position[], otherwise: Position): boolean => {
   if (map.getZoom() < mapMeasures.drawZoom) return false;
   const bounds = boundsOf(places);
@@ -44,9 +44,9 @@ const sees = (map: Map, places: readonly Position[], otherwise: Position): boole
 
 type Props = {
   floor: Pick<BuildingFloor, 'id' | 'coordinates' | 'layers'> | undefined;
-  /** Where to look when nothing on the floor has a place yet. */
+  /** Where to look while the floor is empty. */
   otherwise: Position;
-  /** How much of the map's right side lies under something else, in pixels. */
+  /** How much of the right side is covered, in pixels. */
   coveredRight?: number;
 };
 
@@ -67,9 +67,9 @@ const Fit = ({ floor, otherwise, coveredRight = 0 }: Props) => {
   return null;
 };
 
-/** What is fitted again when it changes. */
+/** Fits again when this changes. */
 const subjectOf = (floor: Props['floor']): string =>
   floor ? `${floor.id} ${floor.coordinates.length > 0} ${floor.layers.length > 0}` : '';
 
-/** On a map, after what is drawn of the floor: shows all of it, unless it is in sight already. */
+/** On a map, after the floor's contents: fits the floor, unless it is already visible. */
 export const FitFloor = (props: Props) => <Fit key={subjectOf(props.floor)} {...props} />;

@@ -3,7 +3,7 @@ import type { FilterSpecification, LayerSpecification, Map } from 'maplibre-gl';
 
 const prefix = 'floor-layer-';
 
-/** What a screen draws over a floor has ids that begin with this. */
+/** The id prefix of everything drawn above a floor. */
 export const overFloorPrefix = 'over-floor-';
 
 export const sourceOfLayer = (layerId: number): string => `${prefix}${layerId}`;
@@ -13,14 +13,14 @@ const partsOf = (layerId: number) => {
   return { areas: `${source}-areas`, lines: `${source}-lines`, points: `${source}-points` };
 };
 
-/** What is drawn of a layer, from the bottom up. */
+/** The map layers of a floor layer, from bottom to top. */
 export const drawnIds = (layerId: number): string[] => Object.values(partsOf(layerId));
 
-/** The lowest thing that is drawn over the floors. */
+/** The lowest map layer above the floors. */
 export const lowestOver = (order: readonly string[]): string | undefined =>
   order.find((id) => id.startsWith(overFloorPrefix));
 
-/** The lowest thing that is drawn of any layer, or over them. */
+/** The lowest map layer of any floor layer, or above them. */
 export const lowestDrawn = (order: readonly string[]): string | undefined =>
   order.find((id) => id.startsWith(prefix)) ?? lowestOver(order);
 
@@ -35,9 +35,9 @@ const shapeIs = (...shapes: string[]): FilterSpecification => [
 ];
 
 /**
- * A layer as the map draws it: its areas, then all outlines and lines, then its points. Every area gets
- * an outline, so its own edge need not be smooth; and round joins, which nobody sees on lines as thin as
- * these, would make large layers half as fast again.
+ * The map layers of a floor layer: areas, then outlines and lines, then points. Every area has an
+ * outline, so its own edge needs no antialiasing. Round joins are invisible on lines this thin and
+ * would make large layers 50 % slower.
  */
 export const layerSpecs = (layerId: number, minzoom = 0): LayerSpecification[] => {
   const source = sourceOfLayer(layerId);
@@ -72,7 +72,7 @@ export const layerSpecs = (layerId: number, minzoom = 0): LayerSpecification[] =
 
 type Painted = Pick<Map, 'setPaintProperty'>;
 
-/** Lets what lies below a layer shine through. */
+/** Sets the opacity of a layer. */
 export const fadeLayer = (map: Painted, layerId: number, opacity: number): void => {
   const { areas, lines, points } = partsOf(layerId);
   map.setPaintProperty(areas, 'fill-opacity', opacity);
@@ -81,7 +81,7 @@ export const fadeLayer = (map: Painted, layerId: number, opacity: number): void 
   map.setPaintProperty(points, 'circle-stroke-opacity', opacity);
 };
 
-/** Gives everything that is drawn of a layer the colours of its kind. */
+/** Applies the colors of the layer's kind. */
 export const paintLayer = (map: Painted, layerId: number, style: LayerStyle): void => {
   const { areas, lines, points } = partsOf(layerId);
   const fill = style.fill ?? nothing;

@@ -23,7 +23,7 @@ const doors = someLayer({ id: 2, position: 1, kind: 'doors' });
 const show = (content: ReactNode) => {
   const fake = createMap({ container: document.createElement('div') });
   const onMap = (children: ReactNode, styleCount: number) => (
-    // The fake has all that a layer asks of a map.
+    // The fake implements everything a layer uses.
     <MapContext value={{ map: fake as unknown as Map, overlays: document.body, styleCount }}>
       {children}
     </MapContext>
@@ -65,7 +65,7 @@ test('[S3.10] layers are drawn in their order, in the colours of their kind', ()
   expect(fake.getLayersOrder().at(-1)).toBe('floor-layer-1-points');
 });
 
-test('a layer is sent once: a new kind, a new address and a new order do not send it again', () => {
+test('a layer is sent once: a new kind, URL or order does not send it again', () => {
   const { fake, change } = show(<FloorLayers floor={{ layers: [rooms, doors] }} />);
   expect(fake.sent).toEqual(['floor-layer-1', 'floor-layer-2']);
   const file = { ...rooms.file, url: 'https://files.test/signed-again' };
@@ -88,7 +88,7 @@ test('a layer is sent once: a new kind, a new address and a new order do not sen
   expect(fake.getLayersOrder().at(-1)).toBe('floor-layer-2-points');
 });
 
-test('a layer is hidden and shown again without being sent', () => {
+test('a layer is hidden and shown without being sent again', () => {
   const floor = { layers: [rooms, doors] };
   const { fake, change } = show(<FloorLayers floor={floor} visibleIds={new Set([2])} />);
   expect(fake.getLayer('floor-layer-1-areas')?.visibility).toBe('none');
@@ -98,7 +98,7 @@ test('a layer is hidden and shown again without being sent', () => {
   expect(fake.sent).toHaveLength(2);
 });
 
-test('a map with another style gets everything again, and one that is left keeps nothing', async () => {
+test('a map with a new style gets everything again, and unmounting removes everything', async () => {
   const content = (
     <>
       <FloorPlanImage url="https://files.test/plan.webp" corners={corners} />
@@ -116,7 +116,7 @@ test('a map with another style gets everything again, and one that is left keeps
   expect(fake.getLayersOrder()).toEqual([]);
 });
 
-test('what comes while another style is on its way waits for it', async () => {
+test('layers added while a style is loading wait for it', async () => {
   const plan = <FloorPlanImage url="https://files.test/plan.webp" corners={corners} />;
   const { fake, change } = show(<FloorLayers floor={{ layers: [rooms] }} />);
   fake.setStyle('another');
@@ -138,7 +138,7 @@ test('what comes while another style is on its way waits for it', async () => {
   expect(fake.getLayer('floor-layer-1-areas')?.visibility).toBe('none');
 });
 
-test('a plan lies below the layers, also when it comes after them', () => {
+test('a plan is drawn below the layers, even when it comes later', () => {
   const layers = <FloorLayers floor={{ layers: [rooms] }} />;
   const { fake, change } = show(layers);
   change(
@@ -161,7 +161,7 @@ test('[S3.9] the picture of a plan follows its corners', () => {
   expect(fake.sent).toHaveLength(1);
 });
 
-test('a plan over the date line goes on beyond it', () => {
+test('a plan across the date line continues beyond it', () => {
   const over = [
     { latitude: 1, longitude: 179.999 },
     { latitude: 1, longitude: -179.999 },
@@ -172,7 +172,7 @@ test('a plan over the date line goes on beyond it', () => {
   expect(toImageCorners(someFloor.coordinates)).toBeUndefined();
 });
 
-test('a floor is shown as a whole, also when the file of a layer never comes', async () => {
+test('a floor is fitted even when the file of a layer never loads', async () => {
   const floor = { ...someFloor, layers: [rooms, doors] };
   const layers = <FloorLayers floor={floor} />;
   const { fake, change } = show(layers);

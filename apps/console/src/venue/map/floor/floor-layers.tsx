@@ -15,7 +15,7 @@ import { useLayerLoading, watchLayer } from './layer-loading.ts';
 
 type LayerProps = { layer: FloorLayer; visible: boolean; opacity: number; fromZoom: number };
 
-/** One layer. Its file is sent to the map once: neither a new address nor a new kind sends it again. */
+/** One layer. Its file is sent to the map once: a new URL or kind does not send it again. */
 const LayerOnMap = ({ layer, visible, opacity, fromZoom }: LayerProps) => {
   const { map, styleCount } = useMap();
   const { id, kind } = layer;
@@ -54,15 +54,15 @@ const LayerOnMap = ({ layer, visible, opacity, fromZoom }: LayerProps) => {
 
 type Props = {
   floor: Pick<BuildingFloor, 'layers'>;
-  /** Which layers are shown; all of them without it. */
+  /** The visible layers; all by default. */
   visibleIds?: ReadonlySet<number> | undefined;
-  /** From 0 to 1, for as long as the layers are on the map. */
+  /** From 0 to 1. */
   opacity?: number;
-  /** From farther away the layers are hidden. */
+  /** Below this zoom the layers are hidden. */
   fromZoom?: number;
 };
 
-/** On a map: the layers of a floor, the first one lowest. */
+/** On a map: the layers of a floor, from bottom to top. */
 export const FloorLayers = ({ floor, visibleIds, opacity = 1, fromZoom = 0 }: Props) => {
   const { map, styleCount } = useMap();
   const loading = useLayerLoading();
@@ -74,7 +74,7 @@ export const FloorLayers = ({ floor, visibleIds, opacity = 1, fromZoom = 0 }: Pr
     [floor.layers, loading],
   );
 
-  // After the effects of the layers themselves, which are all on the map by now.
+  // Runs after the effects of the layers, so all of them are on the map.
   useEffect(() => {
     if (!isStyled(map, styleCount)) return;
     const over = lowestOver(map.getLayersOrder());

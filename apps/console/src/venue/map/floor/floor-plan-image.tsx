@@ -7,11 +7,11 @@ import { lowestDrawn } from './floor-layer-specs.ts';
 
 type Four = [[number, number], [number, number], [number, number], [number, number]];
 
-/** A plan that crosses the date line goes on beyond 180 degrees. */
+/** A plan across the date line continues beyond 180 degrees. */
 const near = (longitude: number, first: number): number =>
   longitude - 360 * Math.round((longitude - first) / 360);
 
-/** The corners as the map wants them; undefined where there are not four. */
+/** The corners in the format of the map; undefined unless there are four. */
 export const toImageCorners = (corners: readonly Position[]): Four | undefined => {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d) return undefined;
@@ -30,7 +30,7 @@ type Props = {
   opacity?: number;
 };
 
-/** On a map: the picture of a floor's plan between its four corners, below all layers. */
+/** On a map: the image of a floor plan between its four corners, below all layers. */
 export const FloorPlanImage = ({ url, corners, opacity = 1 }: Props) => {
   const { map, styleCount } = useMap();
   const id = `floor-plan-${useId()}`;

@@ -9,7 +9,7 @@ import classes from './floor-switcher.module.css';
 type Props = {
   floors: readonly BuildingFloor[];
   chosenId: number | undefined;
-  /** Which page of the other floor is gone to. */
+  /** The page to open on the other floor. */
   to?: `/buildings/$buildingId/floors/$floorId${'' | '/reports' | '/engagements' | '/engagements/$triggerId'}`;
 };
 
@@ -17,7 +17,7 @@ const studio = '/buildings/$buildingId/floors/$floorId';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** To the floor above or below, which is then the chosen one. */
+/** Moves to the floor above or below. */
 const press = (event: KeyboardEvent<HTMLElement>): void => {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -29,7 +29,7 @@ const press = (event: KeyboardEvent<HTMLElement>): void => {
   next?.click();
 };
 
-/** Of many floors, the chosen one may lie below the edge. */
+/** With many floors, the current one may be scrolled out of view. */
 const bringIntoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest' });
 
@@ -37,7 +37,7 @@ const bringIntoView = (link: HTMLAnchorElement | null): void =>
 export const FloorSwitcher = ({ floors, chosenId, to = studio }: Props) => {
   if (floors.length < 2) return null;
   return (
-    // The arrow keys are heard from the links within.
+    // The arrow keys bubble from the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav className={classes.switcher} aria-label="Switch floor" onKeyDown={press}>
       {floors.map(({ id, building_id: buildingId, name }) => (

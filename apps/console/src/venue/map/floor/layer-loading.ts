@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 
 import { sourceOfLayer } from './floor-layer-specs.ts';
 
-/** How the file of a layer is doing that is on a map. */
+/** The loading state of a layer's file. */
 export type LayerLoading = {
   failed: boolean;
-  /** How often it was tried anew. */
+  /** The number of retries. */
   attempt: number;
 };
 
 const untried: LayerLoading = { failed: false, attempt: 0 };
 
-// Beside the pages, since the map that loads a layer is not the legend that tells of it.
+// Module state, because the map loads a layer and the legend shows its state.
 let states: ReadonlyMap<number, LayerLoading> = new globalThis.Map();
 const listeners = new Set<() => void>();
 
@@ -31,28 +31,28 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** All layers that were ever tried anew or failed, by their ids. */
+/** The layers that were retried or failed, by id. */
 export const useLayerLoading = (): ReadonlyMap<number, LayerLoading> =>
   useSyncExternalStore(subscribe, () => states);
 
 export const retryLayer = (layerId: number): void =>
   change(layerId, { failed: false, attempt: stateOf(layerId).attempt + 1 });
 
-/** Keeps in mind whether a layer that was just put on a map can be loaded, until it is taken off. */
+/** Tracks whether a layer on a map can be loaded; returns a function that stops. */
 export const watchLayer = (map: Pick<Map, 'on' | 'off'>, layerId: number): (() => void) => {
-  const hear = (event: object): void => {
-    // The types leave out which source it is about.
+  const onError = (event: object): void => {
+    // The types omit the source id.
     if ('sourceId' in event && event.sourceId === sourceOfLayer(layerId))
       change(layerId, { failed: true });
   };
-  map.on('error', hear);
+  map.on('error', onError);
   return () => {
-    map.off('error', hear);
+    map.off('error', onError);
     change(layerId, { failed: false });
   };
 };
 
-/** Comes to an end only when a layer cannot be loaded. */
+/** Resolves when a layer cannot be loaded. */
 export const untilFailed = (layerId: number): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {

@@ -11,7 +11,7 @@ const room = (width: number, height: number) => [
   toGlobe({ x: 0, y: height }),
 ];
 
-test('a name shows from the zoom on at which it lies within its place', () => {
+test('a name appears from the zoom at which it fits inside its place', () => {
   const hall = nameOf({ title: 'Exhibition hall', coordinates: room(60, 40) }).properties;
   const closet = nameOf({ title: 'Exhibition hall', coordinates: room(3, 2) }).properties;
   expect(hall.label_zoom).toBeLessThan(18);
@@ -19,7 +19,7 @@ test('a name shows from the zoom on at which it lies within its place', () => {
   expect(hall.area).toBeGreaterThan(closet.area);
 });
 
-test('a place without an area is not named at any zoom', () => {
+test('a place without an area has no name at any zoom', () => {
   const spot = toGlobe({ x: 0, y: 0 });
   expect(nameOf({ title: 'Shop', coordinates: [spot, spot, spot] }).properties.label_zoom).toBe(30);
 });

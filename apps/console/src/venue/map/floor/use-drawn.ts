@@ -14,7 +14,7 @@ export type Look =
   | Required<Pick<CircleLayerSpecification, 'type' | 'paint'>>
   | Required<Pick<SymbolLayerSpecification, 'type' | 'minzoom' | 'filter' | 'layout' | 'paint'>>;
 
-/** What has this name stays over everything else. */
+/** The layer with this name stays on top. */
 export const namesLayer = 'names';
 
 type Points = {
@@ -31,7 +31,7 @@ export const pointsOf = (features: Points['features']): Points => ({
   features,
 });
 
-/** Draws points over the floor, and tells the id under which they are painted. */
+/** Draws points above the floor and returns the id of their layer. */
 export const useDrawn = (name: string, look: Look, points: Points): string => {
   const { map, styleCount } = useMap();
   const id = `${overFloorPrefix}${name}`;

@@ -7,20 +7,20 @@ import { useMap } from '../map-context.ts';
 
 import classes from '../map.module.css';
 
-/** The world is drawn again and again side by side: the copy that is nearest to the middle counts. */
+/** The world repeats horizontally: uses the copy that is closest to the center. */
 const nearestCopy = (longitude: number, middle: number): number =>
   longitude + 360 * Math.round((middle - longitude) / 360);
 
 type Props = {
   at: Position;
-  /** Which point of the content lies on the place. */
+  /** The point of the content that is placed at the position. */
   anchor?: 'bottom' | 'center';
-  /** Over its neighbours. */
+  /** Above its neighbors. */
   raised?: boolean;
   children: ReactNode;
 };
 
-/** Something that stands at a place on the map, and moves with it. */
+/** An element at a position on the map, which moves with it. */
 export const MapOverlay = ({ at, anchor = 'bottom', raised = false, children }: Props) => {
   const { map, overlays } = useMap();
   const element = useRef<HTMLDivElement>(null);

@@ -8,10 +8,12 @@ import { MapOverlay } from './map-overlay.tsx';
 import classes from '../map.module.css';
 
 const margin = 12;
-/** The buttons at the upper edge of a narrow map. */
+/** The height of the buttons at the top of a narrow map. */
 const upperMargin = 52;
 
-/** How far something has to go to lie between two edges; what does not fit keeps to the first. */
+/**
+ * The shift that moves a range between two edges; if it does not fit, it is aligned with the first.
+ */
 const shift = (from: number, to: number, first: number, last: number): number => {
   if (from < first) return from - first;
   return to > last ? Math.min(to - last, from - first) : 0;
@@ -19,7 +21,7 @@ const shift = (from: number, to: number, first: number, last: number): number =>
 
 type Props = { at: Position; label: string; children: ReactNode };
 
-/** A card over a marker. The map moves just as far as it takes to see the whole of it. */
+/** A card above a marker. The map moves just enough to show all of it. */
 export const MapPopup = ({ at, label, children }: Props) => {
   const { map } = useMap();
   const card = useRef<HTMLElement>(null);

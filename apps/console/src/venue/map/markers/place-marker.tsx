@@ -9,7 +9,7 @@ import { MapOverlay } from './map-overlay.tsx';
 
 import classes from '../map.module.css';
 
-/** A pin whose tip lies on the middle of its lower edge. */
+/** A pin whose tip is at the center of its lower edge. */
 export const Pin = () => (
   <svg width="32" height="40" viewBox="0 0 32 40" aria-hidden focusable="false">
     <path
@@ -32,15 +32,15 @@ const stride = 10;
 
 type Props = { at: Position; name: string; onMove: (to: Position) => void };
 
-/** A pin that is dragged, or moved with the arrow keys; with Shift in small steps. */
+/** A draggable pin. The arrow keys move it, with Shift in small steps. */
 export const PlaceMarker = ({ at, name, onMove }: Props) => {
   const { map } = useMap();
   const grip = useRef<{ x: number; y: number } | null>(null);
-  const [held, setHeld] = useState<Position | null>(null);
+  const [dragged, setDragged] = useState<Position | null>(null);
 
   const pointOf = ({ latitude, longitude }: Position) => map.project([longitude, latitude]);
 
-  const hold = (event: PointerEvent<HTMLButtonElement>): void => {
+  const startDrag = (event: PointerEvent<HTMLButtonElement>): void => {
     const tip = pointOf(at);
     event.currentTarget.setPointerCapture(event.pointerId);
     grip.current = { x: tip.x - event.clientX, y: tip.y - event.clientY };
@@ -48,12 +48,12 @@ export const PlaceMarker = ({ at, name, onMove }: Props) => {
   const drag = (event: PointerEvent): void => {
     if (!grip.current) return;
     const { x, y } = grip.current;
-    setHeld(toPosition(map.unproject([event.clientX + x, event.clientY + y])));
+    setDragged(toPosition(map.unproject([event.clientX + x, event.clientY + y])));
   };
   const release = (): void => {
     grip.current = null;
-    if (held) onMove(held);
-    setHeld(null);
+    if (dragged) onMove(dragged);
+    setDragged(null);
   };
   const nudge = (event: KeyboardEvent): void => {
     const [x, y] = steps[event.key] ?? [0, 0];
@@ -65,19 +65,19 @@ export const PlaceMarker = ({ at, name, onMove }: Props) => {
   };
 
   return (
-    <MapOverlay at={held ?? at} raised>
+    <MapOverlay at={dragged ?? at} raised>
       <UnstyledButton
         className={classes.pin}
         data-movable
-        data-held={held !== null || undefined}
+        data-dragged={dragged !== null || undefined}
         aria-label={name}
         aria-description="Drag it, or move it with the arrow keys"
-        onPointerDown={hold}
+        onPointerDown={startDrag}
         onPointerMove={drag}
         onPointerUp={release}
         onPointerCancel={() => {
           grip.current = null;
-          setHeld(null);
+          setDragged(null);
         }}
         onKeyDown={nudge}
       >
@@ -87,7 +87,7 @@ export const PlaceMarker = ({ at, name, onMove }: Props) => {
   );
 };
 
-/** The same where nothing may be moved. */
+/** A pin that cannot be moved. */
 export const FixedMarker = ({ at, name }: Omit<Props, 'onMove'>) => (
   <MapOverlay at={at}>
     <span className={classes.pin} role="img" aria-label={name}>

@@ -9,7 +9,7 @@ const at = (longitude: number, latitude: number) => ({
   coordinates: [longitude, latitude],
 });
 
-test('a point keeps its id, which the map needs to find it again', () => {
+test('a point has its id, which the map needs to find it again', () => {
   expect(toFeatures([mall]).features[0]).toMatchObject({
     id: 1,
     properties: { id: 1 },
@@ -17,14 +17,14 @@ test('a point keeps its id, which the map needs to find it again', () => {
   });
 });
 
-test('what lies in several tiles is shown once, and where it really is', () => {
+test('a point in several tiles is shown once, at its exact position', () => {
   const feature = { properties: { id: 1 }, geometry: at(9.9988, 53.5413) };
   expect(toShown([feature, feature], points)).toEqual([
     { kind: 'point', key: '1', at: mall, point: mall },
   ]);
 });
 
-test('points that lie together are shown as their number', () => {
+test('points close together are shown as a count', () => {
   const cluster = { properties: { cluster_id: 7, point_count: 12 }, geometry: at(10, 50) };
   expect(toShown([cluster], points)).toEqual([
     {
@@ -37,6 +37,6 @@ test('points that lie together are shown as their number', () => {
   ]);
 });
 
-test('a point that is gone is not shown', () => {
+test('a deleted point is not shown', () => {
   expect(toShown([{ properties: { id: 2 }, geometry: at(1, 1) }], points)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { GeoJSONFeature } from 'maplibre-gl';
 
 export type MapPoint = Position & { id: number; name: string };
 
-/** What is drawn where several points would lie on each other, and where one stands alone. */
+/** A cluster of points, or a single point. */
 export type Shown =
   | { kind: 'cluster'; key: string; at: Position; clusterId: number; count: number }
   | { kind: 'point'; key: string; at: Position; point: MapPoint };
@@ -13,7 +13,7 @@ type SourceFeature = {
   geometry: GeoJSONFeature['geometry'];
 };
 
-/** The data of a source that groups points. */
+/** The data of a clustered source. */
 export const toFeatures = (points: readonly MapPoint[]) => ({
   type: 'FeatureCollection' as const,
   features: points.map(({ id, latitude, longitude }) => ({
@@ -29,7 +29,7 @@ const positionOf = ({ geometry }: SourceFeature): Position | undefined => {
   return longitude === undefined || latitude === undefined ? undefined : { latitude, longitude };
 };
 
-/** What the map holds of the source at present. A feature near an edge of tiles is in several. */
+/** The currently loaded clusters. A feature near a tile edge appears in several tiles. */
 export const toShown = (
   features: readonly SourceFeature[],
   points: ReadonlyMap<number, MapPoint>,
@@ -44,7 +44,7 @@ export const toShown = (
       shown.set(key, { kind: 'cluster', key, at, clusterId, count });
     } else if (typeof id === 'number') {
       const point = points.get(id);
-      // The tile has rounded the place; the point itself knows it.
+      // Tiles round positions, so the original one is used.
       if (point) shown.set(`${id}`, { kind: 'point', key: `${id}`, at: point, point });
     }
   }

@@ -14,7 +14,7 @@ const pier = { id: 2, name: 'Pier', latitude: 3, longitude: 4 };
 const show = (points: readonly MapPoint[]) => {
   const fake = createMap({ container: document.createElement('div') });
   const onMap = (shown: readonly MapPoint[], styleCount: number) => (
-    // The fake has all that markers ask of a map.
+    // The fake implements everything markers use.
     <MapContext value={{ map: fake as unknown as Map, overlays: document.body, styleCount }}>
       <MantineProvider env="test">
         <PointMarkers points={shown} onChoose={() => undefined} />
@@ -30,7 +30,7 @@ const show = (points: readonly MapPoint[]) => {
 
 const marker = (name: string) => screen.findByRole('button', { name, hidden: true });
 
-test('other points take the place of those before, in the same source', async () => {
+test('new points replace the previous ones in the same source', async () => {
   const { fake, change } = show([atrium]);
   await marker('Atrium');
   change([pier]);
@@ -39,7 +39,7 @@ test('other points take the place of those before, in the same source', async ()
   expect(fake.sent).toHaveLength(1);
 });
 
-test('points that come while another style is on its way wait for it', async () => {
+test('points added while a style is loading wait for it', async () => {
   const { fake, change } = show([atrium]);
   await marker('Atrium');
   fake.setStyle('another');

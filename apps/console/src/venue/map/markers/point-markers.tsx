@@ -15,11 +15,11 @@ type Cluster = Extract<Shown, { kind: 'cluster' }>;
 
 type Props = {
   points: readonly MapPoint[];
-  /** One that was chosen, or several that stand in the same place. */
+  /** A selected point, or several at the same position. */
   onChoose: (ids: readonly number[]) => void;
 };
 
-/** Markers of all points, fitted into the map when they come and grouped where they are dense. */
+/** Markers for all points, fitted when they load and clustered where they are dense. */
 export const PointMarkers = ({ points, onChoose }: Props) => {
   const { map } = useMap();
   const shown = usePointClusters(points);

@@ -7,10 +7,10 @@ import type { MapPoint, Shown } from './point-clusters.ts';
 
 export const pointSource = 'points';
 
-/** Nearer than this, what still lies together does so on the ground. */
+/** Above this zoom, points that still overlap have the same position. */
 export const deepestCluster = 19;
 
-/** Groups points with a source of the map, so that hundreds of them are a handful of markers. */
+/** Clusters points with a map source, so that hundreds of points become a few markers. */
 export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
   const { map, styleCount } = useMap();
   const [shown, setShown] = useState<Shown[]>([]);
@@ -25,7 +25,7 @@ export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
       clusterMaxZoom: deepestCluster,
       maxzoom: deepestCluster + 1,
     });
-    // A source is only cut for what a layer draws of it.
+    // A source is only tiled if a layer uses it.
     map.addLayer({
       id: pointSource,
       type: 'circle',
@@ -48,11 +48,11 @@ export const usePointClusters = (points: readonly MapPoint[]): Shown[] => {
   }, [map, styleCount, points]);
 
   useEffect(() => {
-    // The map may move before it has a style, and so nothing to read from.
+    // The map may move before it has a style.
     const read = (): void => {
       if (isStyled(map, styleCount)) setShown(toShown(map.querySourceFeatures(pointSource), byId));
     };
-    // A map that is busy drawing something else comes to rest long after the points are grouped.
+    // A busy map becomes idle long after the points are clustered.
     const readWhenGrouped = ({ sourceId, isSourceLoaded }: MapSourceDataEvent): void => {
       if (sourceId === pointSource && isSourceLoaded) read();
     };

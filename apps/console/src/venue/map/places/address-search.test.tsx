@@ -29,12 +29,12 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
   return { api, user, queryClient, onChoose, box: screen.getByRole('combobox') };
 };
 
-test('[S2.12] the box asks for the address of the building', async () => {
+test('[S2.12] the field asks for the address of the building', async () => {
   const { box } = await open({});
   expect(box).toHaveAttribute('placeholder', 'Start by typing the building address');
 });
 
-test('[S2.12] the keys walk through what was found, and Enter takes it', async () => {
+test('[S2.12] the arrow keys move through the results, and Enter chooses one', async () => {
   const { user, box, onChoose, api } = await open({
     [sought('Mun')]: { body: { places: [munich, munster] } },
   });
@@ -51,7 +51,7 @@ test('[S2.12] the keys walk through what was found, and Enter takes it', async (
   expect(box).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape closes the list, and then empties the box', async () => {
+test('Escape closes the list, then clears the field', async () => {
   const { user, box } = await open({ [sought('Mun')]: { body: { places: [munich] } } });
   await user.type(box, 'Mun');
   await screen.findByRole('option');
@@ -62,7 +62,7 @@ test('Escape closes the list, and then empties the box', async () => {
   expect(box).toHaveValue('');
 });
 
-test('what was found for a text that has changed meanwhile is not taken', async () => {
+test('the results of an outdated text are ignored', async () => {
   const { user, box, onChoose } = await open({
     [sought('Mun')]: { body: { places: [munich] } },
     [sought('Muns')]: { body: { places: [munster] } },
@@ -74,25 +74,25 @@ test('what was found for a text that has changed meanwhile is not taken', async 
 });
 
 test.each([
-  { when: 'nothing was found', answer: { body: { places: [] } }, sentence: /Nothing was found/ },
+  { when: 'there are no results', answer: { body: { places: [] } }, sentence: /No results/ },
   {
     when: 'too many searches came',
     answer: { status: 429, body: refusal('Slow down.') },
-    sentence: /too many searches/,
+    sentence: /Too many searches/,
   },
   {
     when: 'the geocoder is away',
     answer: { status: 502, body: refusal('The address search is away.') },
     sentence: /The address search is away\./,
   },
-])('a sentence says that $when', async ({ answer, sentence }) => {
+])('a message says that $when', async ({ answer, sentence }) => {
   const { user, box } = await open({ [sought('x')]: answer });
   await user.type(box, 'x');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('what was found in one company is not shown in another', async () => {
+test('results of one company are not shown in another', async () => {
   let found = munich;
   const { user, box, queryClient } = await open({
     [sought('Mun')]: () => ({ body: { places: [found] } }),

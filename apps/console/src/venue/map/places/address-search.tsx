@@ -16,11 +16,11 @@ import classes from './address-search.module.css';
 
 const pauseInTyping = 250;
 
-/** The option that a key leads to, around both ends. */
+/** The next option for a key, wrapping at both ends. */
 const step = (from: number, by: number, count: number): number =>
   count === 0 ? -1 : (from + by + count + (from < 0 && by < 0 ? 1 : 0)) % count;
 
-/** Finds addresses, cities, coordinates and the company's own buildings. */
+/** Finds addresses, cities, coordinates and the company's buildings. */
 export const AddressSearchBox = ({ onChoose }: { onChoose: (place: FoundPlace) => void }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -92,7 +92,7 @@ export const AddressSearchBox = ({ onChoose }: { onChoose: (place: FoundPlace) =
   );
 };
 
-/** The same in the header of a page with a map. */
+/** The search field in the header of a map page. */
 export const AddressSearch = (props: { onChoose: (place: FoundPlace) => void }) => (
   <HeaderSlot>
     <AddressSearchBox {...props} />

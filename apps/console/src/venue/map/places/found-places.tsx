@@ -24,27 +24,27 @@ const kinds: Record<FoundPlace['kind'], { icon: TablerIcon; label: string }> = {
 
 const sentenceFor = (error: Error): string =>
   error instanceof ApiFailure && error.status === 429
-    ? 'That were too many searches at once. Wait a moment, then go on typing.'
+    ? 'Too many searches. Wait a moment, then continue typing.'
     : `The search failed. ${wordsFor(error)}`;
 
 type Props = {
   id: string;
   optionId: (at: number) => string;
   hidden: boolean;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   places: readonly FoundPlace[] | undefined;
   error: Error | null;
   active: number;
   onChoose: (place: FoundPlace) => void;
 };
 
-/** What the search box found, or why it found nothing. */
+/** The search results, or why there are none. */
 export const FoundPlaces = ({ id, optionId, hidden, places, error, active, onChoose }: Props) => {
   const attribution = useConfig()?.geocoder.attribution;
   const sentence = (): string | null => {
     if (error) return sentenceFor(error);
     if (!places) return 'Searching…';
-    return places.length === 0 ? 'Nothing was found. Try a city, or coordinates.' : null;
+    return places.length === 0 ? 'No results. Try a city or coordinates.' : null;
   };
   const said = sentence();
   return (
@@ -54,7 +54,7 @@ export const FoundPlaces = ({ id, optionId, hidden, places, error, active, onCho
           places?.map((place, at) => {
             const { icon, label } = kinds[place.kind];
             return (
-              // The keys of the box move between options; focus itself stays in the box.
+              // Keys move between options while focus stays in the field.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={`${place.kind} ${place.label} ${place.latitude} ${place.longitude}`}

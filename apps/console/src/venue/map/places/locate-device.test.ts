@@ -5,7 +5,7 @@ import { locateDevice } from './locate-device.ts';
 const device = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
-test('[S9.5] the device has 5 seconds, and its answer may be 10 minutes old', async () => {
+test('[S9.5] the timeout is 5 seconds, and the position may be 10 minutes old', async () => {
   const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
     found({ coords: { latitude: 1.5, longitude: 2.5 } } as GeolocationPosition),
   );
@@ -18,10 +18,10 @@ test('[S9.5] the device has 5 seconds, and its answer may be 10 minutes old', as
 });
 
 test.each([
-  [1, /not allowed/],
-  [2, /does not know/],
+  [1, /access is blocked/],
+  [2, /could not determine/],
   [3, /too long/],
-])('a refusal with code %i is told in a sentence', async (code, sentence) => {
+])('an error with code %i has its message', async (code, sentence) => {
   device((_found, refused) => refused?.({ code } as GeolocationPositionError));
   expect(await locateDevice()).toMatchObject({
     outcome: 'refused',
@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('a browser that knows no places says so', async () => {
+test('a browser without geolocation shows a message', async () => {
   vi.stubGlobal('navigator', {});
   expect(await locateDevice()).toMatchObject({ outcome: 'refused' });
 });

@@ -7,17 +7,17 @@ export type Located =
   | { outcome: 'refused'; message: string };
 
 const reasons: Readonly<Record<number, string>> = {
-  1: 'The browser was not allowed to say where you are. Allow it in the settings of the browser, or place the marker by hand.',
-  2: 'The device does not know where it is. Place the marker by hand.',
-  3: 'The device took too long to say where it is. Place the marker by hand.',
+  1: 'Location access is blocked. Allow it in the browser settings, or place the marker by hand.',
+  2: 'The device could not determine its location. Place the marker by hand.',
+  3: 'Finding the location took too long. Place the marker by hand.',
 };
 
 const refused = (message: string): Located => ({ outcome: 'refused', message });
 
-/** Asks the device where it is. */
+/** Requests the position of the device. */
 export const locateDevice = (): Promise<Located> => {
   if (!('geolocation' in navigator))
-    return Promise.resolve(refused('This browser cannot say where you are.'));
+    return Promise.resolve(refused('This browser does not support location access.'));
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>

@@ -9,12 +9,12 @@ import { companyKey } from '../../company/company.ts';
 
 export type FoundPlace = z.output<typeof Place>;
 
-const kept = 5 * 60_000;
+const cacheTime = 5 * 60_000;
 
 const near = (position: Position | undefined) =>
   position && { latitude: String(position.latitude), longitude: String(position.longitude) };
 
-/** What the geocoder finds for a text. */
+/** Geocoder results for a text. */
 export const searchPlaces = async (
   q: string,
   options: { near?: Position | undefined; signal?: AbortSignal } = {},
@@ -24,22 +24,19 @@ export const searchPlaces = async (
     .places;
 };
 
-/**
- * The same for a text that is being typed; a text that is typed on ends the call. A company's own
- * buildings are among what is found.
- */
+/** The same while typing; the next key aborts the request. Includes the company's buildings. */
 export const placesQuery = (companyId: number | undefined, q: string) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'places', q],
     queryFn: ({ signal }) => searchPlaces(q, { signal }),
     enabled: companyId !== undefined && q !== '',
-    staleTime: kept,
+    staleTime: cacheTime,
     retry: false,
-    // The box that asks says what is wrong.
+    // The search field shows the error.
     meta: { silent: true },
   });
 
-/** What lies at a place; null where nothing is known. */
+/** The address at a position; null if unknown. */
 export const placeAt = async (position: Position, signal?: AbortSignal) =>
   (
     await call(

@@ -2,17 +2,17 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 
 import type { Palette } from './palettes.ts';
 
-/** What a finer cut of the world would add cannot be seen. */
+/** A higher maximum zoom would add no visible detail. */
 const deepestCut = 10;
 const attribution = 'Natural Earth · GeoNames';
 
-/** The console's own typeface: with no `glyphs` in the style, letters are drawn on this machine. */
+/** The console's typeface: without `glyphs` in the style, text is rendered locally. */
 const regular = ['Inter Variable'];
 const strong = ['Inter Variable SemiBold', 'Inter Variable'];
 
 export const gridSource = 'grid';
 
-/** The nearer, the smaller the places that have a name. */
+/** Smaller places get names at higher zooms. */
 const smallestCountry: ExpressionSpecification = ['step', ['zoom'], 120, 2, 30, 3, 5, 4, 0];
 const smallestCity: ExpressionSpecification = [
   'step',
@@ -33,7 +33,7 @@ const smallestCity: ExpressionSpecification = [
 const kindIs = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
 const surfaces = (palette: Palette): LayerSpecification[] => [
-  // Buildings stand on land: until the world has loaded, an inland one must not stand in the sea.
+  // The background is land until the world has loaded, so that no building appears in the sea.
   { id: 'ground', type: 'background', paint: { 'background-color': palette.land } },
   {
     id: 'land',
@@ -123,7 +123,7 @@ const labels = (palette: Palette): LayerSpecification[] => [
   },
 ];
 
-/** The world that the console brings along: no network is needed to draw it. */
+/** The bundled world map, which needs no network. */
 export const bundledStyle = (palette: Palette): StyleSpecification => ({
   version: 8,
   sources: {

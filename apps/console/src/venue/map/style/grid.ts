@@ -1,12 +1,12 @@
-/** What a map shows of the world, in degrees. */
+/** The visible bounds of a map, in degrees. */
 export type Extent = { west: number; south: number; east: number; north: number };
 
-/** Lines are this far apart on the screen, or up to two and a half times as far. */
+/** The minimum distance of lines on the screen; the maximum is 2.5 times as far. */
 const narrowest = 90;
 const worldWidth = 512;
 const mostLines = 200;
 
-/** A step of 1, 2 or 5 of some decimal, in degrees. */
+/** A step of 1, 2 or 5 times a power of ten, in degrees. */
 export const gridStep = (zoom: number): number => {
   const wanted = (narrowest * 360) / (worldWidth * 2 ** zoom);
   const decimal = 10 ** Math.floor(Math.log10(wanted));
@@ -26,7 +26,7 @@ const line = (strong: boolean, from: [number, number], to: [number, number]) => 
   geometry: { type: 'LineString' as const, coordinates: [from, to] },
 });
 
-/** A net over what is shown, so that moving and turning can be seen where nothing else is drawn. */
+/** A grid over the visible area, so that moving and rotating are visible on an empty map. */
 export const gridOver = ({ west, south, east, north }: Extent, zoom: number) => {
   const step = gridStep(zoom);
   const isStrong = (tick: number): boolean => tick % 5 === 0;

@@ -9,11 +9,11 @@ export type Palette = {
   grid: string;
   country: string;
   city: string;
-  /** Around the letters, so that they stand out from lines. */
+  /** The halo of labels. */
   halo: string;
 };
 
-/** The colours of the bundled map; none of them is one of the console's own. */
+/** The colors of the bundled map; none is used by the console itself. */
 const palettes: Record<'light' | 'dark' | 'satellite', Palette> = {
   light: {
     water: '#c9d9e2',

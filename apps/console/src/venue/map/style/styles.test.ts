@@ -5,14 +5,14 @@ import { gridOver, gridStep } from './grid.ts';
 import { paletteOf } from './palettes.ts';
 import { remoteStyle } from './watch-style.ts';
 
-test('the address of a style is used as it is, a template of tiles becomes a style', () => {
+test('a style URL is used as is, a tile template becomes a style', () => {
   expect(remoteStyle('https://maps.test/style.json')).toBe('https://maps.test/style.json');
   expect(remoteStyle('https://maps.test/{z}/{x}/{y}.png')).toMatchObject({
     sources: { tiles: { type: 'raster', tiles: ['https://maps.test/{z}/{x}/{y}.png'] } },
   });
 });
 
-test('the bundled map asks nobody for letters, and draws each look in colours of its own', () => {
+test('the bundled map loads no fonts and has its own colors for each theme', () => {
   const looks = [
     paletteOf('street', 'light'),
     paletteOf('street', 'dark'),
@@ -27,7 +27,7 @@ test('the bundled map asks nobody for letters, and draws each look in colours of
   expect(paletteOf('satellite', 'dark')).toBe(paletteOf('satellite', 'light'));
 });
 
-test('the ground is land until the sea has loaded, together with the coasts', () => {
+test('the background is land until sea and coasts have loaded', () => {
   const palette = paletteOf('street', 'light');
   const [ground, surface] = bundledStyle(palette).layers;
   expect(ground).toMatchObject({ type: 'background', paint: { 'background-color': palette.land } });
@@ -44,7 +44,7 @@ test.each([9, 12.3, 16, 19.7, 25])(
   },
 );
 
-test('the net covers what is shown, and every fifth line is strong', () => {
+test('the grid covers the visible area, and every fifth line is strong', () => {
   const extent = { west: 9.9, south: 53.5, east: 10.1, north: 53.6 };
   const { features } = gridOver(extent, 12);
   const upright = features.filter(({ geometry }) => {

@@ -8,7 +8,7 @@ import { paletteOf } from './palettes.ts';
 import type { Look } from './palettes.ts';
 import { remoteStyle, watchStyle } from './watch-style.ts';
 
-/** Draws the configured map under everything else, or the bundled one where there is none. */
+/** Draws the configured map below everything else, or the bundled one. */
 export const useBaseMap = (map: Map | null, look: Look) => {
   const scheme = useComputedColorScheme('light');
   const configured = useConfig()?.map;
@@ -32,7 +32,7 @@ export const useBaseMap = (map: Map | null, look: Look) => {
   return {
     broken,
     bundled: remote === null,
-    /** Behind the map, and beyond its horizon. */
+    /** The color behind the map and beyond its horizon. */
     ground: paletteOf(look, scheme).land,
     retry: () => setFailed([]),
   };

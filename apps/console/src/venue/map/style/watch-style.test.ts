@@ -23,13 +23,13 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('a style that cannot be read has failed', () => {
+test('an unreadable style has failed', () => {
   const { fire, onFailure } = watch();
   fire('error');
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('a map that rests without having drawn anything has failed', () => {
+test('a map that becomes idle without drawing anything has failed', () => {
   const { fire, onFailure } = watch();
   fire('idle');
   expect(onFailure).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('a map that rests without having drawn anything has failed', () => {
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('a map that draws is believed, even when a part of it is missing later', () => {
+test('a map that draws counts as working, even if a part is missing later', () => {
   const { fire, onFailure } = watch();
   fire('style.load');
   fire('sourcedata', { tile: {}, sourceId: 'streets' });
@@ -48,7 +48,7 @@ test('a map that draws is believed, even when a part of it is missing later', ()
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('what the page itself draws on it does not make a map believed', () => {
+test("the page's own sources do not make a map count as working", () => {
   const { fire, onFailure } = watch();
   fire('style.load');
   fire('sourcedata', { tile: {}, sourceId: 'points' });
@@ -56,13 +56,13 @@ test('what the page itself draws on it does not make a map believed', () => {
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('a map of which nothing comes has failed after a while', () => {
+test('a map without any data has failed after a timeout', () => {
   const { onFailure } = watch();
   vi.advanceTimersByTime(15_000);
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('what is no longer watched does not fail', () => {
+test('a map that is no longer watched does not fail', () => {
   const { fire, stop, onFailure } = watch();
   stop();
   fire('error');

@@ -2,7 +2,7 @@ import type { Map, StyleSpecification } from 'maplibre-gl';
 
 const isTileTemplate = (url: string): boolean => url.includes('{z}');
 
-/** A configured map: the address of a style as it is, or the tiles of a template as a style. */
+/** A configured map: a style URL as is, or a tile template as a style. */
 export const remoteStyle = (url: string): string | StyleSpecification =>
   isTileTemplate(url)
     ? {
@@ -17,8 +17,9 @@ const patience = 15_000;
 type Watched = Pick<Map, 'on' | 'off' | 'getStyle'>;
 
 /**
- * Tells when a configured map turns out not to work: its style cannot be read, it draws nothing, or
- * nothing comes at all. Once a part of it is there it is believed. Gives back a function that stops.
+ * Calls back when a configured map does not work: its style is unreadable, it draws nothing, or
+ * nothing arrives. It counts as working once a part of it has loaded. Returns a function that
+ * stops.
  */
 export const watchStyle = (map: Watched, onFailure: () => void): (() => void) => {
   let styled = false;
@@ -39,9 +40,9 @@ export const watchStyle = (map: Watched, onFailure: () => void): (() => void) =>
   };
   const loaded = (): void => {
     styled = true;
-    // What the page draws on the map, whatever becomes of the map, is not there yet.
+    // The page has not added its sources yet, so all of these belong to the style.
     ownSources = new Set(Object.keys(map.getStyle().sources));
-    // Before, the map may still have been resting on the style that this one replaces.
+    // Before that, the idle event may belong to the previous style.
     map.on('idle', giveUp);
   };
   const drawn = ({ tile, sourceId }: { tile?: unknown; sourceId?: string }): void => {

@@ -23,7 +23,7 @@ export type VenueLayer = {
   checksum: string;
 };
 
-/** The number of invalid features of a layer, and whether the layer was dropped because of them. */
+/** Invalid features of a layer, with the reason. A layer without valid features is left out. */
 export type UnusablePart = { filename: string; features: number; reason: string };
 
 export type SplitFloor = { layers: VenueLayer[]; unusable: UnusablePart[] };

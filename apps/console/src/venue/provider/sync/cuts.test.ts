@@ -17,7 +17,7 @@ import { planSync } from './plan.ts';
 /** The number of requests to our API that the change of the venue needs. */
 const requests = 16;
 const everyRequest = Array.from({ length: requests }, (_, index) => index + 1);
-/** Reads whose bodies matter; of the other responses only the arrival counts. */
+/** The requests whose response bodies are read: the list of floors and the upload URLs. */
 const answersThatAreRead = [1, 3, 7, 11, 13];
 
 test('an uninterrupted synchronization makes as many requests as are cut below', async () => {
@@ -55,19 +55,19 @@ test.each<[ServerFailure, number[]]>([
       await run(floors);
       const looks = looksOf(building.state.floors);
       expect({ cut, looks }).toEqual({ cut, looks: wantedLooks(floors) });
-      const kept = building.state.floors.find(({ jibestream_id }) => jibestream_id === '1');
-      expect({ cut, local: kept?.local }).toEqual({ cut, local: 'POIs of 1' });
+      const existing = building.state.floors.find(({ jibestream_id }) => jibestream_id === '1');
+      expect({ cut, local: existing?.local }).toEqual({ cut, local: 'POIs of 1' });
       expect(planSync(floors, building.state.floors).work).toEqual([]);
     }
     expect(failed).toEqual(failing);
   },
 );
 
-const unreadable = 'The provider sent an answer that cannot be read. Try again later.';
+const unreadable = 'The provider sent an invalid response. Try again later.';
 
 test.each<[FetchFailure, string]>([
   ['no connection', 'The provider cannot be reached. Check your connection, then try again.'],
-  ['error 500', 'The provider is out of order at the moment. Try again later.'],
+  ['error 500', 'The provider is currently unavailable. Try again later.'],
   ['broken JSON', unreadable],
   ['expired token', 'delivered'],
 ])(

@@ -155,8 +155,8 @@ test('local floors are never touched, and existing floors are never recreated', 
     const after = applyPlan(planSync(floors, before), before);
     const ids = new Set<string | null>(floors.map(({ id }) => id));
     const own = ({ jibestream_id }: ExistingFloor) => jibestream_id === null;
-    const kept = before.filter(({ jibestream_id }) => ids.has(jibestream_id));
+    const existing = before.filter(({ jibestream_id }) => ids.has(jibestream_id));
     expect({ seed, own: after.filter(own) }).toEqual({ seed, own: before.filter(own) });
-    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(existing.map(({ id }) => id)));
   }
 });

@@ -101,9 +101,9 @@ const layerSteps = (floor: DeliveredFloor, found: ExistingFloor): SyncStep[] => 
   let below = -1;
   for (const layer of floor.layers) {
     const present = layersNamed(found, layer.filename);
-    const kept = present.find(({ file }) => file.checksum === layer.checksum);
+    const unchanged = present.find(({ file }) => file.checksum === layer.checksum);
     const [replaced] = present;
-    if (kept) settled.add(kept.id);
+    if (unchanged) settled.add(unchanged.id);
     else if (replaced) {
       settled.add(replaced.id);
       const position = drawn.indexOf(replaced);
