@@ -19,7 +19,7 @@ export type Route = {
   as: Visitor;
   /** The id of the selected application of the demo. */
   application?: number;
-  /** The title of the screen, which tells it from an error page or a redirection. */
+  /** The title of the screen, which distinguishes it from an error page or a redirect. */
   heading: string;
   /** Brings the screen into the state that is meant, after it has loaded. */
   prepare?: (page: Page) => Promise<void>;

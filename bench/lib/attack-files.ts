@@ -48,7 +48,7 @@ export const interlacedPng = (size: number, shade: number): Buffer => {
   return png(size, shade, Buffer.concat(rows), true);
 };
 
-/** GeoJSON of about so many bytes. */
+/** GeoJSON of about this size in bytes. */
 export const largeLayer = (bytes: number): Buffer => {
   const features: string[] = [];
   for (let length = 0, index = 0; length < bytes - 400; index += 1) {

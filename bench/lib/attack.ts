@@ -47,16 +47,16 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
 export const prepareAttack = async (plan: AttackPlan): Promise<Attack> => {
   // Bodies are bytes, which JSON would blow up.
   const child = fork(program, { serialization: 'advanced' });
-  const tell = (message: AttackMessage): void => void child.send(message);
-  tell({ go: 'prepare', plan });
+  const post = (message: AttackMessage): void => void child.send(message);
+  post({ go: 'prepare', plan });
   await answerOf(child);
   let outcome: AttackOutcome = { statuses: {}, cpuSeconds: 0 };
   return {
-    start: () => tell({ go: 'start' }),
+    start: () => post({ go: 'start' }),
     stop: async () => {
-      tell({ go: 'stop' });
+      post({ go: 'stop' });
       const answer = await answerOf(child);
-      if (!isOutcome(answer)) throw new Error('The attack does not say what it did.');
+      if (!isOutcome(answer)) throw new Error('The attack returned no outcome.');
       outcome = answer;
     },
     end: async () => {

@@ -2,7 +2,7 @@ const usual = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 
 export type BeaconLine = { name: string; zone: string; uuid: string; major: number; minor: number };
 
-/** So many beacons, no two of which send the same numbers, in no order. */
+/** Beacons with unique numbers, in random order. */
 export const beaconLines = (count: number, uuid = usual): BeaconLine[] =>
   Array.from({ length: count }, (_, index) => {
     const place = (index * 7919) % count;

@@ -102,7 +102,8 @@ export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<
     workTime: async () => {
       const answer = await send('SystemInfo.getProcessInfo');
       const processes = has(answer, 'processInfo') ? answer.processInfo : [];
-      if (!Array.isArray(processes)) throw new Error('The browser tells nothing of its processes.');
+      if (!Array.isArray(processes))
+        throw new Error('The browser returned no process information.');
       return processes.reduce<number>(
         (sum, process) => sum + (has(process, 'cpuTime') ? Number(process.cpuTime) : 0),
         0,
@@ -114,7 +115,7 @@ export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<
       const found: unknown = metrics.find(
         (metric) => has(metric, 'name') && metric.name === 'TaskDuration',
       );
-      if (!has(found, 'value')) throw new Error('The browser tells nothing of the page itself.');
+      if (!has(found, 'value')) throw new Error('The browser returned no page metrics.');
       return Number(found.value);
     },
     mouse: async (type, x, y) => {

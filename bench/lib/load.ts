@@ -46,7 +46,7 @@ type CrowdOutcome = Outcome & {
 const isCrowdOutcome = (value: unknown): value is CrowdOutcome =>
   isOutcome(value) && 'latency' in value && 'statusCodeStats' in value && 'timeouts' in value;
 
-/** What callers get who come over so many connections at once and never pause. */
+/** Sends requests over this number of connections at once, without pauses. */
 export const crowdAt = async (
   url: string,
   options: { connections: number; seconds: number; headers: Record<string, string> },

@@ -12,7 +12,7 @@ export type Running = {
   kill: () => Promise<void>;
 };
 
-/** So many characters of the output are kept. */
+/** The number of output characters to retain. */
 const outputLimit = 20_000;
 
 /** What a program may take to start or to end on a busy machine, in milliseconds. */

@@ -12,7 +12,7 @@ export const seeded = (seed: number): (() => number) => {
 
 const { toGlobe } = localPlane({ latitude: 53.55, longitude: 10 });
 
-/** So many metres east and north of the corner of a floor. */
+/** A position at an offset in meters from the corner of a floor. */
 export const placeAt = toGlobe;
 
 /** The name of the point in a column and a row. */

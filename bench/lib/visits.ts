@@ -24,7 +24,7 @@ export type Venue = {
   longitude: number;
 };
 
-/** A further building of the demo with so many floors, whose plans have not been placed. */
+/** Adds a building with this number of floors, whose plans are not placed, to the demo. */
 export const createVenue = (
   product: Product,
   floors: number,

@@ -14,7 +14,9 @@ import { subscribe } from '../fixtures/team.ts';
 export type Office = {
   api: Api;
   mailbox: Mailbox;
-  /** Name the network that everything is prepared from: so many accounts may come from one. */
+  /**
+   * Headers that set the network address, because the number of accounts per network is limited.
+   */
   network: Record<string, string>;
 };
 
@@ -98,7 +100,7 @@ export const join = async (
   return person;
 };
 
-/** Ids of the members of a company, which only a list tells. */
+/** The ids of the members of a company, which only a list contains. */
 export const memberIds = async (api: Api, { owner }: Venue): Promise<number[]> => {
   const { body } = await api.get('saas_company_admins', owner.token);
   return members.list.responses[200].parse(body).saas_company_admins.map(({ id }) => id);

@@ -21,7 +21,7 @@ const patienceMs = 60_000;
 
 type Fault = { what: string; request: string; status?: number };
 
-/** What tells of the inside: stack traces, SQL and paths of files. */
+/** Patterns of internals: stack traces, SQL and file paths. */
 const internals =
   /\bat .+:\d+:\d+\)?|node_modules|syntax error at|violates .+ constraint|pg_|\/src\//;
 
@@ -68,7 +68,7 @@ const faultsOf = (
     ...(status >= 500 ? [`answered ${status}`] : []),
     ...(isDeclared ? [] : [`status ${status} is not declared for ${operation?.id}`]),
     ...(text.includes(canary) ? ['a string of another company'] : []),
-    ...(operation !== undefined && internals.test(text) ? ['tells of the inside'] : []),
+    ...(operation !== undefined && internals.test(text) ? ['reveals internals'] : []),
   ];
 };
 

@@ -25,7 +25,7 @@ const colorOn = async (page: Page, spot: Spot): Promise<string> => {
   return colorAt(page, { x: box.x + x, y: box.y + y });
 };
 
-test('[S1.6] [S2.62] [S3.22] [S7.33] [S9.5] [S9.17] the heatmap changes with the range, and the chart tells what the API tells', async ({
+test('[S1.6] [S2.62] [S3.22] [S7.33] [S9.5] [S9.17] the heatmap changes with the range, and the chart shows the data of the API', async ({
   api,
   building,
   floor,

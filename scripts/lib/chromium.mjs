@@ -10,7 +10,7 @@ const fixedPlaces = [
 
 /**
  * The path of a Chromium that starts; installs Debian's where that needs no password.
- * Throws an Error whose message tells a person what to install.
+ * Throws an Error whose message says what to install.
  */
 export const ensureChromium = () => {
   const given = process.env.CHROMIUM_PATH;

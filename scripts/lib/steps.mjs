@@ -14,7 +14,7 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Runs the steps in order, so many at a time, each as soon as those before it are over. A failure
+ * Runs the steps in order, `slots` at a time, each as soon as the steps it needs are done. A failure
  * stops only the steps that need it.
  * @param {Step[]} steps
  * @param {{ slots: number, onResult: (result: Result) => void, signal?: AbortSignal }} options

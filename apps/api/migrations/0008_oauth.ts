@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   // A grant is one sign-in of a member for an application, and ends with the membership. by_secret
-  // tells whether the client exchanged the code with its secret: then it needs it ever after.
+  // is true if the client exchanged the code with its secret; then refreshing requires the secret
+  // too.
   await sql`
     create table oauth_grants (
       id integer generated always as identity primary key,

@@ -9,7 +9,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )
   `.execute(db);
   await sql`create index on erased_visitors (erased_at)`.execute(db);
-  // An app may tell of a delivery and of its opening under one id.
+  // An app may report a delivery and its opening under one id.
   await sql`alter table engagement_events drop constraint engagement_events_pkey`.execute(db);
   await sql`
     alter table engagement_events add primary key (visitor, trigger_id, event_id, kind)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a charge for a subscription pays for: a month or an upgrade, and which one. Charges from before
- * have no key; their description tells upgrades from months.
+ * The purpose of a charge for a subscription: a month or an upgrade, and which one. Earlier charges
+ * have no key; their description distinguishes upgrades from months.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

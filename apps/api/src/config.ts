@@ -177,7 +177,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     dataDir: path.resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL ?? 10,
-    // Demo accounts have a published password, so production asks for them in so many words.
+    // Demo accounts have a published password, so production requires an explicit setting.
     demo: production ? env.DEMO === '1' : env.DEMO !== '0',
     worker: env.WORKER,
     trustedProxies: env.TRUST_PROXY ?? 0,

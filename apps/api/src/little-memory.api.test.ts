@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** As if the product ran in a container of so many megabytes. */
+/** Simulates a container with this many megabytes. */
 const shrinkMachine = (megabytes: number): (() => void) => {
   const memory = vi.spyOn(process, 'constrainedMemory').mockReturnValue(megabytes * 2 ** 20);
   const restore = (): void => memory.mockRestore();

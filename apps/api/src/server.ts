@@ -231,7 +231,7 @@ const prepareDatabase = async (
   }
 };
 
-/** Makes the folder and writes into it: permissions tell neither of a read-only nor of a full disk. */
+/** Creates the folder and writes to it: permissions do not reveal a read-only or full disk. */
 const prepareDataFolder = async (folder: string): Promise<void> => {
   const attempt = async () => {
     await mkdir(folder, { recursive: true });

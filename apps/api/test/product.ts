@@ -50,7 +50,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
   const dataDir = mkdtempSync(path.join(quickFolder(), 'floorwright-product-'));
   const config: Config = readConfig({
     DATA_DIR: dataDir,
-    // Known beforehand, so that the addresses it tells are true.
+    // Known in advance, so that the URLs it returns are correct.
     PORT: await freePort(),
     LOG_LEVEL: 'info',
     ...environment,

@@ -16,9 +16,9 @@ export type PackedCache<Value> = (named: Named, make: () => Promise<Value>) => P
 const overhead = 1024;
 
 /**
- * Keeps the last version of answers that take long to make, packed, and up to so many bytes: in all, and of
- * one owner, who would otherwise push out the answers of all others. Null is not kept: what could not be
- * read now may be readable the next time.
+ * Caches the latest version of expensive responses, compressed, up to a limit in bytes: in total,
+ * and per owner, so that one owner cannot evict the responses of all others. Null is not cached,
+ * because what could not be read now may be readable later.
  */
 export const createPackedCache = <Value extends PackedText | null>(most: {
   inAll: number;

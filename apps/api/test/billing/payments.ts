@@ -54,7 +54,7 @@ export const postForm = (
 ): Promise<Response> =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** What the last page in the popup tells the window that opened it, and which origin may hear it. */
+/** The message of the last popup page to its opener, and the target origin. */
 export const messageIn = (page: string): { message: PaymentMessage; origin: string } => {
   const [, message = '', origin = ''] = page.match(/postMessage\((\{.*?\}), ("[^"]*")\)/) ?? [];
   return {

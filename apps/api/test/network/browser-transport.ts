@@ -10,7 +10,7 @@ const unauthorized = (): Response =>
 
 type Perform = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A file goes on its way by this, since it tells how far it is. */
+/** An XMLHttpRequest for uploads, which reports progress. */
 const uploadsBy = (perform: Perform) =>
   class extends EventTarget {
     readonly upload = new EventTarget();

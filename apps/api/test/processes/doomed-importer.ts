@@ -6,7 +6,7 @@ import { connect } from '../../src/platform/database/connect.ts';
 import { startWorker } from '../../src/platform/jobs/index.ts';
 import { createStorage } from '../../src/platform/storage/index.ts';
 
-/** A process of its own that works on imports and kills itself when it sends so many statements. */
+/** An import worker in its own process that kills itself at the n-th statement. */
 const [, , url = '', dataDir = '', statements = ''] = process.argv;
 
 let left = Number(statements);

@@ -9,7 +9,7 @@ import { createMetrics } from '../../src/platform/metrics/index.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createStorage } from '../../src/platform/storage/index.ts';
 
-/** A server in a process of its own that kills itself when it sends so many statements. */
+/** A server in its own process that kills itself at the n-th statement. */
 const [, , url = '', dataDir = '', now = '', statements = ''] = process.argv;
 
 const { db: sound, pool } = connect(url);

@@ -51,7 +51,7 @@ export const createPoi = async (
     .executeTakeFirstOrThrow();
 };
 
-/** A line of so many points straight in the database. */
+/** Inserts a line of this number of points directly into the database. */
 export const createRoute = async (
   { database: { db }, clock }: Product,
   { floor, points }: { floor: TestFloor; points: number },

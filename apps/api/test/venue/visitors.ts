@@ -76,7 +76,7 @@ export const createPhone = async (
 
 export type SentPoint = { floor_id: number; time: number; latitude: number; longitude: number };
 
-/** A place some metres north and east of the middle, so many seconds from now. */
+/** A position at an offset in meters from the center, `seconds` from now. */
 export const pointAt = (
   { clock }: Pick<Product, 'clock'>,
   floorId: number,

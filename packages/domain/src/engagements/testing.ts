@@ -5,7 +5,7 @@ import type { Engagement } from './verdict.ts';
 
 const { toGlobe, toPlane } = localPlane({ latitude: 53.55, longitude: 10 });
 
-/** So many metres east and north of one corner of a floor. */
+/** A position at an offset in meters from one corner of a floor. */
 export const place = (x: number, y = 0): Position => toGlobe({ x, y });
 
 /** How many metres a place lies east of that corner. */

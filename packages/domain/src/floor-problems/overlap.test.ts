@@ -32,7 +32,7 @@ test.each([
   ],
   ['two triangles', ringOf([0, 0], [4, 0], [0, 4]), ringOf([4, 4], [0, 4], [4, 0]), 0],
   ['a tip in a wall', ringOf([0, 0], [4, 0], [2, 4]), box(-2, 2, 9, 9), 2],
-])('%s share so many square metres', (_, a, b, area) => {
+])('%s overlap by this area in square meters', (_, a, b, area) => {
   expect(sharedArea(a, b, everywhere)).toBeCloseTo(area, 9);
   expect(sharedArea(b, a, everywhere)).toBeCloseTo(area, 9);
 });

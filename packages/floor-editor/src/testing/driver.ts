@@ -64,7 +64,7 @@ export const openStudio = (
     document?: FloorDocument;
     access?: Partial<Access>;
     shown?: Partial<Shown>;
-    /** The prefix of new ids, to tell apart two studios on one floor. */
+    /** The prefix of new ids, to distinguish two studios on one floor. */
     prefix?: string;
   } = {},
 ) => {

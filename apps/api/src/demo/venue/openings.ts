@@ -41,7 +41,7 @@ export const openingsOf = ({ areas, doors }: Plan): Opening[] =>
     return room ? [{ room, middle, outward: outwardFrom(room, door) }] : [];
   });
 
-/** So many metres inside the door. */
+/** The point inside the door, at this distance in meters. */
 export const inside = ({ middle, outward }: Opening, metres: number): PlanePoint => ({
   x: middle.x - outward.x * metres,
   y: middle.y - outward.y * metres,

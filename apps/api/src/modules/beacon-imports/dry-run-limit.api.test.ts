@@ -26,7 +26,7 @@ const tryIt = () =>
     body: { headers: false, sourcemap: { name: 0, uuid: 1, major: 2, minor: 3 } },
   });
 
-test('a member may try only so many mappings an hour', async () => {
+test('dry runs of a member are limited per hour', async () => {
   expect((await tryIt()).status).toBe(200);
   const { name, tries, within } = limits.dryRunOfMember;
   await product.database.db

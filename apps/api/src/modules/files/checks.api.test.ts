@@ -85,7 +85,10 @@ const createSignal = () => {
   return { given, give };
 };
 
-/** The storage stops where files are read until it is let go; `reached` when so many have come there. */
+/**
+ * Blocks reads of the storage until they are released; `reached` resolves when `wanted` reads are
+ * blocked.
+ */
 const stopReading = (wanted: number) => {
   const { storage } = product.platform;
   const [reached, free] = [createSignal(), createSignal()];
@@ -157,14 +160,17 @@ test('an answer that is given again takes no second look at the file', async () 
 test.each([
   { limit: limits.pictureOfMember, bring: picture, save: saves['a changed building'] },
   { limit: limits.layerOfMember, bring: layer, save: saves['a new layer'] },
-])('only so many files an hour are looked through: $limit.name', async ({ limit, bring, save }) => {
-  await save(await bring());
-  await product.database.db
-    .updateTable('rate_limits')
-    .set({ tries: limit.tries - 1 })
-    .where('key', 'like', `${limit.name}:%`)
-    .execute();
-  const signedId = await bring();
-  expect([200, 201]).toContain((await save(signedId)).status);
-  expect((await save(signedId)).status).toBe(429);
-});
+])(
+  'the number of files checked per hour is limited: $limit.name',
+  async ({ limit, bring, save }) => {
+    await save(await bring());
+    await product.database.db
+      .updateTable('rate_limits')
+      .set({ tries: limit.tries - 1 })
+      .where('key', 'like', `${limit.name}:%`)
+      .execute();
+    const signedId = await bring();
+    expect([200, 201]).toContain((await save(signedId)).status);
+    expect((await save(signedId)).status).toBe(429);
+  },
+);

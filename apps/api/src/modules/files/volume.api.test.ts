@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.stop());
 
-/** So many files of 10 MB. */
+/** Creates `count` files of 10 MB. */
 const store = (count: number, createdAt: Date) =>
   sql`
     insert into files (saas_company_id, key, filename, content_type, byte_size, checksum, created_at)

@@ -37,7 +37,7 @@ afterAll(() => product.stop());
 type Place = { floor: TestFloor; layerId: number };
 
 let storey = 0;
-/** A floor with so many layers, called a.json, b.json and so on. */
+/** A floor with this number of layers, called a.json, b.json and so on. */
 const floorWith = async (count: number) => {
   const floor = await createFloor(product, {
     buildingId,

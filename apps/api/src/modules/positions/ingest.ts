@@ -24,7 +24,7 @@ type SentBatch = Taker & { batch: Batch };
 /** Null while all positions of the company are being counted. */
 type Taken = BatchAnswer | null;
 
-/** So many groups at a time keep the database busy; more would only keep others waiting. */
+/** The number of concurrent groups that keeps the database busy; more would only delay others. */
 const lanes = (): number => (isConsoleBusy() ? 1 : 2);
 /** Large groups cost less in all; small ones let the console and other companies in. */
 const mostTogether = () => ({ items: isConsoleBusy() ? 1 : 8, work: 1000 });
@@ -56,14 +56,14 @@ const lineOf = (db: Db) => {
 };
 
 /**
- * Keeps a batch of positions and adds it to what is read from reports, both or neither, and once: sent
- * again, it is answered as before.
+ * Stores a batch of positions and adds it to the report counts in one transaction, once: a repeated
+ * batch gets the same response.
  */
 export const takePositions = async (
   { db, visitor, receivedAt }: Taker & { db: Db },
   batch: Batch,
 ): Promise<BatchAnswer> => {
-  // Reading so many positions took its time, and so does each step below: a click may come in between.
+  // Parsing many positions takes time, and so does each step below: other requests run in between.
   await letOthersIn();
   const taken = await lineOf(db)({ visitor, receivedAt, batch });
   if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');

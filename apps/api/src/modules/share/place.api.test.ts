@@ -26,7 +26,7 @@ let count = 0;
 /** A place of its own for every test, far from all others. */
 const somewhere = (): Position => ({ latitude: 10 + (count += 1) / 10, longitude: 20 });
 
-/** A square of ten metres, so many metres east and north of a place. */
+/** A square of ten meters at an offset in meters from a place. */
 const squareAt = (place: Position, x = 0, y = 0): Position[] => {
   const { toGlobe } = localPlane(place);
   return [

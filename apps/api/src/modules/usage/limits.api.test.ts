@@ -62,7 +62,7 @@ const phoneOf = async (place: Place) => {
   return { headers: { authorization: `Bearer ${body.session.token}` } };
 };
 
-/** So many requests, and what the process that takes them learns of it. */
+/** Counts requests, and returns what the serving process learns from it. */
 const use = async ({ owner: { companyId } }: Place, requests: number): Promise<void> => {
   await write(new Map([[companyId, requests - 1]]));
   product.meter.take(companyId);

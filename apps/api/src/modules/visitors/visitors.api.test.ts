@@ -107,7 +107,7 @@ test('requests of visitors are counted against the plan, and their sessions are 
   expect(rows.map(({ requests }) => Number(requests))).toEqual([1]);
 });
 
-test('only so many sessions are opened from one address', async () => {
+test('the number of sessions from one address is limited', async () => {
   const keys = await keysOf(product, venue.applicationId);
   const open = () => product.client.call(visitors.createSession, { body: keys });
   expect((await open()).status).toBe(201);

@@ -46,7 +46,7 @@ test('warns when a job waits for more than a minute, but not while it runs or is
   expect(await probe()).toBe('ok');
 });
 
-test('tells a job whose worker is silent or gone from one that waits or is at work', async () => {
+test('distinguishes a job whose worker is silent or gone from a waiting or running one', async () => {
   const key = 'import 7';
   const interrupted = () => isJobInterrupted(database.db, key);
   await enqueue(database.db, job, {}, { key });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { deadAfterSeconds } from './heartbeat.ts';
 
-/** Two beats are missing: before it is taken for dead, but long enough to tell users. */
+/** Two heartbeats are missing: not yet considered dead, but long enough to inform users. */
 const silentAfterSeconds = 12;
 
 /** Whether the job under a key was begun and has no worker now, or one that has fallen silent. */

@@ -3,7 +3,7 @@ import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 import type { JobTarget } from './job.ts';
 
 export type Schedule = {
-  /** Processes that share the database tell schedules apart by this name. */
+  /** Processes that share the database identify a schedule by this name. */
   name: string;
   /** Five crontab fields, in UTC. */
   cron: string;

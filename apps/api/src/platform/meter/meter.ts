@@ -28,7 +28,7 @@ export type RunningMeter = Meter & {
 };
 
 export type MeterOptions = {
-  /** Writes down what was counted, and tells what is left of the limits of these companies. */
+  /** Stores the counts, and returns the remaining quota of these companies. */
   write: (counts: Counts) => Promise<Allowances>;
   onError: (error: unknown) => void;
   everyMs?: number;

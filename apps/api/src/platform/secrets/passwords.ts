@@ -10,7 +10,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password fits. Without a hash (no such account) it takes as long and says no, so that
- * the time of an answer does not tell which addresses have an account.
+ * the response time does not reveal which addresses have an account.
  */
 export const passwordFits = async (
   password: string,

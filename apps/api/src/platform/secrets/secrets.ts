@@ -8,7 +8,7 @@ export type Secrets = {
   /** For a secret that its owner must be able to read again: encrypted, and bound to our key. */
   seal(secret: string): Buffer;
   unseal(sealed: Buffer): string;
-  /** Tells whether two processes have the same key, and nothing else of it. */
+  /** A fingerprint that shows whether two processes have the same key, and reveals nothing else. */
   fingerprint: Buffer;
 };
 

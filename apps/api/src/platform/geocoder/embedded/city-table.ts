@@ -52,8 +52,8 @@ export const cityAt = (table: CityTable, index: number): City => ({
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
 /**
- * After so many cities, some 30 ms, others get their turn. That can take long on a busy machine, so
- * there are few of these breaks.
+ * Yields to the event loop after this number of cities, about 30 ms. A turn can take long on a busy
+ * machine, so there are few of them.
  */
 const slice = 8192;
 

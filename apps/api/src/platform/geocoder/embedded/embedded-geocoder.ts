@@ -11,7 +11,7 @@ import { searchCities } from './search-cities.ts';
 
 type Cities = { table: CityTable; grid: CityGrid; qualifiers: Qualifiers };
 
-/** Half an hour by car: further away the name of a city tells nothing about a place. */
+/** Half an hour by car: farther away, the name of a city says nothing about a place. */
 const farthest = 50_000;
 
 let cities: Promise<Cities> | undefined;

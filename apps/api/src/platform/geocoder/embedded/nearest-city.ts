@@ -57,7 +57,7 @@ const cellsAround = ({ latitude, longitude }: Position, metres: number): Readonl
 const reachOf = (table: CityTable, index: number): number =>
   1.5 * Math.sqrt(table.populations[index] ?? 0);
 
-/** The city to which a place most likely belongs, if one lies within so many metres. */
+/** The city that a place most likely belongs to, if there is one within this distance in meters. */
 export const nearestCity = (
   table: CityTable,
   { starts, cities }: CityGrid,

@@ -69,7 +69,7 @@ export const extraRequestsMail = (mail: Reader & ExtraRequests): MailBody => {
     paragraphs: [
       used,
       ...(said[mail.reached] ?? []),
-      'You can change the cap, or refuse extra requests, on the subscription page. If you did not expect so many requests, replace the visitor keys of your application.',
+      'You can change the cap, or refuse extra requests, on the subscription page. If you did not expect these requests, replace the visitor keys of your application.',
       'The console is not affected.',
     ],
     action: { label: 'See the subscription', link: mail.link },
