@@ -2,8 +2,13 @@ import { floorProblems } from '@floorwright/domain/floor-problems';
 import type { Position } from '@floorwright/domain/geo';
 import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
 import { linkId } from '@floorwright/domain/route-graph';
-import { describePoi, nothingHit, planSave } from '@floorwright/floor-editor';
-import type { FloorDocument, Hit } from '@floorwright/floor-editor';
+import {
+  describePoi,
+  type FloorDocument,
+  type Hit,
+  nothingHit,
+  planSave,
+} from '@floorwright/floor-editor';
 
 import { holdInTerraDraw } from './baselines/terra-draw.ts';
 import { report } from './lib/figure.ts';

@@ -1,8 +1,6 @@
 import type { Position } from '@floorwright/domain/geo';
-import { emptyMap } from '@floorwright/domain/persistent-map';
-import type { PersistentMap } from '@floorwright/domain/persistent-map';
-import { emptyGraph } from '@floorwright/domain/route-graph';
-import type { RouteGraph } from '@floorwright/domain/route-graph';
+import { emptyMap, type PersistentMap } from '@floorwright/domain/persistent-map';
+import { emptyGraph, type RouteGraph } from '@floorwright/domain/route-graph';
 import type { WorkingHours } from '@floorwright/domain/working-hours';
 
 /** An uploaded picture: the signed id that forms send, and its URL. */

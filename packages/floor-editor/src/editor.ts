@@ -19,9 +19,9 @@ import {
   receiveInput,
   redoNext,
   selectObject,
+  type Transition,
   undoLatest,
 } from './transitions.ts';
-import type { Transition } from './transitions.ts';
 
 export type Editor = {
   /** The same object until something changes. */

@@ -1,5 +1,4 @@
-import { changesBetween } from './changes/changes.ts';
-import type { Changes } from './changes/changes.ts';
+import { type Changes, changesBetween } from './changes/changes.ts';
 import type { Conflict } from './changes/conflict.ts';
 import { applyChanges, mergeOver } from './changes/merge.ts';
 import { shareStructure } from './changes/share-structure.ts';
@@ -7,8 +6,7 @@ import type { FloorDocument } from './document.ts';
 import { rebaseHistory } from './history.ts';
 import { selectionIn } from './selection.ts';
 import { resumeTool } from './tools/active.ts';
-import { performCommand, settleActive } from './transitions.ts';
-import type { Transition } from './transitions.ts';
+import { performCommand, settleActive, type Transition } from './transitions.ts';
 
 /** A later conflict of the same object replaces the earlier one. */
 const joined = (earlier: readonly Conflict[], later: readonly Conflict[]): readonly Conflict[] => {

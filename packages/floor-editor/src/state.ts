@@ -6,8 +6,13 @@ import type { FloorDocument } from './document.ts';
 import type { History } from './history.ts';
 import type { Selection } from './selection.ts';
 import type { EdgeIndex } from './snapping/edges.ts';
-import { documentOfTool, isToolDrawing, settleTool, takeBack } from './tools/active.ts';
-import type { ActiveTool } from './tools/active.ts';
+import {
+  type ActiveTool,
+  documentOfTool,
+  isToolDrawing,
+  settleTool,
+  takeBack,
+} from './tools/active.ts';
 import type { ToolName } from './tools/table.ts';
 import type { Ghost, Prompt } from './tools/tool.ts';
 

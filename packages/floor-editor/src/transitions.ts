@@ -1,18 +1,21 @@
-import { reasons } from './access.ts';
-import type { Access } from './access.ts';
+import { type Access, reasons } from './access.ts';
 import type { FloorDocument } from './document.ts';
-import { applyCommand, closeStep, startHistory, stepBack, stepForward } from './history.ts';
-import type { Command, History } from './history.ts';
+import {
+  applyCommand,
+  closeStep,
+  type Command,
+  type History,
+  startHistory,
+  stepBack,
+  stepForward,
+} from './history.ts';
 import type { Input } from './input.ts';
 import { isEqual } from './is-equal.ts';
-import { sameSelection, selectionIn } from './selection.ts';
-import type { Selection } from './selection.ts';
+import { sameSelection, type Selection, selectionIn } from './selection.ts';
 import type { EditorState, Shown } from './state.ts';
-import { freshTool, settleTool, stepTool, takeBack } from './tools/active.ts';
-import type { ToolOutcome } from './tools/active.ts';
+import { freshTool, settleTool, stepTool, takeBack, type ToolOutcome } from './tools/active.ts';
 import { disabledReason } from './tools/availability.ts';
-import { tools } from './tools/table.ts';
-import type { ToolName } from './tools/table.ts';
+import { type ToolName, tools } from './tools/table.ts';
 
 /** Returns the same state if nothing changes. */
 export type Transition = (state: EditorState) => EditorState;

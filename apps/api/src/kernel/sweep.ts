@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { days, later } from '../platform/clock/clock.ts';
-import type { Clock } from '../platform/clock/clock.ts';
+import { type Clock, days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../platform/jobs/index.ts';
 import { knownDeviceLifetime } from './known-device.ts';

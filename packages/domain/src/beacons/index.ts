@@ -1,10 +1,6 @@
-export * from './beacon-uuid.ts';
-export * from './delimiter.ts';
+export * from './guess-layout.ts';
 export * from './fields.ts';
 export * from './floors.ts';
-export * from './guess-headers.ts';
-export * from './guess-sourcemap.ts';
-export * from './import-failures.ts';
+export * from './import-status.ts';
 export * from './read-row.ts';
-export * from './statuses.ts';
-export { fieldNamed, isReason, reasonHeader, saysFloorIds } from './header-names.ts';
+export { parseBeaconUuid } from './cells.ts';

@@ -1,4 +1,4 @@
-import { isWebLink, webLinkMessage } from './web-link.ts';
+import { isWebLink, webLinkMessage } from './form-rules.ts';
 
 export const couponTemplates = [
   'template_1',

@@ -1,8 +1,7 @@
 import type { TriggerEvent } from './events.ts';
-import { byAge, byPriority } from './rank.ts';
 import type { Sweep } from './sightings.ts';
-import { type Engagement, hindranceAt, type Hindrance } from './verdict.ts';
-import { type Happening, applySweep, type VisitorState } from './visitor-state.ts';
+import { type Engagement, type Hindrance, hindranceAt } from './verdict.ts';
+import { applySweep, type Happening, type VisitorState } from './visitor-state.ts';
 
 /** What became of an engagement when something happened at one of its beacons. */
 export type Outcome = {
@@ -82,3 +81,15 @@ const withShown = (
   const { id } = winner.engagement;
   return { ...shown, [id]: { times: (shown[id]?.times ?? 0) + 1, at } };
 };
+
+type Ranked = Pick<Engagement, 'id' | 'priority'>;
+
+/** The highest priority first. */
+const byPriority = (a: Ranked, b: Ranked): number => b.priority - a.priority;
+
+/** Of the same priority and at the same distance, the oldest engagement is shown. */
+const byAge = (a: Ranked, b: Ranked): number => a.id - b.id;
+
+/** Whether an engagement is shown instead of another one when both could be, at the same beacon. */
+export const outranks = (one: Ranked, other: Ranked): boolean =>
+  (byPriority(one, other) || byAge(one, other)) < 0;

@@ -23,7 +23,3 @@ export const engagementStatusLabels: Readonly<Record<EngagementStatus, string>> 
   paused: 'Paused',
   archived: 'Archived',
 };
-
-export const noBeaconsMessage = 'Please select the beacons on the map';
-export const noEventMessage = 'Please select the trigger';
-export const noActionNameMessage = 'Action name Required';

@@ -2,7 +2,7 @@ import { type Opening, openingAt, type WeekMoment } from '../working-hours/openi
 import type { WorkingHours } from '../working-hours/types.ts';
 import { readWorkingHours, type WireWorkingHours } from '../working-hours/wire.ts';
 import type { ActivePeriod } from './active-period.ts';
-import { outranks } from './rank.ts';
+import { outranks } from './decide.ts';
 import type { Engagement } from './verdict.ts';
 
 /** Another engagement that is shown instead of this one at some of its beacons. */

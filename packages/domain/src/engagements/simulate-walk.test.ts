@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { distanceBetween } from '../geo/distance.ts';
+import { distanceBetween } from '../geo/position.ts';
 import { simulateWalk, stepsOf, strollingSpeed, type Walk } from './simulate-walk.ts';
 import { beaconAt, eastOf, engagement, noon, place } from './testing.ts';
 

@@ -1,6 +1,5 @@
-import { distanceBetween } from '../geo/distance.ts';
-import type { Position } from '../geo/position.ts';
-import { type Decision, decideEngagements, type Outcome } from './decide.ts';
+import { distanceBetween, type Position } from '../geo/position.ts';
+import { decideEngagements, type Decision, type Outcome } from './decide.ts';
 import { type HeardBeacon, sightingsAt } from './sightings.ts';
 import type { Engagement } from './verdict.ts';
 import { newVisitor, type VisitorState } from './visitor-state.ts';

@@ -1,6 +1,5 @@
 import type { TriggerEvent } from './events.ts';
-import { type Proximity, proximityAt } from './proximity.ts';
-import type { Sighting, Sweep } from './sightings.ts';
+import { type Proximity, proximityAt, type Sighting, type Sweep } from './sightings.ts';
 
 /** What has to be known of a visitor to decide what is shown next. It can be kept as JSON. */
 export type VisitorState = {

@@ -1,5 +1,5 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import type { Box } from '../routing/entries.ts';
+import type { PlaneBox } from '../geo/polygon-plane.ts';
 
 /** Points sorted by easting, so that those near a place are found without a full scan. */
 export type ByEasting = {
@@ -26,7 +26,7 @@ const countWestOf = ({ order, x }: ByEasting, easting: number): number => {
 
 export const pointsInBox = (
   points: ByEasting,
-  { west, south, east, north }: Box,
+  { west, south, east, north }: PlaneBox,
 ): readonly number[] => {
   const { order, x, y } = points;
   const inside: number[] = [];

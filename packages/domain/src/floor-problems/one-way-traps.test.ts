@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { setLinkDirection } from '../route-graph/edit-links.ts';
+import { setLinkDirection } from '../route-graph/edits.ts';
 import type { RouteGraph } from '../route-graph/types.ts';
 import { place, sketch } from '../routing/testing.ts';
 import { floorProblems } from './problems.ts';

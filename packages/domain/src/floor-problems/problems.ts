@@ -1,11 +1,10 @@
 import { networkOf } from '../routing/network.ts';
-import { beaconsOutside } from './beacons-outside.ts';
 import { duplicateTitles } from './duplicate-titles.ts';
 import { islands } from './islands.ts';
 import { loneShafts } from './lone-shafts.ts';
 import { oneWayTraps } from './one-way-traps.ts';
+import { beaconsOutside, pointsOutside } from './outside.ts';
 import { overlappingPois } from './overlapping-pois.ts';
-import { pointsOutside } from './points-outside.ts';
 import { shapesOf } from './shapes.ts';
 import type { FloorProblem, FloorToCheck } from './types.ts';
 import { unjoinedLines } from './unjoined-lines.ts';

@@ -1,8 +1,7 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import type { PlaneRing } from '../geo/polygon-plane.ts';
+import { boxAround, type PlaneBox, type PlaneRing } from '../geo/polygon-plane.ts';
 import type { Ring } from '../geo/polygon.ts';
 import type { Position } from '../geo/position.ts';
-import { boxAround, type Box } from '../routing/entries.ts';
 import type { CheckedPoi } from './types.ts';
 
 /** A POI in the plane of its floor. */
@@ -13,7 +12,7 @@ export type Shape = {
   readonly ring: PlaneRing;
   /** The same corners on the globe, as they were given. */
   readonly places: Ring;
-  readonly box: Box;
+  readonly box: PlaneBox;
 };
 
 export const shapesOf = (

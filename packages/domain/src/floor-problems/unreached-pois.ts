@@ -1,10 +1,10 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { planeCentre } from '../geo/polygon-plane.ts';
+import { boxAround, planeCentre } from '../geo/polygon-plane.ts';
 import { hasKey } from '../persistent-map/persistent-map.ts';
 import { linkId } from '../route-graph/links.ts';
 import type { RouteGraph } from '../route-graph/types.ts';
-import { boxAround, entryReach, isEntry } from '../routing/entries.ts';
 import type { Network } from '../routing/network.ts';
+import { entryReach, isEntry } from '../routing/route-ends.ts';
 import { approachesTo, type Approach } from './approach.ts';
 import { byEasting, nearestPoint, pointsInBox, type ByEasting } from './by-easting.ts';
 import { gapBetween, linesOf, nearestLineIn, spotOf as at } from './lines.ts';

@@ -1,4 +1,2 @@
-export * from './floor-names.ts';
-export * from './layer-kinds.ts';
-export * from './layer-styles.ts';
-export * from './provider-floors.ts';
+export * from './storeys.ts';
+export * from './layers.ts';

@@ -86,3 +86,20 @@ export const planeDistance = (ring: PlaneRing, point: PlanePoint): number => {
   }
   return least;
 };
+
+export type PlaneBox = { west: number; south: number; east: number; north: number };
+
+/** The box around a shape, wider by some metres on every side. */
+export const boxAround = (ring: PlaneRing, margin: number): PlaneBox => {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const { x, y } of ring) {
+    box.west = Math.min(box.west, x - margin);
+    box.south = Math.min(box.south, y - margin);
+    box.east = Math.max(box.east, x + margin);
+    box.north = Math.max(box.north, y + margin);
+  }
+  return box;
+};
+
+export const isInBox = ({ west, south, east, north }: PlaneBox, { x, y }: PlanePoint): boolean =>
+  x >= west && x <= east && y >= south && y <= north;

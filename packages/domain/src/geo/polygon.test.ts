@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { distanceBetween } from './distance.ts';
 import { localPlane } from './local-plane.ts';
 import {
   distanceToRing,
@@ -13,7 +12,7 @@ import {
   ringProblemMessages,
   selfCrossing,
 } from './polygon.ts';
-import type { Position } from './position.ts';
+import { distanceBetween, type Position } from './position.ts';
 
 const place = fc.record({
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),

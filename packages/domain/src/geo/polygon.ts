@@ -1,4 +1,3 @@
-import { distanceBetween } from './distance.ts';
 import { localPlane } from './local-plane.ts';
 import {
   planeArea,
@@ -7,7 +6,7 @@ import {
   planeDistance,
   type PlaneRing,
 } from './polygon-plane.ts';
-import type { Position } from './position.ts';
+import { distanceBetween, type Position } from './position.ts';
 import { planeSelfCrossing } from './self-crossing.ts';
 
 /** The corners of a shape on the globe in their order; the first is not repeated at the end. */

@@ -3,3 +3,17 @@ export type Position = { latitude: number; longitude: number };
 
 export const isPosition = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+const meanEarthRadius = 6_371_008.8;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The great-circle distance in metres. */
+export const distanceBetween = (a: Position, b: Position): number => {
+  const byLatitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const byLongitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const narrowing = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+  // For opposite places, rounding can raise the square above one.
+  const square = Math.min(1, byLatitude + narrowing * byLongitude);
+  return 2 * meanEarthRadius * Math.asin(Math.sqrt(square));
+};

@@ -1,6 +1,5 @@
 import type { PlanePoint } from './local-plane.ts';
-import { turnOf } from './polygon-plane.ts';
-import type { PlaneRing } from './polygon-plane.ts';
+import { type PlaneRing, turnOf } from './polygon-plane.ts';
 
 type Side = { index: number; from: PlanePoint; to: PlanePoint; left: number; right: number };
 

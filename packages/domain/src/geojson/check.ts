@@ -1,5 +1,4 @@
-import { geometryProblem, isGeometryType, isRecord } from './geometries.ts';
-import { isList } from './positions.ts';
+import { geometryProblem, isGeometryType, isList, isRecord } from './geometries.ts';
 
 export type LayerProblem = {
   /** The number of the feature, counted from 1; null for the file as a whole. */

@@ -1,6 +1,5 @@
 import type { Position } from '../geo/position.ts';
-import { isRecord } from './geometries.ts';
-import { isList } from './positions.ts';
+import { isList, isRecord } from './geometries.ts';
 
 /** The lines, doors and outlines in a GeoJSON file. */
 export type FloorDrawing = {

@@ -1,4 +1,4 @@
-import { guessLayerKind, type LayerKind } from '../floors/layer-kinds.ts';
+import { guessLayerKind, type LayerKind } from '../floors/layers.ts';
 
 type Feature = { readonly [key: string]: unknown };
 

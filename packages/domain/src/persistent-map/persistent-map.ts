@@ -1,5 +1,13 @@
-import { collectDifferences, find, hashOf, insert, leavesOf, remove } from './nodes.ts';
-import type { Node, Pair } from './nodes.ts';
+import {
+  collectDifferences,
+  find,
+  hashOf,
+  insert,
+  leavesOf,
+  type Node,
+  type Pair,
+  remove,
+} from './nodes.ts';
 
 /**
  * An immutable map with structural sharing. A change copies a few small nodes however large the map is, and

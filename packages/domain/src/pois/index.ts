@@ -1,4 +1,3 @@
 export * from './poi-colors.ts';
-export * from './poi-link-mask.ts';
 export * from './poi-link.ts';
 export * from './share-link.ts';

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { readLinkWord } from './link-word.ts';
-import { defaultPoiLinkMask, poiLinkMaskProblem, poiLinkVariables } from './poi-link-mask.ts';
-import { buildPoiLink } from './poi-link.ts';
+import {
+  buildPoiLink,
+  defaultPoiLinkMask,
+  poiLinkMaskProblem,
+  poiLinkVariables,
+  readLinkWord,
+} from './poi-link.ts';
 import { readShareLink } from './share-link.ts';
 
 const origin = 'https://venues.example.test';

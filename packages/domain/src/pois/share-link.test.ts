@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { distanceBetween } from '../geo/distance.ts';
+import { distanceBetween } from '../geo/position.ts';
 import { buildPoiLink } from './poi-link.ts';
 import { isShareAddress, readSharedRoute, readShareLink, shareAddress } from './share-link.ts';
 

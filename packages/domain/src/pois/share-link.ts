@@ -1,6 +1,6 @@
 import { plusCodeOf, positionOfPlusCode } from '../geo/plus-code.ts';
 import type { Position } from '../geo/position.ts';
-import { readLinkWord, writeLinkWord } from './link-word.ts';
+import { readLinkWord, writeLinkWord } from './poi-link.ts';
 
 /** The page that shows a place of a venue to visitors; everything below its folder leads there. */
 export const sharePath = '/share/link.html';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { distanceBetween } from '../geo/distance.ts';
+import { distanceBetween } from '../geo/position.ts';
 import { cellCentre, cellOf } from './cells.ts';
 
 const places = fc.record({

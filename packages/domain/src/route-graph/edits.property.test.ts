@@ -3,20 +3,24 @@ import { expect, test } from 'vitest';
 
 import { keysOf } from '../persistent-map/persistent-map.ts';
 import {
+  addPoint,
   linkPoints,
-  setLinkFlags,
+  movePoint,
+  pruneGraph,
+  removeLink,
+  removePoint,
+  setKind,
   setLinkDirection,
+  setLinkFlags,
+  setShaft,
   splitLink,
   unlinkPoints,
-} from './edit-links.ts';
-import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
+} from './edits.ts';
 import { joinPoints } from './join-points.ts';
 import { isIsolated, linkId, neighborsOf } from './links.ts';
-import { pruneGraph, removeLink, removePoint } from './removal.ts';
 import { isSound } from './soundness.ts';
 import { point } from './testing.ts';
-import { emptyGraph } from './types.ts';
-import type { RouteEdit, RouteGraph } from './types.ts';
+import { emptyGraph, type RouteEdit, type RouteGraph } from './types.ts';
 
 /** The simplest model of routes: the set of neighbours of each point. */
 type Model = Map<string, Set<string>>;

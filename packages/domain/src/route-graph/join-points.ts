@@ -1,7 +1,7 @@
-import { valueAt, withoutKey, withValue } from '../persistent-map/persistent-map.ts';
-import { putLink, detachLink } from './link-index.ts';
-import { leadsFrom, linkFrom, linkId, mergeLinks, linksOf, otherEnd } from './links.ts';
-import type { PointId, RouteEdit, RouteGraph, RouteLink, RoutePoint } from './types.ts';
+import { hasKey, valueAt, withoutKey, withValue } from '../persistent-map/persistent-map.ts';
+import { detachLink, putLink } from './link-index.ts';
+import { leadsFrom, linkFrom, linkId, linksOf, mergeLinks, otherEnd } from './links.ts';
+import type { LinkId, PointId, RouteEdit, RouteGraph, RouteLink, RoutePoint } from './types.ts';
 
 /** Moves a link to another point, merged with the one that exists there. */
 const moveLink = (graph: RouteGraph, link: RouteLink, from: PointId, onto: PointId): RouteGraph => {
@@ -37,4 +37,27 @@ export const joinPoints =
     if (linksOf(next, onto).length === 0) return graph;
     const points = withValue(withoutKey(next.points, from), onto, merged(moved, target));
     return { ...next, points };
+  };
+
+/** Adds half of a link, merged with the link that exists between the same points. */
+const withHalf = (
+  graph: RouteGraph,
+  whole: RouteLink,
+  [from, to]: readonly [PointId, PointId],
+): RouteGraph => {
+  const present = valueAt(graph.links, linkId(from, to));
+  const directions = { forward: leadsFrom(whole, whole.a), backward: leadsFrom(whole, whole.b) };
+  const half = linkFrom(from, to, directions, whole);
+  return putLink(graph, present ? mergeLinks(present, half) : half);
+};
+
+/** Routes a link through an existing point. Everything that could be walked before still can. */
+export const routeThrough =
+  (id: LinkId, point: PointId): RouteEdit =>
+  (graph) => {
+    const whole = valueAt(graph.links, id);
+    if (!whole || !hasKey(graph.points, point) || point === whole.a || point === whole.b)
+      return graph;
+    const first = withHalf(detachLink(graph, whole), whole, [whole.a, point]);
+    return withHalf(first, whole, [point, whole.b]);
   };

@@ -1,6 +1,13 @@
 import { mapOf, valueAt, valuesOf } from '../persistent-map/persistent-map.ts';
-import { leadsFrom, linkFrom, linkId, linksOf, otherEnd, usualFlags } from './links.ts';
-import type { LinkFlags } from './links.ts';
+import {
+  leadsFrom,
+  type LinkFlags,
+  linkFrom,
+  linkId,
+  linksOf,
+  otherEnd,
+  usualFlags,
+} from './links.ts';
 import type { LinkId, PointId, RouteGraph, RouteLink, RoutePoint } from './types.ts';
 
 /** A point with its outgoing links, as routes are stored and sent. */

@@ -4,15 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { keysOf, valueAt } from '../persistent-map/persistent-map.ts';
 import { pointColor } from './colors.ts';
 import {
+  addPoint,
   linkPoints,
-  setLinkFlags,
+  movePoint,
+  pruneGraph,
+  removeLink,
+  removePoint,
+  setKind,
   setLinkDirection,
+  setLinkFlags,
+  setShaft,
   splitLink,
   unlinkPoints,
-} from './edit-links.ts';
-import { addPoint, movePoint, setKind, setShaft } from './edit-points.ts';
-import { linkCount, isIsolated, linkId, neighborsOf } from './links.ts';
-import { pruneGraph, removeLink, removePoint } from './removal.ts';
+} from './edits.ts';
+import { isIsolated, linkCount, linkId, neighborsOf } from './links.ts';
 import { isSound } from './soundness.ts';
 import { draw, point } from './testing.ts';
 import type { RouteGraph } from './types.ts';

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { Node } from '../persistent-map/nodes.ts';
-import { linkPoints, setLinkFlags, splitLink } from './edit-links.ts';
-import { addPoint, movePoint } from './edit-points.ts';
+import { addPoint, linkPoints, movePoint, removePoint, setLinkFlags, splitLink } from './edits.ts';
 import { linkId } from './links.ts';
 import { graphOf, type ListedPoint } from './lists.ts';
-import { removePoint } from './removal.ts';
 import { point } from './testing.ts';
 import type { RouteEdit, RouteGraph } from './types.ts';
 

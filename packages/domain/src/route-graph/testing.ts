@@ -1,5 +1,4 @@
-import { emptyGraph } from './types.ts';
-import type { RouteEdit, RouteGraph, RoutePoint } from './types.ts';
+import { emptyGraph, type RouteEdit, type RouteGraph, type RoutePoint } from './types.ts';
 
 export const point = (
   id: string,

@@ -1,6 +1,5 @@
 import type { Position } from '../geo/position.ts';
-import { emptyMap } from '../persistent-map/persistent-map.ts';
-import type { PersistentMap } from '../persistent-map/persistent-map.ts';
+import { emptyMap, type PersistentMap } from '../persistent-map/persistent-map.ts';
 
 export const routePointKinds = ['point', 'stairs', 'elevator'] as const;
 export type RoutePointKind = (typeof routePointKinds)[number];

@@ -1,9 +1,9 @@
-import { walkingSpeed } from './costs.ts';
 import { legOf, planeLegs, type RouteLeg } from './legs.ts';
 import type { Network } from './network.ts';
 import { metresBetween } from './projection.ts';
 import { accessTo, type Access, type RouteEnd } from './route-ends.ts';
 import { search, type Found } from './search.ts';
+import { walkingSpeed } from './shafts.ts';
 import { stepsOf, type RouteStep } from './steps.ts';
 
 export type Route = {

@@ -1,8 +1,7 @@
-export * from './costs.ts';
+export * from './shafts.ts';
 export * from './find-route.ts';
 export * from './network.ts';
 export * from './route-ends.ts';
-export * from './shafts.ts';
 export * from './shared-network.ts';
 export * from './walk-between.ts';
 export type { RouteLeg } from './legs.ts';

@@ -1,9 +1,9 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
 import type { Position } from '../geo/position.ts';
 import type { PointId } from '../route-graph/types.ts';
-import { walkingSpeed } from './costs.ts';
 import type { Network } from './network.ts';
 import type { Projection } from './projection.ts';
+import { walkingSpeed } from './shafts.ts';
 import { lengthOf } from './turns.ts';
 
 /** The part of a route on one floor. */

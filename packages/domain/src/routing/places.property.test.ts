@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { localPlane, type PlanePoint } from '../geo/local-plane.ts';
 import { nearestOnSide } from '../geo/polygon-plane.ts';
 import { entriesOf, valueAt } from '../persistent-map/persistent-map.ts';
-import { splitLink } from '../route-graph/edit-links.ts';
+import { splitLink } from '../route-graph/edits.ts';
 import type { RouteGraph } from '../route-graph/types.ts';
 import { findRoute } from './find-route.ts';
 import { networkOf } from './network.ts';

@@ -1,9 +1,17 @@
+import type { PlanePoint } from '../geo/local-plane.ts';
+import { boxAround, isInBox, planeDistance, type PlaneRing } from '../geo/polygon-plane.ts';
 import type { Ring } from '../geo/polygon.ts';
 import type { Position } from '../geo/position.ts';
 import type { PointId } from '../route-graph/types.ts';
-import { boxAround, entryReach, isEntry, isInBox } from './entries.ts';
 import type { Gate, Network } from './network.ts';
 import { type Projection, projectionGates, projectOnto } from './projection.ts';
+
+/** In metres: a route that comes this near to a POI reaches it, since doors are seldom drawn. */
+export const entryReach = 5;
+
+/** Whether a route point is an entry of a POI: it lies within its shape or close to it. */
+export const isEntry = (ring: PlaneRing, point: PlanePoint): boolean =>
+  planeDistance(ring, point) <= entryReach;
 
 type OnFloor = { readonly floorId: number; readonly title: string };
 

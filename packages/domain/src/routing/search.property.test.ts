@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { valuesOf } from '../persistent-map/persistent-map.ts';
 import { leadsFrom, otherEnd } from '../route-graph/links.ts';
-import { rideSeconds, walkingSpeed } from './costs.ts';
 import { findRoute } from './find-route.ts';
 import { networkOf, type NetworkFloor } from './network.ts';
 import type { RouteEnd } from './route-ends.ts';
 import { search } from './search.ts';
+import { rideSeconds, walkingSpeed } from './shafts.ts';
 import { sketch } from './testing.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;

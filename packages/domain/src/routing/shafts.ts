@@ -1,5 +1,4 @@
-import type { RoutePoint } from '../route-graph/types.ts';
-import type { ShaftKind } from './costs.ts';
+import type { RoutePoint, RoutePointKind } from '../route-graph/types.ts';
 
 export type Shaft = { readonly kind: ShaftKind; readonly name: string };
 
@@ -9,3 +8,22 @@ export const shaftOf = ({ kind, shaft }: Pick<RoutePoint, 'kind' | 'shaft'>): Sh
 
 /** The same for a shaft on all its floors. Stairs and an elevator of one name are two shafts. */
 export const shaftKey = ({ kind, name }: Shaft): string => `${kind}\n${name}`;
+
+/** In metres per second: the usual figure of traffic engineers for a relaxed walk on level ground. */
+export const walkingSpeed = 1.3;
+
+export type ShaftKind = Exclude<RoutePointKind, 'point'>;
+
+type Ride = { readonly board: number; readonly storey: number };
+
+export const rideCosts: Readonly<Record<ShaftKind, Ride>> = {
+  // Half a minute until the cabin has come and its doors have closed, then a storey of four metres at one
+  // metre per second.
+  elevator: { board: 30, storey: 4 },
+  // A few seconds for the door, then two dozen steps per storey, which are slower than level ground.
+  stairs: { board: 3, storey: 15 },
+};
+
+/** The travel time between floors by a vertical shaft. */
+export const rideSeconds = (kind: ShaftKind, storeys: number): number =>
+  rideCosts[kind].board + Math.abs(storeys) * rideCosts[kind].storey;

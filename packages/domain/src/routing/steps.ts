@@ -1,8 +1,8 @@
-import { storeyOf } from '../floors/floor-names.ts';
+import { storeyOf } from '../floors/storeys.ts';
 import type { Position } from '../geo/position.ts';
-import type { ShaftKind } from './costs.ts';
 import type { PlaneLeg } from './legs.ts';
 import type { Network } from './network.ts';
+import type { ShaftKind } from './shafts.ts';
 import { segmentsOf, type Segment, type Turn } from './turns.ts';
 
 /** One instruction of the directions; `at` is where it starts. */

@@ -1,5 +1,4 @@
-import { distanceBetween } from '../geo/distance.ts';
-import type { Position } from '../geo/position.ts';
+import { distanceBetween, type Position } from '../geo/position.ts';
 import { findRoute } from './find-route.ts';
 import type { Network } from './network.ts';
 

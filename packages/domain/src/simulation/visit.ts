@@ -1,6 +1,5 @@
-import { distanceBetween } from '../geo/distance.ts';
 import { planeContains } from '../geo/polygon-plane.ts';
-import type { Position } from '../geo/position.ts';
+import { distanceBetween, type Position } from '../geo/position.ts';
 import { between, pick, type Random } from './random.ts';
 import type { Place, SimulatedVenue } from './venue.ts';
 

@@ -1,6 +1,12 @@
-import { readTime } from './times.ts';
-import { dayLabels, mostPeriods } from './types.ts';
-import type { DayHours, Period, WorkingHours, WorkingHoursMode } from './types.ts';
+import {
+  type DayHours,
+  dayLabels,
+  mostPeriods,
+  type Period,
+  readTime,
+  type WorkingHours,
+  type WorkingHoursMode,
+} from './types.ts';
 
 export const workingHoursModeOf = (hours: WorkingHours | null): WorkingHoursMode =>
   hours?.mode ?? 'not-set';

@@ -1,5 +1,4 @@
 export * from './edits.ts';
 export * from './opening.ts';
-export * from './times.ts';
 export * from './types.ts';
 export * from './wire.ts';

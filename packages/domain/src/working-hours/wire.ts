@@ -1,6 +1,11 @@
-import { readTime } from './times.ts';
-import { dayLabels, mostPeriods } from './types.ts';
-import type { DayHours, Period, WorkingHours } from './types.ts';
+import {
+  type DayHours,
+  dayLabels,
+  mostPeriods,
+  type Period,
+  readTime,
+  type WorkingHours,
+} from './types.ts';
 
 const closedMarker = '--/--';
 const openMarker = '00/00';

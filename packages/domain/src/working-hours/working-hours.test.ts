@@ -12,9 +12,16 @@ import {
   withWorkingHoursMode,
   workingHoursModeOf,
 } from './edits.ts';
-import { readTime } from './times.ts';
-import { dayLabels, mostPeriods, workingHoursModeLabels, workingHoursModes } from './types.ts';
-import type { DayHours, Period, WorkingHours } from './types.ts';
+import {
+  type DayHours,
+  dayLabels,
+  mostPeriods,
+  type Period,
+  readTime,
+  type WorkingHours,
+  workingHoursModeLabels,
+  workingHoursModes,
+} from './types.ts';
 import { readWorkingHours, writeWorkingHours } from './wire.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { emptyDocument } from '../document.ts';
-import { act } from '../testing/actions.ts';
-import type { Action } from '../testing/actions.ts';
+import { act, type Action } from '../testing/actions.ts';
 import { openStudio } from '../testing/driver.ts';
 import { asAdditions, joinChanges } from './additions.ts';
 import { changesBetween, noChanges } from './changes.ts';

@@ -1,8 +1,15 @@
 import type { Position } from '@floorwright/domain/geo';
-import { differencesBetween, valueAt } from '@floorwright/domain/persistent-map';
-import type { PersistentMap } from '@floorwright/domain/persistent-map';
-import { linksOf } from '@floorwright/domain/route-graph';
-import type { RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
+import {
+  differencesBetween,
+  type PersistentMap,
+  valueAt,
+} from '@floorwright/domain/persistent-map';
+import {
+  linksOf,
+  type RouteGraph,
+  type RouteLink,
+  type RoutePoint,
+} from '@floorwright/domain/route-graph';
 
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
 import { isEqual } from '../is-equal.ts';

@@ -1,18 +1,17 @@
 import type { Position } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
-import { linksOf } from '@floorwright/domain/route-graph';
-import type {
-  LinkId,
-  PointId,
-  RouteGraph,
-  RouteLink,
-  RoutePoint,
-  RoutePointKind,
+import {
+  type LinkId,
+  linksOf,
+  type PointId,
+  type RouteGraph,
+  type RouteLink,
+  type RoutePoint,
+  type RoutePointKind,
 } from '@floorwright/domain/route-graph';
 
 import type { PlacedBeacon, Poi } from '../document.ts';
-import { noChanges, surroundings } from './changes.ts';
-import type { Change, Changes } from './changes.ts';
+import { type Change, type Changes, noChanges, surroundings } from './changes.ts';
 
 /** Null if that side has removed it. */
 type Sides<Value> = { readonly mine: Value | null; readonly theirs: Value | null };

@@ -1,19 +1,21 @@
 import { hasKey, valueAt, withValue } from '@floorwright/domain/persistent-map';
 import {
-  linkPoints,
   linkId,
+  linkPoints,
   linksOf,
+  type PointId,
   removeLink,
   removePoint,
-  setLinkFlags,
+  type RouteGraph,
+  type RouteLink,
+  type RoutePoint,
   setLinkDirection,
+  setLinkFlags,
 } from '@floorwright/domain/route-graph';
-import type { PointId, RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
 
 import { isEqual } from '../is-equal.ts';
 import type { Changes } from './changes.ts';
-import { linkConflict, pointConflict } from './conflict.ts';
-import type { Conflict } from './conflict.ts';
+import { type Conflict, linkConflict, pointConflict } from './conflict.ts';
 import { mergeValue } from './merge-value.ts';
 
 const pointFields = ['at', 'kind', 'shaft'] as const satisfies (keyof RoutePoint)[];

@@ -1,15 +1,16 @@
-import { valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
-import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import {
+  type PersistentMap,
+  valueAt,
+  withoutKey,
+  withValue,
+} from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument, PlacedBeacon, Poi } from '../document.ts';
 import { isEqual } from '../is-equal.ts';
-import { changesBetween } from './changes.ts';
-import type { Change, Changes } from './changes.ts';
-import { beaconConflict, cornersConflict, poiConflict } from './conflict.ts';
-import type { Conflict } from './conflict.ts';
+import { type Change, type Changes, changesBetween } from './changes.ts';
+import { beaconConflict, type Conflict, cornersConflict, poiConflict } from './conflict.ts';
 import { mergeRoute } from './merge-route.ts';
-import { mergeValue } from './merge-value.ts';
-import type { Merged } from './merge-value.ts';
+import { type Merged, mergeValue } from './merge-value.ts';
 
 const poiFields = [
   'title',

@@ -1,5 +1,9 @@
-import { differencesBetween, withoutKey, withValue } from '@floorwright/domain/persistent-map';
-import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import {
+  differencesBetween,
+  type PersistentMap,
+  withoutKey,
+  withValue,
+} from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../document.ts';
 import { isEqual } from '../is-equal.ts';

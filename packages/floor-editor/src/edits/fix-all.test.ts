@@ -1,13 +1,11 @@
-import { floorProblems } from '@floorwright/domain/floor-problems';
-import type { FloorProblem } from '@floorwright/domain/floor-problems';
+import { type FloorProblem, floorProblems } from '@floorwright/domain/floor-problems';
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import { isSound } from '@floorwright/domain/route-graph';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { FloorDocument } from '../document.ts';
-import { openStudio, placeAt } from '../testing/driver.ts';
-import type { Place, Studio } from '../testing/driver.ts';
+import { openStudio, type Place, placeAt, type Studio } from '../testing/driver.ts';
 import { fixAll } from './fix-all.ts';
 import { drawPoi, newPoi } from './pois.ts';
 

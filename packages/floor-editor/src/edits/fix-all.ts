@@ -1,5 +1,8 @@
-import { problemKinds } from '@floorwright/domain/floor-problems';
-import type { FloorProblem, ProblemFix } from '@floorwright/domain/floor-problems';
+import {
+  type FloorProblem,
+  type ProblemFix,
+  problemKinds,
+} from '@floorwright/domain/floor-problems';
 
 import type { FloorDocument } from '../document.ts';
 import type { Command } from '../history.ts';

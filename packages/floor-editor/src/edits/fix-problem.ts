@@ -4,12 +4,13 @@ import { hasKey } from '@floorwright/domain/persistent-map';
 import {
   addPoint,
   linkPoints,
+  type RouteEdit,
+  type RoutePoint,
   routeThrough,
-  setShaft,
   setLinkDirection,
+  setShaft,
   splitLink,
 } from '@floorwright/domain/route-graph';
-import type { RouteEdit, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { Edit } from '../document.ts';
 import type { Command } from '../history.ts';

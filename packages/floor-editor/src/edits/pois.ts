@@ -1,5 +1,4 @@
-import { moveRing } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { moveRing, type Position } from '@floorwright/domain/geo';
 import { hasKey, valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
 import { defaultPoiColors } from '@floorwright/domain/pois';
 

@@ -2,21 +2,19 @@ import type { Position } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 import {
   joinPoints,
+  type LinkDirection,
+  type LinkFlags,
+  type LinkId,
   movePoint,
+  type PointId,
   removeLink,
   removePoint,
+  type RouteEdit,
+  type RoutePointKind,
   setKind,
+  setLinkDirection,
   setLinkFlags,
   setShaft,
-  setLinkDirection,
-} from '@floorwright/domain/route-graph';
-import type {
-  LinkFlags,
-  LinkId,
-  LinkDirection,
-  PointId,
-  RouteEdit,
-  RoutePointKind,
 } from '@floorwright/domain/route-graph';
 
 import type { Edit } from '../document.ts';

@@ -1,7 +1,11 @@
 import type { Position } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
-import { pointColor } from '@floorwright/domain/route-graph';
-import type { RouteGraph, RouteLink, RoutePoint } from '@floorwright/domain/route-graph';
+import {
+  pointColor,
+  type RouteGraph,
+  type RouteLink,
+  type RoutePoint,
+} from '@floorwright/domain/route-graph';
 
 import type { PlacedBeacon, Poi } from '../document.ts';
 import type {

@@ -1,10 +1,8 @@
-import { emptyDocument } from '../document.ts';
-import type { FloorDocument } from '../document.ts';
+import { emptyDocument, type FloorDocument } from '../document.ts';
 import { beaconFeature, poiFeature } from '../features/features.ts';
 import type { OverlayFeature, SceneChange } from '../features/types.ts';
 import { isEqual } from '../is-equal.ts';
-import { shownDocument } from '../state.ts';
-import type { EditorState } from '../state.ts';
+import { type EditorState, shownDocument } from '../state.ts';
 import { overlayOf } from './overlay.ts';
 import { changeOf, linksChange, pointsChange } from './sources.ts';
 

@@ -3,8 +3,7 @@ import { valueAt } from '@floorwright/domain/persistent-map';
 import { polygonOf } from '../features/features.ts';
 import { dotAt, lineThrough, overlayFeature } from '../features/overlay-features.ts';
 import type { OverlayFeature } from '../features/types.ts';
-import { shownDocument } from '../state.ts';
-import type { EditorState } from '../state.ts';
+import { type EditorState, shownDocument } from '../state.ts';
 import { overlayOfTool } from '../tools/active.ts';
 
 /** Features that do not depend on the tool. */

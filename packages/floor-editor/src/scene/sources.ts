@@ -1,7 +1,9 @@
-import { differencesBetween, valueAt } from '@floorwright/domain/persistent-map';
-import type { PersistentMap } from '@floorwright/domain/persistent-map';
-import { linksOf, pointColor } from '@floorwright/domain/route-graph';
-import type { RouteGraph } from '@floorwright/domain/route-graph';
+import {
+  differencesBetween,
+  type PersistentMap,
+  valueAt,
+} from '@floorwright/domain/persistent-map';
+import { linksOf, pointColor, type RouteGraph } from '@floorwright/domain/route-graph';
 
 import { linkFeature, pointFeature } from '../features/features.ts';
 import type { LinkFeature, PointFeature, SourceChange } from '../features/types.ts';

@@ -1,5 +1,4 @@
-import { localPlane } from '@floorwright/domain/geo';
-import type { PlanePoint, Position } from '@floorwright/domain/geo';
+import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
 /** A line through a place. The pointer snaps to it and to its perpendicular. */
 export type Guide = {

@@ -1,7 +1,5 @@
-import { boxIndex } from '@floorwright/domain/geo';
-import type { Bounds, Position } from '@floorwright/domain/geo';
-import { valuesOf } from '@floorwright/domain/persistent-map';
-import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import { type Bounds, boxIndex, type Position } from '@floorwright/domain/geo';
+import { type PersistentMap, valuesOf } from '@floorwright/domain/persistent-map';
 
 import type { Poi } from '../document.ts';
 

@@ -1,7 +1,12 @@
 import type { Position } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
-import { linksOf, otherEnd } from '@floorwright/domain/route-graph';
-import type { PointId, RouteGraph, RoutePoint } from '@floorwright/domain/route-graph';
+import {
+  linksOf,
+  otherEnd,
+  type PointId,
+  type RouteGraph,
+  type RoutePoint,
+} from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from '../document.ts';
 import type { Guide } from './align.ts';

@@ -1,11 +1,9 @@
-import { distanceBetween } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { distanceBetween, type Position } from '@floorwright/domain/geo';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { drawPoi, newPoi } from '../edits/pois.ts';
-import { openStudio, placeAt, placeOf } from '../testing/driver.ts';
-import type { Place } from '../testing/driver.ts';
+import { openStudio, type Place, placeAt, placeOf } from '../testing/driver.ts';
 import { edgeIndexOf } from './edges.ts';
 import { boxAround, snap } from './snap.ts';
 

@@ -1,8 +1,12 @@
-import { localPlane, nearestOnSide } from '@floorwright/domain/geo';
-import type { Bounds, PlanePoint, Position } from '@floorwright/domain/geo';
+import {
+  type Bounds,
+  localPlane,
+  nearestOnSide,
+  type PlanePoint,
+  type Position,
+} from '@floorwright/domain/geo';
 
-import { align } from './align.ts';
-import type { Guide } from './align.ts';
+import { align, type Guide } from './align.ts';
 import type { Edge, EdgesNear } from './edges.ts';
 
 /** A place with what it has snapped to; null for the pointer itself or a guide. */

@@ -1,5 +1,4 @@
-import { keysOf } from '@floorwright/domain/persistent-map';
-import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import { keysOf, type PersistentMap } from '@floorwright/domain/persistent-map';
 
 import { moveBeacon, placeBeacon, removeBeacon } from '../edits/beacons.ts';
 import { placePlan } from '../edits/plan.ts';
@@ -13,8 +12,7 @@ import {
 } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
 import { toolNames } from '../tools/table.ts';
-import { placeAt } from './driver.ts';
-import type { Place, Studio } from './driver.ts';
+import { type Place, placeAt, type Studio } from './driver.ts';
 
 /** An action of a user, encoded as four numbers, so that any list of numbers is a session. */
 export type Action = readonly [kind: number, a: number, b: number, c: number];

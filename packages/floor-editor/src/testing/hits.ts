@@ -1,12 +1,9 @@
-import { localPlane, ringContains } from '@floorwright/domain/geo';
-import type { PlanePoint, Position } from '@floorwright/domain/geo';
+import { localPlane, type PlanePoint, type Position, ringContains } from '@floorwright/domain/geo';
 import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
 import type { RouteGraph } from '@floorwright/domain/route-graph';
 
-import { nothingHit } from '../input.ts';
-import type { Hit, Target } from '../input.ts';
-import { shownDocument } from '../state.ts';
-import type { EditorState } from '../state.ts';
+import { type Hit, nothingHit, type Target } from '../input.ts';
+import { type EditorState, shownDocument } from '../state.ts';
 import { tools } from '../tools/table.ts';
 
 /** The hit distance in metres. */

@@ -2,8 +2,7 @@ import type { FloorDocument } from '../document.ts';
 import type { OverlayFeature } from '../features/types.ts';
 import type { Input } from '../input.ts';
 import type { Cursor } from '../map-port.ts';
-import { tools } from './table.ts';
-import type { ToolName } from './table.ts';
+import { type ToolName, tools } from './table.ts';
 import type { Context, Effects, Outcome, Tool, View } from './tool.ts';
 
 type DraftOf<Value> = Value extends Tool<infer Draft> ? Draft : never;

@@ -1,7 +1,5 @@
-import { reasons } from '../access.ts';
-import type { Access } from '../access.ts';
-import { tools } from './table.ts';
-import type { ToolName } from './table.ts';
+import { type Access, reasons } from '../access.ts';
+import { type ToolName, tools } from './table.ts';
 
 /** Whether the toolbar of this building lacks the tool. */
 export const isHidden = (tool: ToolName, { provider }: Access): boolean =>

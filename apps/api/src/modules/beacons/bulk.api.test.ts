@@ -1,8 +1,12 @@
 import { beacons } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createApplication, createMember, changesIn } from '../../../test/factories.ts';
-import type { TestMember } from '../../../test/factories.ts';
+import {
+  changesIn,
+  createApplication,
+  createMember,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
 import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';

@@ -1,8 +1,7 @@
 import { floors, poiCategories, pois, routes } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createApplication, createMember } from '../../../test/factories.ts';
-import type { TestMember } from '../../../test/factories.ts';
+import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
 import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';

@@ -2,8 +2,12 @@ import { floors } from '@floorwright/contract';
 import { layerStyles } from '@floorwright/domain/floors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createMember, createApplication, changesIn } from '../../../test/factories.ts';
-import type { TestMember } from '../../../test/factories.ts';
+import {
+  changesIn,
+  createApplication,
+  createMember,
+  type TestMember,
+} from '../../../test/factories.ts';
 import { signedPicture } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';

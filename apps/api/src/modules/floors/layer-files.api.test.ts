@@ -2,8 +2,7 @@ import { floors } from '@floorwright/contract';
 import { maxUploadBytes } from '@floorwright/domain/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createApplication, createMember } from '../../../test/factories.ts';
-import type { TestMember } from '../../../test/factories.ts';
+import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { drawPng } from '../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';

@@ -1,15 +1,12 @@
-import { ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { type Position, ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
 
 import { drawPoi, newPoi } from '../../edits/pois.ts';
 import { dotAt, lineThrough, overlayFeature } from '../../features/overlay-features.ts';
 import type { OverlayFeature } from '../../features/types.ts';
-import { nothingHit } from '../../input.ts';
-import type { Input, PointerInput } from '../../input.ts';
+import { type Input, nothingHit, type PointerInput } from '../../input.ts';
 import { edgesAround } from '../../snapping/edges.ts';
 import { guidesOfShape } from '../../snapping/guides.ts';
-import { snap } from '../../snapping/snap.ts';
-import type { Snapped } from '../../snapping/snap.ts';
+import { snap, type Snapped } from '../../snapping/snap.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
 import type { Context, Outcome, Tool } from '../tool.ts';
 

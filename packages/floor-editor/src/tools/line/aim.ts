@@ -1,8 +1,7 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../../document.ts';
-import { nothingHit } from '../../input.ts';
-import type { Hit, PointerInput } from '../../input.ts';
+import { type Hit, nothingHit, type PointerInput } from '../../input.ts';
 import { align } from '../../snapping/align.ts';
 import { guidesFromPoint } from '../../snapping/guides.ts';
 import type { Context } from '../tool.ts';

@@ -6,8 +6,7 @@ import { setRoutePointKind } from '../../edits/routes.ts';
 import type { Input, PointerInput } from '../../input.ts';
 import type { Context, Outcome, Tool, ToolTexts } from '../tool.ts';
 import { aimAt, drawnDocument } from './aim.ts';
-import { emptyLine } from './draft.ts';
-import type { LineDraft, LineKind } from './draft.ts';
+import { emptyLine, type LineDraft, type LineKind } from './draft.ts';
 import { lineOverlay } from './overlay.ts';
 import { lineCommand, placeNext } from './place.ts';
 

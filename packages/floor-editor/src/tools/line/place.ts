@@ -1,8 +1,13 @@
-import { localPlane, nearestOnSide } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { localPlane, nearestOnSide, type Position } from '@floorwright/domain/geo';
 import { valuesOf } from '@floorwright/domain/persistent-map';
-import { addPoint, linkPoints, splitLink } from '@floorwright/domain/route-graph';
-import type { PointId, RouteEdit, RoutePoint } from '@floorwright/domain/route-graph';
+import {
+  addPoint,
+  linkPoints,
+  type PointId,
+  type RouteEdit,
+  type RoutePoint,
+  splitLink,
+} from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from '../../document.ts';
 import { onRoute } from '../../edits/routes.ts';

@@ -1,5 +1,4 @@
-import { ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { type Position, ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 import type { PointId } from '@floorwright/domain/route-graph';
 

@@ -1,12 +1,10 @@
 import { ringProblemMessages } from '@floorwright/domain/geo';
 import { describe, expect, test } from 'vitest';
 
-import { reasons } from '../../access.ts';
-import type { Access } from '../../access.ts';
+import { type Access, reasons } from '../../access.ts';
 import { placeBeacon, removeBeacon } from '../../edits/beacons.ts';
 import { drawPoi, newPoi } from '../../edits/pois.ts';
-import { openStudio, placeAt, placeOf } from '../../testing/driver.ts';
-import type { Place, Studio } from '../../testing/driver.ts';
+import { openStudio, type Place, placeAt, placeOf, type Studio } from '../../testing/driver.ts';
 
 const beacon = { id: 7, name: 'Door', uuid: 'u', major: 1, minor: 2, at: placeAt([30, 30]) };
 const corners: readonly Place[] = [

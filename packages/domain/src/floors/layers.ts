@@ -51,3 +51,25 @@ export const guessLayerKind = (name: string): LayerKind => {
     }
   return 'other';
 };
+
+/** Colours of the areas and outlines of a layer, and how wide an outline is in pixels. */
+export type LayerStyle = { fill: string | null; line: string | null; width: number };
+
+/** How each kind is drawn, on the map here and in the apps of visitors. */
+export const layerStyles: Readonly<Record<LayerKind, LayerStyle>> = {
+  other: { fill: '#e4e7ec', line: '#b8c0cc', width: 1 },
+  arrows: { fill: null, line: '#7a8699', width: 1.5 },
+  be: { fill: '#d9dee6', line: '#a3adbb', width: 1 },
+  corridors: { fill: '#f7f5f0', line: '#ddd8cc', width: 1 },
+  doors: { fill: '#ffffff', line: '#8f9bad', width: 2 },
+  elevators: { fill: '#fbe6a6', line: '#c99a00', width: 1 },
+  garden: { fill: '#d5e8c8', line: '#9dbf86', width: 1 },
+  outlayer: { fill: '#eef0f3', line: '#8a94a6', width: 2 },
+  parking: { fill: '#dfe3ea', line: '#aab3c2', width: 1 },
+  rooms: { fill: '#e6eef5', line: '#9fb3c8', width: 1 },
+  sidewalk: { fill: '#ece9e4', line: '#cfc9bf', width: 1 },
+  stairs: { fill: '#cdeff5', line: '#4fb3c6', width: 1 },
+  street: { fill: '#dcdad6', line: '#bdb9b2', width: 1 },
+  walls: { fill: '#6b7688', line: '#545e6e', width: 1 },
+  wc: { fill: '#e3dcf0', line: '#a896c9', width: 1 },
+};

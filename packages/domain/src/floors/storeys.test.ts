@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { floorNameAt, floorNameChoices, storeyOf } from './floor-names.ts';
+import { floorNameAt, floorNameChoices, isBasement, storeyOf } from './storeys.ts';
 
 test('[S5.19] the choices are G, numbers up to the floor count and -1 to -n, minus those in use', () => {
   const building = { floors: 3, basement_floors: 2 };
@@ -19,4 +19,18 @@ test('a storey and its name belong together', () => {
   expect(['Mezzanine', '', '0', '01', '1.5', 'g', '--1'].map(storeyOf)).toEqual(
     Array.from({ length: 7 }, () => undefined),
   );
+});
+
+const floor = { shortName: '1', name: 'First Floor', level: 1 };
+
+test.each([
+  ['a negative short name', { ...floor, shortName: '-1' }, true],
+  ["a name with 'Lower'", { ...floor, name: 'Lower Concourse' }, true],
+  ['a level below 0', { ...floor, level: -1 }, true],
+  ['none of these', floor, false],
+  ['level 0', { ...floor, shortName: 'G', level: 0 }, false],
+  ['a dash that is no minus', { ...floor, shortName: 'B-2' }, false],
+  ["'flower'", { ...floor, name: 'Flower market' }, false],
+])('[S5.21] %s: basement is %s', (_what, some, below) => {
+  expect(isBasement(some)).toBe(below);
 });

@@ -19,3 +19,10 @@ export const floorNameChoices = (
   const below = Array.from({ length: building.basement_floors }, (_, depth) => String(-depth - 1));
   return [...above, ...below].filter((name) => !used.includes(name));
 };
+
+/** A floor as the external indoor-map provider delivers it. */
+export type ProviderFloor = { shortName: string; name: string; level: number };
+
+/** Whether a floor of a provider's venue lies below the ground. */
+export const isBasement = ({ shortName, name, level }: ProviderFloor): boolean =>
+  /^\s*-\s*\d/.test(shortName) || name.includes('Lower') || level < 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { distanceBetween } from './distance.ts';
+import { distanceBetween } from './position.ts';
 
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const position = fc.record({

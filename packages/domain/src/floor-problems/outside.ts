@@ -1,7 +1,9 @@
+import type { PlanePoint } from '../geo/local-plane.ts';
 import { planeDistance, type PlaneRing } from '../geo/polygon-plane.ts';
+import type { Position } from '../geo/position.ts';
 import type { Network } from '../routing/network.ts';
 import { spotOf } from './lines.ts';
-import type { FloorProblem } from './types.ts';
+import type { CheckedBeacon, FloorProblem } from './types.ts';
 import { groupsOf, membersOf, type Walks } from './walks.ts';
 
 /** In metres: routes start a few steps before the door. */
@@ -31,4 +33,23 @@ export const pointsOutside = (
       },
     ];
   });
+};
+
+/** In metres: a beacon on the outer wall still belongs to the floor. */
+const wall = 1;
+
+export const beaconsOutside = (
+  beacons: Iterable<CheckedBeacon>,
+  outline: PlaneRing,
+  toPlane: (place: Position) => PlanePoint,
+): FloorProblem[] => {
+  if (outline.length === 0) return [];
+  return Array.from(beacons)
+    .filter(({ at }) => planeDistance(outline, toPlane(at)) > wall)
+    .map(({ id, name, at }) => ({
+      kind: 'beacon-outside',
+      keys: [String(id)],
+      at,
+      message: `The beacon ${name} stands outside the floor.`,
+    }));
 };

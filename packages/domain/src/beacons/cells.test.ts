@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseBeaconUuid } from './beacon-uuid.ts';
+import { parseBeaconUuid } from './cells.ts';
 
 const kept = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 

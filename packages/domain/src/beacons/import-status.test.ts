@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { awaitsMapping, importStatuses, isImportUnderWay } from './statuses.ts';
+import { awaitsMapping, importStatuses, isImportUnderWay } from './import-status.ts';
 
 test('[S4.43] it is worth asking again while the server is at work', () => {
   expect(importStatuses.filter(isImportUnderWay)).toEqual([

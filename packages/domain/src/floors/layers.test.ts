@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { guessLayerKind, layerKinds } from './layer-kinds.ts';
+import { guessLayerKind, layerKinds, layerStyles } from './layers.ts';
 
 test('[S3.10] the kinds are the styling categories', () => {
   expect(layerKinds.join(' ')).toBe(
@@ -25,4 +25,9 @@ test.each([
   ['constructor', 'other'],
 ])('[S3.10] a layer called %s is drawn as %s', (name, kind) => {
   expect(guessLayerKind(name)).toBe(kind);
+});
+
+test('[S3.10] every kind is drawn in a way of its own', () => {
+  const styles = layerKinds.map((kind) => JSON.stringify(layerStyles[kind]));
+  expect(new Set(styles).size).toBe(layerKinds.length);
 });

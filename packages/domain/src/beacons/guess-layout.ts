@@ -1,0 +1,142 @@
+import { parseBeaconUuid, parseDecimal, parseWholeNumber } from './cells.ts';
+import { type BeaconField, beaconFields, type Sourcemap } from './fields.ts';
+
+/** What scanners, vendors and people call a column, the surest name first. */
+const names: Readonly<Record<BeaconField, readonly string[]>> = {
+  floor_id: ['floorid', 'buildingfloorid', 'floor'],
+  zone_id: ['zoneid', 'zone'],
+  name: ['name', 'beaconname', 'displayname', 'alias', 'label', 'uniqueid'],
+  uuid: ['uuid', 'proximityuuid', 'beaconuuid', 'ibeaconuuid', 'proximity'],
+  major: ['major', 'majorid', 'majorvalue', 'majornumber'],
+  minor: ['minor', 'minorid', 'minorvalue', 'minornumber'],
+  latitude: ['latitude', 'lat'],
+  longitude: ['longitude', 'lng', 'lon', 'long'],
+};
+
+const bare = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The column of these that is named after a field; undefined where none is. */
+const columnNamed = (field: BeaconField, headers: readonly string[]): number | undefined => {
+  const known = headers.map(bare);
+  return names[field].map((name) => known.indexOf(name)).find((column) => column >= 0);
+};
+
+const fieldsByName = new Map(
+  Object.entries(names).flatMap(([field, known]) => known.map((name) => [name, field])),
+);
+
+export const fieldNamed = (header: string): string | undefined => fieldsByName.get(bare(header));
+
+/** Whether a column of floors is said to hold their IDs. */
+export const saysFloorIds = (header: string): boolean =>
+  ['floorid', 'buildingfloorid'].includes(bare(header));
+
+/** The column that a file of refused rows has beside those of the original. */
+export const reasonHeader = 'Reason';
+
+export const isReason = (header: string): boolean => bare(header) === bare(reasonHeader);
+
+type Column = { index: number; cells: readonly string[] };
+type Look = (cell: string) => boolean;
+
+const isUuid: Look = (cell) => parseBeaconUuid(cell) !== undefined;
+const isHalf: Look = (cell) => (parseWholeNumber(cell) ?? 65_536) <= 65_535;
+const isFraction: Look = (cell) => /[.,]\d/.test(cell) && parseDecimal(cell) !== undefined;
+const isAddress: Look = (cell) => /^[\da-f]{2}(?:[:-][\da-f]{2}){5}$/i.test(cell);
+const isWord: Look = (cell) =>
+  !isUuid(cell) && !isAddress(cell) && parseDecimal(cell) === undefined;
+
+/** A few cells may be wrong: those are what the import is going to refuse. */
+const most = 0.6;
+
+const looks = (look: Look, { cells }: Column): boolean => {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.filter(look).length >= filled.length * most;
+};
+
+const columnsOf = (rows: readonly (readonly string[])[]): Column[] => {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    cells: rows.map((row) => (row[index] ?? '').trim()),
+  }));
+};
+
+type Guess = Partial<Record<BeaconField, number>>;
+
+const guessByName = (headers: readonly string[]): Guess => {
+  const guess: Guess = {};
+  for (const field of beaconFields) {
+    const column = columnNamed(field, headers);
+    if (column !== undefined) guess[field] = column;
+  }
+  return guess;
+};
+
+/** How the fields look whose columns nothing is called after, in the order in which they are looked for. */
+const looksOf: readonly (readonly [BeaconField, Look])[] = [
+  ['uuid', isUuid],
+  ['major', isHalf],
+  ['minor', isHalf],
+  ['latitude', isFraction],
+  ['longitude', isFraction],
+  ['name', isWord],
+];
+
+/** Which column holds what, by what the columns are called and by what their cells look like. */
+export const guessSourcemap = (
+  rows: readonly (readonly string[])[],
+  hasHeaders: boolean,
+): Sourcemap => {
+  const headers = hasHeaders ? (rows[0] ?? []) : [];
+  const columns = columnsOf(hasHeaders ? rows.slice(1) : rows);
+  const guess = guessByName(headers);
+  for (const [field, look] of looksOf) {
+    if (guess[field] !== undefined) continue;
+    const taken = new Set(Object.values(guess));
+    const column = columns.find(
+      (other) =>
+        !taken.has(other.index) && !isReason(headers[other.index] ?? '') && looks(look, other),
+    );
+    if (column) guess[field] = column.index;
+  }
+  return guess;
+};
+
+const isData = (cell: string): boolean =>
+  parseBeaconUuid(cell) !== undefined || parseDecimal(cell.trim()) !== undefined;
+
+/** Whether the first row names the columns: it has no data, and is known for it or unlike the next. */
+export const guessHeaders = (rows: readonly (readonly string[])[]): boolean => {
+  const [first, second] = rows;
+  if (!first || first.some(isData)) return false;
+  return first.some((cell) => fieldNamed(cell) !== undefined) || (second ?? []).some(isData);
+};
+
+/** A tie goes to the first: texts and decimals have more commas than the other two. */
+export const delimiters = [';', '\t', ','] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+const looksAt = 100;
+const quoted = /"(?:[^"]|"")*"/g;
+
+/** How many columns most lines have, less the one that every line has, by how many lines have them. */
+const evidenceFor = (delimiter: Delimiter, lines: readonly string[]): number => {
+  const seen = new Map<number, number>();
+  for (const line of lines) {
+    const columns = line.split(delimiter).length;
+    seen.set(columns, (seen.get(columns) ?? 0) + 1);
+  }
+  return Math.max(0, ...[...seen].map(([columns, times]) => (columns - 1) * times));
+};
+
+/** What stands between the columns, by the beginning of a file. */
+export const guessDelimiter = (beginning: string): Delimiter => {
+  const lines = beginning
+    .replace(quoted, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, looksAt);
+  const evidence = delimiters.map((delimiter) => evidenceFor(delimiter, lines));
+  return delimiters[evidence.indexOf(Math.max(...evidence))] ?? ',';
+};
