@@ -8,7 +8,7 @@ import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { FloorPlace, WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
-import { useKnownPois } from './queries.ts';
+import { usePoisCache } from './queries.ts';
 
 const remove = async ({ id, lock_version: version }: WirePoi): Promise<void> => {
   try {
@@ -29,20 +29,20 @@ type Props = {
 
 /** Asks for confirmation, then removes the row optimistically; a refusal restores it. */
 export const DeletePoi = ({ poi, place, drafts, opened, onClose }: Props) => {
-  const known = useKnownPois(place);
+  const cache = usePoisCache(place);
   const deletion = useMutation({
     mutationFn: remove,
-    onMutate: (deletedPoi) => known.remove(deletedPoi.id),
+    onMutate: (deletedPoi) => cache.remove(deletedPoi.id),
     onSuccess: (_answer, deletedPoi) => {
       drafts.drop(deletedPoi.id);
       showSuccess(`${deletedPoi.title} was deleted.`);
-      void known.refreshStudio();
+      void cache.refreshStudio();
     },
     onError: async (error, restoredPoi) => {
       // The dialog has no field to show the error at.
       if (isInvalid(error)) showFailure(error.message || 'Something went wrong');
-      await known.put(restoredPoi);
-      if (isStale(error)) await known.load(restoredPoi.id);
+      await cache.put(restoredPoi);
+      if (isStale(error)) await cache.load(restoredPoi.id);
     },
   });
   const confirm = (): void => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 import { somePoi } from '../../testing/some-contents.ts';
-import { createDrafts, drafted } from './drafts.ts';
-import { arrange } from './use-arranged.ts';
+import { createDrafts, withDraft } from './drafts.ts';
+import { filterAndSort } from './use-filtered-pois.ts';
 
 const cafe = somePoi({ id: 61, poi_id: 'cafe', title: 'Café', subtitles: ['Tea'], category_id: 4 });
 const shop = (id: number) => somePoi({ id, poi_id: `shop-${id}`, title: `Shop ${id}` });
@@ -14,13 +14,13 @@ test('[S4.47] a row counts as edited while it differs from the saved POI', () =>
   drafts.change(cafe, { subtitles: ['Tea'] });
   expect(drafts.edited()).toEqual([]);
   drafts.change(cafe, { category_id: null });
-  expect(drafted(cafe, drafts.of(61))).toMatchObject({ title: 'Café', category_id: null });
+  expect(withDraft(cafe, drafts.of(61))).toMatchObject({ title: 'Café', category_id: null });
 });
 
 test('changes typed during a save are still pending afterwards', () => {
   const drafts = createDrafts();
   drafts.change(cafe, { title: 'Cafe', category_id: null });
-  const sent = drafted(cafe, drafts.of(61));
+  const sent = withDraft(cafe, drafts.of(61));
   drafts.change(cafe, { title: 'Cafeteria' });
   drafts.settle({ ...cafe, ...sent, lock_version: 1 }, sent);
   expect(drafts.of(61)).toEqual({ changes: { title: 'Cafeteria' }, version: 1 });
@@ -42,7 +42,9 @@ test('the list of edited ids keeps its identity while a row is edited', () => {
 test('search matches any word, and sorting is numeric', () => {
   const categoryName = (id: number | null) => (id === 4 ? 'Food' : '');
   const ids = (q: string, sort?: string) =>
-    arrange([shop(10), shop(9), cafe], { q, sort, categoryName, pinned: [9] }).map(({ id }) => id);
+    filterAndSort([shop(10), shop(9), cafe], { q, sort, categoryName, pinned: [9] }).map(
+      ({ id }) => id,
+    );
   expect(ids('')).toEqual([10, 9, 61]);
   expect(ids('', 'title')).toEqual([61, 9, 10]);
   expect(ids('', '-title')).toEqual([10, 9, 61]);

@@ -13,7 +13,7 @@ const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 
 /** The changes that differ from the POI. */
-const differing = (
+const changedFields = (
   poi: WirePoi,
   { title, subtitles, subcategories, category_id }: Partial<PoiFields>,
 ): Partial<PoiFields> => ({
@@ -31,7 +31,7 @@ const fieldsOf = ({ title, subtitles, subcategories, category_id }: WirePoi): Po
 });
 
 /** The POI with its changes applied. */
-export const drafted = (poi: WirePoi, draft: PoiDraft | undefined): PoiFields => ({
+export const withDraft = (poi: WirePoi, draft: PoiDraft | undefined): PoiFields => ({
   ...fieldsOf(poi),
   ...draft?.changes,
 });
@@ -50,7 +50,7 @@ export const createDrafts = () => {
     for (const listener of listeners) listener();
   };
   const put = (poi: WirePoi, changes: Partial<PoiFields>, version: number): void => {
-    const left = differing(poi, changes);
+    const left = changedFields(poi, changes);
     if (Object.keys(left).length > 0) {
       drafts.set(poi.id, { changes: left, version });
       saved.delete(poi.id);

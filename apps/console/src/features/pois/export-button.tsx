@@ -22,7 +22,7 @@ const head = [
 ];
 
 /** The cell limit of the .xls format. */
-const mostCharacters = 32_767;
+const maxCellLength = 32_767;
 
 /** The POIs of a floor as an .xls file, which every spreadsheet program opens. */
 export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
@@ -36,7 +36,7 @@ export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
     poi.category_id ?? '',
     source.categoryName(poi.category_id),
     source.floorName,
-    source.linkOf(poi).slice(0, mostCharacters),
+    source.linkOf(poi).slice(0, maxCellLength),
   ]);
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), 'pois');

@@ -19,9 +19,9 @@ import { createDrafts } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
 import { ExportButton } from './export-button.tsx';
 import { PoisToolbar } from './pois-toolbar.tsx';
-import { useKnownPois } from './queries.ts';
+import { usePoisCache } from './queries.ts';
 import { saveRows } from './save-row.ts';
-import { useArranged } from './use-arranged.ts';
+import { useFilteredPois } from './use-filtered-pois.ts';
 import type { FloorPois } from './use-pois.ts';
 import { PoisTableContext } from './use-row.ts';
 
@@ -57,10 +57,10 @@ type Place = { buildingId: number; floorId: number };
 
 /** Saves all edited rows and reports each refused one with its reason. */
 const useSaveAll = (place: Place, drafts: Drafts) => {
-  const known = useKnownPois(place);
+  const cache = usePoisCache(place);
   return useAction({
     mutationFn: async (rows: readonly WirePoi[]) => {
-      const { saved, refused, deleted } = await saveRows(rows, drafts, known);
+      const { saved, refused, deleted } = await saveRows(rows, drafts, cache);
       if (saved > 0) showSuccess(`${counted(saved, 'POI')} saved.`);
       if (refused.length > 0) {
         const reasons = refused.map(
@@ -72,7 +72,7 @@ const useSaveAll = (place: Place, drafts: Drafts) => {
       }
       if (deleted.length > 0)
         showFailure(`Deleted by another user: ${named(deleted)}. Your changes could not be saved.`);
-      void known.refreshStudio();
+      void cache.refreshStudio();
     },
   });
 };
@@ -93,7 +93,7 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
   const changed = pois?.filter(({ id }) => edited.includes(id)) ?? [];
   const unsaved = changed.length;
   const { run: saveAll, busy: isSaving } = useSaveAll(place, drafts);
-  const { rows, list, onListChange } = useArranged(pois, categoryName, edited);
+  const { rows, list, onListChange } = useFilteredPois(pois, categoryName, edited);
   const deleting = useDialog<WirePoi>();
   const { open: askToDelete } = deleting;
   const columns = useMemo(

@@ -20,7 +20,7 @@ export const poisQuery = (companyId: number | undefined, place: FloorPlace) =>
   });
 
 /** The cached POIs of a floor, updated together with the server. */
-export const useKnownPois = (place: FloorPlace) => {
+export const usePoisCache = (place: FloorPlace) => {
   const company = useCompany();
   const queryClient = useQueryClient();
   const { queryKey } = poisQuery(company?.id, place);
@@ -36,7 +36,8 @@ export const useKnownPois = (place: FloorPlace) => {
           (one, other) => one.id - other.id,
         ),
       ),
-    remove: (gone: number): Promise<void> => update((pois) => pois.filter(({ id }) => id !== gone)),
+    remove: (deletedId: number): Promise<void> =>
+      update((pois) => pois.filter(({ id }) => id !== deletedId)),
     /** The current POI on the server; undefined if the request fails. */
     load: async (id: number): Promise<WirePoi | undefined> => {
       await queryClient.refetchQueries({ queryKey });

@@ -7,23 +7,23 @@ import { useCan } from '../../venue/company/company.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
 import { noDeletion, noEditing, showRefusal, titleProblem } from './messages.ts';
-import { useKnownPois } from './queries.ts';
+import { usePoisCache } from './queries.ts';
 import { rebaseRow, saveRow } from './save-row.ts';
 import { useRow } from './use-row.ts';
 
 import classes from './pois.module.css';
 
 const useSaveRow = (poi: WirePoi, drafts: Drafts) => {
-  const known = useKnownPois({ buildingId: poi.building_id, floorId: poi.building_floor_id });
+  const cache = usePoisCache({ buildingId: poi.building_id, floorId: poi.building_floor_id });
   return useAction({
     mutationFn: async () => {
-      await saveRow(poi, drafts, known);
+      await saveRow(poi, drafts, cache);
       showSuccess('Updated successfully');
-      void known.refreshStudio();
+      void cache.refreshStudio();
     },
     onError: async (error) => {
       showRefusal(error);
-      await rebaseRow(poi, drafts, known, error);
+      await rebaseRow(poi, drafts, cache, error);
     },
     meta: { silent: true },
   });

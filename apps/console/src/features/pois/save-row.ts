@@ -3,20 +3,20 @@ import { pois } from '@floorwright/contract';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isMissing, isStale } from '../../lib/api/failure.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
-import { drafted } from './drafts.ts';
+import { withDraft } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
-import type { useKnownPois } from './queries.ts';
+import type { usePoisCache } from './queries.ts';
 
-type Known = ReturnType<typeof useKnownPois>;
+type PoisCache = ReturnType<typeof usePoisCache>;
 
 /** Sends the changes of a POI; refused if another user has changed it. */
-export const saveRow = async (poi: WirePoi, drafts: Drafts, known: Known): Promise<void> => {
+export const saveRow = async (poi: WirePoi, drafts: Drafts, cache: PoisCache): Promise<void> => {
   const draft = drafts.of(poi.id);
-  const fields = drafted(poi, draft);
+  const fields = withDraft(poi, draft);
   const body = { ...fields, lock_version: draft?.version ?? poi.lock_version };
   const answer = await call(pois.update, { params: { id: poi.id }, body });
   const saved = answer.building_poi;
-  await known.put(saved);
+  await cache.put(saved);
   drafts.settle(saved, fields);
 };
 
@@ -27,11 +27,11 @@ export const saveRow = async (poi: WirePoi, drafts: Drafts, known: Known): Promi
 export const rebaseRow = async (
   poi: WirePoi,
   drafts: Drafts,
-  known: Known,
+  cache: PoisCache,
   error: unknown,
 ): Promise<void> => {
   if (!isStale(error) && !isMissing(error)) return;
-  const theirs = await known.load(poi.id);
+  const theirs = await cache.load(poi.id);
   if (theirs) drafts.rebase(theirs);
   else drafts.drop(poi.id);
 };
@@ -49,18 +49,18 @@ const reasonOf = (error: unknown): string =>
 export const saveRows = async (
   rows: readonly WirePoi[],
   drafts: Drafts,
-  known: Known,
+  cache: PoisCache,
 ): Promise<Outcome> => {
   const refused: { title: string; reason: string }[] = [];
   const deleted: string[] = [];
   for (const poi of rows)
     try {
-      await saveRow(poi, drafts, known);
+      await saveRow(poi, drafts, cache);
     } catch (error) {
       if (isMissing(error)) deleted.push(poi.title);
       else refused.push({ title: poi.title, reason: reasonOf(error) });
       // If the POI cannot be loaded, its changes stay pending until the next save.
-      await rebaseRow(poi, drafts, known, error).catch(() => undefined);
+      await rebaseRow(poi, drafts, cache, error).catch(() => undefined);
     }
   return { saved: rows.length - refused.length - deleted.length, refused, deleted };
 };

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Category } from '../../venue/company/poi-categories.tsx';
-import { createDrafts, drafted } from './drafts.ts';
+import { createDrafts, withDraft } from './drafts.ts';
 import type { Drafts, PoiFields } from './drafts.ts';
 
 type TableContext = {
@@ -32,7 +32,7 @@ export const useRow = (poi: WirePoi) => {
     drafts,
     draft,
     isSaved,
-    fields: drafted(poi, draft),
+    fields: withDraft(poi, draft),
     change: (changes: Partial<PoiFields>): void => drafts.change(poi, changes),
   };
 };

@@ -26,7 +26,7 @@ const columns: Readonly<Record<string, Column>> = {
  * The matching rows in order. They are sorted by saved values, so that no row jumps while it is
  * edited.
  */
-export const arrange = (
+export const filterAndSort = (
   pois: readonly WirePoi[],
   { q = '', sort = '', categoryName, pinned }: Options,
 ): readonly WirePoi[] => {
@@ -53,7 +53,7 @@ export const arrange = (
 };
 
 /** The rows filtered and sorted as the URL says. */
-export const useArranged = (
+export const useFilteredPois = (
   pois: readonly WirePoi[] | undefined,
   categoryName: (id: number | null) => string,
   pinned: readonly number[],
@@ -62,7 +62,7 @@ export const useArranged = (
   const navigate = useNavigate();
   const { q, sort } = list;
   const rows = useMemo(
-    () => pois && arrange(pois, { q, sort, categoryName, pinned }),
+    () => pois && filterAndSort(pois, { q, sort, categoryName, pinned }),
     [pois, q, sort, categoryName, pinned],
   );
   const onListChange = (wanted: ListState): void => {
