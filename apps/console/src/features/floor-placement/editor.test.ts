@@ -9,7 +9,7 @@ import {
   markSaved,
   openEditor,
   placementIn,
-  putDown,
+  placePlan,
   redoStep,
   toggleHandles,
   undoStep,
@@ -26,7 +26,7 @@ const placed = (editor: Editor) => {
 };
 
 const empty = openEditor(null, photo);
-const start = putDown(empty, vienna);
+const start = placePlan(empty, vienna);
 
 test('[S9.5] a plan is placed around the click, about 0.0004 degrees wide', () => {
   const corners = cornersOf(placed(start));
@@ -38,7 +38,7 @@ test('[S9.5] a plan is placed around the click, about 0.0004 degrees wide', () =
 });
 
 test('a plan is placed only once', () => {
-  expect(putDown(start, { latitude: 10, longitude: 10 })).toBe(start);
+  expect(placePlan(start, { latitude: 10, longitude: 10 })).toBe(start);
 });
 
 test('every change preserves the aspect ratio of the photo, also of a new photo', () => {

@@ -21,24 +21,24 @@ export type Editor = {
 const read = (corners: Corners | null): Placement | null => (corners ? placementOf(corners) : null);
 
 /** Adapts a placement to the aspect ratio of the photo, which may have been replaced. */
-export const inShape = (placement: Placement, { width, height }: PhotoSize): Placement => ({
+export const withPhotoShape = (placement: Placement, { width, height }: PhotoSize): Placement => ({
   ...placement,
   height: (placement.width * height) / width,
 });
 
 /** A smaller difference in height comes from rounding the picture size. */
-const otherShape = 0.005;
+const shapeTolerance = 0.005;
 
 /** Whether the photo was replaced by one with another aspect ratio since the last save. */
 export const isReshaped = ({ saved, photo }: Pick<Editor, 'saved' | 'photo'>): boolean => {
   if (!saved) return false;
-  const { height } = inShape(saved, photo);
-  return Math.abs(saved.height - height) > height * otherShape;
+  const { height } = withPhotoShape(saved, photo);
+  return Math.abs(saved.height - height) > height * shapeTolerance;
 };
 
 export const openEditor = (corners: Corners | null, photo: PhotoSize): Editor => {
   const saved = read(corners);
-  const first = saved && isReshaped({ saved, photo }) ? inShape(saved, photo) : saved;
+  const first = saved && isReshaped({ saved, photo }) ? withPhotoShape(saved, photo) : saved;
   return { photo, steps: startHistory(first), saved, handles: false };
 };
 
@@ -54,7 +54,7 @@ export const changePlacement = (
   to: Placement,
   { continued = false }: Step = {},
 ): Editor => {
-  const next = inShape(to, editor.photo);
+  const next = withPhotoShape(to, editor.photo);
   const { steps } = editor;
   return {
     ...editor,
@@ -63,7 +63,7 @@ export const changePlacement = (
 };
 
 /** Places the plan; does nothing if it is already placed. */
-export const putDown = (editor: Editor, at: Position): Editor =>
+export const placePlan = (editor: Editor, at: Position): Editor =>
   placementIn(editor) ? editor : changePlacement(editor, placeAt(at, editor.photo));
 
 export const toggleHandles = (editor: Editor): Editor => ({ ...editor, handles: !editor.handles });

@@ -15,7 +15,7 @@ import type { PhotoSize } from './editor.ts';
 import { PlacementMap } from './map/placement-map.tsx';
 import { neighboursOf, planOf } from './panel/neighbours.ts';
 import { PlacementPanel } from './panel/placement-panel.tsx';
-import type { Looks } from './panel/placement-panel.tsx';
+import type { DisplaySettings } from './panel/placement-panel.tsx';
 import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementTools } from './placement-tools.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
@@ -95,10 +95,10 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
   const readOnly = !useCan('floor.update');
   const control = usePlacement(floor, photo);
   const alignment = useAlignment(photo);
-  const [looks, setLooks] = useState<Looks>({ opacity: 0.8, ghost: 'none' });
+  const [display, setDisplay] = useState<DisplaySettings>({ opacity: 0.8, ghost: 'none' });
   const [target, setTarget] = useState<Position | null>(null);
   const neighbours = neighboursOf(floors, floor.id);
-  const ghostFloor = looks.ghost === 'none' ? null : neighbours[looks.ghost];
+  const ghostFloor = display.ghost === 'none' ? null : neighbours[display.ghost];
   const { marks, answer } = alignment;
   const isAligning = marks !== null;
   useUndoKeys({
@@ -126,7 +126,7 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
           building={building.coordinate}
           floor={floor}
           target={target}
-          opacity={looks.opacity}
+          opacity={display.opacity}
           ghost={ghostFloor && planOf(ghostFloor)}
           readOnly={readOnly}
         />
@@ -151,8 +151,8 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
             <PlacementPanel
               control={control}
               neighbours={neighbours}
-              looks={looks}
-              onLooks={setLooks}
+              display={display}
+              onDisplay={setDisplay}
               onAlign={alignment.start}
               readOnly={readOnly}
             />

@@ -17,7 +17,7 @@ import {
   markSaved,
   openEditor,
   placementIn,
-  putDown,
+  placePlan,
   redoStep,
   toggleHandles,
   undoStep,
@@ -75,7 +75,7 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
     save,
     change: (to: Placement, step?: { continued?: boolean }): void =>
       setEditor((before) => changePlacement(before, to, step)),
-    putDown: (at: Position): void => setEditor((before) => putDown(before, at)),
+    placePlan: (at: Position): void => setEditor((before) => placePlan(before, at)),
     toggleHandles: (): void => setEditor(toggleHandles),
     undo: (): void => setEditor(undoStep),
     redo: (): void => setEditor(redoStep),

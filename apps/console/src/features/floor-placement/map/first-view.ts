@@ -6,11 +6,11 @@ import { mapMeasures } from '../../../venue/map/constants.ts';
 export const placingZoom = 18;
 
 /** The size of a plan on the screen: in pixels, and as a share of the screen width. */
-const wantedSize = { pixels: 640, part: 0.8 } as const;
-const nearestZoom = 21;
+const targetSize = { pixels: 640, part: 0.8 } as const;
+const maxZoom = 21;
 
 /** Metres per pixel at zoom 0 on the equator. */
-const widestPixel = 78_271.517;
+const metresPerPixelAtZoomZero = 78_271.517;
 
 /** The initial view: the whole plan, or the building if the plan is not placed. */
 export const firstView = (
@@ -20,11 +20,11 @@ export const firstView = (
 ) => {
   if (!placement) return { center: building, zoom: placingZoom };
   const { anchor, width, height } = placement;
-  const across = Math.cos((anchor.latitude * Math.PI) / 180) * widestPixel;
-  const wanted = Math.min(wantedSize.pixels, screenWidth * wantedSize.part);
+  const across = Math.cos((anchor.latitude * Math.PI) / 180) * metresPerPixelAtZoomZero;
+  const wanted = Math.min(targetSize.pixels, screenWidth * targetSize.part);
   const zoom = Math.log2((across * wanted) / Math.hypot(width, height));
   return {
     center: anchor,
-    zoom: Math.min(Math.max(zoom, mapMeasures.singleMarkerZoom), nearestZoom),
+    zoom: Math.min(Math.max(zoom, mapMeasures.singleMarkerZoom), maxZoom),
   };
 };

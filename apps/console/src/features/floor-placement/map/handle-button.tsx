@@ -13,7 +13,7 @@ import type { Handle } from './handles.ts';
 import classes from './placement-map.module.css';
 
 /** A pointer that moves fewer pixels than this is a click. */
-const slack = 3;
+const clickTolerance = 3;
 
 const descriptions = {
   anchor: 'Drag to move the plan, or use the arrow keys; click to show the corners and sides',
@@ -65,7 +65,8 @@ export const HandleButton = ({
   const drag = (event: PointerEvent): void => {
     if (!grip.current) return;
     const { start, from, x, y, dx, dy } = grip.current;
-    if (!dragged.current && Math.hypot(event.clientX - x, event.clientY - y) < slack) return;
+    if (!dragged.current && Math.hypot(event.clientX - x, event.clientY - y) < clickTolerance)
+      return;
     dragged.current = true;
     const to = placeAt(event.clientX + dx, event.clientY + dy);
     dragStore.set(dragHandle(kind, start, { from, to }, { free: event.altKey }));

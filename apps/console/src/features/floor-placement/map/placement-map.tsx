@@ -75,7 +75,7 @@ export const PlacementMap = (props: Props) => {
           )}
           {!marks && !placement && !readOnly && (
             <>
-              <ClickToPlace onPlace={control.putDown} />
+              <ClickToPlace onPlace={control.placePlan} />
               <PlacingHint />
               <MapOverlay at={building} anchor="center">
                 <span

@@ -9,7 +9,7 @@ import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { useMap } from '../../../venue/map/map-context.ts';
 import { FixedMarker } from '../../../venue/map/markers/place-marker.tsx';
 import { useDraggedPlacement } from '../drag-store.ts';
-import { inShape } from '../editor.ts';
+import { withPhotoShape } from '../editor.ts';
 import type { PlacementControl } from '../use-placement.ts';
 import { HandleButton } from './handle-button.tsx';
 import { anchorOf, outerHandles } from './handles.ts';
@@ -61,7 +61,7 @@ export const PlanOnMap = ({ url, control, opacity, readOnly }: Props) => {
   const { editor, dragStore, placement: present } = control;
   const dragged = useDraggedPlacement(dragStore);
   const placement = useMemo(
-    () => (dragged ? inShape(dragged, editor.photo) : present),
+    () => (dragged ? withPhotoShape(dragged, editor.photo) : present),
     [dragged, present, editor.photo],
   );
   const corners = useMemo(() => placement && cornersOf(placement), [placement]);

@@ -46,20 +46,20 @@ const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
 );
 
 /** Display settings, which are not saved. */
-export type Looks = { opacity: number; ghost: Ghost };
+export type DisplaySettings = { opacity: number; ghost: Ghost };
 
 type Props = {
   control: PlacementControl;
   neighbours: Readonly<Record<Neighbour, BuildingFloor | null>>;
-  looks: Looks;
-  onLooks: (looks: Looks) => void;
+  display: DisplaySettings;
+  onDisplay: (display: DisplaySettings) => void;
   onAlign: () => void;
   readOnly: boolean;
 };
 
 /** The panel with the values and settings of the plan. */
 export const PlacementPanel = (props: Props) => {
-  const { control, neighbours, looks, onLooks, onAlign, readOnly } = props;
+  const { control, neighbours, display, onDisplay, onAlign, readOnly } = props;
   const { placement } = control;
   return (
     <>
@@ -85,16 +85,16 @@ export const PlacementPanel = (props: Props) => {
             min={10}
             max={100}
             step={5}
-            value={Math.round(looks.opacity * 100)}
+            value={Math.round(display.opacity * 100)}
             label={(percent) => `${percent}%`}
-            onChange={(percent) => onLooks({ ...looks, opacity: percent / 100 })}
+            onChange={(percent) => onDisplay({ ...display, opacity: percent / 100 })}
           />
         </div>
       </Input.Wrapper>
       <GhostChoice
         neighbours={neighbours}
-        value={looks.ghost}
-        onChange={(ghost) => onLooks({ ...looks, ghost })}
+        value={display.ghost}
+        onChange={(ghost) => onDisplay({ ...display, ghost })}
       />
       {!readOnly && (
         <Button variant="default" onClick={onAlign}>

@@ -8,7 +8,7 @@ import { arrows } from '../map/handles.ts';
 import { fitViewport, isOnPlan, panBy, toPlan, zoomAt } from './plan-viewport.ts';
 import type { Viewport } from './plan-viewport.ts';
 
-const slack = 3;
+const clickTolerance = 3;
 const stride = 40;
 export const zoomFactor = 1.5;
 
@@ -65,7 +65,7 @@ export const usePlanViewport = (photo: PhotoSize, onMark: (spot: PlanePoint) => 
         if (!grip.current) return;
         const { x, y, moved } = grip.current;
         const [dx, dy] = [event.clientX - x, event.clientY - y];
-        if (!moved && Math.hypot(dx, dy) < slack) return;
+        if (!moved && Math.hypot(dx, dy) < clickTolerance) return;
         grip.current = { x: event.clientX, y: event.clientY, moved: true };
         setChosen(panBy(view, dx, dy));
       },
