@@ -107,10 +107,10 @@ export const EngagementList = ({
       Create Engagement
     </Button>
   );
-  const isNarrowed = selected.length > 0;
+  const isFiltered = selected.length > 0;
   const ofStatus = engagements.filter((engagement) => isListed(engagement, status));
   const listed = ofStatus.filter(
-    ({ beacon_ids: ids }) => !isNarrowed || selected.some(({ id }) => ids.includes(id)),
+    ({ beacon_ids: ids }) => !isFiltered || selected.some(({ id }) => ids.includes(id)),
   );
   if (engagements.length === 0)
     return (
@@ -126,7 +126,7 @@ export const EngagementList = ({
   return (
     <div className={classes.listed}>
       <StatusFilter engagements={engagements} status={status} onStatus={onStatus} />
-      {isNarrowed && (
+      {isFiltered && (
         <p className={classes.note} role="status">
           {listed.length === 0 ? 'No engagements' : counted(listed.length, 'engagement')} at{' '}
           {named(selected.map(({ name }) => name))}.{' '}

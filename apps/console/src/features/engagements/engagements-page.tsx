@@ -9,8 +9,8 @@ import { useCan, useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import type { EngagementDraft } from './draft/draft.ts';
 import { draftKey, storeDraft, useDraft } from './draft/use-draft.ts';
+import { EngagementsPlaceholder } from './engagements-placeholder.tsx';
 import { EngagementsScreen } from './engagements-screen.tsx';
-import { EngagementsWaiting } from './engagements-waiting.tsx';
 import { noUpdate } from './kinds.ts';
 import { engagementsQuery } from './queries/engagements-query.ts';
 import { beaconsQuery } from './queries/floor-queries.ts';
@@ -32,7 +32,7 @@ const DeletedEngagement = ({ building, deletedId, address }: Props) => {
     drop();
   };
   return (
-    <EngagementsWaiting
+    <EngagementsPlaceholder
       building={building}
       floorId={address.floorId}
       failure={{
@@ -67,7 +67,7 @@ const Engagements = ({ building }: { building: CompanyBuilding }) => {
 
   if (!floor || !known.data || !beacons.data)
     return (
-      <EngagementsWaiting
+      <EngagementsPlaceholder
         building={building}
         floorId={address.floorId}
         failure={

@@ -49,7 +49,7 @@ type Props = {
 const none: readonly number[] = [];
 
 /** The name of the beacon if exactly one is selected. */
-const nameOfOnly = (beacons: readonly BuildingBeacon[], ids: readonly number[]): string | null =>
+const nameOfSingle = (beacons: readonly BuildingBeacon[], ids: readonly number[]): string | null =>
   ids.length === 1 ? (beacons.find(({ id }) => id === ids[0])?.name ?? null) : null;
 
 /** The engagements of a building on the map of a floor. */
@@ -135,7 +135,7 @@ export const EngagementsScreen = (props: Props) => {
             <SelectionTools
               total={here.length}
               selected={work.selectedIds.length}
-              selectedName={nameOfOnly(beacons, work.selectedIds)}
+              selectedName={nameOfSingle(beacons, work.selectedIds)}
               framing={framing}
               reason={locked}
               onFraming={setFraming}

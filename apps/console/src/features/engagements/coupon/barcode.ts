@@ -20,13 +20,13 @@ export const barCodeOf = (text: string): BarCode | null => {
 };
 
 /** The quiet zone on each side, in modules. */
-export const barCodeRim = 10;
+export const barCodeQuietZone = 10;
 
 /** The number of modules that fits a phone screen with at least one pixel each. */
-const mostModules = 320;
+const maxModules = 320;
 
 /** Whether the bars are too thin to be scanned from a phone. */
 export const isTooDense = (text: string): boolean => {
   const code = barCodeOf(text);
-  return code !== null && code.modules + 2 * barCodeRim > mostModules;
+  return code !== null && code.modules + 2 * barCodeQuietZone > maxModules;
 };

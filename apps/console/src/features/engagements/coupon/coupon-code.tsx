@@ -1,16 +1,16 @@
 import type { CouponEncoding } from '@floorwright/domain/engagements';
 import { encode } from 'uqr';
 
-import { barCodeOf, barCodeRim } from './barcode.ts';
+import { barCodeOf, barCodeQuietZone } from './barcode.ts';
 
 import classes from './phone.module.css';
 
 /** The quiet zone around the code, in modules. */
-const qrRim = 4;
+const qrQuietZone = 4;
 const barHeight = 70;
 
 const QrCode = ({ text }: { text: string }) => {
-  const { size, data } = encode(text, { ecc: 'M', border: qrRim });
+  const { size, data } = encode(text, { ecc: 'M', border: qrQuietZone });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
@@ -31,7 +31,7 @@ const QrCode = ({ text }: { text: string }) => {
 const LineCode = ({ text }: { text: string }) => {
   const code = barCodeOf(text);
   if (!code) return <p className={classes.noCode}>This number cannot be encoded as a barcode.</p>;
-  const width = code.modules + 2 * barCodeRim;
+  const width = code.modules + 2 * barCodeQuietZone;
   return (
     <svg
       className={classes.bars}
@@ -43,7 +43,14 @@ const LineCode = ({ text }: { text: string }) => {
     >
       <path d={`M0 0h${width}v${barHeight}H0z`} fill="#ffffff" />
       {code.bars.map(({ at, width: thick }) => (
-        <rect key={at} x={at + barCodeRim} y={0} width={thick} height={barHeight} fill="#000000" />
+        <rect
+          key={at}
+          x={at + barCodeQuietZone}
+          y={0}
+          width={thick}
+          height={barHeight}
+          fill="#000000"
+        />
       ))}
     </svg>
   );

@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { cropOf, nearest, pushed, wholePicture } from './crop.ts';
+import { cropOf, nearest, panned, wholePicture } from './crop.ts';
 import type { Size } from './crop.ts';
 import { drawCrop } from './draw-crop.ts';
 
@@ -46,21 +46,21 @@ export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props)
   const [problem, setProblem] = useState<string | null>(null);
   const crop = size && cropOf(size, aspect, view);
 
-  const push = (by: readonly [number, number]): void => {
-    if (size) setView(pushed(size, aspect, view, by));
+  const pan = (by: readonly [number, number]): void => {
+    if (size) setView(panned(size, aspect, view, by));
   };
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (!grip.current) return;
     const { clientWidth, clientHeight } = event.currentTarget;
     const { x, y } = grip.current;
     grip.current = { x: event.clientX, y: event.clientY };
-    push([(event.clientX - x) / clientWidth, (event.clientY - y) / clientHeight]);
+    pan([(event.clientX - x) / clientWidth, (event.clientY - y) / clientHeight]);
   };
   const nudge = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    push([step[0] * stride, step[1] * stride]);
+    pan([step[0] * stride, step[1] * stride]);
   };
   const use = async (): Promise<void> => {
     if (!picture.current || !crop) return;

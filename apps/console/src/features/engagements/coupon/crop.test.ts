@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cropOf, pushed, wholePicture } from './crop.ts';
+import { cropOf, panned, wholePicture } from './crop.ts';
 
 const wide = { width: 1000, height: 500 };
 const tall = { width: 300, height: 900 };
@@ -20,8 +20,8 @@ test('zooming in selects a smaller part with the same aspect ratio', () => {
 });
 
 test('the picture cannot be moved out of its frame', () => {
-  const far = pushed(wide, 1, wholePicture, [9, 9]);
+  const far = panned(wide, 1, wholePicture, [9, 9]);
   expect(cropOf(wide, 1, far)).toMatchObject({ left: 0, top: 0 });
-  const back = pushed(wide, 1, far, [-0.1, 0]);
+  const back = panned(wide, 1, far, [-0.1, 0]);
   expect(cropOf(wide, 1, back)).toMatchObject({ left: 50, top: 0 });
 });

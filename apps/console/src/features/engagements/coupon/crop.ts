@@ -29,7 +29,7 @@ export const cropOf = (picture: Size, aspect: number, { x, y, zoom }: CropView):
 };
 
 /** The view after a move, in widths and heights of the frame. */
-export const pushed = (
+export const panned = (
   picture: Size,
   aspect: number,
   view: CropView,

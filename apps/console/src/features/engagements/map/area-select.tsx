@@ -10,7 +10,7 @@ type Point = { x: number; y: number };
 type Frame = { from: Point; to: Point };
 
 /** A click also moves the pointer by a few pixels. */
-const leastDrag = 4;
+const minDrag = 4;
 
 const edgesOf = ({ from, to }: Frame) => ({
   left: Math.min(from.x, to.x),
@@ -34,7 +34,7 @@ export const AreaSelect = <Place extends Position>({ places, always, onSelect }:
 
   const finish = useEffectEvent((drawn: Frame) => {
     const { left, top, width, height } = edgesOf(drawn);
-    if (Math.max(width, height) < leastDrag) return;
+    if (Math.max(width, height) < minDrag) return;
     const inside = places.filter(({ latitude, longitude }) => {
       const { x, y } = map.project([longitude, latitude]);
       return x >= left && x <= left + width && y >= top && y <= top + height;

@@ -15,7 +15,7 @@ type Props = {
   onSelect: ((ids: readonly number[], selected: boolean) => void) | null;
 };
 
-const searchFrom = 8;
+const searchThreshold = 8;
 
 /** Several beacons at the same place, with a list to choose from. */
 export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Props) => {
@@ -42,7 +42,7 @@ export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Pro
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
-          {stack.length > searchFrom && (
+          {stack.length > searchThreshold && (
             <TextInput
               type="search"
               size="xs"

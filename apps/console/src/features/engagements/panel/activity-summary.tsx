@@ -23,7 +23,7 @@ export const ActivitySummary = ({ activity }: { activity: ActivityDraft }) => {
       ) : (
         <img src={pictures.image} alt="" className={classes.thumbnail} />
       )}
-      <div className={classes.couponWords}>
+      <div className={classes.couponTexts}>
         <span className={classes.couponName}>{coupon.name}</span>
         <span className={classes.note}>{coupon.title}</span>
       </div>

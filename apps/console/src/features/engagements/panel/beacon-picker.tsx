@@ -52,7 +52,7 @@ type Props = {
 };
 
 /** The search field is shown from this number on. */
-const searchFrom = 8;
+const searchThreshold = 8;
 
 const placeOf = (beacon: BuildingBeacon, floorId: number): string => {
   if (beacon.building_floor_id === floorId) return '';
@@ -78,8 +78,8 @@ export const BeaconPicker = ({
   const selected = new Set(selectedIds);
   const knownIds = new Set(beacons.map(({ id }) => id));
   const presentIds = selectedIds.filter((id) => knownIds.has(id));
-  const gone = selectedIds.length - presentIds.length;
-  const isLong = beacons.length > searchFrom;
+  const missing = selectedIds.length - presentIds.length;
+  const isLong = beacons.length > searchThreshold;
   return (
     <div role="group" aria-label="Beacons" aria-describedby={error ? errorId : undefined}>
       <div className={classes.labelRow}>
@@ -116,9 +116,10 @@ export const BeaconPicker = ({
           ))}
         </ul>
       )}
-      {gone > 0 && (
+      {missing > 0 && (
         <p className={classes.note}>
-          {counted(gone, 'selected beacon')} {gone === 1 ? 'is' : 'are'} no longer in this building.{' '}
+          {counted(missing, 'selected beacon')} {missing === 1 ? 'is' : 'are'} no longer in this
+          building.{' '}
           {!readOnly && (
             <UnstyledButton className={page.textButton} onClick={() => onSelect(presentIds)}>
               Deselect

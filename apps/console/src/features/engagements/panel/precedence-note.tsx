@@ -9,7 +9,7 @@ import type { Engagement } from '../queries/engagements-query.ts';
 import type { BuildingBeacon } from '../queries/floor-queries.ts';
 
 /** A new engagement is newer than all saved ones. */
-const youngest = Number.MAX_SAFE_INTEGER;
+const newestId = Number.MAX_SAFE_INTEGER;
 
 type DraftPrecedence = {
   /** Engagements that take precedence over this one. */
@@ -27,7 +27,7 @@ const precedenceOf = (
   known: readonly Engagement[],
 ): DraftPrecedence => {
   if (event === null) return { lost: [], won: [] };
-  const id = saved?.id ?? youngest;
+  const id = saved?.id ?? newestId;
   const candidate = {
     id,
     event_type: event,

@@ -17,10 +17,10 @@ export type Engagements = {
 
 const onPage = 100;
 
-const pause = 2000;
-const patience = 60_000;
+const pollInterval = 2000;
+const maxPollTime = 60_000;
 
-const isBeingMade = ({ activity: { coupon } }: Engagement): boolean =>
+const isProcessing = ({ activity: { coupon } }: Engagement): boolean =>
   coupon?.logo?.status === 'processing' || coupon?.image?.status === 'processing';
 
 /** All engagements of a building sorted by name, including archived ones. */
@@ -52,5 +52,7 @@ export const engagementsQuery = (companyId: number | undefined, buildingId: numb
     enabled: companyId !== undefined,
     // Polls until the coupon pictures are processed, with a limit in case the image worker is down.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.triggers.some(isBeingMade) && dataUpdateCount * pause < patience ? pause : false,
+      data?.triggers.some(isProcessing) && dataUpdateCount * pollInterval < maxPollTime
+        ? pollInterval
+        : false,
   });

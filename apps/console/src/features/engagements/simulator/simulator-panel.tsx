@@ -10,8 +10,8 @@ import type { Simulator } from './use-simulator.ts';
 import panel from '../panel/panel.module.css';
 import classes from './simulator.module.css';
 
-const mostWalks = 10;
-const longestPause = 1440;
+const maxWalks = 10;
+const maxPause = 1440;
 
 const within = (least: number, most: number, typed: string | number): number =>
   Math.min(most, Math.max(least, Math.round(Number(typed))));
@@ -68,20 +68,20 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
           label="Walks"
           description="By the same visitor"
           min={1}
-          max={mostWalks}
+          max={maxWalks}
           allowDecimal={false}
           allowNegative={false}
           value={times}
-          onChange={(typed) => simulator.setTimes(within(1, mostWalks, typed))}
+          onChange={(typed) => simulator.setTimes(within(1, maxWalks, typed))}
         />
         <NumberInput
           label="Minutes between"
           min={0}
-          max={longestPause}
+          max={maxPause}
           allowDecimal={false}
           allowNegative={false}
           value={pause}
-          onChange={(typed) => simulator.setPause(within(0, longestPause, typed))}
+          onChange={(typed) => simulator.setPause(within(0, maxPause, typed))}
         />
       </div>
       <div className={classes.actions}>

@@ -54,7 +54,7 @@ type Options = {
 const nowhere: readonly Position[] = [];
 
 /** In metres. A click far outside the building would take too long to simulate. */
-const longestLeg = 1000;
+const maxLeg = 1000;
 
 /** Simulates a visitor who walks over a floor. */
 export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
@@ -114,7 +114,7 @@ export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
     lookAt: setSince,
     walkTo: ({ latitude, longitude }: Position): void => {
       const [next, last] = [{ latitude, longitude }, stops.at(-1)];
-      if (last && distanceBetween(last, next) > longestLeg)
+      if (last && distanceBetween(last, next) > maxLeg)
         showFailure('That is too far to walk. Click inside the building.');
       else setStops([...stops, next]);
     },

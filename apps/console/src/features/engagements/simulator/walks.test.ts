@@ -17,7 +17,7 @@ const plan = {
   pause: 10,
 };
 
-const whys = (engagement: Parameters<typeof someEngagement>[0]) =>
+const reasons = (engagement: Parameters<typeof someEngagement>[0]) =>
   simulateWalks({
     ...plan,
     known: { triggers: [someEngagement(engagement)], timeZone: 'Asia/Riyadh' },
@@ -25,14 +25,14 @@ const whys = (engagement: Parameters<typeof someEngagement>[0]) =>
 
 test('a second walk of the same visitor respects cooldown and cap', () => {
   expect(
-    whys({ id: 1 })
+    reasons({ id: 1 })
       .flat()
       .filter((why) => why === 'shown'),
   ).toHaveLength(2);
-  expect(whys({ id: 1, cap_per_visitor: 1 })[1]).toContain('capped');
-  expect(whys({ id: 1, cooldown_minutes: 30 })[1]).toContain('cooling-down');
-  expect(whys({ id: 1, cooldown_minutes: 5 })[1]).toContain('shown');
-  expect(whys({ id: 1, event_type: 'leave' }).map((why) => why.includes('shown'))).toEqual([
+  expect(reasons({ id: 1, cap_per_visitor: 1 })[1]).toContain('capped');
+  expect(reasons({ id: 1, cooldown_minutes: 30 })[1]).toContain('cooling-down');
+  expect(reasons({ id: 1, cooldown_minutes: 5 })[1]).toContain('shown');
+  expect(reasons({ id: 1, event_type: 'leave' }).map((why) => why.includes('shown'))).toEqual([
     true,
     false,
   ]);

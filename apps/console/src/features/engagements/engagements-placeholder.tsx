@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The loading or error state of the page. */
-export const EngagementsWaiting = ({ building, floorId, failure }: Props) => (
+export const EngagementsPlaceholder = ({ building, floorId, failure }: Props) => (
   <MapPage
     title="Engagements"
     back={<BackLink to="/buildings">Buildings</BackLink>}
