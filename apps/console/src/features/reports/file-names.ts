@@ -5,7 +5,7 @@ import type { Range } from './range.ts';
 type Shown = { building: string; floor: string; range: Range; timeZone: string };
 
 /** Retains letters of every script and replaces characters that file systems reject. */
-const plain = (name: string): string =>
+const toFileName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')
@@ -20,8 +20,8 @@ export const fileNames = ({ building, floor, range, timeZone }: Shown) => {
     return `${day}-${time.replace(':', '')}`;
   };
   const time = `${at(range.from)}_${at(range.to)}`;
-  const place = plain(building);
-  const storey = `${place}_${plain(floor)}`;
+  const place = toFileName(building);
+  const storey = `${place}_${toFileName(floor)}`;
   return {
     heatmap: `heatmap_${storey}_${time}.csv`,
     /** This export always covers this week and last week, regardless of the range. */

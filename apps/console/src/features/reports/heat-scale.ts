@@ -25,7 +25,7 @@ export const heatColors: readonly (readonly [share: number, color: string])[] = 
 export const heatGround = layerStyles.corridors.fill ?? '#ffffff';
 
 /** The smallest reference, one visit or ten seconds: cells of a quiet floor must not look busy. */
-const least: Readonly<Record<Weight, number>> = { visits: 1, dwell: 10 };
+const minReference: Readonly<Record<Weight, number>> = { visits: 1, dwell: 10 };
 
 /**
  * The value drawn as the maximum. It is a high percentile, so that one busy door does not make the
@@ -35,15 +35,15 @@ export const referenceOf = (cells: readonly HeatCell[], weight: Weight): number 
   const values = cells
     .map(({ properties }) => properties[propertyOf[weight]])
     .toSorted((a, b) => a - b);
-  return Math.max(least[weight], values[Math.floor(values.length * 0.97)] ?? 0);
+  return Math.max(minReference[weight], values[Math.floor(values.length * 0.97)] ?? 0);
 };
 
 /** Busy hours have a multiple of the average hour. */
-const rush = 4;
+const peakFactor = 4;
 
 /** The same reference for every part of a range, so that quiet parts look quiet. */
 export const partReference = (whole: number, parts: number, weight: Weight): number =>
-  Math.max(least[weight], parts > rush ? (whole / parts) * rush : whole);
+  Math.max(minReference[weight], parts > peakFactor ? (whole / parts) * peakFactor : whole);
 
 /** 45 s, 12 min, 3 h 20 min */
 export const formatDuration = (seconds: number): string => {

@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 import classes from './reports.module.css';
 
-const few = 6;
+const collapsedCount = 6;
 
 const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
   const [all, setAll] = useState(false);
@@ -32,16 +32,18 @@ const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
           </tr>
         </thead>
         <tbody>
-          {visited.slice(0, all ? undefined : few).map(({ id, title, visits, duration }) => (
-            <tr key={id}>
-              <th scope="row">{title}</th>
-              <td>{visits}</td>
-              <td>{formatDuration(duration / visits)}</td>
-            </tr>
-          ))}
+          {visited
+            .slice(0, all ? undefined : collapsedCount)
+            .map(({ id, title, visits, duration }) => (
+              <tr key={id}>
+                <th scope="row">{title}</th>
+                <td>{visits}</td>
+                <td>{formatDuration(duration / visits)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
-      {visited.length > few && (
+      {visited.length > collapsedCount && (
         <UnstyledButton className={classes.textButton} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${visited.length}`}
         </UnstyledButton>
@@ -75,7 +77,7 @@ export const PoisSection = ({ spot, range, file }: Props) => {
     <Section
       title="Busiest POIs"
       query={query}
-      lines={few + 2}
+      lines={collapsedCount + 2}
       failure="The visits could not be loaded."
       save={() =>
         download(

@@ -13,14 +13,14 @@ export const lastDays = (now: number): Range => {
   return { from: to - 7 * day, to };
 };
 
-const longestRange = 400 * day;
+const maxRange = 400 * day;
 
 export const lengthOf = ({ from, to }: Range): number => to - from;
 
 /** Why a range cannot be requested; null if it can. */
 export const rangeProblem = (range: Range): string | null => {
   if (lengthOf(range) <= 0) return 'The end has to be after the start.';
-  return lengthOf(range) > longestRange ? `Choose at most ${longestRange / day} days.` : null;
+  return lengthOf(range) > maxRange ? `Choose at most ${maxRange / day} days.` : null;
 };
 
 /**

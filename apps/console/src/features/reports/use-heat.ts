@@ -8,7 +8,7 @@ import { partsOf } from './range.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** How long playback shows each part, in milliseconds. */
-const beat = 450;
+const partDuration = 450;
 
 /** The heatmap of a range: the whole of it, or one part at a time during playback. */
 export const useHeat = (
@@ -47,7 +47,7 @@ export const useHeat = (
     if (!playing || !isThere) return undefined;
     prepare(at);
     // Empty parts, such as nights, are skipped.
-    const timer = setTimeout(() => advance(at), isEmpty ? 0 : beat);
+    const timer = setTimeout(() => advance(at), isEmpty ? 0 : partDuration);
     return () => clearTimeout(timer);
   }, [playing, isThere, isEmpty, at]);
 

@@ -8,7 +8,7 @@ import type { ReportAddress } from './use-report-address.ts';
 
 const minute = 60_000;
 /** The last 7 days are refreshed when they are older than this. */
-const oldest = 5 * minute;
+const maxAge = 5 * minute;
 
 /**
  * Advances the last 7 days while a report is open, unless a single hour is shown. The new data is
@@ -20,7 +20,7 @@ export const useRollingRange = (spot: Spot, address: ReportAddress): void => {
   const isActive = isDefault && hour === undefined && spot.companyId !== undefined;
   const advance = useEffectEvent(async (isMounted: () => boolean): Promise<void> => {
     const now = Date.now();
-    if (document.hidden || now - range.to * 1000 < oldest) return;
+    if (document.hidden || now - range.to * 1000 < maxAge) return;
     const next = lastDays(now);
     await Promise.all([
       queryClient.query(heatmapQuery(spot, next)),

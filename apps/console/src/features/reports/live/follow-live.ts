@@ -24,7 +24,7 @@ type Listener = {
 /**
  * The server sends every 2 seconds. A stream silent for this long is dead or buffered by a proxy.
  */
-const longestSilence = 10_000;
+const maxSilence = 10_000;
 const betweenStreams = 500;
 const betweenPolls = 5000;
 /** The number of polls before the stream is tried again. */
@@ -39,12 +39,12 @@ export const followLive = async (
   let stopAging = (): void => undefined;
   const report = (answer: LiveAnswer, by: 'stream' | 'poll'): void => {
     stopAging();
-    stopAging = after(longestSilence, onSilence);
+    stopAging = after(maxSilence, onSilence);
     onAnswer(answer, by);
   };
   const listen = async (): Promise<boolean> => {
     const silence = new AbortController();
-    const wait = () => after(longestSilence, () => silence.abort());
+    const wait = () => after(maxSilence, () => silence.abort());
     let stopWaiting = wait();
     let hasAnswered = false;
     try {
