@@ -7,8 +7,8 @@ import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { selectApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { CreateBuilding } from './create-building.tsx';
-import { EnteredApplication } from './entered-application.tsx';
 import { ConnectNewBuilding } from './form/provider-links.tsx';
+import { PinnedApplication } from './pinned-application.tsx';
 
 /** For users who see no building and may not add one. */
 const NoBuildings = () => {
@@ -32,7 +32,7 @@ export const NewBuildingPage = () => {
   const navigate = useNavigate();
   const mayCreate = useCan('building.manage');
   return (
-    <EnteredApplication>
+    <PinnedApplication>
       {(application) =>
         mayCreate ? (
           <CreateBuilding
@@ -50,6 +50,6 @@ export const NewBuildingPage = () => {
           <NoBuildings />
         )
       }
-    </EnteredApplication>
+    </PinnedApplication>
   );
 };

@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query';
 
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
-const pause = 2000;
-const patience = 60_000;
+const pollInterval = 2000;
+const maxPollTime = 60_000;
 
 const isBeingPrepared = ({ photo }: CompanyBuilding): boolean => photo?.status === 'processing';
 
@@ -22,5 +22,5 @@ export const untilReady = (query: Shown): number | false => {
   const before = waits.get(query);
   const wait = before?.photos === photos ? before : { photos, since: Date.now() };
   waits.set(query, wait);
-  return Date.now() - wait.since < patience ? pause : false;
+  return Date.now() - wait.since < maxPollTime ? pollInterval : false;
 };

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { useCompany } from '../../venue/company/company.ts';
 import { pendingConnectionQuery } from '../../venue/provider/pending-connection.ts';
 import { CreateBuilding } from './create-building.tsx';
-import { EnteredApplication } from './entered-application.tsx';
+import { PinnedApplication } from './pinned-application.tsx';
 
 import classes from './form/building-form.module.css';
 
@@ -18,7 +18,7 @@ export const VenueBuildingPage = () => {
   const { data: connection } = useQuery({ ...query, enabled: false });
   if (!connection) return null;
   return (
-    <EnteredApplication>
+    <PinnedApplication>
       {(application) => (
         <CreateBuilding
           key={connection.venue.id}
@@ -42,6 +42,6 @@ export const VenueBuildingPage = () => {
           }}
         />
       )}
-    </EnteredApplication>
+    </PinnedApplication>
   );
 };

@@ -16,12 +16,12 @@ type Props = { children: (application: CompanyApplication) => ReactNode };
  * Retains the application that was selected when the page opened, so that a selection in another
  * tab does not discard the typed values.
  */
-export const EnteredApplication = ({ children }: Props) => {
+export const PinnedApplication = ({ children }: Props) => {
   const selected = useApplication();
   const { error, refetch } = useApplications();
-  const [entered, setEntered] = useState(selected);
-  if (!entered && selected) setEntered(selected);
-  if (entered) return children(entered);
+  const [pinned, setPinned] = useState(selected);
+  if (!pinned && selected) setPinned(selected);
+  if (pinned) return children(pinned);
   if (error)
     return (
       <EmptyState
