@@ -18,7 +18,7 @@ export const hasRoom = (count: number, limit: number | null): boolean =>
   limit === null || count < limit;
 
 /** Shown in place of the create tile. */
-export const limitWords = (limit: number): string =>
+export const limitText = (limit: number): string =>
   `Your plan allows ${limit === 1 ? '1 application' : `${limit} applications`}. To add another, delete one or change to a larger plan.`;
 
 type Props = { applications: readonly CompanyApplication[] };
@@ -59,7 +59,7 @@ export const ApplicationGrid = ({ applications }: Props) => {
       </ul>
       {mayManage && limit !== null && !hasRoom(applications.length, limit) && (
         <Text c="dimmed" mt="md">
-          {limitWords(limit)}
+          {limitText(limit)}
           {mayPay && (
             <>
               {' '}

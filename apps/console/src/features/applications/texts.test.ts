@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasRoom, limitWords } from './application-grid.tsx';
+import { hasRoom, limitText } from './application-grid.tsx';
 import { initialsOf } from './application-tile.tsx';
 import { describeDeletion } from './delete-application.tsx';
 
@@ -32,5 +32,5 @@ test.each([
 test('[S6.12] there is room below the limit, and always without a limit', () => {
   expect([0, 1, 2, 3].map((count) => hasRoom(count, 2))).toEqual([true, true, false, false]);
   expect(hasRoom(1000, null)).toBe(true);
-  expect(limitWords(1)).toMatch(/^Your plan allows 1 application\. /);
+  expect(limitText(1)).toMatch(/^Your plan allows 1 application\. /);
 });

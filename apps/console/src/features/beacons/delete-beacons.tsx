@@ -56,11 +56,11 @@ type Props = {
 export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => {
   const refresh = useBeaconsRefresh();
   const deletion = useAction({
-    mutationFn: async (gone: readonly CompanyBeacon[]) => {
-      await remove(gone);
+    mutationFn: async (deleted: readonly CompanyBeacon[]) => {
+      await remove(deleted);
       onClose();
       onDeleted();
-      showSuccess(`${describeBeacons(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted.`);
+      showSuccess(`${describeBeacons(deleted)} ${deleted.length === 1 ? 'was' : 'were'} deleted.`);
     },
     onError: (error) => {
       onClose();

@@ -7,15 +7,16 @@ import { useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 
-const pause = 2000;
-const patience = 60_000;
+const pollInterval = 2000;
+const maxPollTime = 60_000;
 
 /** Polls until every plan is processed, with a limit in case the image worker is down. */
 export const untilPlansReady = ({
   state: { data, dataUpdateCount },
 }: Pick<Query<BuildingFloor[]>, 'state'>): number | false =>
-  data?.some(({ photo }) => photo?.status === 'processing') && dataUpdateCount * pause < patience
-    ? pause
+  data?.some(({ photo }) => photo?.status === 'processing') &&
+  dataUpdateCount * pollInterval < maxPollTime
+    ? pollInterval
     : false;
 
 /** Updates the cached floors of a building. */

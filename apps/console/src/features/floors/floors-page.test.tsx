@@ -197,17 +197,17 @@ test('[S4.20] the floors of a synced building can only be synced', async () => {
 });
 
 test('[S7.18] the delete dialog of a floor names what else is deleted', async () => {
-  let gone = false;
+  let isDeleted = false;
   const { api, user, router } = await openList('/buildings/5/floors/31', {
     answers: {
       'GET buildings/5/floors': () => ({
-        body: { building_floors: gone ? [basement, first] : [basement, ground, first] },
+        body: { building_floors: isDeleted ? [basement, first] : [basement, ground, first] },
       }),
       'GET floors/31/contents': {
         body: { contents: { layers: 2, pois: 12, route_points: 300, beacons: 4 } },
       },
       'DELETE floors/31': () => {
-        gone = true;
+        isDeleted = true;
         return { status: 204 };
       },
     },

@@ -17,7 +17,7 @@ import { DeleteFloor } from './dialogs/delete-floor.tsx';
 import { EditFloor } from './dialogs/edit-floor.tsx';
 import { untilPlansReady } from './floors-cache.ts';
 import { FloorsPanel } from './floors-panel.tsx';
-import { LayerLegend, useHidden } from './layers/layer-legend.tsx';
+import { LayerLegend, useHiddenLayers } from './layers/layer-legend.tsx';
 import type { Hideable } from './layers/layer-legend.tsx';
 import { NewFloorButton } from './new-floor-button.tsx';
 
@@ -60,7 +60,7 @@ const FloorsPlace = memo(({ building, studio: Studio, onAdd, onEdit, onDelete }:
     floorId === undefined
       ? startFloor(floors ?? [])
       : floors?.find(({ id }) => String(id) === floorId);
-  const { hidden, toggle } = useHidden(chosen?.id);
+  const { hidden, toggle } = useHiddenLayers(chosen?.id);
   const add = (): void => onAdd(building);
 
   return (

@@ -65,10 +65,10 @@ export const DeleteMember = ({ member, opened, onClose }: DeleteMemberProps) => 
   const refresh = useMembersRefresh();
   const company = useCompany();
   const deletion = useAction({
-    mutationFn: async (gone: CompanyMember) => {
-      await call(members.destroy, { params: { id: gone.id } });
+    mutationFn: async (deleted: CompanyMember) => {
+      await call(members.destroy, { params: { id: deleted.id } });
       onClose();
-      showSuccess(`${memberName(gone)} no longer belongs to ${company?.name ?? 'the company'}.`);
+      showSuccess(`${memberName(deleted)} no longer belongs to ${company?.name ?? 'the company'}.`);
     },
     // Also after a refusal, because another user may have deleted them first.
     onSettled: refresh,

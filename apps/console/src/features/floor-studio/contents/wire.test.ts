@@ -14,7 +14,7 @@ import {
   nowhere,
   poiFromWire,
   poiToWire,
-  takenOffToWire,
+  removedBeaconToWire,
 } from './wire.ts';
 
 const point = (id: string, neighbors: string[], more: object = {}) => ({
@@ -150,7 +150,7 @@ test('[S4.35] [S7.22] a beacon is placed with its id, uuid, floor and place, and
     latitude: 66,
     longitude: -15,
   });
-  expect(takenOffToWire(beacon, nowhere)).toEqual({
+  expect(removedBeaconToWire(beacon, nowhere)).toEqual({
     id,
     uuid,
     building_floor_id: null,

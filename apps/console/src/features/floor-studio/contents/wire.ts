@@ -111,7 +111,7 @@ export type BeaconPlace = Pick<WireBeacon, 'building_floor_id' | 'latitude' | 'l
 /** The place of a beacon that was removed from its floor but stays in the building. */
 export const nowhere: BeaconPlace = { building_floor_id: null, latitude: null, longitude: null };
 
-export const takenOffToWire = ({ id, uuid }: PlacedBeacon, to: BeaconPlace): BeaconInput => ({
+export const removedBeaconToWire = ({ id, uuid }: PlacedBeacon, to: BeaconPlace): BeaconInput => ({
   id,
   uuid,
   ...to,

@@ -20,7 +20,7 @@ export const useIconUpload = (onSent: (icon: PoiIcon) => void) => {
       () => setIsUnreadable(true),
     );
   };
-  // The upload goes on when another POI is selected.
+  // The upload continues when another POI is selected.
   const upload = useUpload(onUploaded, { onFailedAway: reportFailed });
   const { state } = upload;
 

@@ -38,7 +38,7 @@ const ask = async <Result>(
 };
 
 export const readDraft = async (key: string): Promise<Draft | undefined> => {
-  // What is read was written below.
+  // The store contains only drafts written below.
   // oxlint-disable-next-line typescript/no-unsafe-return
   const draft = await ask('readonly', (floors): IDBRequest<Draft | undefined> => floors.get(key));
   return draft && { ...draft, changes: upgradeChanges(draft.changes) };

@@ -72,9 +72,9 @@ export const useDraft = (key: string, editor: Editor) => {
   const [decided, setDecided] = useState(false);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void readDraft(key).then((draft) => {
-      if (gone) return;
+      if (isUnmounted) return;
       if (draft && isWorthOffering(draft, editor.state().saved)) {
         setFound(draft);
         return;
@@ -83,7 +83,7 @@ export const useDraft = (key: string, editor: Editor) => {
       setDecided(true);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [key, editor]);
 

@@ -121,7 +121,7 @@ const beaconSpecs: LayerSpecification[] = [
   },
 ];
 
-const wordSpecs: LayerSpecification[] = [
+const textSpecs: LayerSpecification[] = [
   {
     id: layers.arrows,
     type: 'symbol',
@@ -199,5 +199,5 @@ export const layerSpecs: readonly LayerSpecification[] = [
   ...routeSpecs,
   ...beaconSpecs,
   ...overlaySpecs,
-  ...wordSpecs,
+  ...textSpecs,
 ];

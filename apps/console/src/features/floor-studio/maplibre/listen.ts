@@ -51,14 +51,14 @@ export const listenTo = (element: HTMLElement, pointer: Pointer): (() => void) =
     },
     { signal },
   );
-  const callOff = (): void => {
+  const cancel = (): void => {
     isPressed = false;
-    pointer.callOff();
+    pointer.cancel();
   };
-  window.addEventListener('pointercancel', callOff, { signal });
-  window.addEventListener('blur', callOff, { signal });
+  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('blur', cancel, { signal });
   return () => {
-    callOff();
+    cancel();
     running.abort();
   };
 };

@@ -54,7 +54,7 @@ export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) =
     if (press?.taken) lockMap(false);
     press = null;
   };
-  const callOff = (): void => {
+  const cancel = (): void => {
     if (press?.taken) send({ type: 'leave' });
     end();
   };
@@ -63,7 +63,7 @@ export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) =
     down: (pointed: Touched): void => {
       // A second finger zooms the map.
       if (press) {
-        callOff();
+        cancel();
         return;
       }
       const hit = hitAt(pointed.pixel, measureOf(pointed).reach);
@@ -89,13 +89,13 @@ export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) =
         end();
         return;
       }
-      callOff();
+      cancel();
       sendPointer('click', pointed);
     },
     leave: (): void => {
       if (!press) send({ type: 'leave' });
     },
-    callOff,
+    cancel,
   };
 };
 

@@ -32,7 +32,7 @@ export type ConflictValue = {
   readonly theirs: string;
 };
 
-const wordsOf = (
+const textOf = (
   value: unknown,
   field: string,
   categoryName: (id: number) => string,
@@ -55,9 +55,7 @@ export const valuesIn = (
   if (mine === null || theirs === null) return [];
   const [one, other] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
   return fields.flatMap((field): ConflictValue[] => {
-    const [ours, others] = [one, other].map((side) =>
-      wordsOf(side.get(field), field, categoryName),
-    );
+    const [ours, others] = [one, other].map((side) => textOf(side.get(field), field, categoryName));
     if (typeof ours !== 'string' || typeof others !== 'string') return [];
     return [{ field: fieldNames[field] ?? field, mine: ours, theirs: others }];
   });

@@ -76,11 +76,11 @@ export const Prompts = ({ session, buildingId, removing, onRemoved }: Props) => 
     onRemoved();
     editor.dismiss();
   };
-  // Another user may have removed the object meanwhile.
-  const isMoot = prompt !== null && prompt.ask !== 'place-beacon' && !askedPoi && !askedBeacon;
+  // Another user may have removed the object.
+  const isObsolete = prompt !== null && prompt.ask !== 'place-beacon' && !askedPoi && !askedBeacon;
   useEffect(() => {
-    if (isMoot) editor.dismiss();
-  }, [isMoot, editor]);
+    if (isObsolete) editor.dismiss();
+  }, [isObsolete, editor]);
 
   return (
     <>

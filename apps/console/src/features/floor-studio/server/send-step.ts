@@ -12,7 +12,7 @@ import {
   newPoiToWire,
   nowhere,
   poiToWire,
-  takenOffToWire,
+  removedBeaconToWire,
 } from '../contents/wire.ts';
 
 export type FloorPlace = { readonly buildingId: number; readonly floorId: number };
@@ -46,7 +46,7 @@ const withBeacon =
 /** Whether another user has changed or removed the object. */
 export const isOutdated = (error: unknown): boolean => isStale(error) || isMissing(error);
 
-const gone = (): never => {
+const throwMissing = (): never => {
   throw new ApiFailure({ status: 404, statusText: 'Not found' });
 };
 
@@ -111,7 +111,7 @@ export const sendStep = async (
     case 'new-poi':
       return createPoi(step.poi, place);
     case 'poi': {
-      const poi = known(step.poi.key) ?? gone();
+      const poi = known(step.poi.key) ?? throwMissing();
       const body = poiToWire(step.poi, step.before, poi.lock_version);
       return withPoi((await call(pois.update, { params: { id: poi.id }, body })).building_poi);
     }
@@ -127,7 +127,9 @@ export const sendStep = async (
     case 'removed-beacon': {
       const { beacon } = step;
       const body =
-        step.save === 'beacon' ? beaconToWire(beacon, floorId) : takenOffToWire(beacon, backTo);
+        step.save === 'beacon'
+          ? beaconToWire(beacon, floorId)
+          : removedBeaconToWire(beacon, backTo);
       const answer = await call(beacons.update, { params: { id: beacon.id }, body });
       return withBeacon(answer.beacon, floorId);
     }

@@ -27,7 +27,7 @@ const readHidden = (floorId: number): ReadonlySet<Hideable> => {
 const none: ReadonlySet<Hideable> = new Set();
 
 /** The hidden layers per floor, stored across reloads. */
-export const useHidden = (floorId: number | undefined) => {
+export const useHiddenLayers = (floorId: number | undefined) => {
   const [byFloor, setByFloor] = useState<ReadonlyMap<number, ReadonlySet<Hideable>>>(new Map());
   const stored = useMemo(() => (floorId === undefined ? none : readHidden(floorId)), [floorId]);
   const hidden = (floorId === undefined ? undefined : byFloor.get(floorId)) ?? stored;

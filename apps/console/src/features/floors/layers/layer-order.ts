@@ -4,7 +4,7 @@ import type { LayerKind } from '@floorwright/domain/floors';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 
 /** The lowest first. */
-export const inDrawnOrder = (layers: readonly FloorLayer[]): FloorLayer[] =>
+export const inDrawingOrder = (layers: readonly FloorLayer[]): FloorLayer[] =>
   layers.toSorted((a, b) => a.position - b.position);
 
 const numbered = (layers: readonly FloorLayer[]): FloorLayer[] =>
@@ -16,7 +16,7 @@ export const withLayerAt = (
   layerId: number,
   position: number,
 ): BuildingFloor => {
-  const ordered = inDrawnOrder(floor.layers);
+  const ordered = inDrawingOrder(floor.layers);
   const moved = ordered.filter(({ id }) => id === layerId);
   const others = ordered.filter(({ id }) => id !== layerId);
   return { ...floor, layers: numbered(others.toSpliced(position, 0, ...moved)) };
@@ -35,5 +35,5 @@ export const withKind = (
 
 export const withoutLayer = (floor: BuildingFloor, layerId: number): BuildingFloor => ({
   ...floor,
-  layers: numbered(inDrawnOrder(floor.layers).filter(({ id }) => id !== layerId)),
+  layers: numbered(inDrawingOrder(floor.layers).filter(({ id }) => id !== layerId)),
 });

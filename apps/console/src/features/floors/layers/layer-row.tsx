@@ -25,12 +25,12 @@ export type LayerItem = {
   onDelete: () => void;
 };
 
-const mostMessages = 5;
+const maxMessages = 5;
 
 /** The upload progress or the errors of a layer. */
 const LayerNotes = ({ item }: { item: LayerItem }) => {
   const { name, progress, messages = [], onRetry } = item;
-  const rest = messages.length - mostMessages;
+  const rest = messages.length - maxMessages;
   if (progress !== undefined)
     return (
       <div className={classes.progress}>
@@ -41,7 +41,7 @@ const LayerNotes = ({ item }: { item: LayerItem }) => {
   return (
     <div className={classes.problems} role="alert">
       <ul>
-        {messages.slice(0, mostMessages).map((message) => (
+        {messages.slice(0, maxMessages).map((message) => (
           <li key={message}>{message}</li>
         ))}
         {rest > 0 && <li>{rest} more are wrong.</li>}

@@ -5,7 +5,7 @@ import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts
 import { itemOf } from './draft-layers.tsx';
 import { LayerFiles } from './layer-files.tsx';
 import { LayerList } from './layer-list.tsx';
-import { inDrawnOrder } from './layer-order.ts';
+import { inDrawingOrder } from './layer-order.ts';
 import type { LayerItem } from './layer-row.tsx';
 import type { useLayerChanges } from './use-layer-changes.ts';
 import type { useLayerDrafts } from './use-layer-drafts.ts';
@@ -23,7 +23,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
 
 /** The layers of an existing floor; changes are saved at once. */
 export const SavedLayers = ({ floor, changes, drafts }: Props) => {
-  const layers = inDrawnOrder(floor.layers);
+  const layers = inDrawingOrder(floor.layers);
   const toItem = (layer: FloorLayer): LayerItem => ({
     key: String(layer.id),
     name: layer.file.filename,

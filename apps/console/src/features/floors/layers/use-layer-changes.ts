@@ -9,7 +9,7 @@ import { showUndo } from '../../../ui/undo-toast.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { kindNames } from '../floor-texts.ts';
 import { useFloorsCache } from '../floors-cache.ts';
-import { inDrawnOrder, withKind, withLayerAt, withoutLayer } from './layer-order.ts';
+import { inDrawingOrder, withKind, withLayerAt, withoutLayer } from './layer-order.ts';
 
 type LayerChange = {
   /** The expected floor, shown before the server confirms. */
@@ -87,7 +87,7 @@ export const useLayerChanges = (floor: BuildingFloor) => {
     failure,
     undoLast: (): void => lastUndo.current?.(),
     move: (layer: FloorLayer, position: number): void => {
-      const from = inDrawnOrder(floor.layers).indexOf(layer);
+      const from = inDrawingOrder(floor.layers).indexOf(layer);
       change(
         toPosition(layer, position),
         `${layer.file.filename} was moved.`,

@@ -44,8 +44,8 @@ const messagesOf = (error: unknown): string[] =>
  * file and returns whether its draft is finished.
  */
 export const useLayerDrafts = (
-  onSent: (draft: LayerDraft, signedId: string) => Promise<'kept' | 'done'> = () =>
-    Promise.resolve('kept'),
+  onSent: (draft: LayerDraft, signedId: string) => Promise<'pending' | 'done'> = () =>
+    Promise.resolve('pending'),
 ) => {
   const [drafts, setDrafts] = useState<readonly LayerDraft[]>([]);
   const [questions, setQuestions] = useState<readonly SplitQuestion[]>([]);

@@ -49,8 +49,8 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
     count: found.length,
     onEnter: (at) => {
       // The deferred list may lag behind fast typing.
-      const sure = sought === typed ? found : entriesMatching(entries, filter, typed);
-      const entry = sure[at];
+      const current = sought === typed ? found : entriesMatching(entries, filter, typed);
+      const entry = current[at];
       if (entry) onSelect(selectionOf(entry));
     },
   });

@@ -57,7 +57,7 @@ export const LinkDetails = (props: Props) => {
       />
       <Checkbox
         label="Closed"
-        description="No route leads over it for now."
+        description="Routes avoid this link for now."
         classNames={{ description: details.hint ?? '' }}
         checked={link.closed}
         disabled={readOnly}

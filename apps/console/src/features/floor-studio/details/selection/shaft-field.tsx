@@ -16,7 +16,7 @@ type Props = {
   onLeave: () => void;
 };
 
-const floorWords = (floors: readonly string[]): string =>
+const floorsText = (floors: readonly string[]): string =>
   floors.length === 1 ? `Floor ${floors[0]}` : `Floors ${floors.join(', ')}`;
 
 /** A shaft of other floors, and its distance from a point of this one. */
@@ -61,7 +61,7 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
         {joined.length > 0 && (
           <li className={classes.shaft}>
             <span>
-              {floorWords(joined)}
+              {floorsText(joined)}
               <span className={details.note}> · connected</span>
             </span>
             <Button
@@ -77,13 +77,13 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
         {offers.map(({ shaft, floors, metres }) => (
           <li key={shaft} className={classes.shaft}>
             <span>
-              {floorWords(floors)}
+              {floorsText(floors)}
               <span className={details.note}> · {Math.round(metres)} m away</span>
             </span>
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={`Connect to ${floorWords(floors)}`}
+              aria-label={`Connect to ${floorsText(floors)}`}
               disabledReason={disabledReason}
               onClick={() => onJoin(shaft)}
             >
