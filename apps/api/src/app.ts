@@ -44,7 +44,7 @@ export type AppOptions = Databases & {
   logging: Logging;
   draining?: Draining;
   isOverloaded?: Connection['isOverloaded'];
-  /** How long a status answer is cached; see `TimeLimits`. */
+  /** How long a status response is cached; see `TimeLimits`. */
   statusMaxAge?: TimeLimits['statusMaxAge'];
 };
 
@@ -53,7 +53,7 @@ const { resolve } = createRequire(import.meta.url);
 const consoleFolder = path.join(path.dirname(resolve('@floorwright/console/package.json')), 'dist');
 const openApiFile = resolve('@floorwright/contract/openapi.json');
 
-/** The whole HTTP side of the product, not yet listening. */
+/** The HTTP application of the product, not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { platform, db, lastingDb, metrics, logging, statusMaxAge } = options;
   const { config } = platform;
@@ -64,9 +64,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Slow clients must not hold connections. Most bodies have less time, which limitBodies sees to.
+    // Slow clients must not occupy connections. Most bodies have a shorter limit, set by
+    // limitBodies.
     requestTimeout: minutes(6),
-    // Without the interval Node looks for slow headers every 30 seconds only.
+    // By default Node checks for slow headers only every 30 seconds.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerRouterError,

@@ -1,22 +1,22 @@
 import { StartupError } from './startup-error.ts';
 
-/** An account at Amazon Payment Services, and where it is reached. */
+/** An account at Amazon Payment Services, and its endpoints. */
 export type PaymentsConfig = {
   merchantIdentifier: string;
   accessCode: string;
-  /** Signs what we send. */
+  /** Signs outgoing messages. */
   requestPhrase: string;
-  /** Signs what we receive. */
+  /** Signs incoming messages. */
   responsePhrase: string;
   sha: 'sha256' | 'sha512';
-  /** Where browsers post card forms to. */
+  /** The URL that browsers post card forms to. */
   pageUrl: string;
   apiUrl: string;
-  /** How long an answer may take, in milliseconds. */
+  /** The timeout of a request, in milliseconds. */
   timeout: number;
-  /** Sent for customers whose email the provider does not take. */
+  /** Sent for customers whose email the provider refuses. */
   contactEmail: string;
-  /** Served with the product itself, for development: no money moves. */
+  /** The embedded sandbox for development: no money moves. */
   embedded: boolean;
 };
 
@@ -41,7 +41,7 @@ const test = {
   apiUrl: 'https://sbpaymentservices.payfort.com/FortAPI/paymentApi',
 };
 
-/** Published: the sandbox moves no money. */
+/** Public, because the sandbox moves no money. */
 const sandboxAccount = {
   merchantIdentifier: 'floorwright',
   accessCode: 'sandbox-access-code',
@@ -55,8 +55,8 @@ type Place = { production: boolean; publicUrl: string; ownUrl: string; mailFrom:
 const addressIn = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
 /**
- * The account that is configured, all of it or none. Without one, development pays in the embedded
- * sandbox, and production takes no payments, and says so when a user tries.
+ * The configured account; partial settings are refused. Without one, development uses the embedded
+ * sandbox, and production takes no payments and reports so when a user tries.
  */
 export const readPayments = (
   env: PaymentsEnvironment,

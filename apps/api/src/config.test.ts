@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The least that production asks for. */
+/** The minimal environment of production. */
 const production = {
   NODE_ENV: 'production',
   SECRET_KEY: 'a secret of one company, long enough to keep',

@@ -9,12 +9,12 @@ import { StartupError } from './startup-error.ts';
 const developmentSecret = 'floorwright-development-secret-key';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-/** Paths and queries of ours are put behind it, and it may be seen in the log. */
+/** A base URL: paths and queries are appended to it, and it may appear in the log. */
 const bareUrl = url.regex(
   /^[^@?#]*$/,
   'must be an address without a user, a password, a query or a fragment',
 );
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as not set. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const switchValue = optional(z.enum(['0', '1'], { error: 'must be 0 or 1' }));
@@ -106,37 +106,39 @@ export type Config = {
   databasePool: number;
   demo: boolean;
   worker: boolean;
-  /** How many proxies stand in front: that many addresses at the end of X-Forwarded-For are ours. */
+  /**
+   * The number of proxies in front: that many addresses at the end of X-Forwarded-For are trusted.
+   */
   trustedProxies: number;
-  /** How long SIGTERM leaves the process listening, in seconds. */
+  /** How long the process keeps listening after SIGTERM, in seconds. */
   drainSeconds: number;
   secretKey: string;
-  /** In production, where that has to be allowed. */
+  /** In production the demo must be allowed explicitly. */
   secretKeyIsWeak: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   metricsToken: string | undefined;
   logLevel: string;
-  /** Where files live instead of on disk. */
+  /** Object storage for files instead of the disk. */
   s3: S3Config | undefined;
-  /** A server to ask for addresses instead of the embedded data. */
+  /** A geocoding server instead of the embedded data. */
   geocoder: { url: string; kind: 'photon' | 'nominatim' } | undefined;
   map: {
     styleUrl: string | undefined;
     satelliteUrl: string | undefined;
-    /** Every origin that these maps load from. */
+    /** All origins that these maps load from. */
     origins: string[];
   };
-  /** Where browsers reach the external indoor-map provider; a path for the embedded one. */
+  /** The URL of the external indoor-map provider; a path for the embedded one. */
   providerUrl: string;
-  /** Undefined where no payments are taken. */
+  /** Undefined if no payments are taken. */
   payments: PaymentsConfig | undefined;
-  /** Who receipts are from: name, address, tax number. */
+  /** The issuer of receipts: name, address, tax number. */
   receiptSeller: string | undefined;
   externalLinks: { contact: string; terms: string; privacy: string; disclaimer: string };
 };
 
-/** Reads the environment, or refuses it in one sentence. */
+/** Reads the environment, or throws with one sentence. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
@@ -153,7 +155,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     );
   const secretKey = env.SECRET_KEY ?? developmentSecret;
   const secretKeyIsWeak = production && isWeakKey(secretKey);
-  // Data opens with the key that it was encrypted with alone, so an old installation must keep its key.
+  // Data can only be decrypted with its key, so an existing installation must not change it.
   if (secretKeyIsWeak && !env.ALLOW_WEAK_SECRET_KEY)
     throw new StartupError(
       'SECRET_KEY is too easy to guess: make one with openssl rand -base64 32, or set ALLOW_WEAK_SECRET_KEY=1 to keep one that data is already encrypted with.',
@@ -211,7 +213,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 
 type Env = z.infer<typeof Environment>;
 
-/** All of it or none: half of it would store files where no one expects them. */
+/** Partial settings are refused: they would store files in an unexpected place. */
 const readS3 = (env: Env): S3Config | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
@@ -229,7 +231,9 @@ const readS3 = (env: Env): S3Config | undefined => {
   };
 };
 
-/** The origins of the maps, and those that a style names besides: its tiles may come from elsewhere. */
+/**
+ * The origins of the maps, and those that a style names, because its tiles may come from elsewhere.
+ */
 const readMapOrigins = (env: Env): string[] => {
   const named = (env.MAP_ORIGINS ?? '').split(/[\s,]+/).filter((text) => text !== '');
   const wrong = named.find((text) => !url.safeParse(text).success);
@@ -245,7 +249,7 @@ const readProviderUrl = ({ PROVIDER_URL }: Env, production: boolean): string => 
   return production ? 'https://api.jibestream.com' : '/dev/provider';
 };
 
-/** Whether others on the network can read along; what stays on this machine cannot be read there. */
+/** Whether others on the network can read the traffic; loopback traffic is not exposed. */
 const isExposed = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -18,14 +18,16 @@ import { type Server, startServer } from './server.ts';
 import { type TimeLimits, usualLimits } from './time-limits.ts';
 
 const dataDir = mkdtempSync(path.join(quickFolder(), 'fw-'));
-/** A superuser, as which tests connect, is never refused a connection. */
+/** Tests connect as a superuser, who is never refused a connection. */
 const role = `fw_${randomBytes(6).toString('hex')}`;
 
-/** Waits less than the product does. Only a machine that stands still longer than this fails a test. */
+/**
+ * Shorter timeouts than in production. Only a machine that stalls longer than this fails a test.
+ */
 const limits: TimeLimits = {
   monitoring: { every: 100, within: 1_500, suspectAfter: 400 },
   connecting: 3_000,
-  // Long enough for the monitor to look at a connection that waits for a lock.
+  // Long enough for the monitor to check a connection that waits for a lock.
   lock: 1_000,
   connection: 1_000,
   statusMaxAge: { well: 100, ill: 100 },
@@ -54,7 +56,7 @@ const start = async (): Promise<Server> => {
   return started;
 };
 
-/** What an operator does, past the proxy. */
+/** Connects as an operator, bypassing the proxy. */
 const administer = (...statements: string[]) =>
   withClient(database.url, async (admin) => {
     await admin.query('set default_transaction_read_only = off');
@@ -82,10 +84,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A request that reads: the token is unknown, but that has to be looked up. */
+/** A reading request: the unknown token has to be looked up. */
 const read = () => client.call(accounts.showAdmin, { token: 'unknown' });
 
-/** One that writes: it counts the try. Each comes from another network, so that none is one too many. */
+/**
+ * A writing request: it counts the attempt. Each comes from another network, so that none is
+ * limited.
+ */
 let networks = 0;
 const write = () => {
   networks += 1;
@@ -129,7 +134,7 @@ test('a network that swallows packets is answered with 503, shown by the status,
 test('connections that are lost one by one are replaced', async () => {
   proxy.swallow('connections that are open');
   const answers = await Promise.all([read, write].map(refusalOf));
-  // Those that had no connection yet are served.
+  // Requests that had no connection yet are served.
   for (const answer of answers) expect([served.read, served.write, 503]).toContain(answer.status);
   await untilServed();
 });
@@ -156,7 +161,7 @@ test('one caller whose requests wait for locks leaves connections to others', as
     client.send('GET', url, {
       headers: { authorization: 'Token unknown', 'x-forwarded-for': address },
     });
-  // They come again as long as it takes to see them wait.
+  // Repeated until the requests are seen waiting.
   const seen = new AbortController();
   const greedy = Array.from({ length: 30 }, async () => {
     const statuses: number[] = [];
@@ -171,7 +176,7 @@ test('one caller whose requests wait for locks leaves connections to others', as
     );
     return rows.length;
   };
-  // Seven of ten: with all of them no other caller would get one.
+  // Seven of ten: with all of them no other request would get a connection.
   await eventually(async () => expect(await locked()).toBe(7));
   const modest = await sendFrom('192.0.2.2', plans.list.path);
   expect(modest.status).toBe(200);
@@ -208,7 +213,7 @@ test('a database that is read-only refuses writes with 503 and goes on being rea
     expect((await read()).status).toBe(served.read);
     expect((await client.call(status.show)).body).toMatchObject({ database: 'error' });
   });
-  // Connections that were opened meanwhile stay read-only for as long as they live.
+  // Connections opened meanwhile stay read-only for their lifetime.
   await administer(`alter role ${role} reset all`);
   await untilServed();
 });
@@ -225,12 +230,12 @@ test('a server without a free connection is answered with 503', async () => {
   await untilServed();
 });
 
-// The last one: nothing is served any more.
+// The last connection: nothing is served from now on.
 test('it ends on SIGTERM while nothing is answered', async () => {
   proxy.swallow('all connections');
   onTestFinished(() => proxy.restore());
   const answers = Promise.all([read, write].map(refusalOf));
-  // Those before it have been accepted when this one is answered.
+  // When this one is answered, the ones before it were accepted.
   await client.call(config.show);
   const [refusals] = await Promise.all([answers, server.stop()]);
   expect(refusals).toEqual([unavailable, unavailable]);

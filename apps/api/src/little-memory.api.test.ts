@@ -34,7 +34,7 @@ const shrinkMachine = (megabytes: number): (() => void) => {
   return restore;
 };
 
-/** Processes that this one has started for such work. */
+/** The child processes of this one. */
 const childrenFor = async (work: string): Promise<number[]> => {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
@@ -45,7 +45,7 @@ const childrenFor = async (work: string): Promise<number[]> => {
     .map(([pid]) => Number(pid));
 };
 
-/** Those that earlier tests have left are not used again. */
+/** Processes of earlier tests are not reused. */
 const endChildrenFor = (work: string): Promise<void> =>
   eventually(async () => {
     const left = await childrenFor(work);
@@ -53,7 +53,7 @@ const endChildrenFor = (work: string): Promise<void> =>
     expect(left).toEqual([]);
   });
 
-/** Under 10 MB, of as many positions as fit. */
+/** Under 10 MB, with as many positions as fit. */
 const denseLayer = (): Buffer => {
   const positions = Array.from({ length: 1_700_000 }, () => '[1,2]').join();
   const geometry = `{"type":"MultiPoint","coordinates":[${positions}]}`;
@@ -107,7 +107,7 @@ test('a large picture for which the system has no memory gets 503, and can be se
     expect(found).toHaveLength(1);
     return found;
   });
-  // As the kernel does it. The process has marked itself as the first to go.
+  // Like the kernel's OOM killer, which prefers this process.
   process.kill(victim, 'SIGKILL');
   expect(await saving).toMatchObject({ status: 503, body: { error: { code: 'overloaded' } } });
   expect((await save()).status).toBe(200);

@@ -19,7 +19,7 @@ import { demoPassword, demoPeople } from './demo/people.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/index.ts';
 import { findProcess } from './platform/database/embedded/processes.ts';
 
-// A busy machine takes its time to start two servers and a database at once.
+// A busy machine needs time to start two servers and a database.
 vi.setConfig({ testTimeout: 180_000 });
 
 let program: Program;
@@ -48,7 +48,7 @@ const launch = (environment: NodeJS.ProcessEnv) => {
   return { child, output, ended };
 };
 
-/** The product as a process of its own, once it has greeted. */
+/** The product as its own process, once it is ready. */
 const start = async (environment: NodeJS.ProcessEnv) => {
   const port = await freePort();
   const { child, output, ended } = launch({ PORT: port, ...environment });
@@ -103,7 +103,7 @@ describe('on a data folder of its own', () => {
   test('it greets, and serves the sign-in of the demo', async () => {
     for (const { email } of demoPeople)
       expect((await signIn(product, { ...owner, email })).status).toBe(201);
-    // What takes its time to answer at first is taken for ill.
+    // A slow first response counts as unhealthy.
     const services = async () => Object.values((await product.client.call(status.show)).body);
     await expect.poll(services).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
     const lines = product.output.out.trimEnd().split('\n');
@@ -123,7 +123,7 @@ describe('on a data folder of its own', () => {
     product = await start({ DATA_DIR: dataDir });
     const token = body.access_token.key;
     expect((await product.client.call(accounts.showAdmin, { token })).status).toBe(200);
-    // It knows the account and its password, and that the mailed link was not followed yet.
+    // The account and its password exist, and the mailed link was not followed yet.
     expect((await signIn(product, person)).status).toBe(423);
   });
 
@@ -169,7 +169,7 @@ describe('on a data folder of its own', () => {
   });
 });
 
-/** An ended process that was not reaped yet does not run. */
+/** A zombie process does not run. */
 const isRunning = (pid: number): boolean => findProcess(pid) !== undefined;
 
 /** Resolves when no new connections are accepted. */

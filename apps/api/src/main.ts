@@ -11,8 +11,8 @@ const fail = (error: unknown): never => {
 };
 
 /**
- * A start is aborted: what has been started by then is stopped in order. SIGTERM comes from the system that
- * replaces this process, so proxies get time to notice; a second signal ends the waiting.
+ * Aborting a start stops what was started, in order. SIGTERM comes from the orchestrator that
+ * replaces this process, so proxies get time to notice; a second signal skips the wait.
  */
 const stopOnSignals = (starting: Promise<Server>, unwanted: AbortController): void => {
   const hurry = new AbortController();

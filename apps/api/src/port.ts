@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { StartupError } from './startup-error.ts';
 
-/** Finds out before anything is started whether the port can be had. */
+/** Checks that the port is free before anything is started. */
 export const assertPortFree = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

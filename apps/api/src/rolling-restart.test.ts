@@ -13,7 +13,7 @@ import { freePort } from '../test/network/local-server.ts';
 import { compile, type Program } from '../test/processes/compile.ts';
 import { quickFolder } from '../test/quick-folder.ts';
 
-// A busy machine takes its time to start three servers.
+// A busy machine needs time to start three servers.
 vi.setConfig({ testTimeout: 240_000 });
 
 const dataDir = mkdtempSync(path.join(quickFolder(), 'fw-'));
@@ -55,11 +55,11 @@ const startProcess = async (file: string) => {
 
 type Backend = Awaited<ReturnType<typeof startProcess>> & {
   ready: boolean;
-  /** Requests that the balancer has sent it and that are not answered yet. */
+  /** Requests in flight. */
   open: number;
 };
 
-/** Sends requests in turns to backends that are ready, over connections that it keeps. */
+/** Balances requests round-robin over ready backends with keep-alive connections. */
 const startBalancer = async (backends: Backend[]) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const failures: string[] = [];
@@ -116,7 +116,7 @@ test('a rolling restart under load costs no request its answer', async () => {
     ready: false,
     open: 0,
   });
-  // The first one makes the database; the others join it together.
+  // The first process creates the database; the others join together.
   const first = await startBackend();
   const [second, fresh] = await Promise.all([startBackend(), startBackend()]);
   const old = [first, second];
@@ -152,7 +152,7 @@ test('a rolling restart under load costs no request its answer', async () => {
   await Promise.all(
     old.map(async (backend) => {
       const ended = once(backend.child, 'close');
-      // While it drains it says so and goes on serving.
+      // While it drains it reports so and continues to serve.
       await vi.waitUntil(() => !backend.ready && backend.open === 0, { timeout: 50_000 });
       // A second signal skips the rest of the draining.
       backend.child.kill('SIGTERM');

@@ -38,18 +38,18 @@ import { createStopSteps, type StopSteps } from './stop-steps.ts';
 import { type TimeLimits, usualLimits } from './time-limits.ts';
 
 export type Server = {
-  /** Drains first, unless it is to hurry. */
+  /** Drains first, unless it is a fast stop. */
   stop(options?: { hurry?: AbortSignal }): Promise<void>;
   greeting: string[];
 };
 
 type StartOptions = {
   limits?: TimeLimits;
-  /** Ends a start that is not ready yet: it waits for nothing any more, and rejects. */
+  /** Aborts a start that is not ready yet; it then rejects. */
   unwanted?: AbortSignal;
 };
 
-/** Starts everything in order, and stops it in the opposite one: also when a start fails half-way. */
+/** Starts everything in order and stops it in reverse, also if a start fails half-way. */
 export const startServer = async (
   config: Config,
   { limits = usualLimits, unwanted = new AbortController().signal }: StartOptions = {},
@@ -156,7 +156,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const metrics = createMetrics(pool);
   let stopJobs = (): Promise<void> => Promise.resolve();
   if (config.worker) {
-    // Jobs have connections of their own, so that a busy queue cannot starve requests.
+    // Jobs have their own connections, so that a busy queue cannot starve requests.
     const queue = connect(connectionString, { ...watched, max: 10 });
     steps.add('connections of jobs', () => queue.db.destroy(), connections);
     const deps = { ...platform, db: queue.db };
@@ -182,7 +182,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     isOverloaded,
     ...(statusMaxAge && { statusMaxAge }),
   });
-  // Neither waits for the other: a job that takes long must not keep the process.
+  // Both stop concurrently: a long job must not keep the process alive.
   steps.add(
     'requests and jobs',
     () => Promise.all([closeGently(app, stopWithin.requests - 500), stopJobs()]),
@@ -202,7 +202,7 @@ const startDatabase = (
     log: (message) => log.info(message),
     unwanted,
   });
-  // Added before it is there: a start that is aborted leaves no database behind.
+  // Registered before the start: an aborted start leaves no database running.
   steps.add('embedded database', async () => {
     const database = await starting.catch(() => undefined);
     await database?.stop();
@@ -210,7 +210,7 @@ const startDatabase = (
   return starting;
 };
 
-/** Over a connection without a time limit: an index may take long, and so may a turn to wait for. */
+/** A connection without a time limit: creating an index or waiting for a lock may take long. */
 const prepareDatabase = async (
   connectionString: string,
   config: Config,
@@ -219,7 +219,7 @@ const prepareDatabase = async (
   const { db, pool } = connect(connectionString, { max: 3, statementTimeout: 0 });
   try {
     await assertUsable(pool);
-    // Looking at the tables fails while another process changes those of the queue.
+    // The check fails while another process migrates the tables of the queue.
     await inTurn(pool, schemaLock, async () => {
       await migrate(db);
       await installJobs(pool);

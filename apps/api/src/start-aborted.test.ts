@@ -45,7 +45,7 @@ const launch = async (environment: NodeJS.ProcessEnv) => {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
   const ended = once(child, 'close').then(() => child.exitCode ?? child.signalCode);
-  /** How it ends, if it does so in time. */
+  /** The exit, if it happens in time. */
   const terminate = () => {
     child.kill('SIGTERM');
     return Promise.race([ended, delay(15_000, 'too late', { ref: false })]);

@@ -1,4 +1,7 @@
-/** A reason why the server cannot start that is reported to the operator as one sentence, without a stack trace. */
+/**
+ * A reason why the server cannot start, reported to the operator as one sentence without a stack
+ * trace.
+ */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

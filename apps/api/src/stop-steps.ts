@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export type StopSteps = {
-  /** What has to be done at the end, before the steps that were added earlier; at once after the end. */
+  /** Adds a step that runs before the earlier ones; runs it at once if the end has passed. */
   add(name: string, work: () => Promise<unknown>, withinMs?: number): void;
-  /** Does all of them, once. A step that fails or takes too long does not keep the next one. */
+  /** Runs all steps once. A step that fails or takes too long does not block the next one. */
   run(): Promise<void>;
 };
 
-/** `allWithinMs`: what all steps together may take; also the last one is at least begun. */
+/** `allWithinMs`: the time limit of all steps together; even then every step is started. */
 export const createStopSteps = (log: FastifyBaseLogger, allWithinMs: number): StopSteps => {
   const steps: { name: string; work: () => Promise<unknown>; withinMs: number | undefined }[] = [];
   let hasRun = false;

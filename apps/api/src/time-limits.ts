@@ -1,16 +1,16 @@
-/** How long the server waits for what, in milliseconds. Tests of faults wait less. */
+/** The timeouts of the server, in milliseconds. Tests of faults use shorter ones. */
 export type TimeLimits = {
   /** See `platform/database/monitor.ts`. */
   monitoring: { every: number; within: number; suspectAfter: number };
-  /** Opening a connection to the database. */
+  /** For opening a database connection. */
   connecting: number;
-  /** A request, for rows that another one has locked. */
+  /** For rows that another request has locked. */
   lock: number;
-  /** A request, for a free connection. */
+  /** For a free connection. */
   connection: number;
-  /** How long a status answer is cached, otherwise as `modules/status` says. */
+  /** How long a status response is cached; defaults to the value in `modules/status`. */
   statusMaxAge?: { well: number; ill: number };
-  /** What is left of all goes to the embedded database, which is stopped last. */
+  /** The rest of the total goes to the embedded database, which is stopped last. */
   stop: { requests: number; jobs: number; counts: number; connections: number; all: number };
 };
 

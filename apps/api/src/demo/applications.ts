@@ -4,7 +4,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 
 export type DemoApplications = { mall: number; museum: number };
 
-/** Where a third-party client that one tries out on the same machine would listen. */
+/** Where a third-party client on the same machine would listen. */
 const redirectUris = ['http://localhost:8080/callback'];
 
 export const addDemoApplications = async (

@@ -5,7 +5,7 @@ type Actor = { email: string; first_name: string; last_name: string };
 
 type InCompany<Activity> = Activity extends unknown ? Omit<Activity, 'companyId'> : never;
 
-/** Adds what an actor did at that time to the audit log of the demo company. */
+/** Adds an activity at a given time to the audit log of the demo company. */
 export type RecordDemoActivity = (
   at: Date,
   actor: Actor,

@@ -11,7 +11,7 @@ type Company = { id: number; record: RecordDemoActivity };
 const header = ['Name', 'UUID', 'Major', 'Minor'];
 const sourcemap = { name: 0, uuid: 1, major: 2, minor: 3 };
 
-/** The list of the vendor: the beacons that have not been put up yet, and what it got wrong. */
+/** The CSV of the vendor: beacons that are not installed yet, with some mistakes. */
 const lines: readonly string[][] = [
   header,
   ...Array.from({ length: spareBeacons }, (_, index) => [
@@ -25,7 +25,7 @@ const lines: readonly string[][] = [
   ['Spare 7', venueUuid, '100000', '7'],
 ];
 
-/** What is wrong with the lines that were refused, by their number. */
+/** The errors of the refused lines, by line number. */
 const refused = () => {
   const read = rowReader(sourcemap, () => ({ value: null }));
   return lines.slice(1).flatMap((cells, index) => {
@@ -34,7 +34,7 @@ const refused = () => {
   });
 };
 
-/** How the spare beacons of the mall came in. */
+/** The import that added the spare beacons of the mall. */
 export const addDemoImport = async (
   deps: FileStore,
   company: Company,

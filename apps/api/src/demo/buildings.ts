@@ -21,7 +21,7 @@ type DemoBuilding = {
   draw: () => string;
 };
 
-/** By the harbour of Hamburg, in streets that do not exist. */
+/** At the harbor of Hamburg, in fictitious streets. */
 const buildings: readonly DemoBuilding[] = [
   {
     application: 'mall',
@@ -59,7 +59,7 @@ type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
 
 export type AddedBuilding = Pick<DemoBuilding, 'name' | 'latitude' | 'longitude'> & { id: number };
 
-/** The buildings with their photos, which are drawn here and made ready by the worker. */
+/** The buildings with generated photos, which the worker processes. */
 export const addDemoBuildings = async (
   deps: Deps,
   company: { id: number; applications: DemoApplications; record: RecordDemoActivity },
@@ -79,7 +79,7 @@ export const addDemoBuildings = async (
         ...building,
         application_id: company.applications[application],
         photo_file_id: fileId,
-        // Links to its POIs can be tried out at once.
+        // Links to its POIs work at once.
         share_page: true,
         created_at: created,
         updated_at: created,

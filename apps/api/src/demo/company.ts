@@ -6,7 +6,10 @@ import { addDemoPayment } from './payment.ts';
 export const demoPlan = 'executive';
 export const demoCompany = 'Demo Venues';
 
-/** A company with an active subscription, money and a provider, so that every screen is open. */
+/**
+ * A company with an active subscription, a balance and a provider, so that every screen is
+ * available.
+ */
 export const addDemoCompany = async (db: Db, now: Date): Promise<number> => {
   const times = { created_at: now, updated_at: now };
   const { id } = await db

@@ -14,7 +14,7 @@ type Company = { id: number; applicationId: number; record: RecordDemoActivity }
 type Mall = { id: number; name: string };
 export type DrawnFloor = { id: number; position: number; plan: Plan };
 
-/** What stands on the floors of shops: POIs, routes that join them by lifts and stairs, beacons. */
+/** The contents of the shop floors: POIs, routes with elevators and stairs, beacons. */
 export const addDemoContents = async (
   deps: { db: Db; clock: { now: () => Date } },
   company: Company,

@@ -7,7 +7,7 @@ import { type DemoEngagement, demoEngagements } from './venue/engagements.ts';
 
 type Company = { id: number; record: RecordDemoActivity };
 
-/** What visitors of the mall are shown at its beacons. */
+/** The engagements at the beacons of the mall. */
 export const addDemoEngagements = async (
   deps: FileStore,
   company: Company,

@@ -25,7 +25,7 @@ const rotation = 0.21;
 
 export type Mall = Position & { id: number; name: string };
 
-/** The floors of the mall: each a picture, where it lies, and layers that agree with it. */
+/** The floors of the mall: each has an image, its placement, and matching layers. */
 export const addDemoFloors = async (
   deps: FileStore,
   company: { id: number; applicationId: number; record: RecordDemoActivity },
@@ -91,7 +91,7 @@ const addLayers = async (
     .values(
       layers.map(({ kind }, position) => ({
         building_floor_id: floorId,
-        // As many files as layers.
+        // One file per layer.
         file_id: fileIds[position] ?? 0,
         kind,
         position,

@@ -10,11 +10,11 @@ type DemoInvitation = {
   role: AssignableRole;
   applications: readonly (keyof DemoApplications)[];
   daysAgo: number;
-  /** Who accepted it, on the day after. */
+  /** The member who accepted it a day later. */
   acceptedBy?: { email: string; first_name: string; last_name: string };
 };
 
-/** Oldest first: one accepted, one expired, two that wait. */
+/** Oldest first: one accepted, one expired, two pending. */
 const invitations: readonly DemoInvitation[] = [
   {
     email: 'jonas@demo.test',
@@ -28,7 +28,7 @@ const invitations: readonly DemoInvitation[] = [
   { email: 'grace@demo.test', role: 'super_admin', applications: [], daysAgo: 1 },
 ];
 
-/** Invitations in every status, and the activities that led to them. */
+/** Invitations in every status, with their activities. */
 export const addDemoInvitations = async (
   db: Db,
   company: {

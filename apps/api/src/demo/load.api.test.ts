@@ -17,13 +17,13 @@ import { StartupError } from '../startup-error.ts';
 import { loadDemoOnce } from './load.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
-/** What the demo holds has tests of its own. */
+/** The contents of the demo have their own tests. */
 const few = { visitors: 1 };
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  // Two processes that start at once on the same database.
+  // Two processes that start on the same database at the same time.
   await Promise.all([1, 2].map(() => loadDemoOnce(product.database.db, product.platform, few)));
 });
 afterAll(() => product.stop());

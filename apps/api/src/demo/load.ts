@@ -19,7 +19,7 @@ import { addDemoVisits, demoVisitors } from './visits.ts';
 const fact = 'demo';
 const lockKey = 7_261_145;
 
-/** Loads the demo once in the life of a database: what is deleted later stays deleted. */
+/** Loads the demo once per database: deleted objects stay deleted. */
 export const loadDemoOnce = (
   db: Db,
   platform: Pick<Platform, 'config' | 'clock' | 'secrets' | 'storage'>,

@@ -1,7 +1,7 @@
 import { postEntry } from '../modules/ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 
-/** A year of the plan, in minor units: it renews automatically, so the demo never closes. */
+/** A year of the plan in minor units: it renews automatically, so that the demo never closes. */
 const amount = 12 * 49_900;
 
 const card = {
@@ -11,7 +11,7 @@ const card = {
   expiry_date: '2812',
 } as const;
 
-/** What the demo was paid for with: it stands in the history, and its card was removed since. */
+/** The payment in the history; its card was removed since. */
 export const addDemoPayment = async (db: Db, companyId: number, now: Date): Promise<void> => {
   const of = {
     saas_company_id: companyId,

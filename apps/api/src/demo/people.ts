@@ -11,11 +11,11 @@ type DemoPerson = {
   email: string;
   firstName: string;
   lastName: string;
-  /** What is given to those who do not see every application. */
+  /** The applications of members who do not see all. */
   applications?: readonly (keyof DemoApplications)[];
 };
 
-/** One person in each role, to sign in with. */
+/** One account per role, to sign in with. */
 export const demoPeople: readonly DemoPerson[] = [
   { role: 'owner', email: 'owner@demo.test', firstName: 'Olivia', lastName: 'Owens' },
   { role: 'super_admin', email: 'super_admin@demo.test', firstName: 'Samir', lastName: 'Aziz' },
@@ -35,7 +35,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** Those who fill the table of members. */
+/** Further members for the table. */
 const teammates: readonly DemoPerson[] = [
   { role: 'super_admin', email: 'amara@demo.test', firstName: 'Amara', lastName: 'Diallo' },
   {
@@ -70,7 +70,7 @@ const teammates: readonly DemoPerson[] = [
 
 export const allPeople: readonly DemoPerson[] = [...demoPeople, ...teammates];
 
-/** Adds the people to the company; their ids by email. */
+/** Adds the accounts to the company; returns their ids by email. */
 export const addDemoPeople = async (
   db: Db,
   companyId: number,

@@ -6,7 +6,7 @@ const likely = [0.15, 0.28, 0.3, 0.32, 0.36, 0.48, 0.6];
 export const visitsOnDay = (day: string): number =>
   likely[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0;
 
-/** From 9 in the morning on: at noon and after work the mall is full. */
+/** From 9 in the morning: the mall is full at noon and after work. */
 const rush = [2, 3, 5, 9, 8, 5, 5, 7, 10, 8, 4];
 
 const two = (value: number): string => String(value).padStart(2, '0');

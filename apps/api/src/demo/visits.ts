@@ -25,7 +25,7 @@ import { hourOfVisit, visitsOnDay } from './visiting-hours.ts';
 type Deps = Pick<Platform, 'config' | 'clock' | 'secrets'> & { db: Db };
 type Company = { id: number; applicationId: number };
 
-/** As many as can be walked in a few seconds: a demo starts soon. */
+/** Limited to what can be simulated in a few seconds, so that a demo starts fast. */
 export const demoVisitors = 72;
 const weeks = 4;
 /** In milliseconds. */
@@ -55,7 +55,7 @@ const arrivals = (venue: SimulatedVenue, end: Date, random: Random): number[] =>
 
 type Week = { positions: VisitedPosition[]; met: readonly SimulatedEngagement[] };
 
-/** The weeks of one visitor, the first one first. */
+/** The weeks of one visitor, in order. */
 const weeksOf = (venue: SimulatedVenue, ends: readonly Date[], random: Random): Week[] => {
   let visitor = newVisitor;
   return ends.map((end) => {
@@ -69,7 +69,7 @@ const weeksOf = (venue: SimulatedVenue, ends: readonly Date[], random: Random): 
   });
 };
 
-/** Four weeks of visitors of the mall, stored as if their apps had reported them week by week. */
+/** Four weeks of visitors of the mall, stored as if their apps had sent them week by week. */
 export const addDemoVisits = async (
   deps: Deps,
   company: Company,

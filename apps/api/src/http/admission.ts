@@ -25,7 +25,7 @@ type Binding = Databases & {
 
 const admissions = new WeakMap<FastifyRequest, Admission>();
 
-/** Who was let in before the body of this request was read, and when it came. */
+/** The caller who was authorized before the body was read, and the time of arrival. */
 export const admissionOf = (request: FastifyRequest): Admission | undefined =>
   admissions.get(request);
 
@@ -35,7 +35,7 @@ const isOver = (response: ServerResponse): Promise<void> =>
     else response.once('close', resolve);
   });
 
-/** A hook that runs before the body is read, and keeps the request waiting. */
+/** A hook that runs before the body is read and makes the request wait. */
 export const admitUnread =
   ({ endpoint, platform, db, lastingDb, contextOf }: Binding, admission: LooseAdmission) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -33,7 +33,7 @@ type LooseReply = {
   pager?: Pager;
   csv?: CsvFile;
   packed?: PackedText;
-  /** What follows the body. */
+  /** The fields after the body. */
   events?: AsyncIterable<unknown>;
 };
 type LooseHandle = (request: object, context: object) => Promise<LooseReply>;
@@ -50,7 +50,7 @@ type Binding = Databases & {
   writeEvents: EventWriter;
 };
 
-/** Puts every endpoint of the contract on the router, each with its handler. */
+/** Registers every endpoint of the contract with its handler. */
 export const bindContract = (
   app: FastifyInstance,
   handlers: AllHandlers,
@@ -86,8 +86,8 @@ const route = (app: FastifyInstance, binding: Binding): void => {
   });
 };
 
-// AllHandlers has exactly the keys of the contract and takes exactly its inputs, which `serve` checks
-// at run time; only iterating over the contract forgets that.
+// AllHandlers has exactly the keys of the contract and its inputs, which `serve` checks at run
+// time; iterating loses the types.
 const handlerOf = (handlers: AllHandlers, feature: string, name: string): LooseHandler => {
   const byName = new Map(Object.entries(handlers)).get(feature) ?? {};
   const handler = new Map<string, unknown>(Object.entries(byName)).get(name);
@@ -110,7 +110,7 @@ const contextFor = (
   db,
   lastingDb,
   log: request.log,
-  // Finding the caller's address behind proxies costs, and few ask for it.
+  // Computing the caller's address behind proxies is expensive, and few handlers need it.
   get address() {
     return callerAddress(request);
   },
@@ -148,7 +148,7 @@ const serve = async (
     return (context) => handle(input, context);
   };
   const run = async (finish: Finish, handle: Db): Promise<LooseReply> => {
-    // What was not read of a file would stand in the way of the next request.
+    // Unread bytes of a file would block the next request on the connection.
     const answer = await finish(contextWith(handle)).finally(() => input.file?.bytes.resume());
     if (!platform.config.production) await assertDeclared(endpoint, answer);
     return answer;
@@ -199,7 +199,7 @@ const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | n
   return key;
 };
 
-/** A handler that answers what the contract does not declare is a fault of ours, found early. */
+/** A response that the contract does not declare is a bug, found early. */
 const assertDeclared = async (endpoint: Endpoint, answer: LooseReply): Promise<void> => {
   const schema = endpoint.responses[answer.status];
   if (schema === undefined)

@@ -7,7 +7,7 @@ import type { PackedText } from '../kernel/packed-text.ts';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** The file of a form, on its way in. */
+/** The file of a form, as a stream. */
 export type IncomingFile = { filename: string; contentType: string; bytes: Readable };
 
 export type Request<E extends Endpoint> = {
@@ -17,10 +17,10 @@ export type Request<E extends Endpoint> = {
   file: E['multipart'] extends true ? IncomingFile : undefined;
 };
 
-/** A file that is sent while it is read: a few lines at a time. */
+/** A file that is generated while it is sent. */
 export type CsvFile = { filename: string; lines: AsyncIterable<string> };
 
-/** In place of a body, what was written and packed before. */
+/** A compressed response that was prepared earlier. */
 type PackedReply<E extends Endpoint> = E['revalidated'] extends true
   ? { status: 200; packed: PackedText }
   : never;
@@ -32,8 +32,8 @@ type Answer<E extends Endpoint> = (Reply<E> | PackedReply<E>) & {
   (E['events'] extends true ? { events: AsyncIterable<Input<E['responses'][200]>> } : unknown);
 
 /**
- * What takes a while, such as looking through a file, is prepared before there is a transaction, and
- * answered with what `prepare` returns. An answer that is given again needs no preparation.
+ * Slow work, such as checking a file, is prepared before the transaction starts, and the result is
+ * passed to the handler. A repeated response needs no preparation.
  */
 export type PreparedHandler<E extends Endpoint> = {
   prepare: (
@@ -42,20 +42,20 @@ export type PreparedHandler<E extends Endpoint> = {
   ) => Promise<(context: ContextFor<E>) => Promise<Answer<E>>>;
 };
 
-/** What is known of a request before its body is read and the database is asked. */
+/** What is known before the body is read and the database is queried. */
 export type Unread = Pick<PublicContext, 'db' | 'authorization'>;
 
-/** When a request arrived that may have waited since. */
+/** The arrival time of a request that may have waited since. */
 export type Admitted = { receivedAt: Date };
 
 /**
- * Requests wait for their turn before their bodies are read: those of a queue are neither in memory nor
- * parsed in vain.
+ * Requests wait for their turn before their bodies are read, so that queued bodies use no memory
+ * and are not parsed in vain.
  */
 export type AdmittingHandler<E extends Endpoint> = {
-  /** By the headers alone: what is refused here costs next to nothing. */
+  /** Decides by the headers only, so a refusal costs next to nothing. */
   refuseUnread: (unread: Unread) => Promise<void>;
-  /** Resolves when the body may be read. `answered` resolves when the request is over. */
+  /** Resolves when the body may be read. `answered` resolves when the request is done. */
   admit: (context: ContextFor<E>, answered: () => Promise<void>) => Promise<void>;
   handle: (request: Request<E>, context: ContextFor<E> & Admitted) => Promise<Answer<E>>;
 };
@@ -65,7 +65,7 @@ export type Handler<E extends Endpoint> =
   | PreparedHandler<E>
   | AdmittingHandler<E>;
 
-/** One handler for each endpoint of a feature: a missing one does not compile. */
+/** One handler per endpoint of a feature: a missing one does not compile. */
 export type Handlers<Feature extends keyof Contract> = {
   [Name in keyof Contract[Feature]]: Contract[Feature][Name] extends Endpoint
     ? Handler<Contract[Feature][Name]>
@@ -76,7 +76,7 @@ export type AllHandlers = { [Feature in keyof Contract]: Handlers<Feature> };
 
 type PageQuery = { 'page[size]': number; 'page[number]': number };
 
-/** What the pager headers of a list say. */
+/** The values of the pager headers. */
 export const pagerOf = (query: PageQuery, totalCount: number): Pager => ({
   totalCount,
   perPage: query['page[size]'],

@@ -24,7 +24,7 @@ const render = ({ title, variable, subject }: Page): string => `<!doctype html>
 <p>The operator of this installation has not published ${subject} yet. Ask the person who gave you access.</p>
 <p>If you run it: set <code>${variable}</code> to the address of the page.</p></main></body></html>`;
 
-/** Stand in for the pages around the product until the operator names their own. */
+/** Placeholders for external pages until the operator configures them. */
 export const servePages = (app: FastifyInstance): void => {
   app.get('/pages/style.css', (_request, reply) => reply.type('text/css').send(style));
   for (const [name, page] of Object.entries(pages))

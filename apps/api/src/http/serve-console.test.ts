@@ -9,7 +9,7 @@ import { answerErrors } from './responses/errors.ts';
 import { sendSecurityHeaders } from './responses/security-headers.ts';
 import { serveConsole } from './serve-console.ts';
 
-/** A console as the build leaves it, in a folder with a neighbour that must stay private. */
+/** A built console in a folder with a neighbor that must stay private. */
 const builtConsole = (): string => {
   const home = temporaryFolder();
   const folder = path.join(home, 'dist');
@@ -92,7 +92,7 @@ test('[S9.7] where a POI link leads, the page for visitors is handed out instead
     });
     expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
   }
-  // By its own name it says nothing that leads anywhere.
+  // Its own name reveals nothing.
   expect((await app.inject('/share.html')).body).toContain('nonce');
 });
 

@@ -11,18 +11,18 @@ import { allowPage } from './responses/security-headers.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** Everything under these is made by the server; an unknown path there is not a page. */
+/** Paths of the server; an unknown path below them is not a page. */
 const serverPaths = /^\/(api|dev|assets|files|pages|metrics)(\/|$)/;
 
-/** A worker is a page of its own as far as its policy goes: the map's fetches what it draws. */
+/** A worker has its own policy: the map worker fetches tiles. */
 const isWorker = (file: string): boolean => /-worker-[^/]+\.js(\.\w+)?$/.test(file);
 
-/** A window that the page opens, such as the one of the payment provider, can answer it. */
+/** A popup, such as that of the payment provider, can message its opener. */
 const popups = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 /**
- * Serves the built console: its assets for ever, and its page for every path that is a screen. The page
- * may load from `origins` and post forms to `forms` too.
+ * Serves the built console: assets with an unlimited cache time, and the page for every path of a
+ * screen. The page may load from `origins` and post forms to `forms`.
  */
 export const serveConsole = async (
   app: FastifyInstance,

@@ -1,12 +1,12 @@
 import { days, minutes } from '../platform/clock/clock.ts';
 
-/** How long a session lasts from its last use. */
+/** The idle lifetime of a session. */
 export const accessTokenLifetime = days(30);
 
-/** How long it lasts at most, however often it is used: after that the password is asked for again. */
+/** The maximum lifetime of a session; afterwards the password is required again. */
 export const longestSession = days(90);
 
-/** For how long after signing in a person may do what otherwise needs the password again. */
+/** How long after sign-in a user may do what otherwise requires the password again. */
 export const freshSignIn = minutes(15);
 
 const header = /^Token\s+(?:token=)?"?([\w-]{1,255})"?\s*$/i;

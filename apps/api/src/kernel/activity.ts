@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@floorwright/contract';
 import type { Db } from '../platform/database/db.ts';
 import type { PublicContext, SignedInAdmin } from './context.ts';
 
-/** Who did it; without an id for an actor who has no account here, such as the operator. */
+/** The actor; without an id if they have no account here, such as the operator. */
 export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & {
   id: number | null;
 };
@@ -14,7 +14,7 @@ type Entry<Known> = Known extends { action: infer Action; details: infer Details
     : { action: Action; details: Details }
   : never;
 
-/** An action of the contract with its details, which may be left out where all of them are optional. */
+/** An action of the contract with its details, which are optional if all of them are. */
 export type RecordedEntry = Entry<ActivityEntry>;
 
 type About<Known, Action> = Known extends { action: infer Actions }
@@ -37,11 +37,13 @@ export type DetailsOf<Action extends ActivityEntry['action']> = DetailsIn<Activi
 export type RecordedActivity = RecordedEntry & {
   companyId: number | null;
   subject: { type: string; id: number | null; label: string };
-  /** The floor whose contents changed, so that others who edit it can see by whom. */
+  /** The floor whose contents changed, so that other editors see who changed it. */
   floorId?: number;
 };
 
-/** Adds to the audit log, in the transaction of the change itself: neither exists without the other. */
+/**
+ * Adds to the audit log in the transaction of the change, so that neither exists without the other.
+ */
 export const recordActivity = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
@@ -73,7 +75,7 @@ type Changes<Row, Known extends Names<Row>> = {
   -readonly [Name in keyof Known]?: { from: Row[Known[Name]]; to: Row[Known[Name]] };
 };
 
-/** The fields that differ, each from what to what, under the names that the audit log has for them. */
+/** The changed fields with old and new values, under their names in the audit log. */
 export const changedFields = <Row, const Known extends Names<Row>>(
   before: Row,
   after: Row,
@@ -89,7 +91,7 @@ export const changedFields = <Row, const Known extends Names<Row>>(
 
 type Replacements<Known> = { -readonly [Name in keyof Known]?: 'removed' | 'replaced' };
 
-/** Which fields changed, where from what to what would be long or mean nothing to a reader. */
+/** The names of changed fields, if their values would be long or meaningless. */
 export const replacedFields = <Row, const Known extends Names<Row>>(
   before: Row,
   after: Row,

@@ -1,9 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * What limits count as one caller. A user of IPv6 commonly has a whole /64, and could use another
- * address each time. An IPv4 address stays itself, also inside an IPv6 one, as a socket
- * for both families reports it.
+ * The key of a caller for rate limits. An IPv6 user commonly has a whole /64 and could use another
+ * address each time. IPv4 addresses are used as they are, also inside an IPv6 address, as a
+ * dual-stack socket reports them.
  */
 export const addressBlock = (ip: string): string => {
   const [bare = ''] = ip.split('%');
@@ -16,7 +16,7 @@ export const addressBlock = (ip: string): string => {
   return `${network.join(':')}::/64`;
 };
 
-/** The eight numbers of a well-formed address; `::` stands for the zeros that are left out. */
+/** The eight groups of a valid address; `::` stands for omitted zeros. */
 const groupsOf = (ip: string): number[] => {
   const [head = [], tail = []] = ip.split('::').map(read);
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
@@ -35,13 +35,13 @@ const readDotted = (group: string): number[] | undefined => {
 type Caller = { ips?: string[] | undefined; socket: { remoteAddress?: string | undefined } };
 
 /**
- * The address of a caller. A proxy may pass on any text that a client claims to come from; the last
- * entry that is an address counts, and the connection itself where there is none.
+ * The address of a caller. A proxy may pass on any text that a client claims; the last valid
+ * address counts, or else the address of the connection.
  */
 export const callerAddress = ({ ips = [], socket }: Caller): string =>
   ips.findLast((entry) => isIP(entry) !== 0) ?? socket.remoteAddress ?? '';
 
-/** For logs: the network, not the person's own connection. */
+/** For logs: the network, not the full address. */
 export const shortenedAddress = (ip: string): string => {
   const block = addressBlock(ip);
   if (block.endsWith('/64')) return `${block.split(':').slice(0, 3).join(':')}::/48`;

@@ -26,7 +26,7 @@ const access = (db: Db, adminId: number, applicationId: number) =>
     ])
     .where('applications.id', '=', applicationId)
     .where('member.admin_id', '=', adminId)
-    // To a client we vouch for the address, so it has to be proven.
+    // Clients rely on the email, so it has to be confirmed.
     .where('admins.confirmed_at', 'is not', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof access>['executeTakeFirst']>>;
@@ -38,8 +38,8 @@ const judge = (row: Row): ApplicationAccess | undefined => {
 };
 
 /**
- * The place in the company through which a person may see an application at this moment. Unlike a
- * scope it does not depend on which company they have chosen.
+ * The membership through which a user may see an application now. Unlike a scope it does not depend
+ * on the selected company.
  */
 export const findApplicationAccess = async (
   db: Db,
@@ -48,7 +48,7 @@ export const findApplicationAccess = async (
 ): Promise<ApplicationAccess | undefined> =>
   judge(await access(db, adminId, applicationId).executeTakeFirst());
 
-/** The same, and neither of the two can be removed until the transaction ends. */
+/** The same with row locks: neither can be removed until the transaction ends. */
 export const holdApplicationAccess = async (
   tx: Db,
   adminId: number,

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/db.ts';
 import type { Scope } from './scope.ts';
 
-/** The applications that a member may see: all of the company, or just those given to them. */
+/** The applications that a member may see: all of the company, or only assigned ones. */
 export const applicationsIn = (db: Db, scope: Scope) =>
   db
     .selectFrom('applications')

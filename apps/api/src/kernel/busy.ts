@@ -16,13 +16,13 @@ export const overloaded = new Refusal(
   { retryAfter: 2 },
 );
 
-/** How long a refusal is held back, and how many of them at most, so that they cost little memory. */
+/** How long a refusal is delayed, and how many at most, to limit memory. */
 const heldBack = { ms: 1000, atMost: 2000 };
 let held = 0;
 
 /**
- * Answers a refusal late: a sender that tries again at once would otherwise keep the process busy with
- * refusing, at the cost of all others. Senders that came together do not come back together.
+ * Delays a refusal: a client that retries at once would otherwise occupy the process. The delay is
+ * random, so that clients do not return at the same time.
  */
 export const holdBack = async (): Promise<void> => {
   if (held >= heldBack.atMost) return;
@@ -39,7 +39,7 @@ export const refuseSlowly = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Turns work that found no place in its queue into an answer. */
+/** Converts a full queue into a response. */
 export const refuseWhenFull = async <T>(work: Promise<T>, message: string): Promise<T> => {
   try {
     return await work;

@@ -13,7 +13,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import type { Scope } from './scope.ts';
 
-/** The outside world as the modules see it. */
+/** The platform services that modules use. */
 export type Platform = {
   config: Config;
   clock: Clock;
@@ -21,9 +21,9 @@ export type Platform = {
   mailer: Mailer;
   storage: Storage;
   geocoder: Geocoder;
-  /** Undefined where no payments are taken. */
+  /** Undefined if no payments are taken. */
   payments: PaymentGateway | undefined;
-  /** Counts the API requests of a company, up to those that its plan allows. */
+  /** Counts the API requests of a company against its plan. */
   meter: Meter;
 };
 
@@ -38,17 +38,17 @@ export type SignedInAdmin = {
 };
 
 export type PublicContext = Platform & {
-  /** The transaction of this request where there is one, otherwise the database. */
+  /** The transaction of this request, or else the database. */
   db: Db;
-  /** What must be kept even when the request is refused, such as counted tries. */
+  /** For writes that must survive a refused request, such as counted attempts. */
   lastingDb: Db;
   log: FastifyBaseLogger;
   address: string;
-  /** The header as it was sent, for clients that prove themselves in a way of their own. */
+  /** The raw header, for clients with their own authentication. */
   authorization: string | undefined;
-  /** The header as it was sent, for the one cookie that there is. */
+  /** The raw Cookie header. */
   cookie: string | undefined;
-  /** Null where the caller sent none: for endpoints that keep it themselves. */
+  /** Null if the caller sent none; for endpoints that store it themselves. */
   idempotencyKey: string | null;
 };
 
@@ -58,14 +58,14 @@ export type SignedInContext = PublicContext & {
   signedInAt: Date;
 };
 
-/** For endpoints that need a permission: a user whose role in their current company grants it. */
+/** For endpoints with a permission: a user whose role in the current company grants it. */
 export type MemberContext = SignedInContext & { scope: Scope };
 
-/** A third-party client, on behalf of the person who signed in through us. */
+/** A third-party client on behalf of a user. */
 export type ClientSession = { admin: SignedInAdmin; applicationId: number; companyId: number };
 export type ClientContext = PublicContext & ClientSession;
 
-/** The app of a visitor, whose id is a keyed hash of the one that the app knows. */
+/** A visitor app. The id is a keyed hash of the one that the app knows. */
 export type VisitorSession = { visitor: { id: string; applicationId: number; companyId: number } };
 export type VisitorContext = PublicContext & VisitorSession;
 

@@ -1,8 +1,8 @@
-/** Of this process alone. Work is delayed by it, and never dropped. */
+/** Per process. Work is delayed, never dropped. */
 let inFlight = 0;
 let lastSeen = Number.NEGATIVE_INFINITY;
 
-/** Counts a request of a user; returns the function to call when it is answered. */
+/** Counts a console request; returns the function to call when it is answered. */
 export const trackConsoleRequest = (): (() => void) => {
   inFlight += 1;
   return () => {
@@ -14,6 +14,6 @@ export const trackConsoleRequest = (): (() => void) => {
 /** The pause between two clicks of a user, in milliseconds. */
 const betweenClicks = 1000;
 
-/** Whether users work in the console now and would notice slower answers. */
+/** Whether users are working in the console and would notice slower responses. */
 export const isConsoleBusy = (): boolean =>
   inFlight > 0 || performance.now() - lastSeen < betweenClicks;

@@ -6,7 +6,9 @@ import { Refusal } from './refusal.ts';
 const soonest = 60;
 const latest = 3600;
 
-/** Counts a request of an app or a client against the plan of its company, and refuses one too many. */
+/**
+ * Counts a request of an app or client against the company's plan, and refuses it over the limit.
+ */
 export const meterRequest = (
   { meter, clock }: Pick<Platform, 'meter' | 'clock'>,
   companyId: number,
@@ -14,7 +16,7 @@ export const meterRequest = (
   refuse(clock, meter.take(companyId));
 };
 
-/** The same without counting anything. */
+/** The same check without counting. */
 export const refuseWhenUsedUp = (
   { meter, clock }: Pick<Platform, 'meter' | 'clock'>,
   companyId: number,
@@ -28,7 +30,7 @@ const refuse = (clock: Platform['clock'], usedUp: Allowance | undefined): void =
   });
 };
 
-/** What has to be sent again, as it came too often or at a bad time, costs nothing. */
+/** Requests that have to be retried are not counted. */
 export const freeIfToSendAgain = async <T>(
   meter: Platform['meter'],
   companyId: number,

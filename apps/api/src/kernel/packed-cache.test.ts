@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPackedCache } from './packed-cache.ts';
 import { type PackedText, packText, unpackText } from './packed-text.ts';
 
-/** Hardly shorter when it is packed. */
+/** Incompressible text. */
 const long = (seed: number): string =>
   Array.from({ length: 400 }, (_, index) => Math.sin(seed * 1000 + index)).join();
 
@@ -37,7 +37,7 @@ test('that there was nothing is not kept: the next one to ask may get an answer'
   expect(await get(named(1), () => Promise.resolve(null))).toBe(packed);
 });
 
-/** Asks for answers of the same size, as `owner.id`, and returns those that had to be made. */
+/** Requests responses of equal size, as `owner.id`, and returns those that had to be computed. */
 const ask = async (most: { inAll: number; perOwner: number }, asked: string[]) => {
   const size = (await packText(long(0))).gzip.length + 1024;
   const get = createPackedCache({ inAll: most.inAll * size, perOwner: most.perOwner * size });

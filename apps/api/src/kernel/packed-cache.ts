@@ -3,16 +3,16 @@ import type { PackedText } from './packed-text.ts';
 type Kept<Value> = { version: string; owner: string; packed: Promise<Value>; bytes: number };
 
 type Named = {
-  /** Whose it is: a company. */
+  /** The company that owns it. */
   owner: string;
   id: string | number;
-  /** An answer of another version is made again. */
+  /** A response of another version is recomputed. */
   version: string;
 };
 
 export type PackedCache<Value> = (named: Named, make: () => Promise<Value>) => Promise<Value>;
 
-/** What an answer takes beside its bytes, so that even empty ones are not kept without end. */
+/** The overhead of an entry, so that even empty ones are limited. */
 const overhead = 1024;
 
 /**
@@ -24,7 +24,7 @@ export const createPackedCache = <Value extends PackedText | null>(most: {
   inAll: number;
   perOwner: number;
 }): PackedCache<Value> => {
-  // In the order of their last use.
+  // In order of last use.
   const kept = new Map<string, Kept<Value>>();
   const bytesOf = new Map<string, number>();
   let bytes = 0;
@@ -55,7 +55,7 @@ export const createPackedCache = <Value extends PackedText | null>(most: {
     }
   };
 
-  /** The answer in this version. Those who ask at the same time wait for the same one. */
+  /** The response in this version. Concurrent callers share one computation. */
   return ({ owner, id, version }, make) => {
     const key = `${owner} ${id}`;
     const known = kept.get(key);

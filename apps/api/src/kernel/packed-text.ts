@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-/** An answer that is the same for many, ready to be sent. */
+/** A response for many clients, ready to send. */
 export type PackedText = { etag: string; gzip: Buffer };
 
 const pack = promisify(gzip);

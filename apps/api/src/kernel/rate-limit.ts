@@ -9,23 +9,23 @@ export type Limit = { name: string; tries: number; within: number };
 
 type Limited = Pick<PublicContext, 'lastingDb' | 'clock' | 'secrets'>;
 
-// The subject is an account or a network address: neither is kept in the clear.
+// The subject is an account or a network address; neither is stored in plain text.
 const keyOf = (context: Limited, limit: Limit, subject: string): string =>
   `${limit.name}:${context.secrets.hash(addressBlock(subject)).toString('base64url')}`;
 
 /**
- * Counts a try before it is made, so that tries at the same time cannot slip through, and refuses it
- * when the limit is reached. Kept in the database: it holds for all processes together.
+ * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit, and
+ * refuses it if the limit is reached. Stored in the database, so it applies to all processes.
  */
 export const takeTry = async (context: Limited, limit: Limit, subject: string): Promise<void> => {
   await takeTries(context, limit, { subject, count: 1 });
 };
 
-/** Counts a try, and says whether it is within the limit, for what is left out quietly beyond it. */
+/** Counts an attempt and returns whether it is within the limit, for callers that skip silently. */
 export const isWithin = async (context: Limited, limit: Limit, subject: string): Promise<boolean> =>
   (await count(context, limit, { subject, count: 1 })).tries <= limit.tries;
 
-/** The same for several at once. Says when they are counted from the beginning again. */
+/** The same for several at once. Returns when the count restarts. */
 export const takeTries = async (
   context: Limited,
   limit: Limit,
@@ -67,7 +67,7 @@ export const tooManyTries = (endsAt: Date, now: Date): Refusal => {
   });
 };
 
-/** Takes a counted try back, when it turned out to be a rightful one. */
+/** Takes a counted attempt back if it was legitimate. */
 export const giveBackTry = async (
   context: Limited,
   limit: Limit,

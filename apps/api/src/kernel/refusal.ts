@@ -1,13 +1,13 @@
 import type { ErrorCode, FailureBody, InvalidBody, Validations } from '@floorwright/contract';
 
-/** A refusal that ends a request from anywhere inside it, and rolls its transaction back. */
+/** A refusal that ends a request from anywhere, and rolls its transaction back. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly code: ErrorCode;
   readonly validations: Validations | undefined;
   readonly retryAfter: number | undefined;
-  /** How to authenticate, for the WWW-Authenticate header of a 401. */
+  /** The WWW-Authenticate header of a 401. */
   readonly challenge: string | undefined;
 
   constructor(
@@ -37,10 +37,10 @@ export const invalid = (validations: Validations): InvalidBody => ({
   },
 });
 
-/** The one answer for what does not exist and for what belongs to another company. */
+/** The same response for missing objects and those of another company. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found', 'There is nothing here.');
 
-/** For what needs the disk: everything else goes on. */
+/** For requests that need the disk; all others continue. */
 export const storageFull = (): Refusal =>
   new Refusal(507, 'storage_full', 'There is no space left to store this. Try again later.', {
     retryAfter: 60,

@@ -1,12 +1,12 @@
 import type { Role } from '@floorwright/domain/access';
 
 /**
- * What a member may see: one company, and in it either every application or just those given to them.
- * Repositories take it, so that nothing outside can be found at all.
+ * What a member may see: one company, and in it all applications or only assigned ones.
+ * Repositories require it, so that nothing outside can be found.
  */
 export type Scope = {
   companyId: number;
-  /** The place in the company (saas_company_admins.id). */
+  /** The membership (saas_company_admins.id). */
   memberId: number;
   role: Role;
   allApplications: boolean;

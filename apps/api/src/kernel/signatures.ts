@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { hours } from '../platform/clock/clock.ts';
 import type { Platform } from './context.ts';
 
-/** What is signed for one purpose proves nothing for another. */
+/** A signature for one purpose is not valid for another. */
 export type Purpose =
   | 'attach a file'
   | 'upload a file'
@@ -31,10 +31,7 @@ export const sign = (
   signature: hashOf(signer, purpose, subject, expires).toString('base64url'),
 });
 
-/**
- * For an address. It holds for one to two hours and stays the same within an hour, so that browsers can
- * keep what they found there.
- */
+/** For URLs. Valid for one to two hours and constant within an hour, so that browsers can cache. */
 export const signForAnHour = (
   signer: Pick<Platform, 'secrets' | 'clock'>,
   purpose: Purpose,
@@ -44,7 +41,7 @@ export const signForAnHour = (
   return sign(signer, purpose, subject, (thisHour + 2) * hours(1));
 };
 
-/** Whether we signed this subject for this purpose, and it still holds. */
+/** Whether we signed this subject for this purpose, and it has not expired. */
 export const isSigned = (
   signer: Pick<Platform, 'secrets' | 'clock'>,
   purpose: Purpose,

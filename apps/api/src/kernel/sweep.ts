@@ -7,10 +7,10 @@ import { knownDeviceLifetime } from './known-device.ts';
 
 const idempotencyKeysKeptFor = days(1);
 const abandonedCardsKeptFor = days(7);
-/** Longer than any job is tried again. */
+/** Longer than any job is retried. */
 const deliveriesRetainedFor = days(30);
 
-/** Removes what has expired. Nothing reads it any more; this only keeps the tables small. */
+/** Deletes expired rows, which are no longer read, so that the tables stay small. */
 export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
   name: 'kernel.sweep_expired',
   payload: z.looseObject({}),

@@ -4,13 +4,13 @@ import { isSigned, sign } from './signatures.ts';
 
 export const visitorSessionLifetime = hours(1);
 
-/** Who a visitor is to us: a number that only their company's key makes of their id. */
+/** The visitor's id: a hash of the app's id, keyed per company. */
 export type VisitorKey = string;
 
 export type VisitorTokenSubject = {
   applicationId: number;
   visitor: VisitorKey;
-  /** Of the application: another secret ends the sessions that the former one began. */
+  /** Of the application: changing the secret ends the sessions of the old one. */
   secretSealed: Buffer;
 };
 
@@ -19,7 +19,7 @@ type Read = { applicationId: number; visitor: VisitorKey; expires: number; signa
 const subjectOf = ({ applicationId, visitor, secretSealed }: VisitorTokenSubject): string =>
   `${applicationId}\n${visitor}\n${secretSealed.toString('base64url')}`;
 
-/** It carries what it proves, so that no row has to be kept for each phone. */
+/** Self-contained, so that no row per phone is needed. */
 export const writeVisitorToken = (
   signer: Pick<Platform, 'secrets'>,
   subject: VisitorTokenSubject,
@@ -29,7 +29,7 @@ export const writeVisitorToken = (
   return [subject.applicationId, subject.visitor, signed.expires, signed.signature].join('.');
 };
 
-// The database is asked for the visitor before the signature is: what is no id must not come so far.
+// The visitor is looked up before the signature is checked, so the id must be well-formed.
 const header =
   /^Bearer\s+([1-9]\d{0,8})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{13})\.([\w-]{43})\s*$/i;
 

@@ -21,11 +21,11 @@ export const timeMarkup = (date: string | undefined): Html => {
   return html`<time datetime="${time.toISOString()}">${format.format(time)} UTC</time>`;
 };
 
-/** Plain text with its web addresses as links. */
+/** Plain text with URLs as links. */
 export const textMarkup = (text: string): Html => {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
   return html`${parts.map((part, index) =>
-    // The pattern is a group, so every second part is an address.
+    // The pattern is a capture group, so every second part is a URL.
     index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`,
   )}`;
 };

@@ -10,7 +10,7 @@ export type StoredMail = { id: string; raw: Buffer; email: Email };
 /** The ids of all mails in the folder, newest first. */
 export const listMailIds = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Before the first mail there is no folder.
+    // The folder is created with the first mail.
     if (error.code === 'ENOENT') return [];
     throw error;
   });
@@ -22,7 +22,7 @@ export const listMailIds = async (folder: string): Promise<string[]> => {
     .toReversed();
 };
 
-/** The id comes from an address bar: only what has the form of one becomes part of a path. */
+/** The id comes from a URL, so only a well-formed one becomes part of a path. */
 export const readMail = async (folder: string, id: string): Promise<StoredMail | undefined> => {
   if (!idPattern.test(id)) return undefined;
   try {

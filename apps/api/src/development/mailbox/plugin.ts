@@ -17,13 +17,13 @@ const sendHtml = (reply: FastifyReply, policy: string, markup: string): FastifyR
     .type('text/html; charset=utf-8')
     .send(markup);
 
-/** Links in a mail belong into the window, not into the frame that shows it. */
+/** Links in a mail open in the window, not in the frame of the mail. */
 const inFrame = (markup: string): string =>
   markup.replace(/^(.*?<head(?:\s[^>]*)?>)?/is, (start) => `${start}<base target="_top" />`);
 
 type OneMail = { Params: { id: string } };
 
-/** Shows the mails that were written to files. Registered outside production only. */
+/** Shows the mails that were written to files. Not registered in production. */
 export const mailboxPlugin = async (
   app: FastifyInstance,
   { folder }: { folder: string },

@@ -1,4 +1,4 @@
-/** The console's colours and measures; a page of its own should not need the console's build. */
+/** The console's colors and sizes, copied so that this page does not need the console's build. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

@@ -33,7 +33,7 @@ const result = (code: string): Parameters => ({
   response_message: messages[code] ?? 'Unknown',
 });
 
-/** What is asked for comes back in the answer, less what is secret or in no format of its own. */
+/** The response repeats the request, without secrets and unformatted fields. */
 export const withoutSecrets = (parameters: Parameters): Parameters =>
   Object.fromEntries(
     Object.entries(validOnly(parameters)).filter(

@@ -36,11 +36,11 @@ const isTaken = ([name, value]: [string, string]): boolean => {
   return name === 'customer_ip' ? taken && isIP(value) !== 0 : taken;
 };
 
-/** The name of the first parameter that is unknown, or not in its format. */
+/** The name of the first unknown or invalid parameter. */
 export const firstInvalid = (parameters: Parameters): string | undefined =>
   Object.entries(parameters).find((parameter) => !isTaken(parameter))?.[0];
 
-/** What can be repeated in a signed answer. */
+/** The fields that can be repeated in a signed response. */
 export const validOnly = (parameters: Parameters): Parameters =>
   Object.fromEntries(Object.entries(parameters).filter(isTaken));
 

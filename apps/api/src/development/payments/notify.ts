@@ -10,15 +10,15 @@ import { createStore } from './store.ts';
 
 const OfPayment = z.object({ reference: z.string() });
 
-/** How long a late answer takes. */
+/** The delay of a late decision. */
 const lateness = 8_000;
 
-/** The provider is known to repeat itself, so the sandbox always does. */
+/** The provider may send a notification twice, so the sandbox always does. */
 const times = 2;
 
 /**
- * Notifies the merchant of the outcome of a payment. A late one is decided by then. As a job it outlives the
- * process that was paid.
+ * Notifies the merchant of the result of a payment; a late payment is decided by then. It is a job,
+ * so that it survives a restart.
  */
 export const sandboxNotification = defineJob<
   z.infer<typeof OfPayment>,

@@ -9,9 +9,9 @@ import type { SandboxToken, Store } from './store.ts';
 export type Bank = {
   store: Store;
   account: Account;
-  /** Where browsers find the pages of the sandbox. */
+  /** The URL of the sandbox pages for browsers. */
   pages: string;
-  /** Sends the merchant a notification about a payment, now or a little later. */
+  /** Sends the merchant a notification about a payment, now or later. */
   notify(reference: string, late: boolean): Promise<void>;
 };
 
@@ -24,10 +24,10 @@ const firstCodes: Readonly<Record<Scenario, string>> = {
   late: '15777',
 };
 
-/** `silent` when the merchant is to wait in vain. */
+/** `silent` if no response is sent. */
 export type Ordered = { parameters: Parameters; silent: boolean };
 
-/** The JSON side: purchases, questions about them, and tokens that are no longer wanted. */
+/** The JSON API: purchases, status queries and token deletion. */
 export const takeOrder = async (bank: Bank, parameters: Parameters): Promise<Ordered> => {
   const { account, store } = bank;
   const loud = (answered: Parameters): Ordered => ({ parameters: answered, silent: false });
@@ -59,13 +59,13 @@ const purchase = async (bank: Bank, parameters: Parameters): Promise<Ordered> =>
   if (!(await store.putPayment(payment)))
     return { parameters: refusal(parameters, '00007', account), silent: false };
   const silent = token?.scenario === 'silent';
-  // Of a silent payment the merchant hears by asking alone.
+  // The merchant learns about a silent payment only by a status query.
   if (!silent && payment.code !== '20064')
     await bank.notify(payment.merchant_reference, payment.code === '15777');
   return { parameters: paymentAnswer(payment, token, account, pages), silent };
 };
 
-/** A holder who is not there is not asked to prove anything. */
+/** An absent card holder cannot complete 3-D Secure. */
 const codeFor = (token: SandboxToken | undefined, parameters: Parameters): string => {
   if (!token?.active) return '13044';
   const code = parameters['card_security_code'];

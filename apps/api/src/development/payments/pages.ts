@@ -41,7 +41,7 @@ const cardList = html`<table>
   )}
 </table>`;
 
-/** For browsers that come without a card: the merchant's own form may have sent one along. */
+/** For browsers without a card number: the merchant's form may have sent one. */
 export const cardPage = (parameters: Parameters, nonce: string): string =>
   page(
     'Card details',
@@ -77,7 +77,7 @@ export const dddPage = ({ request }: SandboxPayment, nonce: string): string =>
     nonce,
   );
 
-/** Sends the browser back to the merchant with what was decided. */
+/** Redirects the browser to the merchant with the result. */
 export const backPage = (address: string, parameters: Parameters, nonce: string): string =>
   page(
     'One moment',

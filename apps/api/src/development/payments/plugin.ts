@@ -17,16 +17,16 @@ export type SandboxOptions = {
   db: Db;
   clock: Clock;
   account: Account;
-  /** Where browsers find this plugin. */
+  /** The path of this plugin. */
   pages: string;
 };
 
-/** How long the merchant waits in vain, until something in between hangs up. */
+/** How long a silent request stays open. */
 const silence = 1_000;
 
 const form = 'application/x-www-form-urlencoded';
 
-/** A third party's page: it posts back to the merchant, and keeps the window that opened it. */
+/** A third-party page: it posts to the merchant and has access to its opener. */
 const sendPage = (
   reply: FastifyReply,
   draw: (nonce: string) => string,
@@ -45,8 +45,8 @@ const sendPage = (
 };
 
 /**
- * Stands in for Amazon Payment Services, from the provider's side: checks our signatures, takes cards on
- * a page of its own, asks for 3-D Secure and sends notifications. Registered outside production only.
+ * Simulates Amazon Payment Services: verifies our signatures, takes cards on its own page, asks for
+ * 3-D Secure and sends notifications. Not registered in production.
  */
 export const paymentsSandboxPlugin = async (
   app: FastifyInstance,

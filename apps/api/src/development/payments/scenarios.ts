@@ -1,12 +1,12 @@
 import { cardBrand, passesLuhn } from '@floorwright/domain/billing';
 
-/** What a card of the sandbox does when it is charged. */
+/** The behavior of a sandbox card when it is charged. */
 export const scenarios = ['pays', '3-d-secure', 'declined', 'no-funds', 'silent', 'late'] as const;
 export type Scenario = (typeof scenarios)[number];
 
 export type SandboxCard = { number: string; scenario: Scenario; code: string; says: string };
 
-/** The first five are the provider's own; the others are made up. */
+/** The first five are the provider's test cards; the others are fictitious. */
 export const sandboxCards: readonly SandboxCard[] = [
   { number: '4005550000000001', scenario: 'pays', code: '123', says: 'VISA, pays' },
   { number: '5123456789012346', scenario: 'pays', code: '123', says: 'Master Card, pays' },
@@ -27,10 +27,10 @@ export const sandboxCards: readonly SandboxCard[] = [
 const known = (number: string): SandboxCard | undefined =>
   sandboxCards.find((card) => card.number === number);
 
-/** Any other card pays. */
+/** All other cards succeed. */
 export const scenarioOf = (number: string): Scenario => known(number)?.scenario ?? 'pays';
 
-/** Whether the bank of a card takes this code: by the mask alone, since the number is not kept. */
+/** Whether the bank accepts this code, decided by the mask, because the number is not stored. */
 export const takesCode = (masked: string, code: string): boolean => {
   const card = sandboxCards.find(({ number }) => mask(number) === masked);
   return card === undefined || card.code === code;
@@ -39,7 +39,7 @@ export const takesCode = (masked: string, code: string): boolean => {
 export const mask = (number: string): string =>
   `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;
 
-/** What the provider would answer to a card as it was typed. */
+/** The provider's response to the typed card. */
 export const tokenCode = (number: string, expiryDate: string, now: Date): string => {
   if (!passesLuhn(number) || cardBrand(number) === undefined) return '17016';
   const [, year, month] = /^(\d{2})(\d{2})$/.exec(expiryDate) ?? [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The provider's side of the account that the product is configured with. */
+/** The provider's side of the configured account. */
 export type Account = {
   merchantIdentifier: string;
   accessCode: string;
@@ -31,7 +31,7 @@ const typed = [
   'remember_me',
 ];
 
-/** Whether the merchant signed this; in a form not what a person typed into it. */
+/** Whether the merchant signed this; in a form, the user's input is not signed. */
 export const isMerchants = (parameters: Parameters, account: Account): boolean => {
   const isForm = parameters['service_command'] === 'TOKENIZATION';
   const signed = Object.fromEntries(

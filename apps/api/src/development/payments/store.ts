@@ -6,7 +6,7 @@ import type { Parameters } from './signing.ts';
 
 export type SandboxToken = {
   token_name: string;
-  /** Masked: the number itself is kept nowhere. */
+  /** Masked: the number is not stored. */
   card_number: string;
   card_holder_name: string;
   expiry_date: string;
@@ -17,18 +17,18 @@ export type SandboxToken = {
 export type SandboxPayment = {
   merchant_reference: string;
   fort_id: string;
-  /** What was asked for, less what is secret. */
+  /** The request without secrets. */
   request: Parameters;
-  /** What the provider says of it at the moment. */
+  /** The provider's current response. */
   code: string;
-  /** For the address of its 3-D Secure page. */
+  /** For the URL of its 3-D Secure page. */
   ddd_key: string;
 };
 
-/** Tables of its own, made when they are first needed: production has none of them. */
+/** Separate tables, created on demand: production has none of them. */
 const create = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    // Of two that come at once one waits, as "if not exists" would not make it.
+    // Concurrent "create if not exists" statements fail, so one waits for the other.
     await sql`select pg_advisory_xact_lock(hashtext('payments_sandbox'))`.execute(tx);
     await sql`create schema if not exists payments_sandbox`.execute(tx);
     await sql`
@@ -75,7 +75,7 @@ export const createStore = (db: Db) => {
       )[0],
     deactivate: (name: string) =>
       run(sql`update payments_sandbox.tokens set active = false where token_name = ${name}`),
-    /** Whether it is new: an order is made once. */
+    /** Returns whether the order is new; an order is created once. */
     putPayment: async (payment: SandboxPayment): Promise<boolean> => {
       const rows = await run(sql`
         insert into payments_sandbox.payments (merchant_reference, fort_id, request, code, ddd_key)
@@ -97,7 +97,7 @@ export const createStore = (db: Db) => {
           sql<SandboxPayment>`select * from payments_sandbox.payments where ddd_key = ${key}`,
         )
       )[0],
-    /** Decides once: later callers find it decided. */
+    /** Decides once: later callers get the first decision. */
     decide: (reference: string, code: string) =>
       run(sql`
         update payments_sandbox.payments set code = ${code}

@@ -1,4 +1,4 @@
-/** Plain on purpose: no one should take these pages for the console. */
+/** Plain on purpose, so that users do not mistake these pages for the console. */
 export const stylesheet = `:root{color-scheme:light dark;--ink:#1c1917;--quiet:#57534e;--ground:#fafaf9;--panel:#fff;--line:#d6d3d1;--accent:#b45309;--on-accent:#fff}
 @media(prefers-color-scheme:dark){:root{--ink:#f5f5f4;--quiet:#a8a29e;--ground:#1c1917;--panel:#292524;--line:#57534e;--accent:#fbbf24;--on-accent:#1c1917}}
 *{box-sizing:border-box}

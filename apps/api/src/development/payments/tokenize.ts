@@ -6,7 +6,7 @@ import { mask, scenarioOf, tokenCode } from './scenarios.ts';
 import type { Account, Parameters } from './signing.ts';
 import type { Store } from './store.ts';
 
-/** Takes a card as it was typed, and answers with a token in its place. Number and code are not kept. */
+/** Takes a typed card and returns a token. Number and code are not stored. */
 export const tokenize = async (
   store: Store,
   account: Account,

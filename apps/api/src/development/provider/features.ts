@@ -12,16 +12,16 @@ export type Feature = {
   geometry: Geometry;
 };
 
-/** Where a building stands, and by how many degrees it is turned against the north. */
+/** The position of a building, and its rotation against north in degrees. */
 export type Site = { centre: Position; bearing: number };
 
-/** In metres to the right of and above the middle of the drawing. */
+/** In meters right of and above the center of the drawing. */
 export type Rectangle = { left: number; bottom: number; width: number; height: number };
 
-/** A centimetre, so that the same drawing has the same digits everywhere. */
+/** Rounded to a centimeter, so that the same drawing has the same digits everywhere. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** Draws points, lines and rectangles given in metres as GeoJSON. */
+/** Converts points, lines and rectangles in meters to GeoJSON. */
 export const drawAt = ({ centre, bearing }: Site) => {
   const plane = localPlane(centre);
   const turn = (-bearing * Math.PI) / 180;

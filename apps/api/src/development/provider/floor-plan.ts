@@ -2,21 +2,21 @@ import { drawAt, type Feature, type Rectangle, type Site } from './features.ts';
 
 export type FloorDrawing = Site & {
   floorId: number;
-  /** In metres; a corridor runs through the middle. */
+  /** In meters; a corridor runs through the middle. */
   length: number;
   depth: number;
-  /** How many rooms lie along each side of the corridor. */
+  /** The number of rooms on each side of the corridor. */
   rooms: number;
-  /** What stands before the number of a room. */
+  /** The prefix of room numbers. */
   roomName: string;
 };
 
 const corridor = 8;
-/** The part at the right end that every floor has: lifts, stairs and restrooms. */
+/** The right end of every floor: elevators, stairs and restrooms. */
 const core = 14;
 const door = 1.5;
 
-/** A floor as features, each of which names its layer. */
+/** A floor as features, each with the name of its layer. */
 export const drawFloor = (floor: FloorDrawing): Feature[] => {
   const { floorId, length, depth, rooms, roomName } = floor;
   const { rectangle, line, point } = drawAt(floor);

@@ -5,7 +5,7 @@ import { describeBuilding, describeCustomer, describeVenue } from './answers.ts'
 import { createTokens } from './tokens.ts';
 import { venues, type Venue } from './venues.ts';
 
-/** Published: everything here is made up. */
+/** Public, because everything here is fictitious. */
 const account = { clientId: 'demo-client', clientSecret: 'demo-secret', customerId: '1' };
 
 const form = 'application/x-www-form-urlencoded';
@@ -13,7 +13,7 @@ const version = '4.12';
 /** The venues never change. */
 const lastModified = new Date('2026-01-01T00:00:00Z');
 
-/** The real service is called from other origins too. */
+/** Other origins call the real service too. */
 const onEveryAnswer = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -33,8 +33,8 @@ type Address = {
 };
 
 /**
- * Stands in for the external indoor-map provider, with its protocol and two venues. Registered
- * outside production only.
+ * Simulates the external indoor-map provider with its protocol and two venues. Not registered in
+ * production.
  */
 export const providerPlugin = async (
   app: FastifyInstance,

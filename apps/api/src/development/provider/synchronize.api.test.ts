@@ -16,7 +16,7 @@ import { createBuilding } from '../../../test/venue/buildings.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
-// The synchronization is the console's: here it meets the product and its embedded provider.
+// The synchronization code of the console runs against the product and its embedded provider.
 
 vi.mock('../../../../console/src/lib/toasts.ts', () => ({ showFailure: () => undefined }));
 
@@ -36,7 +36,7 @@ const deliver = async (fetcher?: Fetch): Promise<DeliveredFloor[]> => {
   return deliveredFloors(delivery.value.floors);
 };
 
-/** A linked building that a user synchronizes from their browser. */
+/** A linked building that a user synchronizes from the browser. */
 const begin = async () => {
   const { token, ...owner } = await createMember(product);
   const { id: applicationId } = await createApplication(product, owner);
@@ -53,7 +53,7 @@ const begin = async () => {
 type Begun = Awaited<ReturnType<typeof begin>>;
 type Floor = Awaited<ReturnType<Begun['list']>>[number];
 
-/** Nothing missing, twice or left over. */
+/** Expects no missing, duplicate or leftover items. */
 const looksOf = (floors: readonly Floor[]) =>
   floors.map(({ name, position, jibestream_id: id, layers }) => ({
     name,
@@ -69,12 +69,12 @@ const wantedLooks = (floors: readonly DeliveredFloor[]) =>
     layers: layers.map(({ filename, checksum }) => `${filename} ${checksum}`),
   }));
 
-/** Where a user has placed the plan of a floor, which no synchronization may change. */
+/** The placement of a floor plan, which no synchronization may change. */
 const placed = [1, 1, 1, 2, 0, 2, 0, 1];
 
 /**
- * Leaves something of every kind to do: a floor to rename, a layer to replace, one to add, one to
- * remove, a floor to add and one to remove. Gives the floors that stay.
+ * Prepares one change of each kind: a floor to rename, a layer to replace, one to add, one to
+ * remove, a floor to add and one to remove. Returns the floors that stay.
  */
 const unsettle = async ({ id: buildingId, list }: Begun) => {
   const { db } = product.database;
@@ -109,7 +109,7 @@ const unsettle = async ({ id: buildingId, list }: Begun) => {
   return { lower, street, gone: restrooms.file.filename };
 };
 
-/** What floors of the venue lack, apart from the layer that one of them lacked before. */
+/** What the floors of the venue lack, apart from the layer that one of them lacked before. */
 const gapsIn = (
   between: readonly Floor[],
   floors: readonly DeliveredFloor[],
@@ -136,8 +136,8 @@ test('[S4.21] a venue becomes the floors of a building, and the second time noth
   expect(await (await fetch(layer?.file.url ?? '')).text()).toContain('"FeatureCollection"');
 });
 
-// A request that never arrives or fails leaves the product as a lost answer to the one before does.
-// That the console gives up at every kind of cut is shown where the console is tested.
+// A request that fails or never arrives leaves the same state as a lost response to the one before.
+// The tests of the console cover all kinds of interruptions.
 test.each<Cut>(['lost answer', 'expired token'])(
   'cut at every request by %s, the building stays sound, and the next synchronization finishes',
   async (how) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 
 const lifetime = 3600;
 
-/** Bearer tokens that live for an hour, in memory: a restart asks every client for a new one. */
+/** Bearer tokens that live for an hour, in memory: after a restart clients request new ones. */
 export const createTokens = (clock: Clock) => {
   const expiries = new Map<string, number>();
   const isCurrent = (expiry: number | undefined): boolean =>

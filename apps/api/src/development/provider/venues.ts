@@ -45,7 +45,7 @@ const mallFloor = (id: number, rooms: number) =>
     drawFloor({ ...mallSite, floorId: id, length: 130, depth: 58, rooms, roomName: 'Shop' }),
   );
 
-/** One building, and no word about which is the default. */
+/** One building without a default. */
 const mall: Venue = {
   id: 1001,
   name: 'Harbour Galleria',
@@ -72,7 +72,7 @@ const terminalFloor = (id: number, rooms: number, roomName: string) =>
     drawFloor({ ...terminalSite, floorId: id, length: 260, depth: 72, rooms, roomName }),
   );
 
-/** Two buildings, of which the second is the default. */
+/** Two buildings, the second is the default. */
 const terminal: Venue = {
   id: 1002,
   name: 'Meridian Airport, Terminal 1',

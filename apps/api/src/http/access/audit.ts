@@ -9,13 +9,13 @@ import { hours } from '../../platform/clock/clock.ts';
 type Context = Pick<PublicContext, 'lastingDb' | 'clock' | 'secrets' | 'address'>;
 type Member = { admin: SignedInAdmin; scope: Scope };
 
-/** What one person can add to the audit log without changing anything. */
+/** Limits what one user can add to the audit log without changing anything. */
 const recorded = {
   refusal: { name: 'audit/permission', tries: 1, within: hours(1) },
   export: { name: 'audit/export', tries: 60, within: hours(1) },
 } as const satisfies Record<string, Limit>;
 
-/** Each permission once an hour: the first try says it all. */
+/** Each permission once an hour: repetitions add no information. */
 export const recordRefusedPermission = async (
   context: Context,
   { admin, scope }: Member,

@@ -9,8 +9,8 @@ export const readBearerHeader = (authorization: string | undefined): string | nu
   authorization?.match(header)?.[1] ?? null;
 
 /**
- * The person for whom a third-party client holds an access token. It is worth nothing while they may
- * not see the application that it was given for.
+ * The user behind a third-party client's access token. The token is refused while the user may not
+ * see its application.
  */
 export const findClientSession = async (
   db: Db,

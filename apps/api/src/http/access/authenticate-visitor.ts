@@ -9,8 +9,8 @@ export type FoundVisitor = VisitorSession & {
 };
 
 /**
- * The visitor behind a token. It ends with its hour, with the keys that it was begun with, and when the
- * visitor is erased.
+ * The visitor behind a token. It expires after an hour, when the keys change, and when the visitor
+ * is erased.
  */
 export const findVisitor = async (
   db: Db,

@@ -14,9 +14,9 @@ export type Session = {
   admin: SignedInAdmin;
   accessTokenId: number;
   signedInAt: Date;
-  /** Null while the person has no current company, or no longer belongs to it. */
+  /** Null while the user has no current company, or no longer belongs to it. */
   scope: Scope | null;
-  /** Of that company; null while it has none. */
+  /** The subscription of that company; null if it has none. */
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
 };
 
@@ -53,11 +53,11 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
     .where('access_tokens.created_at', '>', begunAfter)
     .compile();
 
-/** Compiled once: compiling it for each request costs a tenth of a small request. */
+/** Compiled once: compiling per request costs a tenth of a small request. */
 let written: SessionQuery | undefined;
 type SessionQuery = ReturnType<typeof sessionQuery>;
 
-/** The person behind a token, in one query: every signed-in request makes it. */
+/** Loads the user behind a token in one query, because every signed-in request needs it. */
 export const findSession = async (
   db: Db,
   secrets: Secrets,
@@ -102,7 +102,7 @@ const scopeOf = (
   return { companyId: admin.saas_company_id, memberId, role, allApplications };
 };
 
-/** A token that is used goes on living, up to the longest session. */
+/** Using a token extends it, up to the maximum session length. */
 const extendSession = async (
   db: Db,
   accessTokenId: number,

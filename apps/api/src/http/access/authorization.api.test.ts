@@ -37,11 +37,11 @@ const callerNames = Object.keys(callers).filter((name): name is CallerName =>
 const isPermission = (needs: string): needs is Permission =>
   permissions.some((permission) => permission === needs);
 
-/** A third-party client and the app of a visitor show their own credentials, to which a person's token adds nothing. */
+/** Third-party clients and visitor apps have their own credentials; a user's token adds nothing. */
 const isForClients = (endpoint: Endpoint): boolean =>
   endpoint.needs === 'client' || endpoint.needs === 'visitor' || endpoint.form === true;
 
-/** What the contract and the permission table come to. */
+/** The expectation from the contract and the permission table. */
 const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 | 403 | 404 => {
   const { needs } = endpoint;
   if (isForClients(endpoint)) return 401;
@@ -54,7 +54,9 @@ const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 |
   return 'in';
 };
 
-/** An empty request may be refused for what it lacks, or as things stand, once its caller is let in. */
+/**
+ * An empty request of an authorized caller may still be refused as invalid or by the current state.
+ */
 const outcomeOf = (status: number, row?: Row): number | 'in' =>
   [200, 201, 204, ...(row ? [] : [400, 409, 415, 422])].includes(status) ? 'in' : status;
 
@@ -65,7 +67,7 @@ const secretFrom = (endpoint: Endpoint, name: CallerName): string[] => {
   return name === 'member without the application' ? [ofTheApplication] : [];
 };
 
-/** Made when it is first asked for. */
+/** Created on demand. */
 const once = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -77,7 +79,7 @@ const once = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
 const sharedCaller = once((name: CallerName) => createCaller(sharedWorld, name));
 const sharedRow = once((endpoint: Endpoint) => createRow(sharedWorld, endpoint, null));
 
-/** Who is refused and who only reads changes nothing: they can do with what others have used. */
+/** Refused and reading callers change nothing, so they can share objects. */
 const scene = async (
   endpoint: Endpoint,
   name: CallerName,
@@ -85,7 +87,7 @@ const scene = async (
   const row = await sharedRow(endpoint);
   if (endpoint.method === 'GET' || expected(endpoint, name, row) !== 'in')
     return { caller: await sharedCaller(name), row };
-  // Only who must not read of others needs others to be there.
+  // Only callers who must not read foreign data need foreign data to exist.
   const world = await createWorld(product, { bare: secretFrom(endpoint, name).length === 0 });
   const caller = await createCaller(world, name);
   return { caller, row: await createRow(world, endpoint, caller) };

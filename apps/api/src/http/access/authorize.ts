@@ -16,8 +16,8 @@ import { findVisitor } from './authenticate-visitor.ts';
 import { findSession, type Session } from './authenticate.ts';
 
 /**
- * `lastingDb` has connections of its own: a request that holds a transaction asks it for one more, and
- * out of the same pool they could all wait for each other.
+ * `lastingDb` has its own connections: a request inside a transaction needs a second one, and from
+ * the same pool they could deadlock.
  */
 export type Databases = { db: Db; lastingDb: Db };
 
@@ -89,7 +89,7 @@ const noSubscription = (): Refusal =>
     'This company has no subscription. Its owner has to choose a plan first.',
   );
 
-/** RFC 6750: an error is named only to a client that sent something. */
+/** RFC 6750: the error is included only if the client sent credentials. */
 const bearerChallenge = (authorization: string | undefined): string =>
   authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 

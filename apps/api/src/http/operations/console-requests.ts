@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { trackConsoleRequest } from '../../kernel/load-shedding.ts';
 
-/** A signed-in user. Health checks and visitors' apps send requests automatically and can wait. */
+/** A signed-in user. Health checks and visitor apps send requests automatically and can wait. */
 const isConsole = ({ url, headers }: FastifyRequest): boolean =>
   /^Token\s/i.test(headers.authorization ?? '') && !url.startsWith(status.show.path);
 
@@ -20,7 +20,7 @@ export const trackConsoleRequests = (app: FastifyInstance): void => {
     }
     done();
   });
-  // An event stream lasts as long as the page is open: no user waits for its end.
+  // An event stream lasts as long as the page is open, so no user waits for its end.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) release(request);
     done();

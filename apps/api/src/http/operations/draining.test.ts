@@ -14,7 +14,7 @@ const start = async () => {
   return app;
 };
 
-/** A caller whose body has begun to arrive, as the server confirms, and continues on request. */
+/** A client whose body has started to arrive, as the server confirms, and continues on request. */
 const callSlowly = async (app: Awaited<ReturnType<typeof start>>) => {
   // It listens on a port, so its address is not the name of a socket.
   const { port } = app.server.address() as AddressInfo;

@@ -1,7 +1,9 @@
 import { status } from '@floorwright/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Between the order to stop and the end of listening, while proxies learn that this process goes. */
+/**
+ * The time between SIGTERM and closing the port, in which proxies notice that this process stops.
+ */
 export type Draining = { isUnderWay(): boolean; begin(): void };
 
 export const createDraining = (): Draining => {
@@ -14,7 +16,10 @@ export const createDraining = (): Draining => {
   };
 };
 
-/** While draining the status is not ready and every answer ends its connection; all else is served. */
+/**
+ * While draining, the status is not ready and every response closes its connection; requests are
+ * served.
+ */
 export const announceDraining = (app: FastifyInstance, draining: Draining): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.isUnderWay()) reply.header('Connection', 'close');
@@ -29,9 +34,11 @@ export const announceDraining = (app: FastifyInstance, draining: Draining): void
   });
 };
 
-/** Lets the requests in flight finish; a caller who is not done by then is cut off. */
+/**
+ * Lets the requests in flight finish; connections that are still open at the deadline are closed.
+ */
 export const closeGently = async (app: FastifyInstance, patience = 10_000): Promise<void> => {
-  // A connection whose last request was in flight stays open for a next one that is not welcome.
+  // A connection whose last request was in flight would stay open for another one.
   const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
   try {

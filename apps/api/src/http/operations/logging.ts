@@ -6,15 +6,14 @@ export type Logging = FastifyBaseLogger;
 
 const accounts = new WeakMap<FastifyRequest, number>();
 
-/** Remembers whose request this is, for its line in the log. */
+/** Stores the caller of a request for its log line. */
 export const noteAccount = (request: FastifyRequest, adminId: number): void => {
   accounts.set(request, adminId);
 };
 
 /**
- * One line per request. It names the route, never the URL as sent: confirmation, reset and invitation
- * links carry their secret in the path. People are named by their account id, and addresses by their
- * network.
+ * One line per request. It names the route, never the URL: confirmation, reset and invitation links
+ * have their secret in the path. Users are logged by account id, and addresses by network.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -16,7 +16,7 @@ const mayRead = (config: Config, authorization: string | undefined): boolean =>
     ? !config.production
     : sameText(authorization ?? '', `Bearer ${config.metricsToken}`);
 
-/** Times every request, and serves the figures to those who may read them. */
+/** Measures every request, and serves the metrics to authorized callers. */
 export const observeRequests = (app: FastifyInstance, metrics: Metrics, config: Config): void => {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.observeRequest({

@@ -28,7 +28,7 @@ const shapeOf = (endpoint: Endpoint): Record<string, unknown> => {
   return body?.shape ?? {};
 };
 
-/** Ids that a client or another system chose are texts, and that of a category may be one. */
+/** Ids chosen by clients or other systems are texts, and the id of a category may be one. */
 const idsOf = (endpoint: Endpoint): string[] =>
   Object.keys(shapeOf(endpoint)).filter((field) =>
     /^(?!jibestream_|poi_|zone_|category_|visitor_).*_ids?$/.test(field),

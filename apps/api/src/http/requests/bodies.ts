@@ -16,7 +16,9 @@ const form = 'application/x-www-form-urlencoded';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** JSON, and forms for OAuth. An empty body is no body: the endpoint knows whether it needs one. */
+/**
+ * JSON, and forms for OAuth. An empty body counts as none; the endpoint knows whether it needs one.
+ */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(json, { parseAs: 'string' }, (_request, body, done) => {
@@ -44,10 +46,10 @@ const formRoutes = new Set(
     .map(({ method, path }) => `${method} ${path}`),
 );
 
-/** More than any of our forms has by far. */
+/** Far more than any of our forms has. */
 const mostFields = 50;
 
-/** A field that was sent more than once becomes the list of its values. */
+/** A repeated field becomes a list of its values. */
 const readForm = (body: string): Record<string, unknown> | Refusal => {
   const pairs = [...new URLSearchParams(body)];
   if (pairs.length > mostFields)
@@ -62,19 +64,19 @@ const readForm = (body: string): Record<string, unknown> | Refusal => {
 const wrongType = (wanted: string): Refusal =>
   new Refusal(415, 'unsupported_media_type', `Send the body as ${wanted}.`);
 
-/** Each endpoint takes one of the two. */
+/** Each endpoint accepts one of the two. */
 export const assertBodyType = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (request.body === undefined) return;
   const wanted = endpoint.form ? form : json;
   if (!request.headers['content-type']?.toLowerCase().startsWith(wanted)) throw wrongType(wanted);
 };
 
-/** How long a form with a file may take to arrive. */
+/** The time limit of a form with a file. */
 const filePatience = minutes(5);
-/** What a form may have around its file. */
+/** The size limit of everything around the file. */
 const formMargin = 16 * 1024;
 
-/** Lets the routes of this scope take forms with a file. */
+/** Allows forms with a file in this scope. */
 export const acceptFiles = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, {
     // One byte more than the limit: a file of exactly the limit is accepted.
@@ -85,7 +87,7 @@ export const acceptFiles = async (scope: FastifyInstance): Promise<void> => {
 
 const fileTooLarge = (): Refusal => new Refusal(413, 'too_large', tooLarge);
 
-/** A part is a file by its name or by its type alone, whatever the library declares. */
+/** A part is a file by its name or type, whatever the library declares. */
 type Part = { filename: string | undefined; mimetype: string; file: Readable };
 
 /** The file in the field `file`, not yet read. */

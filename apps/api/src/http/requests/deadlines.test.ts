@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { extendBodyDeadline, limitBodies } from './deadlines.ts';
 
-/** A server that waits for bodies: for 100 milliseconds, or for 400 on one path. */
+/** A server with body deadlines: 100 milliseconds, or 400 on one path. */
 const start = async () => {
   const app = fastify();
   onTestFinished(() => app.close());
@@ -21,7 +21,7 @@ const start = async () => {
       .resume();
   });
   for (const path of ['/', '/slow']) app.put(path, (_request, reply) => reply.send('taken'));
-  // Refuses before it reads.
+  // Refuses before it reads the body.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/refused') await reply.code(401).send('no');
   });
@@ -30,7 +30,7 @@ const start = async () => {
   return { port: (app.server.address() as AddressInfo).port, arrived };
 };
 
-/** A caller who sends the beginning of a body and then nothing; returns the response. */
+/** A client that sends the start of a body and then stops; returns the response. */
 const stall = async (port: number, path: string) => {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export type Answered = { status: number; body: string | null };
 
-/** The hash is keyed: a request may hold a password. */
+/** The hash is keyed, because a request may contain a password. */
 type Attempt = { caller: string; key: string; requestHash: Buffer; now: Date };
 
 const succeeded = (answer: Answered): boolean => answer.status < 300;
@@ -18,9 +18,9 @@ class Refused extends Error {
 }
 
 /**
- * Runs a creation once per key. The key is written in the same transaction as what it creates, so
- * that neither exists without the other; a second caller waits on the first one's row, then gets its
- * answer. A refused attempt leaves no key behind, so it can be corrected and tried again.
+ * Runs a creation once per key. The key is written in the same transaction as the created row, so
+ * that neither exists without the other. A concurrent caller waits for the first one's row, then
+ * gets its response. A refused attempt stores no key, so it can be corrected and retried.
  */
 export const once = async (
   db: Db,
@@ -38,7 +38,7 @@ export const once = async (
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) {
         const kept = await findKept(tx, secrets, attempt);
-        // The first attempt was refused while this one waited for it, and left no key.
+        // The first attempt was refused while this one waited, and stored no key.
         if (!kept)
           throw new Refusal(503, 'busy', 'The first attempt failed. Send the request again.', {
             retryAfter: 1,
@@ -61,15 +61,15 @@ export const once = async (
   }
 };
 
-/** An answer may carry a secret, and is kept as secrets are: sealed, here as text. */
+/** A response may contain a secret, so it is stored encrypted. */
 const sealBody = (secrets: Secrets, body: string | null): string | null =>
   body && secrets.seal(body).toString('base64');
 
-/** Earlier versions kept answers as the JSON that they were; none of those had a secret. */
+/** Earlier versions stored responses as plain JSON; none of those had a secret. */
 const unsealBody = (secrets: Secrets, kept: string | null): string | null =>
   kept === null || kept.startsWith('{') ? kept : secrets.unseal(Buffer.from(kept, 'base64'));
 
-/** The answer to an attempt that has succeeded before. */
+/** The stored response of an earlier successful attempt. */
 export const findKept = async (
   db: Db,
   secrets: Secrets,

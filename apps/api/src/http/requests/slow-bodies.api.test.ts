@@ -24,7 +24,7 @@ beforeEach(() => {
 
 type Caller = { socket: Socket; received: () => string };
 
-/** A caller who sends the head of a request and the first byte of its body, and then nothing. */
+/** A client that sends the head and the first byte of the body, and then stops. */
 const stall = async (head: string): Promise<Caller> => {
   const { port } = new URL(product.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -32,14 +32,14 @@ const stall = async (head: string): Promise<Caller> => {
   let text = '';
   socket.setEncoding('utf8').on('data', (more: string) => (text += more));
   socket.write(`${head}\r\nHost: x\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\nx`);
-  // The server says so when it has read the head.
+  // The server confirms that it has read the head.
   await eventually(() => expect(text).toContain('100 Continue'));
   return { socket, received: () => text };
 };
 
 const timeout = 'HTTP/1.1 408 Request Timeout';
 
-/** Another call goes there and back, so what was sent before it has arrived. */
+/** A round trip of another request ensures that earlier bytes have arrived. */
 const heardSoFar = async ({ received }: Caller): Promise<string> => {
   await product.client.send('GET', '/api/config');
   return received();
@@ -61,7 +61,7 @@ test('so has one that is sent to an address for uploads that is not good', async
   const ended = vi.fn<() => void>();
   caller.socket.on('close', ended);
   vi.advanceTimersByTime(30_000);
-  // The socket may linger for the answer to be read.
+  // The socket may linger until the response is read.
   vi.advanceTimersByTime(1_000);
   await eventually(() => expect(ended).toHaveBeenCalledOnce());
 });

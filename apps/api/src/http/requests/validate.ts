@@ -3,11 +3,11 @@ import type { z } from 'zod';
 
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 
-/** Nested rows are sent as `coordinate_attributes` and spoken of as `coordinate`. */
+/** Nested rows are sent as `coordinate_attributes` and reported as `coordinate`. */
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map((part) => String(part).replace(/_attributes$/, '')).join('.') || 'base';
 
-/** More are of no use to anybody, and a large body can have very many. */
+/** More messages help no one, and a large body can have very many. */
 const mostIssues = 100;
 
 const toValidations = (error: z.ZodError): Validations => {
@@ -19,7 +19,7 @@ const toValidations = (error: z.ZodError): Validations => {
   return validations;
 };
 
-/** What was sent, as the contract reads it, or a 422 that names each field. */
+/** Parses the input by the contract, or throws a 422 that names each field. */
 export const validate = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {});
@@ -29,7 +29,7 @@ export const validate = (schema: z.ZodType | undefined, value: unknown): unknown
   });
 };
 
-/** An id that cannot exist is one that is not there. */
+/** An impossible id is treated as not found. */
 export const validateParams = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);

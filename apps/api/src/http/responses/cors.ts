@@ -3,15 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 type Opened = Pick<Endpoint, 'method' | 'path'>;
 
-/** What a third-party client may call from its own page. Nothing of ours is readable beyond these. */
+/** The endpoints that a third-party page may call. No others are readable from other origins. */
 const openEndpoints: readonly Opened[] = Object.values(contract)
   .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
   .filter((endpoint) => endpoint.anyOrigin);
 
-/**
- * Any origin may call, but without cookies, which we do not use; a caller proves itself with what it
- * sends.
- */
+/** Any origin may call, without cookies. Callers authenticate with what they send. */
 const onEveryAnswer = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Retry-After, WWW-Authenticate, X-Request-Id',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { answerClientError, answerErrors } from './errors.ts';
 
-/** All that a server answers to the beginning of a request, for which it waits so long. */
+/** Everything a server sends in response to the start of a request within a time. */
 const answerTo = async (beginning: string, milliseconds: number): Promise<string> => {
   const app = fastify({
     clientErrorHandler: answerClientError,
@@ -26,7 +26,7 @@ const answerTo = async (beginning: string, milliseconds: number): Promise<string
   await once(socket, 'end');
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-  // Our side of the connection stays open: the server has to let go of it by itself.
+  // Our side stays open: the server has to close the connection itself.
   await expect.poll(connections).toBe(0);
   return received;
 };

@@ -30,7 +30,7 @@ const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
     );
 };
 
-/** What the framework refuses by itself, in our words. */
+/** Errors of the framework, in our words. */
 const fromFramework: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
     415,
@@ -45,17 +45,17 @@ const fromFramework: Readonly<Record<string, Refusal>> = {
   ),
   FST_ERR_BAD_URL: new Refusal(400, 'malformed', 'This address is not well formed.'),
   FST_ERR_MAX_PARAM_LENGTH: notFound(),
-  // A path that no file can have, such as one with a NUL or a segment that is too long.
+  // A path that no file can have, such as one with a NUL or an overlong segment.
   FST_STATIC_FORBIDDEN_PATH: notFound(),
 };
 
-/** A folder of static files, which the file server refuses with 403: there is no page of it. */
+/** A folder of static files, which the file server refuses with 403: there is no page for it. */
 const isStaticFolder = (error: FastifyError): boolean => error.name === 'ForbiddenError';
 
-/** Faults of the data that only the database sees, such as text it cannot store. */
+/** Data errors that only the database detects, such as text it cannot store. */
 const unstorable = new Set(['22021', '22P05', '22003']);
 
-/** What the database or the machine cannot do now, whatever was asked of it. */
+/** What the database or the machine cannot do now, for any request. */
 const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
   unavailable: new Refusal(
     503,
@@ -76,7 +76,7 @@ const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
   }),
 };
 
-/** The disk, or the share of it that may be used, is full. */
+/** The disk or the quota is full. */
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 
 const expected = (error: FastifyError): Refusal | undefined => {
@@ -93,7 +93,7 @@ const faultIn = (error: FastifyError): DatabaseFault | undefined => {
   return error instanceof OutOfMemory ? 'overloaded' : faultOf(error);
 };
 
-/** Maps an error to its answer. An unexpected one is logged, and answered without its details. */
+/** Maps an error to a response. An unexpected error is logged, and its details are not sent. */
 const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
   const refusal = expected(error);
   if (refusal) return refusal;
@@ -119,7 +119,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   );
 };
 
-/** What the router refuses before it has a route. No hook runs for it, so all is written here. */
+/** What the router refuses without a route. No hook runs, so everything is written here. */
 export const answerRouterError = (
   error: FastifyError,
   request: FastifyRequest,
@@ -145,13 +145,13 @@ const clientErrors: Readonly<Record<string, Refusal>> = {
 };
 const unreadable = new Refusal(400, 'malformed', 'This is not a well-formed request.');
 
-/** What Node refuses before there is a request; the connection is in no state to go on. */
+/** What Node refuses before there is a request; the connection cannot be used further. */
 export const answerClientError = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET') return;
   hangUp(socket, clientErrors[error.code] ?? unreadable);
 };
 
-/** To a request that does not come to its end. */
+/** For a request that is never completed. */
 export const answerTooSlow = (socket: Socket): void => hangUp(socket, tooSlow);
 
 const hangUp = (socket: Socket, { status, code, message }: Refusal): void => {
@@ -164,7 +164,7 @@ const hangUp = (socket: Socket, { status, code, message }: Refusal): void => {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-  // Leaves time to read the answer; a caller that is slow on purpose would never close its side.
+  // Leaves time to read the response; a deliberately slow client would never close its side.
   const cutOff = setTimeout(() => socket.destroy(), lingerFor);
   socket.once('close', () => clearTimeout(cutOff));
 };
@@ -178,7 +178,7 @@ const oauthErrors: Readonly<Record<number, string>> = {
   507: 'temporarily_unavailable',
 };
 
-/** The refusals of the server itself, in the shape in which OAuth clients read them (RFC 6749). */
+/** Errors in the format of OAuth (RFC 6749). */
 export const answerOAuthError = (
   error: FastifyError,
   request: FastifyRequest,

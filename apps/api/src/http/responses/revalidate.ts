@@ -6,24 +6,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, type PackedText, packText, unpackText } from '../../kernel/packed-text.ts';
 import { inPieces, pieceSize } from './streams.ts';
 
-/** Whether a client takes gzip, by its header Accept-Encoding. */
+/** Whether a client accepts gzip. */
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   String(header ?? '')
     .split(',')
     .map((coding) => coding.trim().toLowerCase())
     .some((coding) => /^(gzip|\*)($|\s*;)/.test(coding) && !/;\s*q=0(\.0*)?$/.test(coding));
 
-/** Level 4 takes half the time of the usual one, and what comes out is hardly longer. */
+/** Level 4 takes half the time of the default with nearly the same size. */
 const gzipOptions = { level: 4 };
 
-/** The bytes on their way out. When the source fails, so does the answer. */
+/** Streams the bytes. If the source fails, so does the response. */
 export const gzipped = (bytes: Readable): Readable =>
   pipeline(bytes, createGzip(gzipOptions), () => undefined);
 
-/** What is shorter fits into one packet anyhow. */
+/** Shorter texts fit into one packet anyway. */
 const worthPacking = 1400;
 
-/** Whether a client has this version already, by its header If-None-Match. */
+/** Whether a client already has this version, by If-None-Match. */
 export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '')
     .split(',')
@@ -49,8 +49,8 @@ const sendHeaders = (
 };
 
 /**
- * Sends a text that is the same for all users: browsers and, unless it is private, proxies may store it, but
- * have to revalidate it each time, since what is public now may not be tomorrow.
+ * Sends a text that is the same for all users. Browsers and, unless it is private, proxies may
+ * cache it but must revalidate each time, because a public text can become private.
  */
 export const sendRevalidated = async (
   request: FastifyRequest,
@@ -73,10 +73,10 @@ const sendGzip = (reply: FastifyReply, gzip: Buffer): FastifyReply => {
   return reply.send(gzip.length <= pieceSize ? gzip : inPieces(gzip));
 };
 
-/** Longer texts are unpacked on their way out: how fast a client reads bounds what that takes. */
+/** Longer texts are decompressed while streaming, limited by the client's speed. */
 const unpackedAtOnce = 64 * 1024;
 
-/** The same of what was packed before. */
+/** The same for a compressed text. */
 export const sendPacked = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Config } from '../../config.ts';
 
-/** For answers that are no pages: nothing in them may ever run or be framed. */
+/** For responses that are not pages: nothing in them may run or be framed. */
 const inert = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no page of ours needs, so that no script that got in could ask for it. */
+/** Features that no page of ours needs, so that an injected script cannot use them. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -25,11 +25,11 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
-  // Maps can show where the person is.
+  // Maps can show the user's location.
   .concat('geolocation=(self)')
   .join(', ');
 
-/** For what is answered without a route, where no hook runs. */
+/** For responses without a route, where no hook runs. */
 export const inertHeaders = {
   'Content-Security-Policy': inert,
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -39,7 +39,7 @@ export const inertHeaders = {
   'Cache-Control': 'no-store',
 };
 
-/** On every answer. They never change, so that no plugin has to work them out for each request. */
+/** On every response. Constant, so that they are not computed per request. */
 const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -69,15 +69,18 @@ export const sendSecurityHeaders = (app: FastifyInstance, { https }: { https: bo
 };
 
 /**
- * Where a page loads pictures and data from besides its own server: that same server under its public
- * name, the store with the files, the maps, and the provider of indoor maps.
+ * The origins from which a page loads images and data besides its own server: its public name, the
+ * file store, the maps, and the indoor-map provider.
  */
 export const foreignOrigins = ({ publicUrl, s3, map, providerUrl }: Config): string[] => {
   const addresses = [publicUrl, ...(s3 ? [s3.endpoint] : []), ...map.origins, providerUrl];
   return [...new Set(addresses.map((address) => new URL(address, publicUrl).origin))];
 };
 
-/** Where a page posts forms to besides its own server: card details go to the payment provider alone. */
+/**
+ * The origins that a page posts forms to besides its own: card details go only to the payment
+ * provider.
+ */
 export const formOrigins = ({ publicUrl, payments }: Config): string[] => {
   const addresses = [publicUrl, ...(payments ? [payments.pageUrl] : [])];
   return [...new Set(addresses.map((address) => new URL(address).origin))];
@@ -85,7 +88,7 @@ export const formOrigins = ({ publicUrl, payments }: Config): string[] => {
 
 type PageOptions = { nonce?: string; origins?: readonly string[]; forms?: readonly string[] };
 
-/** For our own pages. Only what we serve runs, and styles made at run time carry the nonce. */
+/** For our own pages. Only our scripts run, and styles created at run time need the nonce. */
 export const allowPage = (
   reply: FastifyReply,
   { nonce, origins = [], forms = [] }: PageOptions = {},

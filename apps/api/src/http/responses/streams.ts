@@ -21,7 +21,7 @@ export type EventWriter = (
   others: AsyncIterable<unknown>,
 ) => FastifyReply;
 
-/** Sends server-sent events. A server that is about to stop ends them, so that they do not delay it. */
+/** Sends server-sent events. A stopping server ends them, so that they do not delay it. */
 export const createEventWriter = (app: FastifyInstance): EventWriter => {
   const open = new Set<Readable>();
   app.addHook('preClose', (done) => {
@@ -43,7 +43,7 @@ export const createEventWriter = (app: FastifyInstance): EventWriter => {
   };
 };
 
-/** Without it spreadsheets read the file as if it were of the last century. */
+/** Without a BOM, spreadsheets assume a legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
 const marked = async function* (lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -51,7 +51,7 @@ const marked = async function* (lines: AsyncIterable<string>): AsyncGenerator<st
   yield* lines;
 };
 
-/** No faster than the receiver takes it; what fails on the way breaks the transfer off. */
+/** Respects the receiver's speed; an error aborts the transfer. */
 export const writeCsv = (reply: FastifyReply, { filename, lines }: CsvFile): FastifyReply =>
   reply
     .code(200)
@@ -62,12 +62,12 @@ export const writeCsv = (reply: FastifyReply, { filename, lines }: CsvFile): Fas
     .type('text/csv; charset=utf-8')
     .send(Readable.from(marked(lines)));
 
-/** Handing a piece to the network takes well under a millisecond. */
+/** Writing a chunk takes well under a millisecond. */
 export const pieceSize = 64 * 1024;
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Answers take turns piece by piece, and other requests come in between. */
+/** Responses take turns chunk by chunk, and other requests run in between. */
 const nextTurn = (): Promise<void> => {
   lastTurn = lastTurn.then(() => letOthersIn());
   return lastTurn;
@@ -80,6 +80,6 @@ const piecesOf = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
   }
 };
 
-/** A large answer, which would block all other requests if it was handed to the network at once. */
+/** A large response in chunks, which would block other requests if it was written at once. */
 export const inPieces = (bytes: Buffer): Readable =>
   Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceSize });
