@@ -45,7 +45,7 @@ const Playback = ({ heat, timeZone }: PlaybackProps) => {
         <span>{words}</span>
         {part && (
           <UnstyledButton className={classes.textButton} onClick={() => show(-1)}>
-            Show the whole time
+            Show the whole range
           </UnstyledButton>
         )}
       </div>
@@ -89,7 +89,7 @@ export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, f
             isOwnTimeZone={isOwnTimeZone}
             onChange={setRange}
           />
-          <Choice label="Weighed by" options={options} chosen={weight} onChoose={setWeight} />
+          <Choice label="Weighted by" options={options} chosen={weight} onChoose={setWeight} />
           <Playback heat={heat} timeZone={timeZone} />
         </>
       )}

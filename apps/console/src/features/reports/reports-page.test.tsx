@@ -133,7 +133,7 @@ test('a single hour can be shown, and then the whole range again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Play' }));
   await waitFor(() => expect(heatSource()).toMatchObject({ features: [cell(2, 20)] }));
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  await user.click(screen.getByRole('button', { name: 'Show the whole time' }));
+  await user.click(screen.getByRole('button', { name: 'Show the whole range' }));
   await waitFor(() => expect(heatSource()).toMatchObject({ features: [cell(40, 900)] }));
   expect(router.state.location.href).toBe(reportPath);
 });

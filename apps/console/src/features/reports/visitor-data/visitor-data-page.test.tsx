@@ -9,12 +9,12 @@ import type { stubApi } from '../../../testing/stub-api.ts';
 // Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('./visitor-data-page.tsx'), 60_000);
 
-const kept = (months: number) => ({ body: { visitor_data: { retention_months: months } } });
+const settings = (months: number) => ({ body: { visitor_data: { retention_months: months } } });
 
 const open = (answers: Parameters<typeof stubApi>[0] = {}, role: 'owner' | 'admin' = 'owner') => {
   const api = signInWith({
     company: { ...someCompany, role },
-    answers: { 'GET visitor_data': kept(13), ...answers },
+    answers: { 'GET visitor_data': settings(13), ...answers },
   });
   return { api, ...renderApp('/companies/visitors') };
 };
@@ -96,7 +96,7 @@ test('a failed load can be retried', async () => {
   const { user } = open({
     'GET visitor_data': () => {
       tries += 1;
-      return tries === 1 ? { status: 422, body: refusal('Not now.') } : kept(13);
+      return tries === 1 ? { status: 422, body: refusal('Not now.') } : settings(13);
     },
   });
   expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
