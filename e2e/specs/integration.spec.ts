@@ -53,7 +53,7 @@ test('[S2.30] [S3.7] secrets are shown, copied and replaced', async ({
   const qrBefore = await integration.qrCode.getAttribute('src');
 
   await integration.keys('Visitor').getByRole('button', { name: 'Rotate secret' }).click();
-  await expect(integration.dialog).toContainText('QR codes that were printed or saved');
+  await expect(integration.dialog).toContainText('printed or saved QR codes');
   await integration.dialog.getByRole('button', { name: 'Rotate' }).click();
   await expect(integration.dialog).toBeHidden();
   await expect(integration.keys('Visitor')).not.toContainText(before);

@@ -241,7 +241,7 @@ test('a new person who got a copied link joins once the email is confirmed', asy
     .rowOf(email)
     .getByRole('button', { name: /^Copy a link/ })
     .click();
-  await expect(page.getByText(/The link is copied/)).toBeVisible();
+  await expect(page.getByText(/Link copied/)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const theirs = await openAs(null);
