@@ -14,7 +14,7 @@ const someQuery = () => {
   const set = (buildings: CompanyBuilding[]) => client.setQueryData(key, buildings);
   for (let time = 0; time < 100; time += 1) set([someBuilding]);
   const query = client.getQueryCache().find<CompanyBuilding[]>({ queryKey: key });
-  if (!query) throw new Error('The query is there.');
+  if (!query) throw new Error('Expected a query.');
   return { query, set };
 };
 

@@ -245,7 +245,7 @@ test('a building without floors offers to add one', async () => {
   const sentence = await screen.findByText('This building has no floors yet.');
   expect(sentence).toBeVisible();
   const [, offered] = screen.getAllByRole('button', { name: 'New Floor' });
-  if (!offered) throw new Error('Nothing is offered.');
+  if (!offered) throw new Error('Expected an offer.');
   await user.click(offered);
   expect(await screen.findByRole('dialog', { name: 'New Floor' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('[S9.8] the file is a true .xls: a compound file with a BIFF8 workbook', as
 test('[S9.8] the columns are read back, including Arabic, and formulas stay text', async () => {
   const book = read(await bytesOf(), { type: 'array' });
   const sheet = book.Sheets['pois'];
-  if (!sheet) throw new Error('There is no sheet.');
+  if (!sheet) throw new Error('Expected a sheet.');
   expect(utils.sheet_to_json(sheet, { header: 1, defval: '' })).toEqual([
     head,
     [

@@ -375,7 +375,7 @@ test('the public page of a new building is turned on when links are first shown'
 
 test.each([
   ['without a link to show', { pois: [] }, newBuilding],
-  ['for those who may not switch it', { role: 'manager' as const }, newBuilding],
+  ['for users who may not turn it on', { role: 'manager' as const }, newBuilding],
   ['after a user turned it off', {}, { ...newBuilding, share_page_set: true }],
 ])('the public page stays off %s', async (_when, situation, building) => {
   const { api } = await open({

@@ -86,8 +86,8 @@ test('the range, the weight and the floor are in the URL', async () => {
 });
 
 test.each([
-  ['one that ends before it begins', to, from],
-  ['one that is too long', to - 401 * 86_400, to],
+  ['a range that ends before it starts', to, from],
+  ['a range that is too long', to - 401 * 86_400, to],
 ])('%s is removed from the URL, and the last 7 days are shown', async (_range, start, end) => {
   const { router } = openReport(`${reportPath}?from=${start}&to=${end}&weight=dwell`);
   await waitFor(() => expect(router.state.location.href).toBe(`${reportPath}?weight=dwell`));

@@ -22,7 +22,7 @@ vi.mock('./draw-crop.ts', () => ({
 
 const blank = (): CouponDraft => {
   const { activity } = newDraft('coupon', []);
-  if (activity.scheme !== 'coupon') throw new Error('A coupon was asked for.');
+  if (activity.scheme !== 'coupon') throw new Error('Expected a coupon.');
   return activity;
 };
 
@@ -219,7 +219,7 @@ const cropPicture = async (
   choose(png('beach.png'), label);
   const crop = within(await screen.findByRole('dialog', { name: 'Crop picture' }));
   const picture = crop.getByRole('button', { name: 'Picture' }).querySelector('img');
-  if (!picture) throw new Error('There is no picture to crop.');
+  if (!picture) throw new Error('Expected a picture to crop.');
   Object.defineProperties(picture, {
     naturalWidth: { value: 1000 },
     naturalHeight: { value: 500 },

@@ -14,9 +14,9 @@ const [base, mine, theirs] = ['Bakery', 'Bread', 'Rolls'].map((title) =>
   documentOf(contents(title), []),
 );
 const conflictOf = (one: typeof base, other: typeof base) => {
-  if (!base || !one || !other) throw new Error('There are three documents.');
+  if (!base || !one || !other) throw new Error('Expected three documents.');
   const [conflict] = mergeOver(base, one, other).conflicts;
-  if (!conflict) throw new Error('Both changed it.');
+  if (!conflict) throw new Error('Expected a conflict.');
   return conflict;
 };
 const olga = { name: 'Olga Abel', isMe: false };
