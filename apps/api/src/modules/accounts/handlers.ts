@@ -66,7 +66,8 @@ export const accountHandlers: Handlers<'accounts'> = {
   },
 
   resendConfirmation: async ({ body }, context) => {
-    switch (await resendConfirmation(context, body.email)) {
+    const { outcome } = await resendConfirmation(context, body.email);
+    switch (outcome) {
       case 'sent':
         return { status: 204 };
       case 'unknown':
@@ -105,10 +106,10 @@ export const accountHandlers: Handlers<'accounts'> = {
     return { status: 204 };
   },
 
-  requestPasswordReset: async ({ body }, context) =>
-    (await requestPasswordReset(context, body.email)) === 'sent'
-      ? { status: 204 }
-      : { status: 404, body: noSuchAccount },
+  requestPasswordReset: async ({ body }, context) => {
+    const { outcome } = await requestPasswordReset(context, body.email);
+    return outcome === 'sent' ? { status: 204 } : { status: 404, body: noSuchAccount };
+  },
 
   resetPassword: async ({ body }, context) => {
     const reset = await resetPassword(context, body);

@@ -26,14 +26,14 @@ import { limits } from './limits.ts';
 export const requestPasswordReset = async (
   context: PublicContext,
   email: string,
-): Promise<'sent' | 'unknown'> => {
+): Promise<{ outcome: 'sent' | 'unknown' }> => {
   await takeTry(context, limits.mailFromAddress, context.address);
   const admin = await findAdminByEmail(context.db, email);
-  if (!admin) return 'unknown';
+  if (!admin) return { outcome: 'unknown' };
   // Past the limit the answer stays the same: earlier mails contain links that work.
   if (await isWithin(context, limits.mailToAccount, email))
     await enqueue(context.db, sendPasswordReset, { adminId: admin.id });
-  return 'sent';
+  return { outcome: 'sent' };
 };
 
 /**

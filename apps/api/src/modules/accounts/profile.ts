@@ -40,8 +40,8 @@ export const changeAdmin = async (context: SignedInContext, changes: Changes): P
   return inTransaction(context.db, async (tx) => {
     const companyId = changes.saas_company_id;
     if (companyId !== undefined) {
-      const selected = await selectCompany(context, tx, context.admin, companyId);
-      if (selected === 'not-a-member') return { outcome: selected };
+      const { outcome } = await selectCompany(context, tx, context.admin, companyId);
+      if (outcome === 'not-a-member') return { outcome };
     }
     if (passwordHash) await replacePassword(context, tx, passwordHash);
     const awaited = passwordHash ? null : context.admin.unconfirmed_email;

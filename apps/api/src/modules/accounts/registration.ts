@@ -58,15 +58,15 @@ const offeredOrNull = async (db: Db, planSlug: string | undefined): Promise<stri
 export const resendConfirmation = async (
   context: PublicContext,
   email: string,
-): Promise<'sent' | 'unknown' | 'already-confirmed'> => {
+): Promise<{ outcome: 'sent' | 'unknown' | 'already-confirmed' }> => {
   await takeTry(context, limits.mailFromAddress, context.address);
   const admin = await findAdminByEmail(context.db, email);
-  if (admin?.confirmed_at) return 'already-confirmed';
+  if (admin?.confirmed_at) return { outcome: 'already-confirmed' };
   const changing = admin ? undefined : await findAdminAwaiting(context.db, email);
   const adminId = admin?.id ?? changing?.id;
-  if (adminId === undefined) return 'unknown';
+  if (adminId === undefined) return { outcome: 'unknown' };
   // Past the limit no further mail is sent, and the answer does not reveal that.
   if (await isWithin(context, limits.mailToAccount, email))
     await enqueue(context.db, admin ? sendConfirmation : sendEmailChange, { adminId });
-  return 'sent';
+  return { outcome: 'sent' };
 };

@@ -41,7 +41,7 @@ export const beaconImportHandlers: Handlers<'beaconImports'> = {
 
   save: async ({ params, body }, context) => {
     const saved = await saveMapping(context, params.id, body);
-    if (saved.outcome === 'not waiting') return { status: 409, body: notWaiting };
+    if (saved.outcome === 'not-waiting') return { status: 409, body: notWaiting };
     return saved.outcome === 'done'
       ? { status: 200, body: { beacon_import: presentImport(context, saved.answer) } }
       : { status: 422, body: invalid(saved.validations) };
@@ -49,25 +49,25 @@ export const beaconImportHandlers: Handlers<'beaconImports'> = {
 
   dryRun: async ({ params, body }, context) => {
     const tried = await tryMapping(context, params.id, body);
-    if (tried.outcome === 'not waiting') return { status: 409, body: notWaiting };
+    if (tried.outcome === 'not-waiting') return { status: 409, body: notWaiting };
     return tried.outcome === 'done'
       ? { status: 200, body: { dry_run: tried.answer } }
       : { status: 422, body: invalid(tried.validations) };
   },
 
   cancel: async ({ params }, context) => {
-    const shown = await cancelImport(context, params.id);
-    return shown === 'too late'
-      ? { status: 409, body: notCancelled }
-      : { status: 200, body: { beacon_import: presentImport(context, shown) } };
+    const answer = await cancelImport(context, params.id);
+    return answer.outcome === 'cancelled'
+      ? { status: 200, body: { beacon_import: presentImport(context, answer.shown) } }
+      : { status: 409, body: notCancelled };
   },
 
   undo: async ({ params }, context) => {
-    const shown = await startUndoing(context, params.id);
-    if (shown === 'undone already') return { status: 409, body: undoneAlready };
-    return shown === 'too late'
-      ? { status: 409, body: notUndone }
-      : { status: 200, body: { beacon_import: presentImport(context, shown) } };
+    const answer = await startUndoing(context, params.id);
+    if (answer.outcome === 'already-undone') return { status: 409, body: undoneAlready };
+    return answer.outcome === 'started'
+      ? { status: 200, body: { beacon_import: presentImport(context, answer.shown) } }
+      : { status: 409, body: notUndone };
   },
 
   refusedRows: async ({ params }, context) => ({

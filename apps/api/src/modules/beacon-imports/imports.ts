@@ -106,8 +106,9 @@ export const createImport = (
 export const cancelImport = async (
   context: MemberContext,
   id: number,
-): Promise<ShownImport | 'too late'> => {
+): Promise<{ outcome: 'cancelled'; shown: ShownImport } | { outcome: 'too-late' }> => {
   await showImport(context, id);
   const isCancelled = await giveUpImport(context.db, id, 'canceled');
-  return isCancelled ? showImport(context, id) : 'too late';
+  if (!isCancelled) return { outcome: 'too-late' };
+  return { outcome: 'cancelled', shown: await showImport(context, id) };
 };

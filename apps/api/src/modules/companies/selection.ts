@@ -9,15 +9,15 @@ export const selectCompany = async (
   tx: Db,
   admin: SignedInAdmin,
   companyId: number,
-): Promise<'selected' | 'not-a-member'> => {
+): Promise<{ outcome: 'selected' | 'not-a-member' }> => {
   const company = await findCompanyOf(tx, admin.id, companyId);
-  if (!company) return 'not-a-member';
-  if (admin.saas_company_id === companyId) return 'selected';
+  if (!company) return { outcome: 'not-a-member' };
+  if (admin.saas_company_id === companyId) return { outcome: 'selected' };
   await setCurrentCompany(tx, admin.id, companyId);
   await recordActivity(context, tx, admin, {
     action: 'company.selected',
     companyId,
     subject: { type: 'company', id: companyId, label: company.name },
   });
-  return 'selected';
+  return { outcome: 'selected' };
 };

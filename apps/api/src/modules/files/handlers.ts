@@ -14,15 +14,15 @@ export const fileHandlers: Handlers<'files'> = {
   },
   upload: async ({ file }, context) => {
     const stored = await receiveForm(context, file);
-    switch (stored) {
-      case 'too long':
+    switch (stored.outcome) {
+      case 'too-long':
         return { status: 413, body: failure('too_large', tooLarge) };
       case 'empty':
         return { status: 422, body: invalid({ file: [formMessages.emptyFile] }) };
-      case 'cut off':
-      case 'not as announced':
+      case 'cut-off':
+      case 'not-as-announced':
         throw new Refusal(400, 'malformed', 'The file did not arrive completely.');
-      default:
+      case 'stored':
         return { status: 201, body: presentFile(stored) };
     }
   },

@@ -73,18 +73,18 @@ export const removeFloor = (
   context: MemberContext,
   id: number,
   { synchronizing }: { synchronizing: boolean },
-): Promise<'removed' | 'synchronized'> =>
+): Promise<{ outcome: 'removed' | 'synchronized' }> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const floor = await lockFloorForDelete(inside, id);
     const isSynced = floor.venue_id !== null && floor.jibestream_id !== null;
-    if (isSynced && !synchronizing) return 'synchronized';
+    if (isSynced && !synchronizing) return { outcome: 'synchronized' };
     const { layers, pois, route_points } = await countContents(tx, id);
     const details = { layers, pois, route_points };
     await lockBeaconsForDelete(tx, { floorId: id });
     await deleteFloor(tx, id);
     await recordFloorActivity(inside, floor, { action: 'floor.deleted', details });
-    return 'removed';
+    return { outcome: 'removed' };
   });
 
 export const floorContents = async (context: MemberContext, id: number): Promise<Contents> => {

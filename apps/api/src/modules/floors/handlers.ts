@@ -48,7 +48,7 @@ export const floorHandlers: Handlers<'floors'> = {
 
   remove: async ({ params, query }, context) => {
     const synchronizing = query.synchronization === 'true';
-    const outcome = await removeFloor(context, params.id, { synchronizing });
+    const { outcome } = await removeFloor(context, params.id, { synchronizing });
     return outcome === 'removed' ? { status: 204 } : { status: 409, body: synchronized };
   },
 

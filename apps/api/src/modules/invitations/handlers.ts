@@ -55,10 +55,10 @@ export const invitationHandlers: Handlers<'invitations'> = {
     return { status: 200, body: { invitation } };
   },
 
-  destroy: async ({ params }, context) =>
-    (await withdrawInvitation(context, params.id)) === 'withdrawn'
-      ? { status: 204 }
-      : acceptedAlready,
+  destroy: async ({ params }, context) => {
+    const { outcome } = await withdrawInvitation(context, params.id);
+    return outcome === 'withdrawn' ? { status: 204 } : acceptedAlready;
+  },
 
   resend: async ({ params }, context) => {
     const answer = await resendInvitation(context, params.id);

@@ -134,16 +134,16 @@ const changesBetween = (
 export const withdrawInvitation = (
   context: MemberContext,
   id: number,
-): Promise<'withdrawn' | 'accepted'> =>
+): Promise<{ outcome: 'withdrawn' | 'accepted' }> =>
   inTransaction(context.db, async (tx) => {
     const invitation = await lockedInvitation(context, tx, id);
-    if (invitation.accepted_at) return 'accepted';
+    if (invitation.accepted_at) return { outcome: 'accepted' };
     await deleteInvitation(tx, id);
     await recordInvitationActivity(context, tx, context.admin, invitation, {
       action: 'invitation.deleted',
       details: { role: invitation.role },
     });
-    return 'withdrawn';
+    return { outcome: 'withdrawn' };
   });
 
 const lockedInvitation = async (

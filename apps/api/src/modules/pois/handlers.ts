@@ -44,7 +44,7 @@ export const poiHandlers: Handlers<'pois'> = {
   },
 
   remove: async ({ params, query }, context) => {
-    const outcome = await removePoi(context, params.id, query.lock_version);
+    const { outcome } = await removePoi(context, params.id, query.lock_version);
     return outcome === 'removed' ? { status: 204 } : { status: 409, body: stale };
   },
 };

@@ -51,15 +51,15 @@ export const removePoi = (
   context: MemberContext,
   id: number,
   version: number | undefined,
-): Promise<'removed' | 'stale'> =>
+): Promise<{ outcome: 'removed' | 'stale' }> =>
   inTransaction(context.db, async (tx) => {
     const poi = await lockPoi(tx, context.scope, id);
     if (!poi) throw notFound();
-    if (version !== undefined && version !== poi.lock_version) return 'stale';
+    if (version !== undefined && version !== poi.lock_version) return { outcome: 'stale' };
     await deletePoi(tx, id);
     await recordPoiActivity({ ...context, db: tx }, poi, {
       action: 'poi.deleted',
       details: floorOf(poi),
     });
-    return 'removed';
+    return { outcome: 'removed' };
   });

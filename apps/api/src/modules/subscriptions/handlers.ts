@@ -72,18 +72,18 @@ export const subscriptionHandlers: Handlers<'subscriptions'> = {
   },
 
   cancel: async (_request, context) => {
-    const outcome = await cancel(context);
+    const { outcome } = await cancel(context);
     return outcome === 'canceled' ? { status: 204 } : { status: 409, body: refusals[outcome] };
   },
 
   resume: async (_request, context) => {
-    const outcome = await resume(context);
+    const { outcome } = await resume(context);
     if (outcome !== 'resumed') return { status: 409, body: refusals[outcome] };
     return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
   },
 
   endTrial: async (_request, context) => {
-    const outcome = await endTrial(context);
+    const { outcome } = await endTrial(context);
     if (outcome !== 'ordered') return { status: 409, body: refusals[outcome] };
     return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
   },
@@ -111,12 +111,12 @@ export const subscriptionHandlers: Handlers<'subscriptions'> = {
   },
 
   callOffDowngrade: async (_request, context) => {
-    const outcome = await callOffDowngrade(context);
+    const { outcome } = await callOffDowngrade(context);
     return outcome === 'called-off' ? { status: 204 } : { status: 409, body: refusals[outcome] };
   },
 
   pay: async (_request, context) => {
-    const outcome = await payOverdueNow(context);
+    const { outcome } = await payOverdueNow(context);
     if (outcome !== 'ordered') return { status: 409, body: refusals[outcome] };
     return { status: 200, body: { billing: presentBilling(await readBilling(context)) } };
   },

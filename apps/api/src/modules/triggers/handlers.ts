@@ -66,7 +66,7 @@ export const triggerHandlers: Handlers<'triggers'> = {
   }),
 
   remove: async ({ params, query }, context) => {
-    const outcome = await removeTrigger(context, params.id, query.lock_version);
+    const { outcome } = await removeTrigger(context, params.id, query.lock_version);
     return outcome === 'removed' ? { status: 204 } : { status: 409, body: stale };
   },
 };

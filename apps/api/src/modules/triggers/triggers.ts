@@ -82,11 +82,11 @@ export const removeTrigger = (
   context: MemberContext,
   id: number,
   version: number | undefined,
-): Promise<'removed' | 'stale'> =>
+): Promise<{ outcome: 'removed' | 'stale' }> =>
   inTransaction(context.db, async (tx) => {
     const row = await lockTrigger(tx, context.scope, id);
     if (!row) throw notFound();
-    if (version !== undefined && version !== row.lock_version) return 'stale';
+    if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
     const { delivered, opened } = await countResults(tx, id);
     await deleteTrigger(tx, id);
     await recordTriggerActivity({ ...context, db: tx }, row, {
@@ -97,7 +97,7 @@ export const removeTrigger = (
         ...(delivered + opened > 0 && { delivered, opened }),
       },
     });
-    return 'removed';
+    return { outcome: 'removed' };
   });
 
 /** What waits at some of these beacons, of those that the member may see. */

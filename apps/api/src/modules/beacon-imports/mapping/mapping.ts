@@ -14,7 +14,7 @@ type Mapping = z.output<typeof ImportMappingInput>;
 
 export type Mapped<T> =
   | { outcome: 'done'; answer: T }
-  | { outcome: 'not waiting' }
+  | { outcome: 'not-waiting' }
   | { outcome: 'invalid'; validations: Validations };
 
 /** An import that can be mapped like this, or why it cannot. */
@@ -24,7 +24,7 @@ export const checkMapping = async (
   { sourcemap, default_floor_id: floorId = null }: Mapping,
 ): Promise<Mapped<ImportRow>> => {
   const { row } = await showImport(context, id);
-  if (!awaitsMapping(row.status)) return { outcome: 'not waiting' };
+  if (!awaitsMapping(row.status)) return { outcome: 'not-waiting' };
   const beyond = Object.values(sourcemap).find((column) => column >= row.column_count);
   if (
     floorId !== null &&
@@ -55,7 +55,7 @@ export const saveMapping = (
       sourcemap: JSON.stringify(mapping.sourcemap),
       default_floor_id: mapping.default_floor_id ?? null,
     });
-    if (!isSaved) return { outcome: 'not waiting' };
+    if (!isSaved) return { outcome: 'not-waiting' };
     await requestApplying(tx, onBehalf(context, id));
     return { outcome: 'done', answer: await showImport(inside, id) };
   });

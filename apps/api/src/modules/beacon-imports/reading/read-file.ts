@@ -39,8 +39,8 @@ export const readImport = async (deps: Deps, importId: number): Promise<void> =>
   const found = await prepare(deps, importId);
   if (!found) return;
   try {
-    const outcome = await stageFile(deps, found);
-    if (outcome === 'too many') await fail(deps.db, importId, 'too_many_rows');
+    const { outcome } = await stageFile(deps, found);
+    if (outcome === 'too-many-rows') await fail(deps.db, importId, 'too_many_rows');
     if (outcome === 'staged') await present(deps.db, importId);
   } catch (error) {
     if (!(error instanceof NoTable)) throw error;
@@ -77,14 +77,14 @@ const prepare = async (deps: Deps, importId: number): Promise<Prepared | undefin
 const stageFile = async (
   deps: Deps,
   { id, file_id: fileId, encoding, delimiter }: Prepared,
-): Promise<'staged' | 'too many' | 'cancelled'> => {
+): Promise<{ outcome: 'staged' | 'too-many-rows' | 'cancelled' }> => {
   const { db } = deps;
   const staged = await lastStagedRow(db, id);
   let rows: StagedRow[] = [];
   let done = 0;
   for await (const row of csvRows(readCsv(deps, fileId, encoding), delimiter)) {
     done += 1;
-    if (done > mostRows) return 'too many';
+    if (done > mostRows) return { outcome: 'too-many-rows' };
     if (row.row > staged) rows.push(row);
     if (rows.length < chunk) continue;
     deps.signal.throwIfAborted();
@@ -92,11 +92,11 @@ const stageFile = async (
     rows = [];
     if (done % (20 * chunk) < chunk) {
       const goesOn = await advanceImport(db, id, ['parsing'], { rows_done: done });
-      if (!goesOn) return 'cancelled';
+      if (!goesOn) return { outcome: 'cancelled' };
     }
   }
   if (rows.length > 0) await stageRows(db, id, rows);
-  return 'staged';
+  return { outcome: 'staged' };
 };
 
 /** Shows the first rows, with a guess of what they contain. */

@@ -72,19 +72,20 @@ export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void>
     });
   });
 
+export type Undoing =
+  | { outcome: 'started'; shown: ShownImport }
+  | { outcome: 'already-undone' | 'too-late' };
+
 /** Has a whole import taken back. */
-export const startUndoing = (
-  context: MemberContext,
-  id: number,
-): Promise<ShownImport | 'too late' | 'undone already'> =>
+export const startUndoing = (context: MemberContext, id: number): Promise<Undoing> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const { row } = await showImport(inside, id);
     const isBeingUndone = row.status === 'processing' && row.applied_at !== null;
-    if (row.undone_at !== null || isBeingUndone) return 'undone already';
-    if (undoableUntil(row, context.clock.now()) === null) return 'too late';
+    if (row.undone_at !== null || isBeingUndone) return { outcome: 'already-undone' };
+    if (undoableUntil(row, context.clock.now()) === null) return { outcome: 'too-late' };
     const begin = { status: 'processing', rows_done: 0 } as const;
-    if (!(await advanceImport(tx, id, ['complete'], begin))) return 'too late';
+    if (!(await advanceImport(tx, id, ['complete'], begin))) return { outcome: 'too-late' };
     await requestUndoing(tx, onBehalf(context, id));
-    return showImport(inside, id);
+    return { outcome: 'started', shown: await showImport(inside, id) };
   });

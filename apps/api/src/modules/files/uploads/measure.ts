@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** Why bytes were not taken. */
-export type Fault = 'cut off' | 'too long' | 'not as announced' | 'empty';
+export type Fault = 'cut-off' | 'too-long' | 'not-as-announced' | 'empty';
 
 /** Ends a write, so that nothing of it is left. */
 export class BadBytes extends Error {
   override name = 'BadBytes';
   readonly fault: Fault;
   constructor(fault: Fault) {
-    super(`The bytes are ${fault}.`);
+    super(`The bytes were refused: ${fault}.`);
     this.fault = fault;
   }
 }
@@ -29,7 +29,7 @@ export const measure = async function* (
   let size = 0;
   for await (const chunk of readAll(source)) {
     size += chunk.length;
-    if (size > most) throw new BadBytes('too long');
+    if (size > most) throw new BadBytes('too-long');
     md5.update(chunk);
     yield chunk;
   }
@@ -45,7 +45,7 @@ const readAll = async function* (source: Readable): AsyncGenerator<Uint8Array, v
   try {
     yield* chunks;
   } catch {
-    throw new BadBytes('cut off');
+    throw new BadBytes('cut-off');
   } finally {
     source.resume();
   }

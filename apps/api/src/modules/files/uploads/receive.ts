@@ -29,25 +29,26 @@ export const receiveAnnounced = async (
   { storage }: Pick<Platform, 'storage'>,
   file: FileRow,
   { contentType, contentLength, bytes }: Arriving,
-): Promise<'stored' | Fault> => {
+): Promise<{ outcome: 'stored' | Fault }> => {
   const expected = file.byte_size;
-  if (!sameType(contentType ?? '', file.content_type)) return 'not as announced';
-  if (contentLength !== undefined && contentLength !== expected) return 'not as announced';
+  if (!sameType(contentType ?? '', file.content_type)) return { outcome: 'not-as-announced' };
+  if (contentLength !== undefined && contentLength !== expected)
+    return { outcome: 'not-as-announced' };
   const checked = measure(bytes, expected, (measured) => {
     if (measured.byte_size !== expected || measured.checksum !== file.checksum)
-      throw new BadBytes('not as announced');
+      throw new BadBytes('not-as-announced');
   });
   try {
     await storage.write(file.key, checked, file.content_type);
-    return 'stored';
+    return { outcome: 'stored' };
   } catch (error) {
-    return faultOf(error);
+    return { outcome: faultOf(error) };
   }
 };
 
 export type FormFile = { filename: string; contentType: string; bytes: Readable };
 
-export type Stored = { file: FileRow; signedId: string };
+export type Stored = { outcome: 'stored'; file: FileRow; signedId: string };
 
 /** What no bytes are like. */
 const unmeasured: Measured = { byte_size: maxUploadBytes, checksum: '' };
@@ -56,7 +57,7 @@ const unmeasured: Measured = { byte_size: maxUploadBytes, checksum: '' };
 export const receiveForm = async (
   context: MemberContext,
   { filename, contentType, bytes }: FormFile,
-): Promise<Stored | Fault> => {
+): Promise<Stored | { outcome: Fault }> => {
   await takeTry(context, limits.uploadOfMember, `admin:${context.admin.id}`);
   await assertRoom(context, unmeasured.byte_size);
   // The row comes first, so that whatever happens to the bytes they can be found and swept.
@@ -78,9 +79,9 @@ export const receiveForm = async (
     await context.storage.write(file.key, checked, file.content_type);
   } catch (error) {
     await deleteFile(context.db, file.id);
-    return faultOf(error);
+    return { outcome: faultOf(error) };
   }
   if (!measured) throw new Error('The storage did not read to the end.');
   await setMeasured(context.db, file.id, measured);
-  return { file: { ...file, ...measured }, signedId: signedIdOf(context, file) };
+  return { outcome: 'stored', file: { ...file, ...measured }, signedId: signedIdOf(context, file) };
 };

@@ -48,12 +48,12 @@ export const serveUploads = (app: FastifyInstance, platform: Platform, db: Db): 
       const file = await findAnnounced({ ...platform, db }, token);
       if (!file) throw notFound();
       extendBodyDeadline(request.raw, uploadLifetime);
-      const outcome = await receiveAnnounced(platform, file, {
+      const { outcome } = await receiveAnnounced(platform, file, {
         contentType: request.headers['content-type'],
         contentLength: readLength(request.headers['content-length']),
         bytes: request.raw,
       });
-      if (outcome === 'cut off')
+      if (outcome === 'cut-off')
         throw new Refusal(400, 'malformed', 'The file did not arrive completely.');
       if (outcome !== 'stored') throw notAnnounced();
       return reply.code(204).send();

@@ -10,12 +10,12 @@ import { lockAccount, saveSubscription, type Subscription } from '../repository.
 /** Ends the subscription with the paid period; a pending charge is credited to the balance. */
 export const cancel = (
   context: MemberContext,
-): Promise<'canceled' | 'offline' | 'not-subscribed'> =>
+): Promise<{ outcome: 'canceled' | 'offline' | 'not-subscribed' }> =>
   inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     const { company, subscription: before } = await lockAccount(tx, context.scope.companyId);
-    if (!before || before.status === 'canceled') return 'not-subscribed';
-    if (before.offline) return 'offline';
+    if (!before || before.status === 'canceled') return { outcome: 'not-subscribed' };
+    if (before.offline) return { outcome: 'offline' };
     const { state, mails } = cancelSubscription(before, now);
     const subscription = { ...before, ...state };
     await saveSubscription(tx, company.id, subscription, now);
@@ -25,23 +25,23 @@ export const cancel = (
     });
     const due = await dueFor(tx, company, before.plan_slug);
     await notifyOwners(tx, mails, { company, subscription, due, now });
-    return 'canceled';
+    return { outcome: 'canceled' };
   });
 
 /** A canceled subscription whose time is not over yet. */
 export const isResumable = (subscription: Subscription | undefined, now: Date): boolean =>
   subscription?.status === 'canceled' && isSubscribed(subscription, now);
 
-export const resume = (context: MemberContext): Promise<'resumed' | 'not-resumable'> =>
+export const resume = (context: MemberContext): Promise<{ outcome: 'resumed' | 'not-resumable' }> =>
   inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     const { company, subscription: before } = await lockAccount(tx, context.scope.companyId);
-    if (!before || !isResumable(before, now)) return 'not-resumable';
+    if (!before || !isResumable(before, now)) return { outcome: 'not-resumable' };
     const subscription = { ...before, ...resumeSubscription(before, now) };
     await saveSubscription(tx, company.id, subscription, now);
     await recordSubscriptionActivity(context, tx, context.admin, company, {
       action: 'subscription.resumed',
       details: { status: { from: before.status, to: subscription.status } },
     });
-    return 'resumed';
+    return { outcome: 'resumed' };
   });

@@ -18,15 +18,15 @@ import { payOrder, type Unpaid } from './pay-order.ts';
  */
 export const endTrial = (
   context: MemberContext,
-): Promise<'ordered' | 'no-trial' | 'unpriced-plan' | Unpaid> =>
+): Promise<{ outcome: 'ordered' | 'no-trial' | 'unpriced-plan' | Unpaid }> =>
   inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     const account = await lockAccount(tx, context.scope.companyId);
     const { subscription: before } = account;
-    if (!before || !isTrialRunning(before, now)) return 'no-trial';
+    if (!before || !isTrialRunning(before, now)) return { outcome: 'no-trial' };
     // While the bank is being asked, a second request charges nothing more.
-    if (isEndingEarly(before)) return 'ordered';
-    if (!isPricedPlan(await requirePlan(tx, before.plan_slug))) return 'unpriced-plan';
+    if (isEndingEarly(before)) return { outcome: 'ordered' };
+    if (!isPricedPlan(await requirePlan(tx, before.plan_slug))) return { outcome: 'unpriced-plan' };
     const subscription = {
       ...before,
       ...endTrialEarly(before, now),

@@ -42,7 +42,7 @@ const carryOut = async (
   const reference = await openCharge(tx, account.subscription);
   const subscription = { ...step.state, plan_slug: plan.slug, charge_reference: reference };
   const ordered = { context, tx, account, subscription, action: 'subscription.ordered' } as const;
-  if (step.do === 'pay') return { outcome: await payOrder(ordered) };
+  if (step.do === 'pay') return payOrder(ordered);
   // A trial is paid at its end, so there has to be a card, even if only its holder can use it.
   if (step.do === 'begin-trial' && (await cardsOf(tx, company.id)).length === 0)
     return { outcome: 'no-cards' };

@@ -23,7 +23,7 @@ type Order = {
 export type Unpaid = 'no-cards' | 'insufficient-balance';
 
 /** At once from the balance, if that covers it; a card is charged by a job, which may take a while. */
-export const payOrder = async (order: Order): Promise<'ordered' | Unpaid> => {
+export const payOrder = async (order: Order): Promise<{ outcome: 'ordered' | Unpaid }> => {
   const { context, tx, account, subscription } = order;
   const { company } = account;
   const due = await dueFor(tx, company, subscription.plan_slug);
@@ -31,14 +31,14 @@ export const payOrder = async (order: Order): Promise<'ordered' | Unpaid> => {
   const step = paymentStep(facts);
   if (step.do === 'take' && due.amount !== null) {
     await takePayment(context, tx, { company, subscription, due, actor: context.admin });
-    return 'ordered';
+    return { outcome: 'ordered' };
   }
   // A refused charge leaves everything open to the next one.
   if (step.do === 'charge') await takeChargeTry(context);
-  if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
+  if (step.do === 'fail') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
   await putOrder(order);
   await requestRenewal(tx, company.id);
-  return 'ordered';
+  return { outcome: 'ordered' };
 };
 
 export const putOrder = async (order: Order): Promise<void> => {

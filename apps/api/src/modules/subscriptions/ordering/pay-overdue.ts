@@ -18,15 +18,15 @@ import { payOrder, type Unpaid } from './pay-order.ts';
 /** Pays an overdue month before its next scheduled attempt, which this does not use up. */
 export const payOverdueNow = (
   context: MemberContext,
-): Promise<'ordered' | 'nothing-due' | Unpaid> =>
+): Promise<{ outcome: 'ordered' | 'nothing-due' | Unpaid }> =>
   inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, context.scope.companyId);
     const { subscription: before } = account;
     // While the bank is being asked, a second request charges nothing more.
-    if (before?.status === 'created') return 'ordered';
-    if (before?.status !== 'past_due') return 'nothing-due';
+    if (before?.status === 'created') return { outcome: 'ordered' };
+    if (before?.status !== 'past_due') return { outcome: 'nothing-due' };
     // The pending charge of a scheduled attempt decides: another state would charge the card again.
-    if (await isChargePending(tx, before)) return 'ordered';
+    if (await isChargePending(tx, before)) return { outcome: 'ordered' };
     const state = payNow(before, context.clock.now());
     const subscription = { ...before, ...state, charge_reference: await openCharge(tx, before) };
     return payOrder({ context, tx, account, subscription, action: 'subscription.month_ordered' });

@@ -73,7 +73,7 @@ type Change = {
 const carryOut = async (change: Change): Promise<PlanChanged> => {
   switch (change.step.do) {
     case 'upgrade':
-      return { outcome: await orderUpgrade(change, change.step.state) };
+      return orderUpgrade(change, change.step.state);
     case 'switch':
       await switchNow(change);
       break;
@@ -90,7 +90,7 @@ const carryOut = async (change: Change): Promise<PlanChanged> => {
 const orderUpgrade = async (
   { context, tx, account: { company }, before, plan }: Change,
   state: Change['step']['state'],
-): Promise<'changed' | Unpaid> => {
+): Promise<PlanChanged> => {
   const charge_reference = await openCharge(tx, before);
   const subscription = { ...before, ...state, charge_reference };
   const due = await dueFor(tx, company, before.plan_slug);
@@ -98,9 +98,9 @@ const orderUpgrade = async (
   const step = paymentStep({ ...facts, due: subscription.upgrade_amount_in_minor });
   if (step.do === 'take') {
     await takeUpgrade(context, tx, upgradeOf({ company, subscription }), context.admin);
-    return 'changed';
+    return { outcome: 'changed' };
   }
-  if (step.do === 'fail') return hasCards ? 'insufficient-balance' : 'no-cards';
+  if (step.do === 'fail') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
   if (step.do === 'charge') await takeChargeTry(context);
   await saveSubscription(tx, company.id, subscription, context.clock.now());
   await recordSubscriptionActivity(context, tx, context.admin, company, {
@@ -108,7 +108,7 @@ const orderUpgrade = async (
     details: { plan_slug: { from: before.plan_slug, to: plan.slug } },
   });
   await requestRenewal(tx, company.id);
-  return 'changed';
+  return { outcome: 'changed' };
 };
 
 const switchNow = async ({ context, tx, account, before, plan, step }: Change): Promise<void> => {
@@ -155,11 +155,13 @@ const callOff = async (
 };
 
 /** The subscription continues with its current plan. */
-export const callOffDowngrade = (context: MemberContext): Promise<'called-off' | 'no-downgrade'> =>
+export const callOffDowngrade = (
+  context: MemberContext,
+): Promise<{ outcome: 'called-off' | 'no-downgrade' }> =>
   inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, context.scope.companyId);
     const { subscription } = account;
-    if (!subscription || subscription.next_plan_slug === null) return 'no-downgrade';
+    if (!subscription || subscription.next_plan_slug === null) return { outcome: 'no-downgrade' };
     await callOff(context, tx, account, subscription);
-    return 'called-off';
+    return { outcome: 'called-off' };
   });
