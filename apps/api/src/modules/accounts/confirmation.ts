@@ -34,7 +34,7 @@ type NotConfirmed = { outcome: 'invalid-link' | 'email-taken' | 'proof-needed' |
 
 const purposes = ['confirm_account', 'change_email'] as const;
 
-/** What a link stands for, or null for one that was used or has expired. */
+/** The account and purpose of a link; null if it was used or has expired. */
 export const findConfirmation = async (
   context: PublicContext,
   token: string,
@@ -47,9 +47,9 @@ export const findConfirmation = async (
 };
 
 /**
- * Confirms a new account or a changed address with a mailed token, and signs the person in. The token
- * shows that they read the mailbox, not that it was they who asked: a stranger may have signed up with
- * their address and a password of the stranger's own. So it takes a sign of that too.
+ * Confirms a new account or a changed address with a mailed token, and signs the user in. The token
+ * proves access to the mailbox, not that this user requested it: a stranger may have signed up with
+ * the address and a password of their own. So a second proof is required.
  */
 export const confirm = async (
   context: PublicContext,
@@ -65,7 +65,7 @@ export const confirm = async (
   const answer = await inTransaction(context.db, (tx) =>
     confirmIn(context, tx, input.confirmation_token, passwordHash),
   ).catch((error: unknown): NotConfirmed => {
-    // Another account took the address at the same moment.
+    // Another account took the address at the same time.
     if (isUniqueViolation(error)) return { outcome: 'email-taken' };
     throw error;
   });
@@ -98,7 +98,7 @@ const isStillWanted = (token: AnyToken, admin: Admin): boolean =>
     ? admin.unconfirmed_email === token.email
     : admin.confirmed_at === null && admin.email === token.email;
 
-/** Whether it is missing that the person who follows the link is the one who asked for it. */
+/** Whether the proof is missing that this user requested the link. */
 const proofProblem = async (
   context: PublicContext,
   { token, admin }: Link,
@@ -106,10 +106,10 @@ const proofProblem = async (
 ): Promise<'proof-needed' | 'wrong-password' | null> => {
   if (input.current_password !== undefined)
     return (await knowsPassword(context, admin, input.current_password)) ? null : 'wrong-password';
-  // A new account becomes theirs with a password of theirs; one that exists has its own already.
+  // A new account gets a password of the user; an existing one already has its own.
   if (input.password !== undefined)
     return token.purpose === 'confirm_account' ? null : 'proof-needed';
-  // One that does not match may be left from the sign-up, so it counts as none.
+  // A key that does not match may be left from the sign-up, so it is ignored.
   if (input.browser_key && admin.asked_with?.equals(context.secrets.hash(input.browser_key)))
     return null;
   if (token.purpose === 'change_email' && (await isOwnSession(context, admin.id))) return null;
@@ -147,7 +147,7 @@ const confirmIn = async (
   if (!admin || !isStillWanted(taken, admin)) return { outcome: 'invalid-link' };
   if (taken.purpose === 'change_email' && (await findAdminByEmail(tx, taken.email)))
     return { outcome: 'email-taken' };
-  // Those who worked in this account until now may not have been the one who reads the mailbox.
+  // The sessions of this account may belong to someone without access to the mailbox.
   await deleteAccessTokens(tx, admin.id);
   const confirmed =
     taken.purpose === 'change_email'

@@ -1,12 +1,12 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 
-/** How often a thing may be tried, per account and per network address. */
+/** The number of attempts per account and per network address. */
 export const limits = {
   signUpFromAddress: { name: 'sign-up/address', tries: 120, within: hours(1) },
-  /** One network at one account: others who guess at it do not count against its owner. */
+  /** One network at one account: guesses from other networks do not count against the owner. */
   signInFromNetwork: { name: 'sign-in/account-network', tries: 10, within: minutes(15) },
-  /** All networks together, for guesses from many of them; devices that are known are exempt. */
+  /** All networks together, against distributed guessing; known devices are exempt. */
   signInToAccount: { name: 'sign-in/account', tries: 100, within: hours(1) },
   signInFromDevice: { name: 'sign-in/device', tries: 10, within: minutes(15) },
   signInFromAddress: { name: 'sign-in/address', tries: 60, within: minutes(15) },

@@ -17,7 +17,7 @@ const trySignIn = (email: string, password: string, headers: Record<string, stri
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const home = from('198.51.100.9');
 
-/** Wrong tries from one network; the statuses. */
+/** Sends wrong passwords from one network; returns the statuses. */
 const guess = async (email: string, times: number, address: string) => {
   const statuses = [];
   for (let time = 0; time < times; time += 1)

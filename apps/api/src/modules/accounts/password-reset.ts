@@ -30,16 +30,16 @@ export const requestPasswordReset = async (
   await takeTry(context, limits.mailFromAddress, context.address);
   const admin = await findAdminByEmail(context.db, email);
   if (!admin) return { outcome: 'unknown' };
-  // Past the limit the answer stays the same: earlier mails contain links that work.
+  // Over the limit the response is the same: the links of earlier mails still work.
   if (await isWithin(context, limits.mailToAccount, email))
     await enqueue(context.db, sendPasswordReset, { adminId: admin.id });
   return { outcome: 'sent' };
 };
 
 /**
- * Sets a new password with a mailed token. Another person may have known the old one, so every session
- * ends, here and at clients, and a pending change of address is cancelled. The link was mailed, so using
- * it confirms the address.
+ * Sets a new password with a mailed token. Another person may have known the old one, so all
+ * sessions end, here and at clients, and a pending change of address is canceled. The link was
+ * mailed, so using it confirms the address.
  */
 export const resetPassword = async (
   context: PublicContext,
@@ -72,7 +72,7 @@ export const resetPassword = async (
     await deleteDevices(tx, admin.id);
     return {
       admin: admin.confirmed_at ? reset : await joinClaimed(context, tx, reset),
-      // Others who guess at the account cannot lock its owner out on this device.
+      // Guesses from elsewhere cannot lock the owner out on this device.
       deviceCookie: await rememberDevice(context, tx, admin.id),
     };
   });

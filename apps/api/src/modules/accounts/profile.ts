@@ -50,13 +50,13 @@ export const changeAdmin = async (context: SignedInContext, changes: Changes): P
   });
 };
 
-/** An address that is neither in use nor asked for already. */
+/** An address that is neither in use nor requested by another account. */
 const newEmailIn = (admin: SignedInAdmin, { email }: Changes): string | null =>
   email === undefined || email === admin.email || email === admin.unconfirmed_email ? null : email;
 
 /**
- * A new password needs the present one. So does a new address, unless the person has just signed in:
- * a session that was left open must not be enough to take the account over.
+ * A new password requires the current one. So does a new address, unless the user has just signed
+ * in: an open session must not be enough to take over the account.
  */
 const passwordProblem = async (
   context: SignedInContext,
@@ -109,7 +109,7 @@ const knowsPassword = async (
 };
 
 /**
- * Another person may have known the old password: everything they could have started with it ends,
+ * Another person may have known the old password, so everything they could have started ends,
  * including a pending change of address.
  */
 const replacePassword = async (
@@ -127,7 +127,10 @@ const replacePassword = async (
   await recordAccountActivity(context, tx, context.admin, { action: 'password.changed' });
 };
 
-/** The present address stays in use until the new one is confirmed; naming it again calls that off. */
+/**
+ * The current address stays in use until the new one is confirmed; entering the current one cancels
+ * the change.
+ */
 const changeEmail = async (
   context: SignedInContext,
   tx: Db,

@@ -19,7 +19,7 @@ import { createCompanyOf } from '../companies/index.ts';
 import { isOffered } from '../plans/index.ts';
 import { limits } from './limits.ts';
 
-/** The new account, or null when the address is taken. The person who signs up owns what they create. */
+/** The new account, or null if the address is taken. The user owns the company that they create. */
 export const signUp = async (
   context: PublicContext,
   input: z.output<typeof SignUpInput>,
@@ -44,7 +44,7 @@ export const signUp = async (
     await recordAccountActivity(context, tx, admin, { action: 'account.created' });
     await enqueue(tx, sendConfirmation, { adminId: admin.id });
     if (!input.company_name) return admin;
-    // The plan comes from a link, not from a field: an outdated one must not stand in the way.
+    // The plan comes from a link and not from a field: an outdated one must not block the sign-up.
     const planSlug = await offeredOrNull(tx, input.plan_slug);
     const company = { name: input.company_name, planSlug };
     return { ...admin, saas_company_id: await createCompanyOf(context, tx, admin, company) };
@@ -54,7 +54,7 @@ export const signUp = async (
 const offeredOrNull = async (db: Db, planSlug: string | undefined): Promise<string | null> =>
   planSlug !== undefined && (await isOffered(db, planSlug)) ? planSlug : null;
 
-/** Mails the link again, to an address that awaits confirmation. */
+/** Mails the link again to an unconfirmed address. */
 export const resendConfirmation = async (
   context: PublicContext,
   email: string,
@@ -65,7 +65,7 @@ export const resendConfirmation = async (
   const changing = admin ? undefined : await findAdminAwaiting(context.db, email);
   const adminId = admin?.id ?? changing?.id;
   if (adminId === undefined) return { outcome: 'unknown' };
-  // Past the limit no further mail is sent, and the answer does not reveal that.
+  // Over the limit no mail is sent, and the response does not reveal that.
   if (await isWithin(context, limits.mailToAccount, email))
     await enqueue(context.db, admin ? sendConfirmation : sendEmailChange, { adminId });
   return { outcome: 'sent' };

@@ -44,8 +44,8 @@ export const signIn = async (
 };
 
 /**
- * What a try counts against. A device on which the person has signed in before has a count of its own,
- * so that strangers who guess at the account do not lock its owner out.
+ * The counters of an attempt. A device on which the user has signed in before has its own counter,
+ * so that guesses of strangers do not lock the owner out.
  */
 const limitsFor = async (
   context: PublicContext,
@@ -61,7 +61,7 @@ const limitsFor = async (
   ];
 };
 
-/** How many of them the audit log of one account takes, so that strangers cannot fill it. */
+/** The limit per account in the audit log, so that strangers cannot fill it. */
 const recorded = {
   refused: { name: 'audit/sign-in-refused', tries: 20, within: hours(1) },
   locked: { name: 'audit/sign-in-locked', tries: 3, within: hours(1) },
@@ -69,7 +69,7 @@ const recorded = {
 
 const unknownPerson = { id: null, first_name: 'Unknown', last_name: '', email: '' };
 
-/** Adds a try to sign in that was refused to the audit log of the account. */
+/** Records a refused sign-in in the audit log of the account. */
 const recordRefusedSignIn = async (
   context: PublicContext,
   admin: SignedInAdmin,

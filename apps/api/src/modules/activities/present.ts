@@ -13,7 +13,7 @@ export const presentActivity = ({
   subject_id,
   subject_label,
   address,
-  // Action and details stay together: the one decides the shape of the other.
+  // Action and details stay together: the action decides the shape of the details.
   ...entry
 }: ActivityRow): z.input<typeof Activity> => ({
   id: Number(id),

@@ -24,7 +24,7 @@ const columns = [
   'address',
 ] as const;
 
-/** Its action and details are of the contract, as all rows are written by `recordActivity`. */
+/** Action and details match the contract, because `recordActivity` writes all rows. */
 export type ActivityRow = Pick<Selectable<Activities>, (typeof columns)[number]> & ActivityEntry;
 
 const described = (query: ReturnType<typeof activitiesIn>) =>
@@ -32,7 +32,7 @@ const described = (query: ReturnType<typeof activitiesIn>) =>
 
 export type ActivityList = { size: number; number: number; words: string; newestFirst: boolean };
 
-/** Rows are only added, so the ids are in the order of time. */
+/** Rows are only inserted, so ids are in chronological order. */
 export const listActivities = async (
   db: Db,
   scope: Scope,
@@ -48,7 +48,7 @@ export const listActivities = async (
   return readPage(described(found), order, { size, number }, Number(count));
 };
 
-/** As many as an open studio can have missed; older ones are not in dispute. */
+/** As many as an open studio can have missed. */
 const latestOnFloor = 1000;
 
 export type FloorChangeRow = Pick<

@@ -3,7 +3,7 @@ import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { listCompanyIds } from '../members/index.ts';
 
-/** What people do to their own accounts concerns every company that they can enter with them. */
+/** Changes of an account concern every company of its user. */
 export const recordAccountActivity = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,

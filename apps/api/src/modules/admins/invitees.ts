@@ -14,12 +14,12 @@ type Invitee = {
   last_name: string;
   role: AssignableRole;
   password_hash: string;
-  /** Whether the address is proven; otherwise a confirmation is mailed. */
+  /** Whether the address is confirmed; otherwise a confirmation is mailed. */
   confirmed: boolean;
   browserKey: string | undefined;
 };
 
-/** An account for an invited person, or null when the address already has one. */
+/** Creates an account for an invited user; null if the address already has one. */
 export const createInvitee = async (
   context: Pick<PublicContext, 'clock' | 'address' | 'secrets'>,
   tx: Db,

@@ -94,7 +94,7 @@ export const sendEmailChangeNotice = defineJob<z.infer<typeof EmailChangeNotice>
 
 const EmailChanged = ToAdmin.extend({ oldEmail: z.string() });
 
-/** Notifies the former address: the last mail its owner gets if they did not make the change. */
+/** Notifies the former address, in case its owner did not make the change. */
 export const sendEmailChanged = defineJob<z.infer<typeof EmailChanged>, Deps>({
   name: 'accounts.send_email_changed',
   payload: EmailChanged,

@@ -37,7 +37,7 @@ type Changes = {
   asked_with?: Buffer | null;
 };
 
-/** The new account, or undefined when the address has one already. */
+/** The new account, or undefined if the address already has one. */
 export const insertAdmin = (db: Db, admin: NewAdmin, now: Date) =>
   db
     .insertInto('admins')

@@ -6,10 +6,10 @@ import { recordAccountActivity } from './activities.ts';
 import { rememberDevice } from './devices.ts';
 import { insertAccessToken } from './tokens-repository.ts';
 
-/** The key of a new session, and the cookie by which its device is known from now on. */
+/** The key of a new session, and the cookie that identifies its device. */
 export type OpenedSession = { key: string; deviceCookie: string };
 
-/** A new access token: the only time its key exists outside the hash. */
+/** Creates an access token; its key is stored only as a hash. */
 export const openSession = async (
   context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config'>,
   tx: Db,

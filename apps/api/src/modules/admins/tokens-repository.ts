@@ -32,7 +32,7 @@ export const findEmailToken = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a token up. Of two callers at once, one gets it. */
+/** Uses a token up. Of two concurrent callers, one gets it. */
 export const takeEmailToken = (
   db: Db,
   tokenHash: Buffer,
@@ -72,7 +72,7 @@ export const insertAccessToken = async (
     .execute();
 };
 
-/** Whose live session this is. */
+/** The user of this live session. */
 export const findOwnerOfSession = async (
   db: Db,
   keyHash: Buffer,
@@ -91,7 +91,7 @@ export const deleteAccessToken = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('access_tokens').where('id', '=', id).execute();
 };
 
-/** Ends every session of a person, but for the one named. */
+/** Ends all sessions of a user, except the given one. */
 export const deleteAccessTokens = async (
   db: Db,
   adminId: number,

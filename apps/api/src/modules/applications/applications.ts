@@ -97,7 +97,7 @@ export const applicationContents = async (
 
 type Key = 'visitor' | 'admin';
 
-/** Gives one of the two keys a new secret: the old one opens nothing from now on. The uid stays. */
+/** Replaces the secret of one of the two keys; the old one stops working. The uid stays. */
 export const rotateKey = (context: MemberContext, id: number, key: Key): Promise<ApplicationRow> =>
   inTransaction(context.db, async (tx) => {
     const { secrets, clock } = context;

@@ -11,7 +11,7 @@ export type Contents = {
   members: number;
 };
 
-/** How much goes with an application of the scope. */
+/** What is deleted together with an application of the scope. */
 export const countContents = async (
   db: Db,
   scope: Scope,

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { SealedKeys } from './repository.ts';
 
-/** The console reads them with every list of applications, so once a day says as much. */
+/** The console reads them with every list of applications, so one entry per day is enough. */
 const onceADay = { name: 'audit/keys', tries: 1, within: hours(24) };
 
-/** Who is recorded already and until when, so that not every list of applications asks the database. */
+/** The members already recorded, to avoid a query for every list. */
 const recordedIn = new WeakMap<Db, Map<number, number>>();
 const mostRecorded = 10_000;
 
@@ -19,7 +19,7 @@ const recordedOf = (db: Db): Map<number, number> => {
   return recorded;
 };
 
-/** Adds to the audit log that a member was given the secrets of applications. */
+/** Records that a member has read the secrets of applications. */
 export const recordKeysRead = async (context: MemberContext): Promise<void> => {
   const { scope, admin, clock, lastingDb } = context;
   const recorded = recordedOf(lastingDb);
@@ -35,7 +35,7 @@ export const recordKeysRead = async (context: MemberContext): Promise<void> => {
   });
 };
 
-/** Fresh keys for a new application. */
+/** New keys for a new application. */
 export const newKeys = (secrets: Secrets): SealedKeys => ({
   visitor_uid: secrets.newToken(),
   visitor_secret_sealed: secrets.seal(secrets.newToken()),

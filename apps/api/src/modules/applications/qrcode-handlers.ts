@@ -9,7 +9,9 @@ import { drawQrCode, qrCodePath } from './qrcode.ts';
 const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 const Query = z.object({ expires: z.coerce.number().int(), signature: z.string() });
 
-/** A console under another name of this server shows it too. Opened by itself, it can do nothing. */
+/**
+ * Can be embedded by a console under another host name. Opened directly, it cannot run anything.
+ */
 const headers = {
   'Cache-Control': 'private, max-age=3600',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

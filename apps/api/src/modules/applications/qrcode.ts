@@ -5,16 +5,16 @@ import { isSigned, signForAnHour, type Signature } from '../../kernel/signatures
 import type { Db } from '../../platform/database/db.ts';
 import { type ApplicationRow, findApplication } from './repository.ts';
 
-/** Not of the JSON contract: what it answers is a picture. */
+/** Not in the JSON contract, because the response is an image. */
 export const qrCodePath = '/api/applications/:id/qrcode.svg';
 
 type Signer = Pick<Platform, 'config' | 'clock' | 'secrets'>;
 type Visitors = Pick<ApplicationRow, 'id' | 'visitor_uid' | 'visitor_secret_sealed'>;
 
 /**
- * Where the picture with the visitor keys is, so that an <img> can show it without a token. It works
- * for one to two hours and stays the same within an hour, so that browsers can cache the picture;
- * another secret gives another address.
+ * The signed URL of the QR code image, so that an <img> can show it without a token. Valid for one
+ * to two hours and constant within an hour, so that browsers can cache the image; a new secret
+ * changes the URL.
  */
 export const qrCodeUrl = (signer: Signer, application: Visitors): string => {
   const path = qrCodePath.replace(':id', String(application.id));
@@ -28,7 +28,7 @@ const purpose = 'show a QR code';
 const subjectOf = ({ secrets }: Signer, { id, visitor_secret_sealed: sealed }: Visitors): string =>
   `${id}\n${secrets.unseal(sealed)}`;
 
-/** The picture at such an address, or null when its signature is wrong or has expired. */
+/** The image at such a URL, or null if the signature is wrong or has expired. */
 export const drawQrCode = async (
   signer: Signer & { db: Db },
   id: number,
@@ -40,7 +40,7 @@ export const drawQrCode = async (
   return renderSVG(textOf(signer, application), { ecc: 'M', border: 4 });
 };
 
-/** What a phone reads: where the server is, and the keys for visitors. */
+/** The content of the code: the server and the visitor keys. */
 const textOf = ({ config, secrets }: Signer, application: Visitors): string => {
   const query = new URLSearchParams({
     server: config.publicUrl,

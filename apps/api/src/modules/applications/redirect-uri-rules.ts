@@ -1,10 +1,10 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** The own scheme of a native app is a domain name turned round, so it has a dot (RFC 8252, 7.1). */
+/** The custom scheme of a native app is a reversed domain name, so it has a dot (RFC 8252, 7.1). */
 const privateScheme = /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/;
-// An address parser drops some of these or reads them as another, but addresses are compared as text.
+// URL parsers drop or change some of these characters, but redirect URIs are compared as text.
 const unusual = /[^!-~]|\\/;
 
-/** Why people may not be sent back to this address, as a sentence; undefined when they may. */
+/** Why this redirect URI is not allowed, as a sentence; undefined if it is. */
 export const redirectUriProblem = (address: string): string | undefined => {
   if (unusual.test(address))
     return 'This address has a character that does not belong in one. Write it percent-encoded.';

@@ -4,7 +4,7 @@ import { applicationsIn } from '../../kernel/applications-in.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** The keys of an application as they are stored. */
+/** The stored keys of an application. */
 export type SealedKeys = {
   visitor_uid: string;
   visitor_secret_sealed: Buffer;
@@ -42,7 +42,7 @@ export const lockApplication = (
     .forUpdate('applications')
     .executeTakeFirst();
 
-/** Any application, for a caller who proves by other means that they may see it. */
+/** Any application, for callers who prove their access otherwise. */
 export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   db.selectFrom('applications').select(columns).where('id', '=', id).executeTakeFirst();
 
@@ -98,7 +98,7 @@ export const updateApplication = async (
     .execute();
 };
 
-/** With everything in it, what is signed in to it and what was given of it. */
+/** Also deletes its contents, sign-ins and grants. */
 export const deleteApplication = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('applications').where('id', '=', id).execute();
 };

@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { ImportRow } from './repository.ts';
 
-/** Who has asked for it, from where. */
+/** The user who requested it, and their address. */
 type By = { scope: { companyId: number }; actor: Actor; address: string };
 
-/** In the transaction of the change itself. */
+/** In the transaction of the change. */
 export const recordImportActivity = (
   { clock }: { clock: Clock },
   tx: Db,

@@ -142,7 +142,7 @@ describe('[S8.18] refused lines', () => {
     const { counts } = await saveImport(product, owner, again);
     expect(counts).toEqual({ added: 1, updated: 0, unchanged: 0, refused: 2 });
     expect((await stored()).map(({ name }) => name)).toEqual(['=Door', '=Lift']);
-    // Reasons from last time are not kept beside the new ones.
+    // Errors of the previous attempt are not retained.
     const rest = await product.client.call(beaconImports.refusedRows, {
       token: owner.token,
       params: { id: again },

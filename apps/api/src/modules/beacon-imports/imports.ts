@@ -62,7 +62,7 @@ export type Created =
 
 type Input = z.output<typeof BeaconImportInput>;
 
-/** What has to be looked at before there is a transaction. */
+/** What has to be checked before the transaction starts. */
 export const checkNewImport = async (
   context: MemberContext,
   applicationId: number,

@@ -45,10 +45,10 @@ const lines = Array.from({ length: rows }, (_, index) => {
 });
 const file = ['Name,UUID,Major,Minor', ...lines].join('\n');
 
-/** How many statements each worker gets to send. The fourth ends the reading of the file. */
+/** The number of statements that each worker may send. The fourth ends the reading of the file. */
 const lifetimes = [3, 8, 12, 60, 5, 17, 29, 38, 23, 44];
 
-/** Works on what is to be done until it is killed. */
+/** Runs jobs until it is killed. */
 const workAndDie = async (statements: number): Promise<void> => {
   const { database, platform } = product;
   const args = [database.url, platform.config.dataDir, String(statements)];
@@ -106,7 +106,7 @@ test('an import whose worker is killed ten times equals an undisturbed one', asy
     await workAndDie(lifetime);
     const { status, headers, sourcemap } = await showImport(product, owner, id);
     seen.push(status);
-    // What was killed has left nothing behind, however far it had got.
+    // A killed process has left nothing behind, whatever it had done.
     expect(await beaconsOf(wild)).toEqual([]);
     if (status === 'parsed')
       await product.client.call(beaconImports.save, {

@@ -1,7 +1,7 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 
-/** How many files a person may have read, and how often they may try what an import would do. */
+/** Limits of file reads and dry runs per user. */
 export const limits = {
   importOfMember: { name: 'beacon-import/member', tries: 120, within: hours(1) },
   dryRunOfMember: { name: 'beacon-import/dry-run', tries: 300, within: hours(1) },

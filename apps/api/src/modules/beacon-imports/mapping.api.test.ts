@@ -84,7 +84,7 @@ test('[S4.42, S4.45] saving starts the import once, and processing ends in compl
   await product.mailsSent();
   const shown = await showImport(product, owner, id);
   expect(shown).toMatchObject({ status: 'complete', sourcemap: complete });
-  // The first row was said to be a header.
+  // The first row was marked as a header.
   expect(shown.counts).toEqual({ added: 1, updated: 0, unchanged: 0, refused: 0 });
 });
 
@@ -92,7 +92,7 @@ describe('a column of floors', () => {
   const header = 'Floor,Name,UUID,Major,Minor';
   let tower: TestBuilding;
   let ground: { id: number };
-  /** Is called what the ground floor has for an ID. */
+  /** A floor whose name is the id of the ground floor. */
   let first: { id: number; name: string };
   beforeAll(async () => {
     tower = await createBuilding(product, { applicationId: mall.applicationId });

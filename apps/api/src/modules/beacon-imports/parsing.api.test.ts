@@ -21,7 +21,7 @@ afterAll(() => product.stop());
 
 const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 
-/** The same three beacons, written as it happens in real life. */
+/** The same three beacons in formats from practice. */
 const rows = (decimal: string) => [
   ['Floor ID', 'Name', 'Proximity UUID', 'Major', 'Minor', 'Lat', 'Lng'],
   [ground.id, 'Tür', uuid, 1, 1, `53${decimal}5436`, `9${decimal}9886`],

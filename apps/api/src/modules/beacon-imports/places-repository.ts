@@ -29,7 +29,7 @@ const floorsOf = (db: Db, buildingId: number) =>
     .where('building_id', '=', buildingId)
     .orderBy('id');
 
-/** With the corners of their plans; none until they are placed. */
+/** With the corners of their plans; empty until they are placed. */
 export const listPlans = async (
   db: Db,
   buildingId: number,

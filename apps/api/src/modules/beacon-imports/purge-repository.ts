@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { failedFor } from './repository.ts';
 
-/** What undoing needs, of imports that are too old for it. */
+/** The undo data of imports that are too old to undo. */
 export const deleteOldChanges = async (db: Db, before: Date): Promise<void> => {
   await sql`
     delete from beacon_import_changes using beacon_imports

@@ -5,7 +5,7 @@ import { undoableFor } from './undoing/undo.ts';
 
 const waitsFor = days(30);
 
-/** Removes what can no longer be requested. */
+/** Deletes what can no longer be requested. */
 export const purgeImports = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
   const now = clock.now();
   await failForgotten(db, later(now, -waitsFor));

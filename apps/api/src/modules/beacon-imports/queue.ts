@@ -7,7 +7,7 @@ import { enqueue, isJobInterrupted } from '../../platform/jobs/index.ts';
 
 const OfImport = z.object({ importId: z.number() });
 
-/** Jobs work on behalf of the user who asked, with that user's scope. */
+/** Jobs run with the scope of the user who requested them. */
 const OnBehalf = z.object({
   importId: z.number(),
   scope: z.object({

@@ -19,17 +19,17 @@ const chunk = 1000;
 
 type Column = { index: number; header: string };
 
-/** A column that was left out must not be taken for one of the others the next time. */
+/** An omitted column must not be mistaken for another one the next time. */
 const leftOut = (header: string): string =>
   fieldNamed(header) === undefined ? header : `Not imported: ${header}`;
 
-/** Names of floors, apart from the other lines, must not be taken for IDs. */
+/** Names of floors must not be mistaken for ids when other lines are missing. */
 const headerOf = (field: BeaconField): string =>
   field === 'floor_id' ? 'Floor' : beaconFieldLabels[field];
 
 /**
- * What the columns are called: those that were mapped by the names that every import knows, so that the
- * file can be imported as it is once it has been fixed. New reasons replace those of the last time.
+ * The header of the file: mapped columns have their standard names, so that the corrected file can
+ * be imported as it is. New errors replace the previous ones.
  */
 const columnsOf = ({ column_count: width, headers, first_rows: rows, sourcemap }: ImportRow) => {
   const original = headers ? (rows[0] ?? []) : [];
@@ -56,7 +56,7 @@ const reasonOf = ({ messages }: Pick<RefusedRow, 'messages'>): string =>
     .map(([field, sentences]) => `${labels[field] ?? field}: ${sentences.join(' ')}`)
     .join(' ');
 
-/** Cells as they are read: a formula may hide behind a space, and be guarded already. */
+/** Escapes formulas, also behind a space, and does not escape twice. */
 const lineOf = (
   { cells, ...row }: RefusedRow,
   columns: readonly Column[],
@@ -64,7 +64,7 @@ const lineOf = (
 ): string =>
   csvRow([...columns.map(({ index }) => bareCell(cells[index])), reasonOf(row)], separator);
 
-/** The refused lines with the separator of their file, each with its reason. */
+/** The refused lines with the separator of their file, each with its error. */
 export const refusedRows = async (
   context: MemberContext,
   id: number,

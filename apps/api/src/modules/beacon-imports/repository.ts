@@ -28,7 +28,10 @@ const names = [
   'files.filename',
 ] as const;
 
-/** The columns of a list. The first rows of a file can take a megabyte, and a page has up to 1000 files. */
+/**
+ * The columns of a list. The preview of a file can take a megabyte, and a page has up to 1000
+ * files.
+ */
 const listed = [
   'beacon_imports.id',
   'beacon_imports.name',
@@ -100,7 +103,7 @@ export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow 
     .where('beacon_imports.id', '=', id)
     .executeTakeFirst();
 
-/** For a job, which has the scope of the user who asked. */
+/** For a job, which has the scope of the requesting user. */
 export const findImportById = (db: Db, id: number): Promise<ImportColumns | undefined> =>
   db.selectFrom('beacon_imports').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -110,7 +113,7 @@ export const insertImport = async (
 ): Promise<{ id: number }> =>
   db.insertInto('beacon_imports').values(values).returning('id').executeTakeFirstOrThrow();
 
-/** Changes an import that is still at one of these; whether it was. */
+/** Updates an import that has one of these statuses; returns whether it did. */
 export const advanceImport = async (
   db: Db,
   id: number,
@@ -131,7 +134,7 @@ export const advanceImport = async (
 export const failedFor = (code: ImportFailure) =>
   ({ status: 'failed', failure_code: code, failure: importFailures[code] }) as const;
 
-/** Ends an import that has not changed anything yet; whether there was something to end. */
+/** Ends an import that has not changed anything yet; returns whether it did. */
 export const giveUpImport = async (db: Db, id: number, code: ImportFailure): Promise<boolean> => {
   const ended = await db
     .updateTable('beacon_imports')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-/** A line of a file with the number that it has in it, from 0. */
+/** A line of a file with its number, from 0. */
 export type StagedRow = { row: number; cells: string[] };
 export type RowError = { row: number; messages: RowProblems };
 
@@ -41,7 +41,7 @@ export const countStagedRows = async (db: Db, importId: number): Promise<number>
   return Number(count);
 };
 
-/** How many columns the widest row has. */
+/** The number of columns of the widest row. */
 export const widestRow = async (db: Db, importId: number): Promise<number> => {
   const { width } = await db
     .selectFrom('beacon_import_rows')
@@ -65,7 +65,7 @@ export const readStagedRows = (
     .limit(limit)
     .execute();
 
-/** The distinct cells of a column, cut to the longest name of a floor. */
+/** The distinct cells of a column, truncated to the maximum length of a floor name. */
 export const distinctCells = async (
   db: Db,
   importId: number,
@@ -107,7 +107,7 @@ export const listErrors = (db: Db, importId: number, limit: number): Promise<Row
 
 export type RefusedRow = StagedRow & RowError;
 
-/** The next refused lines as they stood in the file. */
+/** The next refused lines as in the file. */
 export const readRefusedRows = (
   db: Db,
   importId: number,

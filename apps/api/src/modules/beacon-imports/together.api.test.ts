@@ -39,7 +39,7 @@ const lines = (from: number, to: number): string[] =>
 
 const read = (building: TestBuilding, rows: readonly string[]): Promise<number> =>
   readImport(product, owner, building, rows.join('\n'));
-/** Leaves the import to a job that no worker has taken yet. Reading another file would do it. */
+/** Leaves the import to a job that no worker has taken yet. */
 const save = async (id: number): Promise<Request> => {
   const { headers, sourcemap } = await showImport(product, owner, id);
   await product.client.call(beaconImports.save, {
@@ -115,7 +115,7 @@ test('beacons that an import is going to change can be saved while it reads and 
     .where('minor', '=', 0)
     .executeTakeFirstOrThrow();
   const applying = await product.database.db.transaction().execute(async (tx) => {
-    // Another user adds one of the beacons of the file, so the import waits in the middle of adding.
+    // Another user adds one of the beacons in the file, so the import waits while adding.
     await tx
       .insertInto('beacons')
       .values({

@@ -19,7 +19,7 @@ export const recordBeaconActivity = (
     subject: { type: 'beacon', id, label: name },
   });
 
-/** What the audit log says about a change; nothing when there is none. */
+/** The activity for a change; undefined if nothing changed. */
 export const changesBetween = (
   before: BeaconRow,
   after: BeaconRow,

@@ -35,8 +35,8 @@ end`;
 type Place = Pick<BeaconColumns, 'building_id' | 'building_floor_id'>;
 
 /**
- * Beacons that are on the floor already keep their place on it, and those of the building that have a place
- * without a floor take it along. All others have none there yet.
+ * Beacons that are already on the floor keep their position, and those of the building with
+ * coordinates but no floor keep them too. All others have no position yet.
  */
 export const moveBeacons = async (
   tx: Db,

@@ -9,7 +9,7 @@ import { detachFromEngagements } from '../triggers/index.ts';
 import { deleteBeacons, type LockedBeacon, lockBeacons, moveBeacons } from './bulk-repository.ts';
 import { placeProblems } from './validation.ts';
 
-/** All of it was done, or nothing for these reasons. */
+/** Everything was done, or nothing for these reasons. */
 export type Done = { outcome: 'done' } | { outcome: 'invalid'; validations: Validations };
 
 const done: Done = { outcome: 'done' };
@@ -24,7 +24,7 @@ const someAreGone = (wanted: number, locked: number): Done =>
     ],
   });
 
-/** The audit log has the ids of all beacons, and the names of the first ones. */
+/** The audit log stores the ids of all beacons, and the names of the first ones. */
 const mostNames = 20;
 
 const listed = (locked: readonly LockedBeacon[]): DetailsOf<'beacon.bulk_deleted'> => ({
@@ -35,7 +35,7 @@ const listed = (locked: readonly LockedBeacon[]): DetailsOf<'beacon.bulk_deleted
   ids: locked.map(({ id }) => id),
 });
 
-/** One activity, however many beacons it is about. */
+/** One activity for any number of beacons. */
 const recordBulkActivity = (
   context: MemberContext,
   locked: readonly LockedBeacon[],

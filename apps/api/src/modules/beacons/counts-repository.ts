@@ -17,7 +17,7 @@ export const buildingIdsIn = (db: Db, scope: Scope, { applicationId, buildingId 
     )
     .$if(buildingId !== undefined, (query) => query.where('buildings.id', '=', buildingId ?? 0));
 
-/** How many beacons there are, without looking at each of them. */
+/** The number of beacons, without reading each of them. */
 export const countBeacons = async (db: Db, scope: Scope, place: BeaconPlace): Promise<number> => {
   const { count } = await db
     .selectFrom('beacon_counts')
@@ -27,7 +27,7 @@ export const countBeacons = async (db: Db, scope: Scope, place: BeaconPlace): Pr
   return Number(count);
 };
 
-/** Puts all changes of a building into one row; a building without beacons needs none. */
+/** Merges all changes of a building into one row; a building without beacons needs none. */
 export const foldCounts = async (db: Db): Promise<void> => {
   await sql`
     with folded as (

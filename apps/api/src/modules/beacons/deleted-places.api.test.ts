@@ -19,7 +19,7 @@ afterAll(() => product.stop());
 
 const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 
-/** Stored the other way round than in the order in which many are held. */
+/** Inserted in the reverse of the locking order. */
 beforeEach(async () => {
   const { id: applicationId } = await createApplication(product, owner);
   mall = await createBuilding(product, { applicationId });

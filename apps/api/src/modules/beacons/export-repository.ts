@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { type BeaconFilter, beaconsFound } from './list-repository.ts';
 import type { BeaconColumns } from './repository.ts';
 
-/** Where a chunk of the list ends. */
+/** The cursor at the end of a chunk. */
 export type Mark = { key: string; id: number };
 
 export type ExportedBeacon = Mark &
@@ -24,7 +24,7 @@ export type ExportedBeacon = Mark &
 
 const key = sql<string>`lower(beacons.name)`;
 
-/** The next beacons by name, from where the last ones ended: as near at the end as at the beginning. */
+/** The next beacons by name after the cursor; the cost does not grow with the position. */
 export const readChunk = (
   db: Db,
   scope: Scope,

@@ -4,7 +4,7 @@ import { csvRow, type CsvSeparator } from '@floorwright/domain/files';
 import type { MemberContext } from '../../kernel/context.ts';
 import { type ExportedBeacon, readChunk } from './export-repository.ts';
 
-/** Rows in memory at a time, however long the file is. */
+/** Rows in memory at a time, for files of any length. */
 const chunk = 1000;
 
 const lineOf = (beacon: ExportedBeacon, separator: CsvSeparator): string =>

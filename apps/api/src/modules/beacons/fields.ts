@@ -5,7 +5,7 @@ import type { BeaconColumns, BeaconRow } from './repository.ts';
 
 type Input = z.output<typeof BeaconInput>;
 
-/** A beacon of a building, of which nothing has been said yet. */
+/** The default values of a beacon. */
 export const blank = (buildingId: number): BeaconColumns => ({
   name: '',
   uuid: '',
@@ -27,18 +27,18 @@ export const columnsOf = ({
   ...columns
 }: BeaconRow): BeaconColumns => columns;
 
-/** For what can be taken away too, by sending null. */
+/** For fields that can be cleared with null. */
 const given = <T>(value: T | null | undefined, otherwise: T | null): T | null =>
   value === undefined ? otherwise : value;
 
-/** The fields with those that were sent in their place. */
+/** The fields, updated with the sent ones. */
 export const withInput = (before: BeaconColumns, input: Input): BeaconColumns => {
   const buildingId = input.building_id ?? before.building_id;
-  // The floors of one building are not those of another.
+  // A floor belongs to one building.
   const floorBefore = buildingId === before.building_id ? before.building_floor_id : null;
   const floorId = given(input.building_floor_id, floorBefore);
   const isTakenOff = floorId === null && (input.building_floor_id === null || wasOn(before));
-  // Nor is a place on one floor the place on another. One without a floor is taken along to any.
+  // A position belongs to one floor. Coordinates without a floor are kept.
   const staysPlaced =
     buildingId === before.building_id &&
     (before.building_floor_id === null || before.building_floor_id === floorId);

@@ -9,7 +9,7 @@ import { type BeaconRow, beaconsIn, withNames } from './repository.ts';
 // Exactly the expression of the index beacons_search.
 const searched = sql<string>`lower(beacons.name || ' ' || beacons.uuid::text || ' ' || beacons.major::text || ' ' || beacons.minor::text)`;
 
-/** Each is an index of the table, so that no page waits for all beacons to be sorted. */
+/** Each is an index, so that no page waits for a sort. */
 const orders = {
   name: [sql`lower(beacons.name)`, sql`beacons.id`],
   uuid: [sql`beacons.uuid`, sql`beacons.major`, sql`beacons.minor`],
@@ -28,7 +28,7 @@ const orderOf = (sort: Sort | `-${Sort}`): Order => {
   return orders[isSort(column) ? column : 'name'].map((by) => ({ by, descending }));
 };
 
-/** Narrows a list to beacons that still have to be placed. */
+/** Filters for beacons that still have to be placed. */
 export type Missing = 'place' | 'floor' | 'floor_only';
 
 export type BeaconFilter = BeaconPlace & {
@@ -37,7 +37,7 @@ export type BeaconFilter = BeaconPlace & {
   words: string;
 };
 
-/** The beginning of a UUID that is written without dashes, with them. */
+/** Adds dashes to the prefix of a UUID. */
 const dashed = (words: string): string | undefined => {
   if (!/^[\da-f]{9,32}$/i.test(words)) return undefined;
   return words.replace(/^(.{8})(.{0,4})(.{0,4})(.{0,4})(.*)$/, '$1-$2-$3-$4-$5').replace(/-+$/, '');
@@ -52,7 +52,7 @@ const matches = (words: string) => {
     or (beacons.vendor is not null and ${holds(vendor, words)}))`;
 };
 
-/** The beacons of a place that contain these words. */
+/** The beacons of a place that match these words. */
 export const beaconsFound = (
   db: Db,
   scope: Scope,

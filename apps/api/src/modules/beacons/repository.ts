@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Beacons } from '../../platform/database/schema.generated.ts';
 
-/** What a beacon is described by. */
+/** The fields of a beacon. */
 export type BeaconColumns = {
   name: string;
   uuid: string;
@@ -31,7 +31,7 @@ export const beaconsIn = (db: Db, scope: Scope) =>
   db
     .selectFrom('beacons')
     .where('beacons.saas_company_id', '=', scope.companyId)
-    // Who sees all applications of the company sees all of its beacons.
+    // A member with all applications sees all beacons of the company.
     .$if(!scope.allApplications, (query) =>
       query.where('beacons.building_id', 'in', (buildings) =>
         buildings
@@ -86,7 +86,7 @@ export const lockBeacon = async (
 
 type Identity = Pick<BeaconColumns, 'uuid' | 'major' | 'minor'>;
 
-/** The one beacon of the scope that sends these numbers. */
+/** The beacon of the scope with this UUID, major and minor. */
 export const findBeaconLike = (
   db: Db,
   scope: Scope,
@@ -98,7 +98,7 @@ export const findBeaconLike = (
     .where('beacons.minor', '=', minor)
     .executeTakeFirst();
 
-/** Its id; undefined when the company has one that sends the same numbers. */
+/** Returns the id; undefined if the company has a beacon with the same UUID, major and minor. */
 export const insertBeacon = async (
   tx: Db,
   values: Insertable<Beacons>,
@@ -114,7 +114,7 @@ export const insertBeacon = async (
   return inserted?.id;
 };
 
-/** Fails with a unique violation when another one sends the same numbers. */
+/** Fails with a unique violation if another beacon has the same UUID, major and minor. */
 export const updateBeacon = async (
   tx: Db,
   id: number,

@@ -9,7 +9,7 @@ import { type BeaconColumns, findBeaconLike } from './repository.ts';
 
 type Place = Pick<BeaconColumns, 'building_id' | 'building_floor_id' | 'latitude' | 'longitude'>;
 
-/** What is wrong with where a beacon is to stand. Building and floor stay until the transaction ends. */
+/** Problems of a beacon's place. Building and floor stay locked until the transaction ends. */
 export const placeProblems = async (
   context: MemberContext,
   { building_id: buildingId, building_floor_id: floorId, latitude, longitude }: Place,
@@ -23,7 +23,7 @@ export const placeProblems = async (
   return undefined;
 };
 
-/** For a beacon that sends the same numbers as another one, which may be out of sight. */
+/** For a duplicate of another beacon, which the member may not see. */
 export const duplicateProblem = async (
   { db, scope }: MemberContext,
   columns: BeaconColumns,

@@ -25,14 +25,14 @@ const Facts = z.discriminatedUnion('kind', [
     plan: z.string(),
     endsAt: z.coerce.date(),
     amount: z.string(),
-    /** Whether the balance or a card will pay by itself. */
+    /** Whether the balance or a card can pay automatically. */
     covered: z.boolean(),
   }),
   z.object({
     kind: z.literal('payment-received'),
     plan: z.string(),
     amount: z.string(),
-    /** How much of it was for extra API requests; null for nothing. */
+    /** The part for extra API requests; null for none. */
     extra: z.string().nullable(),
     paidUntil: z.coerce.date(),
   }),
@@ -42,7 +42,7 @@ const Facts = z.discriminatedUnion('kind', [
     amount: z.string(),
     reason: z.string(),
     nextAttemptAt: z.coerce.date(),
-    /** When the company can no longer work; null when it cannot now. */
+    /** When the company is closed; null if it is closed now. */
     worksUntil: z.coerce.date().nullable(),
   }),
   z.object({ kind: z.literal('subscription-ended'), plan: z.string() }),
@@ -51,9 +51,9 @@ const Facts = z.discriminatedUnion('kind', [
     plan: z.string(),
     /** Per month. */
     price: z.string(),
-    /** What the change cost; null where it was free. */
+    /** The price of the change; null if it was free. */
     paid: z.string().nullable(),
-    /** When the month, or the trial, ends. */
+    /** The end of the month or the trial. */
     until: z.coerce.date(),
     inTrial: z.boolean(),
   }),
@@ -76,7 +76,7 @@ const Facts = z.discriminatedUnion('kind', [
     requests: z.number(),
     limit: z.number(),
     usedUp: z.boolean(),
-    /** How the company comes to more, as a sentence. */
+    /** How the company can get more, as a sentence. */
     more: z.string(),
   }),
   z.object({
@@ -84,7 +84,7 @@ const Facts = z.discriminatedUnion('kind', [
     plan: z.string(),
     requests: z.number(),
     included: z.number(),
-    /** From how many on they are refused. */
+    /** The number of requests from which they are refused. */
     limit: z.number(),
     /** The share of the plan in percent, or 'cap'. */
     reached: z.string(),

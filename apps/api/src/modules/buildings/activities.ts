@@ -20,7 +20,7 @@ export const recordBuildingActivity = (
     subject: { type: 'building', id, label: name },
   });
 
-/** What the audit log says about a change; nothing when there is none. The secret is not in it. */
+/** The activity for a change; undefined if nothing changed. Never contains the secret. */
 export const changesBetween = (
   before: BuildingFields,
   after: BuildingFields,

@@ -9,10 +9,10 @@ import { recordBuildingActivity } from './activities.ts';
 import { type Contents, countContents } from './contents-repository.ts';
 import { type BuildingRow, deleteBuilding, hasApplication, listBuildings } from './repository.ts';
 
-/** A building and how its photo looks. */
+/** A building and its photo. */
 export type ShownBuilding = { row: BuildingRow; photo: PictureAnswer | null };
 
-/** The photos of all of them are found at once. */
+/** Loads the photos of all of them at once. */
 const withPhotos = async (
   context: MemberContext,
   rows: readonly BuildingRow[],

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { BuildingColumns, BuildingRow } from './repository.ts';
 
-/** What can be changed of a building, with the secret in the clear. */
+/** The fields of a form, with the secret in plain text. */
 export type BuildingFields = Omit<BuildingColumns, 'jibestream_client_secret_sealed'> & {
   jibestream_client_secret: string | null;
 };
 
-/** What a building has of which nothing was said. */
+/** The default values of a building. */
 export const blank: BuildingFields = {
   name: '',
   address: '',
@@ -28,11 +28,11 @@ export const blank: BuildingFields = {
 
 type Input = z.output<typeof BuildingInput>;
 
-/** For what can be taken away too, by sending null. */
+/** For fields that can be cleared with null. */
 const given = (value: string | null | undefined, otherwise: string | null): string | null =>
   value === undefined ? otherwise : value;
 
-/** The fields with those that were sent in their place; the photo is no field of a form. */
+/** The fields, updated with the sent ones; the photo is handled separately. */
 export const withInput = (before: BuildingFields, input: Input): BuildingFields => ({
   ...before,
   ...input.coordinate_attributes,

@@ -22,10 +22,10 @@ export type Saved =
 
 const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
 
-/** A photo that is there already comes back as its address. */
+/** An unchanged photo is sent back as its URL. */
 const isAddress = (photo: string): boolean => /^https?:\/\//i.test(photo);
 
-/** The photo of a form that was looked through; undefined when there is none that is new. */
+/** The checked new photo of a form; undefined if there is none. */
 type CheckedPhoto = CheckedPicture | undefined;
 
 const checkPhoto = async (
@@ -72,7 +72,7 @@ export const createBuilding = (
     return { outcome: 'saved', building: await withPhoto(inside, row) };
   });
 
-/** The same before a building is changed. */
+/** The same before an update. */
 export const checkBuildingChange = async (
   context: MemberContext,
   id: number,
@@ -108,7 +108,7 @@ export const changeBuilding = (
       return { outcome: 'saved', building: await withPhoto(inside, row) };
     const columns = columnsOf(context.secrets, after);
     const changed = await updateBuilding(tx, id, columns, context.clock.now());
-    // Its days begin at other moments now.
+    // Its days now begin at other times.
     if (timeZoneOf(changed) !== timeZoneOf(row)) await requestRecount(tx, context.scope.companyId);
     await recordBuildingActivity(context, tx, changed, { action: 'building.updated', details });
     return { outcome: 'saved', building: await withPhoto(inside, changed) };
@@ -125,8 +125,8 @@ const linkProblem = async (
     : { jibestream_id: ['This company has no indoor-map provider.'] };
 
 /**
- * As long as a building is linked to a venue of the provider, that says how many floors there are: they
- * change in a request that names the venue, as a synchronization does.
+ * While a building is linked to a venue, the venue decides the number of floors: it changes only in
+ * a request that names the venue, as a synchronization does.
  */
 const providersFloors = (
   before: BuildingFields,

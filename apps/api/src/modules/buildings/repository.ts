@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 
-/** What a building is described by. */
+/** The fields of a building. */
 export type BuildingColumns = {
   name: string;
   address: string;
@@ -15,7 +15,7 @@ export type BuildingColumns = {
   basement_floors: number;
   photo_file_id: number | null;
   poi_link_mask: string | null;
-  /** Null until someone has switched the page on or off; it is off then. */
+  /** Null until a user has switched the share page on or off; off by default. */
   share_page: boolean | null;
   jibestream_id: string | null;
   jibestream_client_id: string | null;
@@ -75,7 +75,7 @@ export const listBuildings = async (
   return readPage(found.selectAll(), order, { size, number }, Number(count));
 };
 
-/** How many there are in all applications of a company. */
+/** The number of buildings in all applications of a company. */
 export const countBuildings = async (db: Db, companyId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('buildings')

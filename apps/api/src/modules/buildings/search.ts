@@ -7,10 +7,10 @@ import {
   type LocatedBuilding,
 } from './search-repository.ts';
 
-/** A longer text names no building, and each word costs. */
+/** Longer texts match no building, and each word has a cost. */
 const mostWords = 10;
 
-/** The buildings that a member may see, by words of their name and address. */
+/** Searches the buildings that a member may see by name and address. */
 export const findBuildingsByText = async (
   { db, scope }: MemberContext,
   text: string,

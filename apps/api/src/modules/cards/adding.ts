@@ -33,7 +33,7 @@ import {
 
 export const cardReturnPath = '/api/payments/v1/cards/return';
 
-/** More than any company needs, and too few to test stolen cards. */
+/** More than any company needs, and too few for testing stolen cards. */
 const cardsOfCompany: Limit = { name: 'cards-added', tries: 20, within: hours(1) };
 
 type Begun =
@@ -41,7 +41,9 @@ type Begun =
   | { outcome: 'no-payments' }
   | { outcome: 'other-currency'; currency: Currency };
 
-/** Prepares the form that carries a card to the provider. What is typed into it never comes here. */
+/**
+ * Prepares the form that sends a card to the provider. The card details never reach this server.
+ */
 export const beginCard = async (context: MemberContext, currency: Currency): Promise<Begun> => {
   const { payments, config, clock, db, scope } = context;
   if (!payments) return { outcome: 'no-payments' };
@@ -60,7 +62,7 @@ export const beginCard = async (context: MemberContext, currency: Currency): Pro
   return { outcome: 'begun', id, currency, form: payments.cardForm({ reference, returnUrl }) };
 };
 
-/** A company pays in one currency: that of the cards and of the money that it has. */
+/** A company pays in one currency, that of its cards and balance. */
 const possibleCurrency = async (db: Db, companyId: number, wanted: Currency): Promise<Currency> => {
   const [card] = await listCards(db, companyId);
   return card ? card.currency : currencyFor(db, companyId, wanted);
@@ -69,12 +71,12 @@ const possibleCurrency = async (db: Db, companyId: number, wanted: Currency): Pr
 export type CardAnswer = Pick<PaymentMessage, 'id' | 'type' | 'message'>;
 type ReceivedCard = {
   answer: CardAnswer;
-  /** The company whose default card this has just become. */
+  /** The company whose default card this became. */
   newDefaultOf: number | undefined;
 };
 type Deps = Platform & Pick<PublicContext, 'db' | 'log' | 'address'>;
 
-/** What the provider sent back through the browser: a token in the place of the card, or a refusal. */
+/** The result that the provider sent through the browser: a token, or a refusal. */
 export const receiveCard = async (deps: Deps, fields: Fields): Promise<ReceivedCard> => {
   const token = deps.payments?.readToken(fields);
   if (!token) {
@@ -83,7 +85,7 @@ export const receiveCard = async (deps: Deps, fields: Fields): Promise<ReceivedC
   }
   const decided = await inTransaction(deps.db, async (tx) => {
     const row = await lockByReference(tx, token.reference);
-    // A page that is loaded again says the same again.
+    // A reloaded page gets the same result.
     if (row?.progress !== 'adding') return row && { row, isNew: false };
     await decide(deps, tx, row, token);
     return { row: (await lockByReference(tx, token.reference)) ?? row, isNew: true };
@@ -143,7 +145,10 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   await recordAdded(deps, tx, { ...row, brand, card_number: token.cardNumber });
 };
 
-/** Known by what is seen of it: the provider may give another token for a card each time. */
+/**
+ * Cards are compared by their masked number and expiry: the provider may return a new token each
+ * time.
+ */
 const isSameCard = (card: CustomerRow, brand: CardBrand, token: NewToken): boolean =>
   card.brand === brand &&
   card.card_number === token.cardNumber &&

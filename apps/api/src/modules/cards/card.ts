@@ -15,7 +15,7 @@ export type Card = {
   sealedToken: Buffer;
 };
 
-/** Undefined for one that is not added yet, or was removed. */
+/** Undefined if it is not added yet or was removed. */
 export const cardOf = (row: CustomerRow): Card | undefined => {
   const { brand, card_number, card_holder_name, expiry_date, sealed_token } = row;
   const complete =

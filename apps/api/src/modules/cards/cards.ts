@@ -18,7 +18,7 @@ import {
 export const cardsOf = async (db: Db, companyId: number): Promise<Card[]> =>
   (await listCards(db, companyId)).flatMap((row) => cardOf(row) ?? []);
 
-/** The default card, or the one that is asked for. */
+/** The default card, or the requested one. */
 export const cardToCharge = async (
   db: Db,
   companyId: number,
@@ -28,7 +28,7 @@ export const cardToCharge = async (
   return id === undefined ? cards[0] : cards.find((card) => card.id === id);
 };
 
-/** The card that a charge was planned with, unless it was removed since. */
+/** The card of a planned charge, unless it was removed since. */
 export const cardOfCharge = async (
   db: Db,
   companyId: number,
@@ -38,7 +38,7 @@ export const cardOfCharge = async (
   return row && cardOf(row);
 };
 
-/** A card, or one that is still being added or was refused. */
+/** A card in any state, including pending and refused. */
 export const findProgress = async (
   { db, scope }: MemberContext,
   id: number,
@@ -75,7 +75,7 @@ export const makeDefault = (context: MemberContext, id: number): Promise<Card> =
 
 type Removed = { outcome: 'removed' } | { outcome: 'in-use'; since: Date };
 
-/** The next card takes the place of the default one. */
+/** The next card becomes the default. */
 export const removeCard = (context: MemberContext, id: number): Promise<Removed> =>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;

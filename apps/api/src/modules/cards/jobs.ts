@@ -8,8 +8,9 @@ import { findAnyCustomer, forgetToken, isTokenInUse } from './repository.ts';
 const OfCustomer = z.object({ customerId: z.number() });
 
 /**
- * Takes the token of a removed card out of use at the provider, then forgets it here. The provider may
- * know the same card of two companies, or one that was added again, by one token: that one stays.
+ * Invalidates the token of a removed card at the provider, then deletes it here. The provider may
+ * use one token for the same card of two companies, or of a card that was added again; then it
+ * stays.
  */
 export const deactivateToken = defineJob<z.infer<typeof OfCustomer>, Platform & { db: Db }>({
   name: 'customers.deactivate_token',

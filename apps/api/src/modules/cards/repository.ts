@@ -29,7 +29,7 @@ const customers = (db: Db) => db.selectFrom('customers').selectAll();
 
 export type CustomerRow = Awaited<ReturnType<typeof listCards>>[number];
 
-/** The default one first, then as they were added. */
+/** The default card first, then in order of creation. */
 export const listCards = (db: Db, companyId: number) =>
   customers(db)
     .where('saas_company_id', '=', companyId)
@@ -39,7 +39,7 @@ export const listCards = (db: Db, companyId: number) =>
     .orderBy('id')
     .execute();
 
-/** Also one that is still being added, and one that was refused. */
+/** Includes pending and refused cards. */
 export const findCustomer = (db: Db, companyId: number, id: number) =>
   customers(db)
     .where('saas_company_id', '=', companyId)
@@ -88,14 +88,14 @@ export const refuseCustomer = async (
     .execute();
 };
 
-/** Makes this the default card, and no other. */
+/** Makes this the only default card. */
 export const setDefault = async (
   tx: Db,
   companyId: number,
   id: number,
   now: Date,
 ): Promise<void> => {
-  // One after the other: of two at once the index would refuse the second.
+  // One after the other: the index would refuse two defaults.
   await tx
     .updateTable('customers')
     .set({ is_default: false, updated_at: now })
@@ -126,7 +126,7 @@ export const forgetToken = async (db: Db, id: number): Promise<void> => {
     .execute();
 };
 
-/** Whether some card that can be charged has this token, of whichever company. */
+/** Whether any usable card of any company has this token. */
 export const isTokenInUse = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const card = await db
     .selectFrom('customers')
@@ -139,7 +139,10 @@ export const isTokenInUse = async (db: Db, tokenHash: Buffer): Promise<boolean> 
   return card !== undefined;
 };
 
-/** When the last charge was made that the bank has not answered; one that waits for the holder may stay so. */
+/**
+ * The time of the last charge without a response of the bank; one that waits for the holder may
+ * stay so.
+ */
 export const lastUnanswered = async (db: Db, id: number): Promise<Date | undefined> => {
   const charge = await db
     .selectFrom('charges')
@@ -152,7 +155,7 @@ export const lastUnanswered = async (db: Db, id: number): Promise<Date | undefin
   return charge?.created_at;
 };
 
-/** The person who began to add a card. */
+/** The user who started adding a card. */
 export const findRequester = (db: Db, adminId: number) =>
   db
     .selectFrom('admins')

@@ -3,11 +3,11 @@ import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 
-/** More than a company needs, and too few to guess security codes. */
+/** More than a company needs, and too few for guessing security codes. */
 const chargesOfCompany: Limit = { name: 'charges', tries: 10, within: minutes(10) };
 const chargesPerDay: Limit = { name: 'charges-per-day', tries: 60, within: hours(24) };
 
-/** Counts a charge that a user requests before it is made; refused after too many. */
+/** Counts a charge requested by a user before it is made; refused over the limit. */
 export const takeChargeTry = async (
   context: Pick<MemberContext, 'lastingDb' | 'clock' | 'secrets'> & {
     scope: Pick<Scope, 'companyId'>;

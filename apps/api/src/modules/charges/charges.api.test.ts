@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-/** Goes to the 3-D Secure page, answers there, and comes back. */
+/** Opens the 3-D Secure page, confirms or refuses there, and returns. */
 const prove = async (dddUrl: string | null, answer: 'approve' | 'reject') => {
   const page = await fetch(dddUrl ?? '');
   expect(await page.text()).toContain('19.99 USD');

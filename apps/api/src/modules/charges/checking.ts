@@ -15,10 +15,10 @@ export type Checking = Purchasing & Pick<Platform, 'payments'>;
 
 const atOnce = 20;
 
-/** How long to wait after this number of checks: soon at first, then every hour. */
+/** The delay after this number of checks: short at first, then an hour. */
 const pause = (checks: number): number => Math.min(hours(1), minutes(2 ** Math.min(checks, 6)));
 
-/** Asks the provider about every charge whose turn it is. */
+/** Queries the provider about every charge that is due for a check. */
 export const checkDueCharges = async (deps: Checking, signal: AbortSignal): Promise<void> => {
   if (!deps.payments) return;
   const now = deps.clock.now();
@@ -30,13 +30,13 @@ export const checkDueCharges = async (deps: Checking, signal: AbortSignal): Prom
   }
 };
 
-/** Asks the provider about a charge, and settles what it says. */
+/** Queries the provider about a charge, and settles the result. */
 export const checkCharge = async (deps: Checking, charge: ChargeRow): Promise<ChargeRow> =>
   (await askAbout(deps, charge)).charge;
 
 type Asked = { charge: ChargeRow; isAnswered: boolean };
 
-/** The charge after the provider was asked about it, and whether it answered at all. */
+/** The charge after the query, and whether the provider responded. */
 export const askAbout = async (deps: Checking, charge: ChargeRow): Promise<Asked> => {
   const { payments, db, clock, log } = deps;
   if (!payments) return { charge, isAnswered: false };
@@ -54,7 +54,7 @@ export const askAbout = async (deps: Checking, charge: ChargeRow): Promise<Asked
     if (age > patience)
       log.error({ reference: charge.merchant_reference }, 'a charge is open for over two days');
   }
-  // One that had failed before is asked about until there is an answer that decides.
+  // A charge that failed before is checked until there is a final response.
   if (charge.status === 'failed' && after.status === 'failed')
     await setRecheck(db, charge.id, isOpen(judged) ? later(now, pause(after.checks)) : null);
   return { charge: after, isAnswered: news.code !== '' };
@@ -63,7 +63,7 @@ export const askAbout = async (deps: Checking, charge: ChargeRow): Promise<Asked
 const isOpen = ({ outcome }: PaymentNews): boolean =>
   outcome === 'uncertain' || outcome === 'ddd-check';
 
-/** A charge that may have to be sent again is looked at as soon as that can be done. */
+/** A charge that may have to be sent again is checked as soon as that is possible. */
 const nextCheck = ({ checks, sent_at: sentAt }: ChargeRow, now: Date): Date => {
   const usual = later(now, pause(checks));
   const arrived = later(sentAt, arrival);
@@ -71,9 +71,9 @@ const nextCheck = ({ checks, sent_at: sentAt }: ChargeRow, now: Date): Date => {
 };
 
 /**
- * The provider has no such order. That a request was lost, or a process died before it sent one, is
- * not a refusal by the bank. A charge made unattended is sent again if it is still needed. A user who
- * paid in person saw that it failed, and may have paid again since.
+ * The provider has no such order. A lost request, or a process that died before sending, is not a
+ * refusal by the bank. An unattended charge is sent again if it is still needed. A user who paid in
+ * person saw the failure, and may have paid again since.
  */
 const settleUnknown = async (
   deps: Checking,
@@ -90,7 +90,8 @@ const settleUnknown = async (
 };
 
 const judge = (news: PaymentNews, age: number): PaymentNews => {
-  // Without an answer nothing is known, however old the charge is: the money may have been taken.
+  // Without a response the outcome is unknown, however old the charge is: the money may have been
+  // taken.
   const answered = news.code !== '';
   return answered && isOpen(news) && age > patience ? { ...news, outcome: 'failed' } : news;
 };

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * The charges whose turn it is to be asked about. Their next turn is set at once, so that no other
- * process takes them meanwhile, and a crash only delays them.
+ * The charges that are due for a check. Their next check is scheduled at once, so that no other
+ * process takes them, and a crash only delays them.
  */
 export const takeDueCharges = (db: Db, now: Date, nextTurn: Date, most: number) =>
   db
@@ -23,7 +23,7 @@ export const takeDueCharges = (db: Db, now: Date, nextTurn: Date, most: number) 
     .returning('merchant_reference')
     .execute();
 
-/** When to ask again about a charge, unless it has been decided meanwhile. */
+/** Schedules the next check of a charge, unless it has been decided meanwhile. */
 export const setNextCheck = async (db: Db, id: number, at: Date): Promise<void> => {
   await db
     .updateTable('charges')
@@ -34,8 +34,8 @@ export const setNextCheck = async (db: Db, id: number, at: Date): Promise<void> 
 };
 
 /**
- * When to ask again about a charge that counts as failed, since the provider also said otherwise; null
- * once it is certain.
+ * Schedules the next check of a charge that counts as failed although the provider also reported
+ * otherwise; null once it is final.
  */
 export const setRecheck = async (db: Db, id: number, at: Date | null): Promise<void> => {
   await db

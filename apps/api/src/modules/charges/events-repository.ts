@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
 
-/** How requested news arrive: in the answer to a purchase, or by asking again. */
+/** The sources of requested messages: the response to a purchase, or a status query. */
 export type AskedChannel = 'answer' | 'check';
-/** How unrequested news arrive: through a browser, or by a webhook. */
+/** The sources of unrequested messages: a browser, or a webhook. */
 export type UnaskedChannel = 'return' | 'notification';
 
-/** How often a purchase was sent, as far as that was recorded. */
+/** How often a purchase was sent, if that was recorded. */
 export const timesSent = async (db: Db, reference: string): Promise<number> => {
   const { times } = await db
     .selectFrom('payment_events')

@@ -28,16 +28,16 @@ export const handlePaymentNotification = async (
     deps.log.warn({ channel }, 'a payment message is not from the provider, or cannot be read');
     return { outcome: 'unsigned' };
   }
-  // Tokens have notifications too, which say nothing that their return did not.
+  // Notifications about tokens contain nothing new.
   if (news === 'other') return { outcome: 'handled', charge: undefined };
   return { outcome: 'handled', charge: await handlePaymentNews(deps, news, channel) };
 };
 
 /**
- * Unrequested news change nothing by themselves: a signed message may have been cut into another one. They
- * are a reason to ask the provider, whose answer counts. That also corrects a charge that was marked as
- * failed too early. Only a refused 3-D Secure payment fails before the provider has decided, as long as
- * the provider can be asked.
+ * Unrequested messages change nothing by themselves: a signed message may have been rearranged into
+ * another one. They trigger a status query, whose response counts. That also corrects a charge that
+ * was marked as failed too early. Only a refused 3-D Secure payment fails before the provider has
+ * decided, as long as the provider can be queried.
  */
 export const handlePaymentNews = async (
   deps: Checking,
@@ -74,7 +74,7 @@ const askOn = async (
   const isRefused = news.outcome === 'failed' && news.code.startsWith('13');
   if (!isAnswered || !isRefused || asked.status !== 'ddd_check') return asked;
   const refused = await settleRefusal(deps, news, channel);
-  // What the provider has not decided yet it may still decide otherwise.
+  // What the provider has not decided may still change.
   await setRecheck(deps.db, charge.id, later(deps.clock.now(), hours(1)));
   return refused ?? asked;
 };
@@ -101,7 +101,7 @@ const words: Readonly<Record<ChargeStatus, Words>> = {
   ddd_check: { type: 'info', message: paymentMessages.pending },
 };
 
-/** For the window that waits for the holder of the card to come back. */
+/** For the window that waits for the card holder to return. */
 export const finishCharge = async (
   deps: Checking,
   fields: Fields,

@@ -11,13 +11,13 @@ const outcomes = {
 } as const;
 
 export type ChargeOutcome = MadeCharge & {
-  /** Why it failed, as a sentence. */
+  /** The reason of a failure, as a sentence. */
   error: string | null;
 };
 
 /**
- * What has become of a charge, as far as is known: `none` as long as it was not begun, `unmade` if it
- * never reached the provider.
+ * The known outcome of a charge: `none` before it was started, `unmade` if it never reached the
+ * provider.
  */
 export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOutcome> => {
   const charge = await findStatus(db, reference);

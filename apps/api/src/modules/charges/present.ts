@@ -7,7 +7,7 @@ import type { ChargeRow } from './repository.ts';
 
 type ChargedCard = { brand: CardBrand; card_number: string; card_holder_name: string };
 
-/** Only a card that was added is charged, and then it has all of this. */
+/** Only saved cards are charged, and those have all of these fields. */
 const cardOf = ({ id, brand, card_number, card_holder_name }: ChargeRow): ChargedCard => {
   if (brand === null || card_number === null || card_holder_name === null)
     throw new Error(`the card of charge ${id} is not complete`);

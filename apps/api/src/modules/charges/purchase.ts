@@ -7,14 +7,14 @@ import { settle, type Settling } from './settling.ts';
 
 export type Purchasing = Settling & Pick<Platform, 'secrets'>;
 
-/** How soon the provider is asked about a charge that stayed without an answer, even by a crash. */
+/** When the provider is queried about a charge without a response, also after a crash. */
 const firstCheck = minutes(1);
 
 type Planned = Omit<NewCharge, 'companyId' | 'customerId' | 'currency' | 'nextCheckAt'>;
 type Order = Pick<Planned, 'reference' | 'amount' | 'description'>;
 
 /**
- * Stores the charge before money can move, so that it is found again whatever happens; undefined when the
+ * Stores the charge before money can move, so that it can always be found again; undefined if the
  * same charge was requested before.
  */
 export const insertPlannedCharge = (
@@ -36,7 +36,7 @@ export const insertPlannedCharge = (
   );
 };
 
-/** Takes the money, outside of any transaction, and settles what the provider answers. */
+/** Takes the money outside of any transaction, and settles the response of the provider. */
 export const purchase = async (
   deps: Purchasing,
   payments: PaymentGateway,
@@ -59,8 +59,8 @@ export const purchase = async (
 };
 
 /**
- * No one is present to confirm a payment, so one that needs it has failed. When the provider cannot be
- * reached, the charge stays open and is sent again.
+ * No user is present to confirm a payment, so one that requires confirmation has failed. If the
+ * provider cannot be reached, the charge stays open and is sent again.
  */
 const unattended = (news: PaymentNews): PaymentNews => {
   if (news.outcome === 'ddd-check') return { ...news, outcome: 'failed' };

@@ -12,7 +12,7 @@ export type NewCharge = {
   reference: string;
   idempotencyKey: string | null;
   reason: 'top_up' | ChargePurpose['reason'];
-  /** Of the month or the upgrade that is paid for; null for a top-up. */
+  /** The month or upgrade that is paid; null for a top-up. */
   paymentKey: string | null;
   description: string;
   amount: number;
@@ -20,7 +20,7 @@ export type NewCharge = {
   nextCheckAt: Date;
 };
 
-/** Undefined when the reference or the key is there already. */
+/** Undefined if the reference or the key already exists. */
 export const insertCharge = (db: Db, charge: NewCharge, now: Date) =>
   db
     .insertInto('charges')
@@ -45,7 +45,7 @@ export const insertCharge = (db: Db, charge: NewCharge, now: Date) =>
     .returning('id')
     .executeTakeFirst();
 
-/** With the card as it was when it was charged. */
+/** With the card at the time of the charge. */
 const charges = (db: Db) =>
   db
     .selectFrom('charges')
@@ -70,7 +70,7 @@ export const findByKey = (db: Db, companyId: number, key: string) =>
 export const findByReference = (db: Db, reference: string) =>
   charges(db).where('charges.merchant_reference', '=', reference).executeTakeFirst();
 
-/** Locks a charge for update, so that its news are handled one after the other. */
+/** Locks a charge for update, so that its messages are handled one at a time. */
 export const lockCharge = (tx: Db, reference: string) =>
   charges(tx)
     .where('charges.merchant_reference', '=', reference)
@@ -101,7 +101,7 @@ export const pageOfCharges = async (
   return readPage(query, order, page, Number(count));
 };
 
-/** The next receipt number of a company, whose ledger is locked: numbers have no gaps. */
+/** The next receipt number of a company with a locked ledger, so that numbers have no gaps. */
 export const nextReceiptNumber = async (tx: Db, companyId: number): Promise<number> => {
   const { last } = await tx
     .selectFrom('charges')
@@ -145,7 +145,7 @@ export const findStatus = (db: Db, reference: string) =>
     .where('merchant_reference', '=', reference)
     .executeTakeFirst();
 
-/** Whose charge it was, what for and how much; undefined once its company is deleted. */
+/** The company, purpose and amount of a charge; undefined if its company was deleted. */
 export const findDecided = (db: Db, chargeId: number) =>
   db
     .selectFrom('charges as charge')

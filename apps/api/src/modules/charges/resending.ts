@@ -8,18 +8,20 @@ import { purchase, type Purchasing } from './purchase.ts';
 import { type ChargeRow, findByReference } from './repository.ts';
 import { settle } from './settling.ts';
 
-/** A request may arrive this late, which is longer than any of our timeouts. */
+/** The latest arrival of a request, which is longer than all our timeouts. */
 export const arrival = minutes(5);
 
 /** After this time no user completes the payment, and the provider has decided. */
 export const patience = days(2);
 
-/** If the provider still lacks the order after this many attempts, a person has to look at it. */
+/**
+ * If the provider still lacks the order after this many attempts, an operator has to look at it.
+ */
 const mostSends = 10;
 
 export type PendingCharge = ChargeRow;
 
-/** Undefined once it is known what became of the charge. */
+/** Undefined once the outcome is known. */
 export const pendingCharge = async (
   db: Purchasing['db'],
   reference: string,
@@ -29,9 +31,10 @@ export const pendingCharge = async (
 };
 
 /**
- * Makes a charge that the provider has never received: the same order under the same reference, which
- * the provider accepts once. A charge that is no longer needed, whose card was removed, or that did not
- * arrive for two days is closed as never made. One process at a time does so, and asks again before.
+ * Repeats a charge that the provider has never received: the same order under the same reference,
+ * which the provider accepts once. A charge that is no longer needed, whose card was removed, or
+ * that did not arrive for two days is closed as never made. One process at a time does so, after
+ * another query.
  */
 export const resendCharge = async (
   deps: Purchasing & Pick<Platform, 'payments'>,

@@ -64,7 +64,7 @@ const check = async () => {
   await checkDueCharges(deps, new AbortController().signal);
 };
 
-/** What the provider itself says of a payment from now on. */
+/** Sets the provider's own status of a payment from now on. */
 const decideAtProvider = async (id: number, code: string) => {
   await sql`
     update payments_sandbox.payments set code = ${code}
@@ -72,7 +72,7 @@ const decideAtProvider = async (id: number, code: string) => {
   `.execute(product.database.db);
 };
 
-/** A notification as the provider signs it. */
+/** A notification as signed by the provider. */
 const notify = async (id: number, code: string, changes: Record<string, string> = {}) => {
   const account = product.platform.config.payments;
   if (!account) throw new Error('the sandbox has an account');
@@ -112,7 +112,7 @@ test('a repeated notification credits once, and sends one mail', async () => {
   expect((await notify(body.charge.id, '14000')).status).toBe(204);
   mails.push(...(await runJobs()));
   expect(subjectsTo(owner, mails)).toEqual(['Payment received']);
-  // What is said again is counted, not stored again.
+  // A repeated message is counted, not stored again.
   const repeated = await notify(body.charge.id, '14000');
   expect(repeated.status).toBe(204);
   expect(await waysOf(body.charge.id)).toEqual([
@@ -129,7 +129,7 @@ test('a failed top-up is reported by mail', async () => {
   expect(subjectsTo(owner, await runJobs())).toEqual(['Your payment failed']);
 });
 
-/** Approves at the 3-D Secure page and stops before the browser comes back. */
+/** Confirms on the 3-D Secure page and stops before the browser returns. */
 const approve = async (dddUrl: string | null) =>
   formIn(await (await postForm(dddUrl ?? '', { answer: 'approve' })).text());
 
@@ -256,7 +256,7 @@ test.each([
         : await (await postForm(back.action, back.fields)).text();
     expect(shown).toContain(words);
     expect(await statusOf(owner, id)).toBe('failed');
-    // Asked again later, the provider may still say that it took the money.
+    // In a later query the provider may still report that it took the money.
     await decideAtProvider(id, '14000');
     product.clock.advance(minutes(61));
     await check();

@@ -30,9 +30,10 @@ import {
 export type Settling = { db: Db; clock: Clock; log: FastifyBaseLogger };
 
 /**
- * The one place where a charge changes and money is credited, by what the provider answers to a
- * purchase or to a question; what it says unasked only makes us ask. Answers come in any order, twice,
- * or after a crash. The row is locked meanwhile, and the key of the entry is the reference of the charge.
+ * The only place where a charge changes and money is credited, by the provider's response to a
+ * purchase or query; unrequested messages only trigger a query. Responses arrive in any order,
+ * twice, or after a crash. The row is locked meanwhile, and the ledger key is the reference of the
+ * charge.
  */
 export const settle = (
   deps: Settling,
@@ -56,8 +57,8 @@ export const settle = (
 };
 
 /**
- * A refusal that came unasked, of a payment that waits for 3-D Secure, while the provider has been asked
- * and has not decided yet. It moves no money, and is corrected by asking again.
+ * An unrequested refusal of a payment that waits for 3-D Secure, while the provider was queried and
+ * has not decided. It moves no money, and a later query corrects it.
  */
 export const settleRefusal = (
   deps: Settling,
@@ -72,7 +73,7 @@ export const settleRefusal = (
 
 type Decision = { news: PaymentNews; channel: AskedChannel | UnaskedChannel; step: ChargeStep };
 
-/** Changes the charge, which is locked, and credits the money. */
+/** Updates the locked charge, and credits the money. */
 const apply = async (
   { clock, log }: Settling,
   tx: Db,
@@ -117,9 +118,8 @@ const reasonOf = ({ code }: PaymentNews): string =>
     : failureSentence(code, paymentMessages.balanceNotUpdated);
 
 /**
- * Money counts only in the amount that was asked for. A purchase is answered with amount and currency;
- * a question about the order need not repeat them, as they were ours. An address to confirm the payment
- * at must be there.
+ * Money counts only in the requested amount. A purchase response has amount and currency; a query
+ * response may omit them. The URL of the 3-D Secure page must be present.
  */
 const checkNews = (
   news: PaymentNews,
@@ -141,7 +141,7 @@ const numberReceipt = async (tx: Db, { saas_company_id: id }: ChargeRow): Promis
   return nextReceiptNumber(tx, id);
 };
 
-/** In the currency of the account, which may have changed since the card was charged. */
+/** In the currency of the account, which may have changed since the charge. */
 const credit = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
   const currency = await lockLedger(tx, charge.saas_company_id);
   const converted = inCurrency(charge.amount_in_minor, charge.currency, currency);
@@ -151,7 +151,7 @@ const credit = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
       companyId: charge.saas_company_id,
       key: `charge:${charge.merchant_reference}`,
       kind: 'top_up',
-      // What was paid is never rounded to nothing, which no entry can be.
+      // A payment is never rounded to zero, because an entry cannot be zero.
       amount: Math.max(1, converted),
       currency,
       chargeId: charge.id,

@@ -49,7 +49,7 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
     if (charge) await recordTopUp({ ...context, db: tx }, charge.id, card, input);
     return charge;
   });
-  // Of two clicks at once the second finds the charge of the first, as far as it has come.
+  // The second of two concurrent clicks gets the charge of the first in its current state.
   if (!written) return (await findRepeated(context, input)) ?? { outcome: 'key-reused' };
   const attended = {
     address: context.address,
@@ -60,7 +60,7 @@ export const topUp = async (context: MemberContext, input: Input): Promise<Toppe
   return { outcome: 'charged', charge: await purchase(context, payments, card, planned, payer) };
 };
 
-/** The charge of an earlier request with the same key, if that was for the same. */
+/** The charge of an earlier identical request with the same key. */
 const findRepeated = async (
   { db, scope, idempotencyKey }: MemberContext,
   { amount, currency, customer_id: customerId }: Input,

@@ -35,7 +35,7 @@ const ownerWith = async (number: string): Promise<TestMember> => {
 test('a card is charged without its holder, once per reference', async () => {
   const owner = await ownerWith(cards.visa);
   const [first, second] = await Promise.all([charge(owner, 'sub-once'), charge(owner, 'sub-once')]);
-  // The one that came second may find the first still under way.
+  // The second caller may find the first still in progress.
   expect([first.outcome, second.outcome]).toContain('succeeded');
   expect(await charge(owner, 'sub-once')).toMatchObject({
     outcome: 'succeeded',

@@ -13,22 +13,22 @@ import { type ChargeRow, findByReference } from './repository.ts';
 
 export type UnattendedCharge = {
   companyId: number;
-  /** The default card if left out. */
+  /** Defaults to the default card. */
   customerId?: number;
   /** In minor units. */
   amount: number;
   currency: Currency;
-  /** Names this payment for ever, at most 40 characters: the same again never charges twice. */
+  /** Identifies this payment forever, with at most 40 characters: it is never charged twice. */
   reference: string;
   description: string;
   purpose: ChargePurpose;
-  /** Where the provider sends its own mails about it. */
+  /** The email for the provider's own messages. */
   email: string;
 };
 
 export type Unattended =
   | { outcome: 'succeeded' | 'failed' | 'pending'; charge: ChargeRow }
-  /** There is no card, it cannot be charged without its holder, or it is for another currency. */
+  /** There is no card, it cannot be charged unattended, or it has another currency. */
   | { outcome: 'no-payments' | 'no-card' | 'not-recurring' | 'other-currency' };
 
 const outcomes = {
@@ -39,9 +39,9 @@ const outcomes = {
 } as const;
 
 /**
- * Charges a card without its holder, and credits the balance when that succeeds. Must not be called inside
- * a transaction: a rollback would not return the money. A second call with the same reference returns the
- * outcome of the first, and asks the provider when that is not known.
+ * Charges a card without its holder, and credits the balance on success. Must not be called inside
+ * a transaction: a rollback would not return the money. A second call with the same reference
+ * returns the outcome of the first, and queries the provider if it is unknown.
  */
 export const chargeUnattended = async (
   deps: Purchasing & Pick<Platform, 'payments'>,

@@ -26,7 +26,7 @@ import {
 
 type Audited = Pick<PublicContext, 'clock' | 'address'>;
 
-/** A new company, owned by its founder and chosen as their current one. */
+/** Creates a company, owned by its founder and selected as their current one. */
 export const createCompanyOf = async (
   context: Audited,
   tx: Db,
@@ -51,7 +51,7 @@ type Created =
   | { outcome: 'created'; company: CompanyRow }
   | { outcome: 'not-an-owner' | 'owns-one' | 'unknown-plan' };
 
-/** For people whose account is an owner's and who own no company yet. */
+/** For users with the account role owner who own no company yet. */
 export const createCompany = async (
   context: SignedInContext,
   input: z.output<typeof NewCompanyInput>,
@@ -99,14 +99,13 @@ const companyOf = async (db: Db, adminId: number, companyId: number): Promise<Co
 
 type Company = { id: number; name: string };
 
-/** The companies that an id or an exact name can mean. */
+/** The companies that match an id or an exact name. */
 export const findCompaniesByIdOrName = async (db: Db, idOrName: string): Promise<Company[]> => {
   const id = /^\d{1,9}$/.test(idOrName) ? Number(idOrName) : null;
   const company = id === null ? undefined : await findCompany(db, id);
   return company ? [company] : findCompaniesNamed(db, idOrName);
 };
 
-/** What a company is called. */
 export const nameOfCompany = async (db: Db, id: number): Promise<string> => {
   const company = await findCompany(db, id);
   if (!company) throw new Error(`there is no company ${id}`);

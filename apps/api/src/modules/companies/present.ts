@@ -33,7 +33,7 @@ const presentPrice = (company: CompanyRow): string | null => {
   return price === null ? null : decimalText(inCurrency(price, from ?? currency, currency));
 };
 
-/** Balance and price only for those who may see the payments of that company. */
+/** Balance and price only for members who may see the payments of the company. */
 export const presentCompany = (company: CompanyRow, reader: Reader): PresentedCompany => {
   const seesPayments = can(effectiveRole(reader.role, company.role), 'payment.manage');
   return {

@@ -9,7 +9,7 @@ type Allowance = { company: { id: number; name: string }; allowed: boolean };
 export const hasProvider = (db: Db, companyId: number): Promise<boolean> =>
   readProvider(db, companyId);
 
-/** Says whether a company may connect an external indoor-map provider. */
+/** Sets whether a company may connect an external indoor-map provider. */
 export const allowProvider = (
   context: Pick<PublicContext, 'clock' | 'address'> & { db: Db },
   actor: Actor,

@@ -27,7 +27,7 @@ export const renameCompany = async (
     .execute();
 };
 
-/** The companies of one person, each with that person's role, its plan and its subscription. */
+/** The companies of a user, each with the user's role, its plan and its subscription. */
 const companiesOf = (db: Db, adminId: number) =>
   db
     .selectFrom('saas_company_admins as member')
@@ -72,7 +72,7 @@ export const listCompaniesOf = (db: Db, adminId: number) =>
 export const findCompanyOf = (db: Db, adminId: number, companyId: number) =>
   companiesOf(db, adminId).where('company.id', '=', companyId).executeTakeFirst();
 
-/** Whether the person owns a company; of two who ask in transactions at once, one waits. */
+/** Whether the user owns a company; concurrent transactions wait for each other. */
 export const lockAndCheckOwnership = async (tx: Db, adminId: number): Promise<boolean> => {
   await tx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute();
   const owned = await tx
@@ -117,7 +117,7 @@ export const readProvider = async (db: Db, companyId: number): Promise<boolean> 
   return company?.provider ?? false;
 };
 
-/** Whether that changed anything. */
+/** Returns whether anything changed. */
 export const updateProvider = async (
   tx: Db,
   companyId: number,
@@ -134,7 +134,7 @@ export const updateProvider = async (
   return changed !== undefined;
 };
 
-/** What a company has of what plans limit. */
+/** The usage of a company for everything that plans limit. */
 export const countPlanContents = async (db: Db, companyId: number): Promise<PlanContents> => {
   const { rows } = await sql<PlanContents>`
     select

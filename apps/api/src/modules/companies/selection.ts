@@ -3,7 +3,7 @@ import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findCompanyOf, setCurrentCompany } from './repository.ts';
 
-/** Makes a company the person's current one: only one they belong to can be. */
+/** Selects a company of the user as the current one. */
 export const selectCompany = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,

@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-/** The fields of a genuine answer with others in their place, signed by the provider. */
+/** A genuine response with other values, signed by the provider. */
 const signedAgain = (fields: Record<string, string>, changes: Record<string, string>) => {
   const account = product.platform.config.payments;
   if (!account) throw new Error('the sandbox has an account');
@@ -150,7 +150,7 @@ test('what the provider did not sign is not believed, and what it said counts on
 });
 
 type Back = ReturnType<typeof formIn>;
-/** The provider answers with the token that it has given before. */
+/** The provider returns a token that it has returned before. */
 const addAgain = async ({ token }: TestMember, { action, fields }: Back, expiry = '3106') => {
   const { body } = await begin(token);
   const { merchant_reference = '' } = body.customer.signed_request;

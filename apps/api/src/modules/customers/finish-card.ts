@@ -12,7 +12,7 @@ export const finishCard = async (deps: Deps, fields: Fields): Promise<CardAnswer
   return answer;
 };
 
-/** If the payment fails, the card stays added, and the payment is retried on its day. */
+/** If the payment fails, the card stays, and the payment is retried as scheduled. */
 const payWith = async (deps: Deps, companyId: number): Promise<void> => {
   try {
     await payOverdueWithNewCard(deps, companyId);

@@ -35,7 +35,7 @@ const layer = () => signedLayer(product, owner);
 let keys = 0;
 let names = 1;
 
-/** All that look through a file. A creation with a key has its transaction around all that it does. */
+/** All endpoints that check a file. A creation with a key runs in its own transaction. */
 const saves = {
   'a changed building': (photo: string) =>
     product.client.call(buildings.update, {

@@ -42,13 +42,13 @@ const put = async (url: string, bytes: Uint8Array, headers: Record<string, strin
 
 const folder = (name: string): string => path.join(product.platform.config.dataDir, 'files', name);
 
-/** Every file on the disk, with those that are being written. */
+/** All files on the disk, including partial ones. */
 const stored = (): string[] =>
   readdirSync(folder(''), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** The checksum of what is there: comparing byte by byte takes long. */
+/** Compares checksums, because comparing bytes is slow. */
 const storedChecksum = async (key: string): Promise<string | null> => {
   const source = await product.platform.storage.read(key);
   return source && md5(await buffer(source));

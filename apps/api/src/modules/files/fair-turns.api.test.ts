@@ -31,7 +31,7 @@ const createCompany = async (): Promise<Company> => {
   return { owner, buildingId, floor: await createFloor(product, { buildingId }) };
 };
 
-/** All files of one company stay where they are read until they are let go; and how many were read. */
+/** Blocks the reads of all files of one company until they are released, and counts them. */
 const holdFilesOf = async ({ owner }: Company) => {
   const { storage } = product.platform;
   const rows = await product.database.db

@@ -242,7 +242,7 @@ test('a full disk is answered with 507, leaves nothing behind, and is forgotten 
   const rows = async () =>
     (await product.database.db.selectFrom('files').select('id').execute()).length;
   const before = { rows: await rows(), files: stored() };
-  // As the system words it: this device is always full.
+  // The error of the system: this device is always full.
   product.platform.storage = { ...storage, write: () => writeFile('/dev/full', 'bytes') };
   const refused = await upload();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([507, '60']);

@@ -23,7 +23,7 @@ export const makeVariantsOfFile = defineJob<z.infer<typeof OfFile>, Deps>({
   },
 });
 
-/** Has the variants of a picture made, once however often it is asked for. Companies take turns. */
+/** Enqueues the variants of an image, once. Companies take turns. */
 export const requestVariants = async (db: Db, fileId: number): Promise<void> => {
   const { name } = makeVariantsOfFile;
   const file = await findFile(db, fileId);

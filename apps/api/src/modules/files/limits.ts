@@ -1,7 +1,7 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 
-/** How many files a person may upload, whichever way, and how many have to be looked through for them. */
+/** Limits per user: uploaded files, and files that have to be checked. */
 export const limits = {
   uploadOfMember: { name: 'upload/member', tries: 600, within: hours(1) },
   pictureOfMember: { name: 'attach-picture/member', tries: 300, within: hours(1) },
@@ -10,5 +10,5 @@ export const limits = {
 
 const gigabyte = 1024 ** 3;
 
-/** Bytes of all files of a company. Files that nothing uses are removed after a day, and count until then. */
+/** Total bytes of a company. Unused files are removed after a day, and count until then. */
 export const volume = { stored: 20 * gigabyte, perDay: 2 * gigabyte } as const;

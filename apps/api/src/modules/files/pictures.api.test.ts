@@ -55,7 +55,7 @@ const rowOf = async (fileId: number): Promise<FileRow> => {
   return row;
 };
 
-/** The queue, here and now. */
+/** Runs the queued jobs now. */
 const runJobs = () => product.mailsSent();
 
 const tryToMake = (fileId: number, attempt: number): Promise<void> => {
@@ -393,7 +393,7 @@ describe('a file as it was uploaded', () => {
     expect(status).toBe(200);
     expect(got).toEqual(bytes);
     expect(Object.fromEntries(headers)).toMatchObject({
-      // By its bytes: it was announced as something else.
+      // Detected by its bytes: it was announced as something else.
       'content-type': 'image/jpeg',
       'content-disposition': "attachment; filename*=UTF-8''M%C3%BCller%E2%80%99s%20photo.png",
       'cache-control': `private, max-age=${Math.floor(remaining / 1000)}`,

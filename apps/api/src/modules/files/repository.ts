@@ -11,7 +11,7 @@ export const insertFile = (db: Db, values: Insertable<Files>): Promise<FileRow> 
 export const findFile = (db: Db, id: number): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same, and it cannot be removed until the transaction ends. */
+/** The same with a lock, so that it cannot be removed until the transaction ends. */
 export const lockFileForShare = async (tx: Db, id: number): Promise<boolean> => {
   const file = tx.selectFrom('files').select('id').where('id', '=', id).forKeyShare();
   return (await file.executeTakeFirst()) !== undefined;
@@ -32,7 +32,7 @@ export const deleteFile = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('files').where('id', '=', id).execute();
 };
 
-/** The bytes of all files of a company, and of those that came since. */
+/** The total bytes of a company, and those added since a time. */
 export const sumBytes = async (
   db: Db,
   companyId: number,

@@ -58,7 +58,7 @@ const put = async (
 
 const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
 
-/** The checksum of what is there: comparing byte by byte takes long. */
+/** Compares checksums, because comparing bytes is slow. */
 const stored = async (key: string): Promise<string | null> => {
   const source = await product.platform.storage.read(key);
   return source && md5(await buffer(source));

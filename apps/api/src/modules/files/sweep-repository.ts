@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/db.ts';
 export type Use = { schema: string; table: string; column: string };
 
 /**
- * Every column that refers to files, as the database knows them: a feature that adds one need not say so
- * here. What goes with its file, such as its variants, does not keep it.
+ * All columns that refer to files, from the catalog of the database: a new feature need not
+ * register here. Rows that are deleted with their file, such as variants, do not retain it.
  */
 export const listUses = async (db: Db): Promise<Use[]> => {
   const { rows } = await sql<Use>`
@@ -31,7 +31,7 @@ const isUnused = (uses: readonly Use[]): RawBuilder<boolean> => {
   return sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 };
 
-/** Where a file stands among all, the oldest first. */
+/** The position of a file in the order of age. */
 export type Place = { created_at: Date; id: number };
 
 /** The oldest first, up to a limit, after the last one of the previous list. */
@@ -53,7 +53,7 @@ export const listUnused = (
     .limit(most)
     .execute();
 
-/** Locks the file against new uses until the transaction ends. Empty when it is in use by now. */
+/** Locks the file against new uses until the transaction ends. Empty if it is in use by now. */
 export const lockUnusedForUpdate = async (
   tx: Db,
   uses: readonly Use[],

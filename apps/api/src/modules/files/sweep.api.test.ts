@@ -28,7 +28,7 @@ const sweep = () => {
   return sweepFiles({ ...platform, db: database.db }, captureLog().log);
 };
 
-/** A picture with its variants that no row uses yet. */
+/** An image with variants that no row uses yet. */
 const attachOne = async (): Promise<number> => {
   const signedId = await upload(product, member, await drawPng());
   const attached = await attachPicture(memberContext(product, member), signedId);

@@ -13,17 +13,17 @@ import {
 } from './sweep-repository.ts';
 import { signedIdLifetime } from './uploads/announce.ts';
 
-/** A file whose signed id has just ended may be on its way into a form. */
+/** A file whose signed id has just expired may be in a form that is being saved. */
 const keptFor = signedIdLifetime + hours(1);
 const mostAtOnce = 500;
-/** Then the next run goes on, so that no two of them meet. */
+/** The next run continues, so that two runs never overlap. */
 const longest = minutes(10);
 
 type Deps = Pick<Platform, 'storage' | 'clock'> & { db: Db };
 
 /**
- * Removes all files that nothing uses, the oldest first. One that cannot be removed now is passed over,
- * and tried again by the next run.
+ * Removes all unused files, the oldest first. A file that cannot be removed now is skipped, and
+ * tried again by the next run.
  */
 export const sweepFiles = async (deps: Deps, log: FastifyBaseLogger): Promise<void> => {
   const { db, storage, clock } = deps;
@@ -46,8 +46,8 @@ export const sweepFiles = async (deps: Deps, log: FastifyBaseLogger): Promise<vo
 };
 
 /**
- * The row goes first, so that the database can still object. It is gone for good only after its bytes: a
- * row without bytes is found again, bytes without a row never.
+ * The row is deleted first, so that the database can refuse. The transaction commits after the
+ * bytes are deleted: a row without bytes is found again, bytes without a row never.
  */
 const removeUnused = ({ db, storage }: Deps, uses: readonly Use[], id: number): Promise<void> =>
   inTransaction(db, async (tx) => {

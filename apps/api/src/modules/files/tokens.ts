@@ -11,7 +11,7 @@ export const signFor = (
   lifetime: number,
 ): Signature => sign(signer, purpose, subject, later(signer.clock.now(), lifetime).getTime());
 
-/** A file's id, in a form that only we can make. */
+/** A signed file id. */
 export const fileToken = (
   signer: Signer,
   purpose: Purpose,

@@ -58,7 +58,7 @@ test('a company uploads so much in a day, and learns when it may go on', async (
   });
   expect(headers.get('retry-after')).toBe('3600');
   expect((await sendForm()).status).toBe(429);
-  // Others are not concerned.
+  // Other companies are not affected.
   owner = await createMember(product);
   expect((await announce()).status).toBe(201);
 });

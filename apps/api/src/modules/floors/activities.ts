@@ -15,7 +15,7 @@ type Named = Pick<FloorRow, 'id' | 'name' | 'building_name'>;
 
 // The database of the context is the transaction of the change.
 
-/** A floor as the audit log names it. */
+/** The name of a floor in the audit log. */
 export const labelOf = ({ name, building_name }: Named): string => `${building_name}, ${name}`;
 
 export const recordFloorActivity = (
@@ -40,7 +40,7 @@ export const recordLayerActivity = (
     subject: { type: 'layer', id: layer.id, label: layer.filename },
   });
 
-/** What the audit log says about a change, except where the plan lies; nothing when there is none. */
+/** The activity for a change, except the placement of the plan; undefined if nothing changed. */
 export const changesBetween = (
   before: FloorColumns,
   after: FloorColumns,
@@ -53,7 +53,7 @@ export const changesBetween = (
   ...replacedFields(before, after, { photo: 'photo_file_id' }),
 });
 
-/** From where to where a plan was moved; nothing when it was not. */
+/** The old and new placement of a plan; undefined if it was not moved. */
 export const placesBetween = (
   before: FloorColumns,
   after: FloorColumns,

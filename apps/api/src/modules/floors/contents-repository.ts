@@ -10,7 +10,7 @@ export type Contents = {
   engagements: number;
 };
 
-/** How much there is on a floor. Layers that can still be restored do not count. */
+/** The contents of a floor. Layers that can still be restored do not count. */
 export const countContents = async (db: Db, floorId: number): Promise<Contents> => {
   const row = await db
     .selectNoFrom((count) => [

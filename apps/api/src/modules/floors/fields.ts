@@ -16,7 +16,7 @@ export const cornersOfRow = ({ corners }: Pick<FloorColumns, 'corners'>): Positi
 const columnOfCorners = (corners: readonly Position[]): number[] =>
   corners.flatMap(({ latitude, longitude }) => [latitude, longitude]);
 
-/** A floor of which nothing has been said yet. */
+/** The default values of a floor. */
 export const blank: FloorColumns = {
   name: '',
   position: 0,
@@ -26,8 +26,8 @@ export const blank: FloorColumns = {
 };
 
 /**
- * The fields with those that were sent in their place; the photo has been checked by then. A floor stands
- * where its name says, unless its position is given.
+ * The fields, updated with the sent ones; the photo was checked before. The position follows the
+ * name, unless it is given.
  */
 export const withInput = (
   before: FloorColumns,

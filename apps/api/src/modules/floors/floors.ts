@@ -37,7 +37,7 @@ export const withFiles = async (
   });
 };
 
-/** However many floors there are, their layers, files and photos are found at once. */
+/** Loads layers, files and photos of any number of floors at once. */
 const withContents = async (
   context: MemberContext,
   rows: readonly FloorRow[],

@@ -8,14 +8,14 @@ import type { CheckedRow, RowInput } from './layers/form-rows.ts';
 
 type Input = Pick<z.output<typeof FloorInput>, 'photo' | 'layers_attributes'>;
 
-/** The files of a form: a photo of null is to be taken away, of undefined to be left as it is. */
+/** The files of a form: null removes the photo, undefined leaves it unchanged. */
 export type FormFiles = { photo: number | null | undefined; rows: CheckedRow[] };
 
 export type CheckedFiles =
   | { outcome: 'checked'; files: FormFiles }
   | { outcome: 'invalid'; validations: Validations };
 
-/** A photo that is there already comes back as its address. */
+/** An unchanged photo is sent back as its URL. */
 const isAddress = (photo: string): boolean => /^https?:\/\//i.test(photo);
 
 /**
@@ -56,7 +56,10 @@ const checkRows = async (
   return checked;
 };
 
-/** Uses the checked files in the transaction that saves the form; returns which no longer exist. */
+/**
+ * Uses the checked files in the transaction that saves the form; returns those that no longer
+ * exist.
+ */
 export const takeFiles = async (
   tx: Db,
   { photo, rows }: FormFiles,

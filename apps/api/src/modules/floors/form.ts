@@ -53,7 +53,7 @@ export const createFloor = async (
     const problems =
       nameProblems(building, columns, neighbours) ??
       rowProblems(rows, []) ??
-      // The provider may have a floor on which nothing is drawn.
+      // The provider may have an empty floor.
       (isEmpty && columns.jibestream_id === null ? nothingOn(input) : undefined) ??
       (await takeFiles(tx, checked.files));
     if (problems) return invalid(problems);
@@ -65,7 +65,7 @@ export const createFloor = async (
   });
 };
 
-/** A floor is saved with a photo, or in the mode of layers with layers. */
+/** A floor needs a photo, or layers in the layer mode. */
 const nothingOn = ({ layers_attributes: rows }: { layers_attributes?: unknown }): Validations =>
   rows === undefined ? { photo: [formMessages.noPhoto] } : { layers: ['Please add a layer'] };
 

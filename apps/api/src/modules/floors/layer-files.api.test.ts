@@ -137,7 +137,7 @@ describe('[S3.10] the file of a layer', () => {
     const plain = await get({ 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.headers.get('content-length')).toBe(String(bytes.length));
-    // Unread, it would keep its connection, and the server from closing.
+    // Unread, it would occupy its connection and prevent the server from closing.
     expect(Buffer.from(await plain.arrayBuffer())).toEqual(bytes);
   });
 

@@ -6,7 +6,7 @@ import type { FloorChangeRow } from '../activities/index.ts';
 import { cornersOfRow } from './fields.ts';
 import type { ShownFloor, ShownLayer } from './floors.ts';
 
-/** A kind of a later version, should one ever go back. */
+/** A kind of a newer version, after a rollback. */
 const knownKind = (kind: string): LayerKind =>
   layerKinds.find((known) => known === kind) ?? 'other';
 
@@ -32,7 +32,7 @@ export const presentFloor = ({ row, photo, layers }: ShownFloor): z.input<typeof
 
 const subjectTypes = ['poi', 'route', 'floor'] as const;
 
-/** None for an activity of another kind, should one name its floor. */
+/** Undefined for an activity of another kind. */
 export const presentChange = (row: FloorChangeRow): z.input<typeof FloorChange>[] => {
   const type = subjectTypes.find((known) => known === row.subject_type);
   if (!type || row.subject_id === null) return [];

@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** What a floor is described by. */
+/** The fields of a floor. */
 export type FloorColumns = {
   name: string;
   position: number;
   jibestream_id: string | null;
   photo_file_id: number | null;
-  /** Latitude and longitude of each corner, one after the other; none until the plan is placed. */
+  /** Latitude and longitude of each corner; empty until the plan is placed. */
   corners: number[];
 };
 
-/** What the other floors of a building are called, and where they are. */
+/** The names and positions of the other floors of a building. */
 export const listNeighbours = (
   db: Db,
   buildingId: number,

@@ -10,7 +10,7 @@ export const tooManyLayers = `A floor has at most ${mostLayers} layers.`;
 
 type Named = Pick<FloorColumns, 'name' | 'jibestream_id'>;
 
-/** What is wrong with how a floor is called, among the other floors of its building. */
+/** Problems of a floor's name among the other floors of its building. */
 export const nameProblems = (
   building: BuildingRow,
   floor: Named,
@@ -19,7 +19,7 @@ export const nameProblems = (
   const { name, jibestream_id: providerId } = floor;
   if (providerId !== null && neighbours.some((other) => other.jibestream_id === providerId))
     return { jibestream_id: ['This building already has this floor of the provider.'] };
-  // The provider calls its floors as it likes, also two of them by one name.
+  // The provider chooses any names, even duplicates.
   const isDrawnHere = building.jibestream_id === null;
   if (providerId !== null && !isDrawnHere) return undefined;
   const rivals = neighbours.filter((other) => isDrawnHere || other.jibestream_id === null);
@@ -32,7 +32,7 @@ export const nameProblems = (
   return undefined;
 };
 
-/** Less than this is no plan but a line or a spot, in metres. */
+/** In meters; smaller plans are only a line or a point. */
 const thinnest = 0.01;
 
 const isComplete = (corners: readonly Position[]): corners is Corners => corners.length === 4;

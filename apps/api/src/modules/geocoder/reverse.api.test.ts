@@ -66,7 +66,7 @@ test('a building of the company comes before all else, within 30 metres', async 
     building_id: building.id,
   });
   expect((await lookUp(owner.token, 52.516_58, 13.3777)).body.place?.kind).toBe('city');
-  // The corner of the square around the circle does not count.
+  // The corner of the bounding square is outside the circle.
   expect((await lookUp(owner.token, 52.516_55, 13.3781)).body.place?.kind).toBe('city');
 });
 

@@ -14,10 +14,10 @@ const mostBuildings = 4;
 /** More than a user types, and few enough for a shared server. */
 const searchesOfMember: Limit = { name: 'geocoder-search', tries: 120, within: minutes(1) };
 
-/** More than a user drags a marker. */
+/** More often than a user drags a marker. */
 const lookupsOfMember: Limit = { name: 'geocoder-reverse', tries: 120, within: minutes(1) };
 
-/** As near as a finger or a mouse hits a building on a map. */
+/** The accuracy of a click on a building. */
 const atBuilding = 30;
 
 const warnOperator = ({ log }: MemberContext, { reason, detail }: Unavailable): void =>
@@ -25,7 +25,7 @@ const warnOperator = ({ log }: MemberContext, { reason, detail }: Unavailable): 
 
 type Search = { outcome: 'found'; places: ShownPlace[] } | { outcome: 'unavailable' };
 
-/** Places by what a person writes; the company's own buildings come first. */
+/** Searches places by text; the company's own buildings come first. */
 export const searchPlaces = async (
   context: MemberContext,
   text: string,
@@ -44,13 +44,13 @@ export const searchPlaces = async (
   if (answer.outcome === 'found')
     return { outcome: 'found', places: [...own, ...answer.places.map(placeFound)] };
   warnOperator(context, answer);
-  // A building of one's own is most likely what was meant.
+  // The company's own building is the most likely target.
   return own.length > 0 ? { outcome: 'found', places: own } : { outcome: 'unavailable' };
 };
 
 type Lookup = { outcome: 'found'; place: ShownPlace | null } | { outcome: 'unavailable' };
 
-/** What lies at a place: a building of the company, or what the geocoder knows. */
+/** The place at a position: a building of the company, or a geocoder result. */
 export const lookUpPlace = async (context: MemberContext, position: Position): Promise<Lookup> => {
   await takeTry(context, lookupsOfMember, `member ${context.scope.memberId}`);
   const building = await findBuildingNear(context, position, atBuilding);

@@ -36,7 +36,7 @@ test('[S7.20] a dead geocoder is reported, with what to do instead', async () =>
     status: 502,
     error: { code: 'geocoder_unavailable', message: lookupFailed },
   });
-  // The operator learns why, the person is not bothered with it.
+  // The log has the cause; the user does not see it.
   expect(product.logged.join('')).toMatch(/"reason":"unreachable"/);
   expect(found.text).not.toContain('127.0.0.1');
 });

@@ -12,7 +12,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { cutLabel, longestLabel } from '../../platform/geocoder/index.ts';
 import type { ShownPlace } from './place.ts';
 
-/** Says where the place lies, as far as that is known: it is clear without. */
+/** Adds the surrounding place if known; the result is valid without. */
 const describe = async (
   { geocoder }: MemberContext,
   text: string,
@@ -23,7 +23,7 @@ const describe = async (
   return `${text} (${cutLabel(nearest.place.label, longestLabel - `${text} ()`.length)})`;
 };
 
-/** The full code: a short one is completed by the locality beside it, or by where the person looks. */
+/** The full code: a short one is completed by the locality next to it, or by the map center. */
 const completeCode = async (
   { geocoder }: MemberContext,
   { code, short, locality }: WrittenPlusCode,
@@ -36,7 +36,7 @@ const completeCode = async (
   return reference && recoverPlusCode(code, reference);
 };
 
-/** The place that a text states by itself, as coordinates or as a plus code. */
+/** The place that a text states itself, as coordinates or a plus code. */
 export const findWrittenPlace = async (
   context: MemberContext,
   text: string,

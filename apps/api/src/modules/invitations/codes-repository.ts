@@ -23,7 +23,7 @@ const byCode = (db: Db, codeHash: Buffer) =>
     .innerJoin('invitations', 'invitations.id', 'invitation_codes.invitation_id')
     .where('invitation_codes.code_hash', '=', codeHash);
 
-/** What everyone with the code may know. */
+/** What everyone with the code may see. */
 export const findCardByCode = (db: Db, codeHash: Buffer) =>
   byCode(db, codeHash)
     .innerJoin('saas_companies', 'saas_companies.id', 'invitations.saas_company_id')
@@ -38,7 +38,7 @@ export const findCardByCode = (db: Db, codeHash: Buffer) =>
 
 export type CardRow = NonNullable<Awaited<ReturnType<typeof findCardByCode>>>;
 
-/** The invitation behind a code; of two callers at once, the second sees what the first made of it. */
+/** The invitation of a code, locked: a concurrent second caller sees the result of the first. */
 export const lockByCode = (tx: Db, codeHash: Buffer) =>
   byCode(tx, codeHash)
     .select([
@@ -51,6 +51,7 @@ export const lockByCode = (tx: Db, codeHash: Buffer) =>
       'invitations.created_at',
       'invitation_codes.origin',
     ])
-    // The code too: it may be called back while this waits. In the order in which all others lock.
+    // Locks the code too, because it may be withdrawn while this waits. In the usual order of
+    // locks.
     .forUpdate(['invitations', 'invitation_codes'])
     .executeTakeFirst();

@@ -51,7 +51,7 @@ export const resendInvitation = async (context: MemberContext, id: number): Prom
 
 type Linked = { outcome: 'linked'; link: string } | { outcome: 'accepted' | 'expired' };
 
-/** A link to hand over by other means than mail. */
+/** Creates a link to share by other means than mail. */
 export const createLink = (context: MemberContext, id: number): Promise<Linked> =>
   inTransaction(context.db, async (tx) => {
     const invitation = await lockInvitation(tx, context.scope, id);

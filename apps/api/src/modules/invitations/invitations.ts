@@ -70,7 +70,7 @@ type Changed =
   | { outcome: 'accepted' }
   | { outcome: Problem };
 
-/** A new address gets a new mail, and the links that went to the old one end. */
+/** A new address gets a new mail, and the links of the old one become invalid. */
 export const changeInvitation = async (
   context: MemberContext,
   id: number,
@@ -172,7 +172,7 @@ const problemWith = async (
     if (await hasMember(tx, scope.companyId, wish.email)) return 'already-member';
     if (await isInvited(tx, scope, wish.email)) return 'already-invited';
   }
-  // Applications may have been deleted since: changing something else is then still allowed.
+  // Applications may have been deleted since; other changes are still allowed.
   const narrows = wish.role !== present?.role || wish.application_ids !== present?.applicationIds;
   if (narrows && !seesAllApplications(wish.role) && wish.application_ids.length === 0)
     return 'no-application';

@@ -12,7 +12,7 @@ type Deps = Platform & { db: Db };
 
 const ToInvitee = z.object({ invitationId: z.number() });
 
-/** Makes the code in the job that mails it, so that it is never at rest in the clear. */
+/** Creates the code in the job that mails it, so that it is never stored in plain text. */
 export const sendInvitation = defineJob<z.infer<typeof ToInvitee>, Deps>({
   name: 'invitations.send',
   payload: ToInvitee,

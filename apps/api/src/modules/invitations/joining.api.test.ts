@@ -200,7 +200,7 @@ test('[S7.10, S3.6] a new person confirms with the mailed code, and is a confirm
   ]);
 });
 
-/** A new person who opens a link that was copied, and has not read their mail yet. */
+/** A new user who opens a copied link, and has not read their mail yet. */
 const followCopiedLink = async () => {
   const team = await createTeam(product);
   const { id, email } = await createInvitation(product, { companyId: team.companyId });

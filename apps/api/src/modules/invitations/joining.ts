@@ -12,7 +12,7 @@ import { join } from './membership.ts';
 import { type InvitationRow, updateInvitation, withApplications } from './repository.ts';
 import { statusOf } from './state.ts';
 
-/** What a code stands for, or null for one that was never given out or has been called back. */
+/** The invitation of a code, or null if it is unknown or withdrawn. */
 export const findCard = async (context: PublicContext, code: string): Promise<CardRow | null> => {
   await takeTry(context, limits.codeFromAddress, context.address);
   const card = await findCardByCode(context.db, context.secrets.hash(code));
@@ -26,7 +26,7 @@ type Accepted =
   | { outcome: 'accepted'; invitation: InvitationRow }
   | { outcome: 'ended' | 'wrong-account' | 'unconfirmed' };
 
-/** The signed-in person joins the company. Of two tries at once, one succeeds. */
+/** The signed-in user joins the company. Of two concurrent attempts, one succeeds. */
 export const acceptInvitation = async (
   context: SignedInContext,
   code: string,

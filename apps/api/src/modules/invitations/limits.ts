@@ -1,7 +1,7 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 
-/** Mails go to addresses that never asked for one, and anyone can send codes. */
+/** Mails go to addresses that did not ask for them, and anyone can try codes. */
 export const limits = {
   mailToInvitee: { name: 'invitation-mail/email', tries: 5, within: hours(1) },
   mailFromCompany: { name: 'invitation-mail/company', tries: 200, within: hours(1) },

@@ -2,7 +2,7 @@ import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { insertCode, type Origin } from './codes-repository.ts';
 
-/** A link with a code of its own: the only time the code exists outside the hash. */
+/** A link with a new code, which is stored only as a hash. */
 export const issueLink = async (
   { secrets, clock, config }: Pick<Platform, 'secrets' | 'clock' | 'config'>,
   tx: Db,

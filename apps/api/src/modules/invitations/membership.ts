@@ -11,7 +11,7 @@ import {
 } from './repository.ts';
 import { statusOf } from './state.ts';
 
-/** Makes the person a member of the company that invited them, and that company their current one. */
+/** Adds the user to the inviting company and selects it. */
 export const join = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
@@ -30,7 +30,7 @@ export const join = async (
   return { ...invitation, accepted_at: now };
 };
 
-/** Lets a person whose address is proven now join where they came by a copied link. */
+/** Lets a user join the companies of copied links once their address is confirmed. */
 export const joinClaimed = async <A extends SignedInAdmin>(
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,

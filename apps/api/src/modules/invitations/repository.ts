@@ -47,7 +47,7 @@ export const listInvitations = async (
   scope: Scope,
   { size, number, words, sort }: InvitationList,
 ): Promise<Page<InvitationRow>> => {
-  // Addresses are stored in lower case, and the index invitations_search is on them as they are.
+  // Addresses are stored in lower case, and the index invitations_search uses them as they are.
   const found = invitationsIn(db, scope).$if(words !== '', (query) =>
     query.where(holds(sql.ref('invitations.email'), words)),
   );
@@ -84,7 +84,7 @@ export const lockInvitation = async (
   return row && (await withApplications(tx, [row]))[0];
 };
 
-/** Open invitations that a person took up by a copied link before their address was proven. */
+/** Open invitations that a user accepted by a copied link before their address was confirmed. */
 export const lockClaimedBy = (tx: Db, { id, email }: { id: number; email: string }) =>
   tx
     .selectFrom('invitations')
@@ -156,7 +156,7 @@ export const deleteInvitation = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('invitations').where('id', '=', id).execute();
 };
 
-/** The applications that each of these invitations gives. */
+/** The applications of each of these invitations. */
 const applicationsOf = async (
   db: Db,
   invitationIds: readonly number[],

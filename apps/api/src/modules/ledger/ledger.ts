@@ -17,7 +17,7 @@ import {
 
 type Posted = 'posted' | 'repeated';
 
-/** Writes an entry once per key. Money that comes in needs nothing else. */
+/** Writes an entry once per key. Incoming money needs no checks. */
 export const postEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<Posted> => {
   const currency = await lockLedger(tx, entry.companyId);
   if (currency !== entry.currency)
@@ -26,8 +26,8 @@ export const postEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<Pos
 };
 
 /**
- * Takes an amount (above zero) from the balance once per key, if the balance covers it. Of two at once
- * one waits for the other, so that they cannot spend the same money.
+ * Withdraws an amount (above zero) from the balance once per key, if the balance covers it.
+ * Concurrent withdrawals wait for each other, so that they cannot spend the same money.
  */
 export const spend = async (
   tx: Db,
@@ -40,7 +40,7 @@ export const spend = async (
   return postEntry(tx, { ...entry, amount: -amount }, now);
 };
 
-/** Gives back, to the balance, what an entry took from it: once, however often it is asked for. */
+/** Refunds an entry to the balance, once. */
 export const refund = async (
   tx: Db,
   { companyId, key, description }: { companyId: number; key: string; description: string },
@@ -62,6 +62,9 @@ export const refund = async (
   );
 };
 
-/** The currency that a company pays in if it wants this one: amounts in two currencies have no sum. */
+/**
+ * The currency that a company pays in if it requests this one: amounts in two currencies have no
+ * sum.
+ */
 export const currencyFor = async (db: Db, companyId: number, wanted: Currency): Promise<Currency> =>
   (await fixedCurrency(db, companyId)) ?? wanted;

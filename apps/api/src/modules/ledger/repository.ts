@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 export type NewEntry = LedgerEntry & { companyId: number; chargeId?: number };
 
-/** Whether it is new: the same key a second time changes nothing. */
+/** Returns whether it is new: the same key a second time changes nothing. */
 export const insertEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger_entries')
@@ -52,7 +52,7 @@ export const lockLedger = async (tx: Db, companyId: number): Promise<Currency> =
   return currency;
 };
 
-/** The currency of a company that has entries; without any it can still change. */
+/** The currency of a company with entries; without entries it can still change. */
 export const fixedCurrency = async (db: Db, companyId: number): Promise<Currency | undefined> => {
   const entry = await db
     .selectFrom('ledger_entries')

@@ -92,7 +92,7 @@ const changesBetween = (from: MemberRow, to: MemberRow): DetailsOf<'member.updat
   }),
 });
 
-/** Ends a membership. The person keeps the account, and the next call finds no company. */
+/** Ends a membership. The account stays, and the user's next call has no company. */
 export const removeMember = (
   context: MemberContext,
   id: number,

@@ -7,7 +7,7 @@ import { holds, orderOf, type Page, readPage } from '../../platform/database/pag
 
 export type NewMember = { companyId: number; adminId: number; role: Role };
 
-/** The place of the new member, or undefined when the person has one there already. */
+/** The id of the new membership, or undefined if the user is already a member. */
 export const insertMember = (db: Db, { companyId, adminId, role }: NewMember, now: Date) =>
   db
     .insertInto('saas_company_admins')
@@ -121,7 +121,7 @@ export const listCompanyIds = async (db: Db, adminId: number): Promise<number[]>
   return rows.map((row) => row.saas_company_id);
 };
 
-/** The users who get mails about the money of a company. */
+/** The users who get billing mails of a company. */
 export const listOwners = (db: Db, companyId: number) =>
   db
     .selectFrom('saas_company_admins as member')
@@ -133,7 +133,7 @@ export const listOwners = (db: Db, companyId: number) =>
     .orderBy('member.id')
     .execute();
 
-/** A person who leaves their current company chooses another one themselves. */
+/** Clears the current company of a user who leaves it. */
 export const clearCurrentCompany = async (
   db: Db,
   adminId: number,
@@ -147,7 +147,7 @@ export const clearCurrentCompany = async (
     .execute();
 };
 
-/** The applications given to each of these members. */
+/** The applications assigned to each of these members. */
 const applicationsOf = async (
   db: Db,
   memberIds: readonly number[],
@@ -165,7 +165,7 @@ const applicationsOf = async (
   return new Map(rows.map(({ id, given }) => [id, given]));
 };
 
-/** One that is deleted meanwhile is left out. */
+/** Applications deleted meanwhile are left out. */
 export const grantApplications = async (
   db: Db,
   memberId: number,

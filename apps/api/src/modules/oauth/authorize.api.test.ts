@@ -31,7 +31,7 @@ afterAll(() => product.stop());
 
 type Caller = { token: string };
 
-/** Where the browser is sent, and with what. */
+/** The redirect and its parameters. */
 const sentTo = async (person: Caller, client: ClientApp, changes: Record<string, unknown> = {}) => {
   const { status, body } = await authorize(product, person, client, changes);
   expect(status).toBe(200);
@@ -145,7 +145,7 @@ test('a client with one address is not sent there unless it says so', async () =
   );
 });
 
-/** What is said here, to a person who is sent nowhere. */
+/** The error shown to a user who is not redirected. */
 const refusalOf = async (person: Caller, changes: Record<string, unknown> = {}) => {
   const { status, body, error } = await authorize(product, person, app, changes);
   expect(body).not.toHaveProperty('redirect_uri');

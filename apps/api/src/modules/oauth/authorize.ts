@@ -17,9 +17,9 @@ type Authorized =
   | { outcome: 'malformed'; reason: string };
 
 /**
- * Where the browser is to go: back to the client with a code. Everything else is reported here and
- * goes nowhere: anyone can register an application, and a redirect with an error would turn our
- * address into one that leads wherever they like (RFC 9700, 4.11.2).
+ * The redirect to the client with a code. All errors are reported here instead of redirecting:
+ * anyone can register an application, and error redirects would make this an open redirector (RFC
+ * 9700, 4.11.2).
  */
 export const authorize = async (
   context: SignedInContext,
@@ -77,11 +77,11 @@ const giveCode = (
     return code;
   });
 
-/** It comes as a switch from programs and as text out of an address. */
+/** A boolean from programs, or text from a URL. */
 const isSwitchedOn = (value: boolean | string | undefined): boolean =>
   value === true || value === 'true' || value === '1';
 
-/** The name of the application that a client stands for; null for what would lead nowhere. */
+/** The application name of a client; null if the request could not succeed. */
 export const findClientName = async (
   { db }: Pick<PublicContext, 'db'>,
   { client_id: clientId, redirect_uri: redirectUri }: Output<typeof oauth.client.query>,
@@ -91,8 +91,8 @@ export const findClientName = async (
 };
 
 /**
- * The registered address with parameters added. Everything that is registered stays as it is,
- * including its own query, so this adds text and does not parse (RFC 6749, 3.1.2).
+ * The registered URI with parameters added. Everything registered stays unchanged, including its
+ * query, so this appends text and does not parse (RFC 6749, 3.1.2).
  */
 const addParameters = (
   redirectUri: string,

@@ -5,14 +5,14 @@ import type { Form } from './form.ts';
 import { type Refused, refuse } from './refusals.ts';
 import { findClient } from './repository.ts';
 
-/** A client may leave its secret out where it has proven itself otherwise, such as by PKCE. */
+/** A client may omit its secret if it proves itself otherwise, such as by PKCE. */
 export type KnownClient = { outcome: 'known'; applicationId: number; bySecret: boolean };
 
 type Credentials = { outcome: 'read'; clientId: string; secret: string | undefined };
 
 const unknownClient = refuse('invalid_client', 'The client id or the client secret is wrong.');
 
-/** Who calls, by the Basic header or by the body, but not by both (RFC 6749, 2.3.1). */
+/** The calling client, by the Basic header or the body, but not both (RFC 6749, 2.3.1). */
 export const authenticateClient = async (
   context: PublicContext,
   form: Form,
@@ -27,7 +27,7 @@ export const authenticateClient = async (
   return { outcome: 'known', applicationId: client.id, bySecret: secret !== undefined };
 };
 
-// Hashes have one length, so that neither timing nor an error reveals the length of the secret.
+// Hashes have equal length, so that neither timing nor an error reveals the length of the secret.
 const isSecret = ({ secrets }: PublicContext, sealed: Buffer, secret: string): boolean =>
   timingSafeEqual(secrets.hash(secret), secrets.hash(secrets.unseal(sealed)));
 
@@ -48,7 +48,7 @@ const readCredentials = (authorization: string | undefined, form: Form): Credent
 
 const basicHeader = /^Basic +([\w+/=-]+) *$/i;
 
-/** The two halves are encoded before they are joined. */
+/** Both parts are encoded before they are joined. */
 const readBasicHeader = (
   authorization: string,
 ): { clientId: string; secret: string } | undefined => {

@@ -11,8 +11,8 @@ import { deleteGrant, type Grant, lockGrantByCode, markCodeUsed } from './reposi
 const unknownCode = refuse('invalid_grant', 'This code is unknown, or has been used.');
 
 /**
- * The tokens for a code. A code works once: shown again, everything that came of it ends, since one
- * of the two who showed it is a thief. Shown with a wrong proof it is spent.
+ * The tokens for a code. A code works once: if it is used again, all its tokens are revoked,
+ * because one of the two users of it is a thief. A wrong proof uses it up.
  */
 export const exchangeCode = async (
   context: PublicContext,

@@ -4,7 +4,7 @@ export type Form = ReadonlyMap<string, string>;
 
 type Read = { outcome: 'read'; form: Form };
 
-/** RFC 6749, section 3.2: a parameter without a value counts as omitted, and none comes twice. */
+/** RFC 6749, section 3.2: a parameter without a value counts as omitted, and none may repeat. */
 export const readForm = (body: Readonly<Record<string, unknown>>): Read | Refused => {
   const form = new Map<string, string>();
   for (const [name, value] of Object.entries(body)) {

@@ -6,7 +6,7 @@ import type { Refused } from './refusals.ts';
 import { revokeToken } from './revoke-token.ts';
 import { grantTokens } from './token-endpoint.ts';
 
-/** For caches that know nothing newer (RFC 6749, 5.1). */
+/** For HTTP/1.0 caches (RFC 6749, 5.1). */
 const uncached = { Pragma: 'no-cache' };
 
 const answerRefused = (refused: Refused) => {

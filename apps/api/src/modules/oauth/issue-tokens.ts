@@ -12,7 +12,7 @@ export type Issued = {
   grant: Pick<Grant, 'sandbox' | 'customer_path_key'>;
 };
 
-/** A new pair of tokens: the only time that they exist outside their hashes. */
+/** Creates a pair of tokens, which are stored only as hashes. */
 export const issueTokens = async (
   { secrets, clock }: PublicContext,
   tx: Db,
@@ -39,7 +39,7 @@ export const issueTokens = async (
 
 type Reason = 'by_client' | 'code_reused' | 'refresh_token_reused';
 
-/** Ends everything that came of one sign-in, and records it in the audit log. */
+/** Revokes everything of one sign-in, and records it in the audit log. */
 export const endGrant = async (
   context: PublicContext,
   tx: Db,

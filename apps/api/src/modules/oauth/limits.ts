@@ -1,7 +1,7 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
 
-/** Only what is refused counts, so that a busy client is not slowed down. */
+/** Only refused requests count, so that a busy client is not slowed down. */
 export const guessesFromAddress: Limit = {
   name: 'oauth-token/address',
   tries: 120,

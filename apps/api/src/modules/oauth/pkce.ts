@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What the one method that we take, S256, can come to: 256 bits in base64url. */
+/** The format of an S256 challenge: 256 bits in base64url. */
 const challengeFormat = /^[\w-]{43}$/;
 const verifierFormat = /^[\w.~-]{43,128}$/;
 
@@ -9,7 +9,7 @@ type ChallengeParameters = {
   code_challenge_method?: string | undefined;
 };
 
-/** What is wrong with the PKCE part of an authorization request, if anything (RFC 7636, 4.4.1). */
+/** Problems of the PKCE parameters of an authorization request (RFC 7636, 4.4.1). */
 export const challengeProblem = ({
   code_challenge: challenge,
   code_challenge_method: method,
@@ -22,8 +22,8 @@ export const challengeProblem = ({
 };
 
 /**
- * Whether the verifier is the one behind the challenge. One that comes without a challenge does not
- * fit: the challenge was taken out of the request on its way (RFC 9700, 2.1.1).
+ * Whether the verifier matches the challenge. A verifier without a challenge does not: the
+ * challenge was removed from the request on its way (RFC 9700, 2.1.1).
  */
 export const verifierFits = (challenge: string | null, verifier: string | undefined): boolean => {
   if (challenge === null || verifier === undefined)

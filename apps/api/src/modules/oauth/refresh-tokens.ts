@@ -10,8 +10,8 @@ import { findRefreshToken, lockGrantByToken, markRefreshed } from './repository.
 const unknownToken = refuse('invalid_grant', 'This refresh token is unknown, used or has expired.');
 
 /**
- * A new pair of tokens for a refresh token, which works once. Shown again, the whole sign-in ends:
- * either the first or the second who showed it is a thief (RFC 9700, 4.14).
+ * A new pair of tokens for a refresh token, which works once. If it is used again, the whole
+ * sign-in is revoked: one of the two users of it is a thief (RFC 9700, 4.14).
  */
 export const refreshTokens = async (
   context: PublicContext,

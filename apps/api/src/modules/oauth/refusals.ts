@@ -1,4 +1,4 @@
-/** The errors of RFC 6749, section 5.2, that we give. */
+/** The errors of RFC 6749, section 5.2, that we use. */
 export type OAuthError =
   | 'invalid_request'
   | 'invalid_client'

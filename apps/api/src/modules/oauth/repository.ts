@@ -85,7 +85,7 @@ export const extendGrant = async (db: Db, grantId: number, expiresAt: Date): Pro
     .execute();
 };
 
-/** Its tokens go with it. */
+/** Its tokens are deleted with it. */
 export const deleteGrant = async (db: Db, grantId: number): Promise<void> => {
   await db.deleteFrom('oauth_grants').where('id', '=', grantId).execute();
 };
@@ -100,7 +100,7 @@ export const deleteGrantsOf = async (db: Db, adminId: number): Promise<void> => 
     .execute();
 };
 
-/** The application that a client stands for: its admin_uid is the client id. */
+/** The application of a client: its admin_uid is the client id. */
 export const findClient = (db: Db, clientId: string) =>
   db
     .selectFrom('applications')

@@ -9,7 +9,7 @@ import { type Refused, refuse } from './refusals.ts';
 import { lockGrantByToken } from './repository.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-/** A token that is not known is as good as revoked (RFC 7009, 2.2). */
+/** An unknown token counts as revoked (RFC 7009, 2.2). */
 type Revoked = { outcome: 'revoked' | 'unknown-token' };
 
 export const revokeToken = async (

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What a provider would sign that repeats whatever was typed. */
+/** What a provider would sign if it repeated all input. */
 const signedBy = (fields: Record<string, string>) => {
   const account = product.platform.config.payments;
   if (!account) throw new Error('the sandbox has an account');
@@ -25,7 +25,7 @@ const signedBy = (fields: Record<string, string>) => {
   return answer({ ...merchant, ...fields }, account);
 };
 
-/** A top-up on the card that asks for 3-D Secure, and what its page answers. */
+/** A top-up on the card that asks for 3-D Secure, and the response of its page. */
 const topUp = async ({ token }: TestMember, amount: string, decision: 'approve' | 'reject') => {
   const { body } = await product.client.call(charges.create, {
     token,
@@ -68,7 +68,7 @@ const refusedTopUp = async (owner: TestMember) => {
 
 const returns = ['/api/payments/v1/charges/return', '/api/payments/v1/cards/return'];
 
-/** By every door at which the provider is heard. */
+/** All endpoints that accept messages of the provider. */
 const deliver = async (fields: Record<string, string>) => {
   const { status } = await product.client.call(paymentCallbacks.notify, { body: fields });
   for (const path of returns) await postForm(`${product.url}${path}`, fields);
@@ -86,13 +86,13 @@ test('an expiry date that carries further fields does not pay a refused charge',
   const expiryDate = `0merchant_reference=${reference}response_code=14000zz=`;
   const typed = { card_number: cards.visa, expiry_date: expiryDate, card_holder_name: 'Pat' };
 
-  // The sandbox repeats nothing that the real provider would not take.
+  // The sandbox repeats nothing that the real provider would refuse.
   const page = await (await postForm(action, { ...signed, ...typed })).text();
   const refusal = formIn(page).fields;
   expect(refusal['response_code']).toBe('17100');
   expect(Object.values(refusal).join('')).not.toContain('14000');
 
-  // A provider that did would sign a text that can be cut into a payment.
+  // If it did, the provider would sign a text that can be rearranged into a payment.
   const rest = {
     merchant_reference: signed['merchant_reference'] ?? '',
     response_code: '17100',
@@ -120,7 +120,7 @@ test('an expiry date that carries further fields does not pay a refused charge',
   expect(await stateOf(owner, id)).toEqual(nothing);
 });
 
-/** The signature that the provider would give for exactly these fields. */
+/** The provider's signature for exactly these fields. */
 const answerSignature = (fields: Record<string, string>): string => {
   const account = product.platform.config.payments;
   if (!account) throw new Error('the sandbox has an account');
@@ -137,13 +137,13 @@ test('an email that carries further fields does not pay a refused charge', async
     .where('id', '=', owner.adminId)
     .execute();
 
-  // The provider never sees such an address.
+  // The provider never receives such an address.
   const next = await topUp(owner, '5.00', 'reject');
   const payment = await createStore(product.database.db).findPayment(next.reference);
   expect(payment?.request['customer_email']).toBe('no-reply@floorwright.localhost');
   expect(Object.values(next.back.fields).join('')).not.toContain(reference);
 
-  // One that saw and repeated it would sign a text that can be cut into the other payment.
+  // If it repeated the address, it would sign a text that can be rearranged into the other payment.
   const { signature = '', ...genuine } = signedBy({
     command: 'PURCHASE',
     merchant_reference: next.reference,

@@ -24,8 +24,8 @@ const readForm = (body: string): Fields | undefined => {
 };
 
 /**
- * Where the provider sends the browser back to, by a form or else by an address. Whatever it says is
- * believed for its signature alone; no user is signed in here.
+ * Where the provider redirects the browser, with a form or a URL. Only its signature is trusted; no
+ * user is signed in here.
  */
 export const servePaymentReturns = (
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export const servePaymentReturns = (
       const nonce = randomBytes(16).toString('base64');
       return (
         allowPage(reply, { nonce })
-          // The page has to reach the window that opened it, from which another policy cuts it off.
+          // The page has to message its opener, which a stricter policy would prevent.
           .header('Cross-Origin-Opener-Policy', 'unsafe-none')
           .header('Cache-Control', 'no-store')
           .type('text/html; charset=utf-8')

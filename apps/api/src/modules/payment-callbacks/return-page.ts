@@ -2,7 +2,7 @@ import type { PaymentMessage } from '@floorwright/contract';
 
 import { html } from '../../platform/mail/html.ts';
 
-/** Nothing in a JSON text ends a script early once this character is written differently. */
+/** With this character escaped, JSON cannot end a script element early. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const script = (message: PaymentMessage, origin: string): string =>

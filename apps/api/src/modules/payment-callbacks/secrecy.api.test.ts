@@ -89,7 +89,7 @@ const everythingStored = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-/** Neither as part of a longer number nor of a word: those are other things. */
+/** Not as part of a longer number or word. */
 const holds = (text: string, secret: string): boolean =>
   new RegExp(`(?<![\\w*])${secret}(?!\\w)`).test(text);
 
@@ -97,7 +97,7 @@ test('[S7.12] the number and the security code of a card never reach the server,
   const stored = await everythingStored();
   const received = toProduct.heard() + toProvider.heard();
   const logged = product.logged.join('');
-  // The places that are searched do hold what came in, so that an empty search cannot pass.
+  // The searched places do contain the other inputs, so that an empty search cannot pass.
   expect(received).toContain('card_bin=411111');
   expect(received).toContain('signed_request');
   expect(stored).toContain('411111******1111');

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 // Many beacons are always locked in the order of UUID, major and minor, so that no two transactions deadlock.
 
-/** Those of these beacons that are in the building. */
+/** The beacons among these that are in the building. */
 export const lockBeaconsOf = async (
   tx: Db,
   buildingId: number,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { type BeaconsOf, lockAllBeacons, lockBeaconsOf } from './beacons-repository.ts';
 
-/** Locks these beacons of a building, which the member may see; false when one is not there. */
+/** Locks these beacons of a building that the member may see; false if one is missing. */
 export const lockBeaconsForShare = async (
   tx: Db,
   buildingId: number,
@@ -12,8 +12,8 @@ export const lockBeaconsForShare = async (
 };
 
 /**
- * To be called before a place, which is locked already, is deleted: the deletion itself locks the beacons
- * in any order, which could deadlock with a transaction that locks many of them.
+ * Must be called before a locked place is deleted: the deletion itself locks the beacons in any
+ * order, which could deadlock with a transaction that locks many of them.
  */
 export const lockBeaconsForDelete = (tx: Db, place: BeaconsOf): Promise<void> =>
   lockAllBeacons(tx, place);

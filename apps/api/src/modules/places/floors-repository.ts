@@ -16,7 +16,7 @@ const floorsIn = (db: Db, scope: Scope) =>
       'floor.photo_file_id',
       'floor.corners',
       'buildings.name as building_name',
-      // Null for a building that is drawn here.
+      // Null for a building that is not linked.
       'buildings.jibestream_id as venue_id',
     ])
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));

@@ -6,7 +6,7 @@ import { lockAllowance } from './repository.ts';
 const howToChange = 'The owner can upgrade under Payments → Plans.';
 
 const limits = { application: 'limit_apps', building: 'limit_buildings' } as const;
-/** What has to fit into the plan of a scheduled downgrade counts from now on. */
+/** The limits of a scheduled downgrade apply from now on. */
 const nextLimits = {
   application: 'next_limit_apps',
   building: 'next_limit_buildings',
@@ -15,13 +15,13 @@ const nextLimits = {
 type Wish = {
   companyId: number;
   what: keyof typeof limits;
-  /** How many the company has. */
+  /** The current number of the company. */
   count: () => Promise<number>;
 };
 
 /**
- * Why a company cannot have one more, as a sentence; undefined when it can. Of two who ask in
- * transactions at once one waits for the other, so that they cannot both take the last place.
+ * Why a company cannot add one more, as a sentence; undefined if it can. Concurrent transactions
+ * wait for each other, so that they cannot both take the last one.
  */
 export const limitProblem = async (
   tx: Db,
@@ -48,7 +48,7 @@ const scheduled = ({ next_plan_name: plan }: { next_plan_name: string | null }):
 
 const howToCallOff = 'The owner can call it off under Payments → Subscription.';
 
-/** Why a company cannot have engagements, as a sentence; undefined when it can. */
+/** Why a company cannot use engagements, as a sentence; undefined if it can. */
 export const engagementProblem = async (
   tx: Db,
   companyId: number,

@@ -6,18 +6,18 @@ import { listAllPlans, type PlanRow } from './repository.ts';
 export const offeredPlans = async (db: Db): Promise<PlanRow[]> =>
   (await listAllPlans(db)).filter(({ slug }) => isOfferedPlan(slug));
 
-/** A plan that people can choose themselves. */
+/** A plan that users can choose themselves. */
 export const findOffered = async (db: Db, planSlug: string): Promise<PlanRow | undefined> =>
   (await offeredPlans(db)).find(({ slug }) => slug === planSlug);
 
 export const isOffered = async (db: Db, planSlug: string): Promise<boolean> =>
   (await findOffered(db, planSlug)) !== undefined;
 
-/** Any plan, also one that people cannot choose themselves. */
+/** Any plan, including those that users cannot choose. */
 export const findPlan = async (db: Db, planSlug: string): Promise<PlanRow | undefined> =>
   (await listAllPlans(db)).find(({ slug }) => slug === planSlug);
 
-/** The plan of a subscription: its slug stands in a row, so it is there. */
+/** The plan of a subscription, which always exists. */
 export const requirePlan = async (db: Db, planSlug: string): Promise<PlanRow> => {
   const plan = await findPlan(db, planSlug);
   if (!plan) throw new Error(`there is no plan ${planSlug}`);

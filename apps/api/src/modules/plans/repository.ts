@@ -25,7 +25,7 @@ export const listAllPlans = (db: Db) =>
 
 export type PlanRow = Awaited<ReturnType<typeof listAllPlans>>[number];
 
-/** What the plan of a company allows. Locks the subscription for update. */
+/** The limits of a company's plan. Locks the subscription for update. */
 export const lockAllowance = (tx: Db, companyId: number) =>
   tx
     .selectFrom('subscriptions as subscription')

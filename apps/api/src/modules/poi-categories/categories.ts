@@ -44,7 +44,7 @@ export const createCategory = (
     return { outcome: 'created', category };
   });
 
-/** The category if the member may see its application; the same 404 for all others. */
+/** The category if the member may see its application; otherwise 404. */
 const visible = async (
   { scope }: MemberContext,
   db: Db,
@@ -96,7 +96,7 @@ export const removeCategory = (
   mergeInto: number | undefined,
 ): Promise<Removed> =>
   inTransaction(context.db, async (tx) => {
-    // In the order of their ids, so that two merges cannot wait for each other.
+    // In the order of their ids, so that two merges cannot deadlock.
     const ids = [id, ...(mergeInto === undefined ? [] : [mergeInto])].toSorted((a, b) => a - b);
     const locked = new Map<number, FoundCategory | undefined>();
     for (const each of ids) locked.set(each, await lockCategoryForUpdate(tx, each));
@@ -116,6 +116,6 @@ export const removeCategory = (
     return { outcome: 'removed' };
   });
 
-/** Whether what stands in this building can be of this category. */
+/** Whether a POI of this building can have this category. */
 export const isCategoryIn = (db: Db, buildingId: number, id: number): Promise<boolean> =>
   hasCategory(db, buildingId, id);

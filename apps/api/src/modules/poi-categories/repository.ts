@@ -14,7 +14,7 @@ export const listCategories = (db: Db, applicationId: number): Promise<CategoryR
     .orderBy('id')
     .execute();
 
-/** Undefined when the application has one of that name, whatever its case. */
+/** Undefined if the application has a category of that name, ignoring case. */
 export const insertCategory = (
   db: Db,
   applicationId: number,
@@ -30,7 +30,7 @@ export const insertCategory = (
 
 export type FoundCategory = CategoryRow & { application_id: number };
 
-/** Locked until the transaction ends, so that no POI joins it meanwhile. */
+/** Locked until the transaction ends, so that no POI is added meanwhile. */
 export const lockCategoryForUpdate = (db: Db, id: number): Promise<FoundCategory | undefined> =>
   db
     .selectFrom('building_poi_categories')
@@ -64,7 +64,7 @@ export const countPois = async (db: Db, categoryId: number): Promise<number> => 
   return Number(count);
 };
 
-/** Moves its POIs to another category, or to none, and says how many there were. */
+/** Moves its POIs to another category, or to none, and returns their number. */
 export const movePois = async (
   db: Db,
   { from, to }: { from: number; to: number | null },
@@ -82,7 +82,7 @@ export const deleteCategory = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('building_poi_categories').where('id', '=', id).execute();
 };
 
-/** Whether the application of this building has the category, which then stays until the transaction ends. */
+/** Whether the application of this building has the category, which is then locked for share. */
 export const hasCategory = async (db: Db, buildingId: number, id: number): Promise<boolean> => {
   const found = await db
     .selectFrom('building_poi_categories as category')

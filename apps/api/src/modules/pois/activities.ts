@@ -9,7 +9,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import type { PoiFields } from './fields.ts';
 import type { PlacedPoi } from './repository.ts';
 
-/** Where a POI is, as the audit log names it. */
+/** The place of a POI in the audit log. */
 export const floorOf = ({
   floor_name,
   building_name,
@@ -30,7 +30,7 @@ export const recordPoiActivity = (
     subject: { type: 'poi', id, label: title },
   });
 
-/** What the audit log says about a change; nothing when there is none. */
+/** The activity for a change; undefined if nothing changed. */
 export const changesBetween = (
   before: PoiFields,
   after: PoiFields,

@@ -151,7 +151,7 @@ test('[S5.28] a category is one of the application; 0 and nothing are none', asy
   }
 });
 
-/** What is answered to a POI with these changes, and what the floor has afterwards. */
+/** The response for a POI with these changes, and the POIs of the floor afterwards. */
 const tryWith = async (changes: Body) => {
   const on = await newFloor();
   const { status, error } = await create(poiInput(changes), { on });
@@ -159,7 +159,7 @@ const tryWith = async (changes: Body) => {
   return { status, message: error.message, problems: error.validations, kept };
 };
 
-/** Refused with these sentences, of which the first is the message, and nothing is kept. */
+/** Refused with these messages, the first of which is the main one, and nothing is stored. */
 const refused = (problems: Record<string, string[]>) => {
   const message = Object.values(problems)[0]?.[0];
   return { status: 422, message, problems, kept: [] };

@@ -7,13 +7,13 @@ import type { PoiRow } from './repository.ts';
 
 type Input = z.output<typeof PoiInput>;
 
-/** What can be changed of a POI. */
+/** The fields of a form. */
 export type PoiFields = Pick<
   PoiRow,
   'title' | 'category_id' | 'subcategories' | 'subtitles' | 'color' | 'outline' | 'icon_file_id'
 > & { working_hours: z.output<typeof WorkingHours>; ring: readonly Position[] };
 
-/** What a POI has of which nothing was said. */
+/** The default values of a POI. */
 export const blank: PoiFields = {
   title: '',
   category_id: null,
@@ -28,11 +28,11 @@ export const blank: PoiFields = {
 const isSame = (a: Position | undefined, b: Position | undefined): boolean =>
   a?.latitude === b?.latitude && a?.longitude === b?.longitude;
 
-/** A ring as other programs write it ends where it began; here it does not. */
+/** Other programs repeat the first point of a ring at its end; here it is dropped. */
 const opened = (corners: readonly Position[]): readonly Position[] =>
   corners.length > 1 && isSame(corners[0], corners.at(-1)) ? corners.slice(0, -1) : corners;
 
-/** The fields with those that were sent in their place; the icon has been checked by then. */
+/** The fields, updated with the sent ones; the icon was checked before. */
 export const withInput = (
   before: PoiFields,
   input: Input,

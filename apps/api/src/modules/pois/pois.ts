@@ -8,7 +8,7 @@ import { requireFloorOf } from '../places/index.ts';
 import { floorOf, recordPoiActivity } from './activities.ts';
 import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
 
-/** A POI and how its icon looks. */
+/** A POI and its icon. */
 export type ShownPoi = { row: PoiRow; icon: SignedPicture | null };
 
 const withIcons = async (context: MemberContext, rows: readonly PoiRow[]): Promise<ShownPoi[]> => {

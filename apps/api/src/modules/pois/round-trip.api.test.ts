@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Any text that can be stored, without blanks at its ends. */
+/** Any text that can be stored, without surrounding blanks. */
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map((value) => value.replaceAll('\0', '').trim())
@@ -35,7 +35,7 @@ const mark = fc.constantFrom('--/--' as const, '00/00' as const);
 const periods = fc.array(fc.tuple(time, time), { minLength: 1, maxLength: 3 });
 const week = fc.array(fc.oneof(mark, periods), { minLength: 7, maxLength: 7 });
 
-/** Corners around a centre, in the order of their directions: they never cross. */
+/** Corners around a center, sorted by angle, so that edges never cross. */
 const ring = fc
   .record({
     latitude: fc.double({ min: -80, max: 80, noNaN: true }),

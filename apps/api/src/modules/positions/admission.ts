@@ -5,14 +5,14 @@ import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue, type FairQueue } from '../../platform/threads/fair-queue.ts';
 
 /**
- * Batches that are read, wait and are worked on: enough that groups of them are full. Those beyond wait
- * unread, and beyond these it is better to send again later: a batch counts once, however often it comes.
+ * The number of batches that are read, waiting or processed: enough for full groups. More batches
+ * wait unread, and beyond that limit they are refused and sent again later: a batch counts once.
  */
 const bounds = { slots: 96, slotsPerKey: 32, waiting: { perKey: 170, inAll: 400 } };
 
 type Line = {
   queue: FairQueue;
-  /** The companies of applications that have sent. */
+  /** The companies of applications that have sent batches. */
   companies: Map<number, number>;
 };
 
@@ -31,8 +31,8 @@ const turnOf = (companyId: number): string => String(companyId);
 const lineFull = 'Too many batches are waiting. Send this one again soon.';
 
 /**
- * Refuses batches of a company whose line is full by the application that they name, which is not proven
- * yet: to prove it takes longer.
+ * Refuses batches if the queue of their company is full, by the application that they claim,
+ * because verifying it takes longer.
  */
 export const refuseWhileFull = async (db: Db, authorization: string | undefined): Promise<void> => {
   const { queue, companies } = lineOf(db);
@@ -43,7 +43,7 @@ export const refuseWhileFull = async (db: Db, authorization: string | undefined)
 };
 
 /**
- * Resolves when a batch may be read. Companies take turns, so that the visitors of one of them do not wait
+ * Resolves when a batch may be read. Companies take turns, so that the visitors of one do not wait
  * for all visitors of another.
  */
 export const waitForTurn = async (

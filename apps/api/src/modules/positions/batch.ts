@@ -14,15 +14,15 @@ import type { NewPoint } from './write-repository.ts';
 export type Batch = Output<typeof visitors.createPositions.body>;
 type Sent = Batch['positions'][number];
 
-/** A batch by the clock of the server. */
+/** A batch in server time. */
 export type TimedBatch = {
   correction: number;
-  /** Those that came in time, each with its moment in milliseconds since 1970. */
+  /** The positions that arrived in time, each in milliseconds since 1970. */
   inTime: readonly { at: number; sent: Sent }[];
   ranges: readonly TimeRange[];
 };
 
-/** What was before `erasedAt` is not wanted any more. */
+/** Positions before `erasedAt` are dropped. */
 export const timeBatch = (
   { positions, sent_at: sentAt }: Batch,
   { receivedAt, erasedAt }: { receivedAt: Date; erasedAt: number | null },

@@ -11,13 +11,13 @@ export type BatchKey = { applicationId: number; visitor: string; batchId: string
 export type AnsweredBatch = BatchKey & { answer: BatchAnswer; receivedAt: Date };
 
 export type Recalled = {
-  /** How the batch was answered; null where it has not been. */
+  /** The response to the batch; null if there is none yet. */
   answer: BatchAnswer | null;
-  /** When everything about its visitor was erased, in milliseconds since 1970; null where it was not. */
+  /** When everything about its visitor was erased, in milliseconds since 1970; null if never. */
   erasedAt: number | null;
 };
 
-/** What is known of these batches and their visitors, in the same order. */
+/** The state of these batches and their visitors, in the same order. */
 export const recallBatches = async (db: Db, keys: readonly BatchKey[]): Promise<Recalled[]> => {
   const { rows } = await sql<{ answer: unknown; erased_at: Date | null }>`
     select answer, erased_at

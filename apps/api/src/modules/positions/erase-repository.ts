@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { deleteEmptyCells, type PlacedCell } from './write-repository.ts';
 
 /**
- * Deletes the positions of a visitor, takes them out of the sums, and says how many there were. Who it is
- * differs from company to company, so that this stays within one, also where floors are deleted already.
+ * Deletes the positions of a visitor, subtracts them from the sums, and returns their number. A
+ * visitor's id differs per company, so this stays within one, including deleted floors.
  */
 export const erasePositions = async (tx: Db, visitor: string): Promise<number> => {
   const { rows } = await sql<{ count: number; emptied: PlacedCell[] | null }>`

@@ -3,8 +3,8 @@ import { eraseBatches, erasePositions, findErasing, rememberErasing } from './er
 import { lockVisitor } from './locks.ts';
 
 /**
- * Deletes where a visitor was, as if they had never been there, and says how many positions it were. What
- * a phone still has of that time is no longer accepted.
+ * Deletes the positions of a visitor as if they had never been there, and returns their number.
+ * Positions of that time are no longer accepted from the phone.
  */
 export const erasePositionsOf = async (
   tx: Db,
@@ -16,5 +16,5 @@ export const erasePositionsOf = async (
   return erasePositions(tx, visitor);
 };
 
-/** When everything about a visitor was erased: what was before is not wanted any more. Null for never. */
+/** When everything about a visitor was erased; earlier data is dropped. Null for never. */
 export const erasedAt = (db: Db, visitor: string): Promise<Date | null> => findErasing(db, visitor);

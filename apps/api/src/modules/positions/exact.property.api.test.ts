@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Two floors and a few cells, around the moment at which the day changes at the building. */
+/** Two floors and a few cells, around midnight at the building. */
 const beforeMidnight = 13 * 3600;
 const batches = fc.array(
   fc.record({
@@ -45,14 +45,14 @@ const batches = fc.array(
   { minLength: 3, maxLength: 8 },
 );
 
-/** Statements within batches at which the connection is cut, counted from the first one of a run. */
+/** The statements at which the connection is cut, counted from the start of a run. */
 const cuts = fc
   .array(fc.integer({ min: 1, max: 60 }), { maxLength: 5 })
   .map((steps) => [2, ...steps]);
 
 const tables = ['position_batches', 'floor_visitors', 'positions', 'position_cells'];
 
-/** Whatever is written counts, also in transactions that come to nothing. */
+/** Counts all writes, including those of rolled-back transactions. */
 const layFuse = async (): Promise<void> => {
   const { db } = product.database;
   await sql`create sequence fuse`.execute(db);
@@ -82,7 +82,7 @@ const cutAt = async (steps: readonly number[]): Promise<void> => {
   await sql`insert into cuts select distinct * from unnest(${steps}::int[])`.execute(db);
 };
 
-/** As apps do: what got no answer is sent again. */
+/** As apps do: batches without a response are sent again. */
 const untilTaken = async (send: () => ReturnType<typeof sendPoints>): Promise<void> => {
   for (let tries = 1; (await send()).status !== 200; tries += 1) expect(tries).toBeLessThan(10);
 };
@@ -108,7 +108,7 @@ test('sums equal a recount after batches at once, repeated, out of order and cut
       await Promise.all(calls.map(untilTaken));
       expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
     }),
-    // To make a counterexample smaller takes long: each try leaves its positions behind.
+    // Shrinking takes long, because each attempt leaves its positions behind.
     { numRuns: 8, endOnFailure: true },
   );
   const { rows } = await sql<{ days: number; accepted: number; kept: number; steps: number }>`
@@ -119,7 +119,7 @@ test('sums equal a recount after batches at once, repeated, out of order and cut
   `.execute(product.database.db);
   const [{ days, accepted, kept, steps } = { days: 0, accepted: 0, kept: 1, steps: 0 }] = rows;
   expect(days).toBe(2);
-  // What was answered is what is there, and the fuse was lit.
+  // The responses match the stored data, and connections were cut.
   expect(accepted).toBe(kept);
   expect(steps).toBeGreaterThan(2);
 }, 120_000);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** Those of these floors that there are, each with the application whose building it lies in. */
+/** The existing floors among these, each with its application. */
 export const listGrounds = (db: Db, floorIds: readonly number[]) =>
   db
     .selectFrom('building_floors as floor')

@@ -5,24 +5,24 @@ import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { listGrounds } from './grounds-repository.ts';
 
-/** A floor that visitors walk on. */
+/** A floor with positions. */
 export type Ground = {
   floorId: number;
   buildingId: number;
   applicationId: number;
-  /** The day that the calendars at the building show. */
+  /** The local date at the building. */
   dayOf: (at: number) => string;
   /** The cell of a place on the floor; null outside. */
   cellAt: (place: Position) => ReturnType<typeof cellOf> | null;
 };
 
-/** A floor whose plan has not been placed reaches as far around its building, in metres. */
+/** The extent of a floor without a placed plan around its building, in meters. */
 const unplacedReach = 500;
 
 const isOn = (ring: Ring, building: Position, place: Position): boolean =>
   ring.length > 0 ? ringContains(ring, place) : distanceBetween(building, place) <= unplacedReach;
 
-/** These floors by id. Those that are not there are not. */
+/** These floors by id; unknown ids are omitted. */
 export const loadGrounds = async (
   db: Db,
   floorIds: Iterable<number>,

@@ -17,19 +17,19 @@ import { listPoints } from './repository.ts';
 import { deleteEmptyCells, type Kept, writeBatches } from './write-repository.ts';
 
 type Taker = Pick<VisitorContext, 'visitor'> & {
-  /** Read before waiting in line, which says nothing of the clock of a phone. */
+  /** Taken before waiting, because the wait says nothing about the phone's clock. */
   receivedAt: Date;
 };
 type SentBatch = Taker & { batch: Batch };
-/** Null while all positions of the company are being counted. */
+/** Null while all positions of the company are being recounted. */
 type Taken = BatchAnswer | null;
 
 /** The number of concurrent groups that keeps the database busy; more would only delay others. */
 const lanes = (): number => (isConsoleBusy() ? 1 : 2);
-/** Large groups cost less in all; small ones let the console and other companies in. */
+/** Large groups cost less in total; small ones let the console and other companies in between. */
 const mostTogether = () => ({ items: isConsoleBusy() ? 1 : 8, work: 1000 });
 
-/** A lock may be one batch's alone; other faults would meet each of them again. */
+/** A lock may concern one batch only; other faults would affect each of them again. */
 const isOfDatabase = (error: unknown): boolean => {
   const fault = faultOf(error);
   return fault !== undefined && fault !== 'locked';
@@ -47,7 +47,7 @@ const lineOf = (db: Db) => {
     most: mostTogether,
     workOf: ({ batch }) => batch.positions.length,
     isOfAll: isOfDatabase,
-    // A lane goes on for others than the caller who started it.
+    // A lane continues for other callers than the one that started it.
     work: (group) =>
       onBehalfOf('positions', () => inTransaction(db, (tx) => takeBatches(tx, group))),
   });
@@ -76,7 +76,9 @@ const keyOf = ({ visitor, batch }: SentBatch) => ({
   batchId: batch.batch_id,
 });
 
-/** Batches of different visitors, in one transaction: to bring it to the disk takes as long as for one. */
+/**
+ * Batches of different visitors in one transaction, because the commit costs as much as for one.
+ */
 const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]> => {
   const open = await lockVisitors(tx, {
     companyIds: group.map(({ visitor }) => visitor.companyId),
@@ -113,7 +115,7 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
   await letOthersIn();
   const cells = cellChanges(kept);
   await letOthersIn();
-  // At the end, since others may wait for the same cells.
+  // Last, because others may wait for the same cells.
   await writeBatches(tx, kept, cells);
   const lessened = cells.filter(({ duration, count }) => duration < 0 || count < 0);
   if (lessened.length > 0) await deleteEmptyCells(tx, lessened);

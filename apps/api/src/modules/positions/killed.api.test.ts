@@ -32,8 +32,8 @@ afterAll(async () => {
 type Sender = { phone: Phone; batch: number; id: string };
 
 /**
- * How many statements each server gets to send: they end in different parts of their work. One that
- * takes all batches together, as a busy machine may, sends hardly fifty.
+ * The number of statements that each server may send: they end in different parts of the work. A
+ * server that takes all batches together, as on a busy machine, sends hardly fifty.
  */
 const lifetimes = [60, 40];
 const pointsInBatch = 20;
@@ -58,7 +58,7 @@ test('a server that is killed while batches come has kept each that it acknowled
     const at = { client: createClient(url) };
     return sendPoints(at, phone, points, { batch_id: id });
   };
-  /** How many positions there are of each batch that is kept. */
+  /** The number of stored positions of each batch. */
   const keptBatches = async (): Promise<Record<string, number>> => {
     const { db } = database;
     const rows = await db.selectFrom('position_batches').select(['batch_id', 'visitor']).execute();
@@ -100,7 +100,7 @@ test('a server that is killed while batches come has kept each that it acknowled
   expect(acknowledged.size).toBeGreaterThan(0);
   expect(acknowledged.size).toBeLessThan(senders.length);
 
-  // Those who got no answer send again, and those who did do so to be sure.
+  // Clients without a response send again, and so do the others to be sure.
   const answers = await Promise.all(senders.map((sender) => send(product.url, sender)));
   expect(answers.map(({ body }) => body.accepted)).toEqual(senders.map(() => pointsInBatch));
   const positions = await database.db.selectFrom('positions').select('at').execute();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .set({ period_starts_at: product.clock.now() })
     .execute();
   phone = await createPhone(product, venue);
-  // So that there is a partition already.
+  // So that the partition exists.
   await send('first', 0);
 });
 afterAll(() => product.stop());
@@ -70,7 +70,7 @@ test('time that a batch waits in line does not count as a wrong clock of the pho
     expect(body).toMatchObject({ accepted: 1, clock_correction: 0 });
 });
 
-/** Sends the head of a request alone, and returns what is answered without its body. */
+/** Sends only the head of a request, and returns the response. */
 const sendHead = async ({ headers }: Phone): Promise<string> => {
   const { port } = new URL(product.url);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
@@ -99,7 +99,7 @@ test('a line that is too long is not made longer: who comes then sends again lat
   let theirs: ReturnType<typeof send> | undefined;
   await whileNothingMoves(async () => {
     answers = Array.from({ length: 220 }, (_, index) => sendAs(index));
-    // Nothing moves, so no one else has an answer before.
+    // Nothing is processed, so no one else has a response yet.
     const refused = await Promise.race(answers);
     expect(refused).toMatchObject({ status: 429, error: { code: 'too_busy' } });
     expect(refused.headers.get('retry-after')).toBe('5');
@@ -127,9 +127,9 @@ test('while the positions of a company are counted, only its own batches have to
     expect(mine).toMatchObject({ status: 429, error: { code: 'too_busy' } });
     expect(mine.headers.get('retry-after')).toBe('5');
     expect(theirs.body).toMatchObject({ accepted: 1 });
-    // What was taken before is answered as then.
+    // A batch taken before gets the same response.
     expect((await send('first', 0)).status).toBe(200);
-    // What was refused does not cost anything.
+    // A refused batch costs nothing.
     expect(await requestsCounted()).toBe(before + 1);
   });
   expect((await send('counted', 500)).body).toMatchObject({ accepted: 1 });
@@ -151,7 +151,7 @@ test('one app may send so much, and all apps of a key together, which is counted
   for (let request = 0; request < requestsOfVisitor.tries; request += 1) await take('eager');
   await expect(take('eager')).rejects.toMatchObject({ status: 429, retryAfter: 60 });
   await take('other');
-  // What was refused does not cost anything.
+  // A refused batch costs nothing.
   expect(await requestsCounted()).toBe(before + requestsOfVisitor.tries + 1);
   const rows = await database.db
     .selectFrom('rate_limits')

@@ -13,11 +13,11 @@ const upkeep = sql`hashtext('upkeep of positions'), 0`;
 type Holding = {
   companyIds: readonly number[];
   visitors: readonly string[];
-  /** When positions come: some are as old as is taken. */
+  /** Arrival times: some positions are as old as allowed. */
   receivedAt: readonly Date[];
 };
 
-/** The first moments of the months in which positions lie that come at these times. */
+/** The start of the months in which positions that arrive at these times are stored. */
 const monthsOf = (receivedAt: readonly Date[]): number[] => {
   const months = receivedAt.flatMap((received) =>
     [received.getTime() - maxLateness, received.getTime() + maxClockLead].map((at) => {
@@ -29,9 +29,9 @@ const monthsOf = (receivedAt: readonly Date[]): number[] => {
 };
 
 /**
- * Until the transaction ends no one else adds positions of these visitors. Says of which companies that is
- * possible now: of others all positions are being counted. Partitions are made before any of them is
- * touched, and visitors come in one order for all, so that no deadlock arises.
+ * Locks these visitors until the transaction ends, so that no one else adds positions of them.
+ * Returns the companies for which that is possible now; others are being recounted. Partitions are
+ * created first, and visitors are locked in a fixed order, so that there is no deadlock.
  */
 export const lockVisitors = async (
   tx: Db,
@@ -51,7 +51,7 @@ export const lockVisitors = async (
   return new Set(rows[0]?.open);
 };
 
-/** The same for one visitor, whose company is waited for. */
+/** The same for one visitor; waits for the company. */
 export const lockVisitor = async (tx: Db, companyId: number, visitor: string): Promise<void> => {
   await sql`
     select pg_advisory_xact_lock_shared(${ofCompany}, ${companyId}::int),
@@ -59,12 +59,14 @@ export const lockVisitor = async (tx: Db, companyId: number, visitor: string): P
   `.execute(tx);
 };
 
-/** No one deletes old or lost rows until the transaction ends. */
+/** Prevents the deletion of old or orphaned rows until the transaction ends. */
 export const lockRetention = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${upkeep})`.execute(tx);
 };
 
-/** No one adds or removes positions of a company until the transaction ends; reads go on. */
+/**
+ * Prevents adding and removing positions of a company until the transaction ends; reads continue.
+ */
 export const lockCompanyPositions = async (tx: Db, companyId: number): Promise<void> => {
   await lockRetention(tx);
   await sql`select pg_advisory_xact_lock(${ofCompany}, ${companyId}::int)`.execute(tx);

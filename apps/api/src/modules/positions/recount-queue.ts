@@ -12,8 +12,8 @@ export const recountTarget: JobTarget<RecountOrder> = {
 };
 
 /**
- * Has the positions of a company recounted once the transaction commits. One company after the
- * other, as they would wait for each other anyway and occupy all workers meanwhile.
+ * Enqueues a recount of a company's positions when the transaction commits. Companies are recounted
+ * one at a time, because they would wait for each other and occupy all workers.
  */
 export const requestRecount = (tx: Db, companyId: number): Promise<void> => {
   const { name } = recountTarget;

@@ -11,7 +11,7 @@ const floorsOf = (companyId: number) => sql`
   select id from building_floors where building_id in (${buildingsOf(companyId)})
 `;
 
-/** What the positions of a company add up to, and what was added up as they came. */
+/** The sums of a company computed from its positions, next to the stored ones. */
 const cellsFromRaw = (companyId: number) => sql`
   select building_floor_id, day, cell_y, cell_x, sum(duration)::bigint as duration,
     (count(*) filter (where visit))::int as count
@@ -55,7 +55,7 @@ const countDifferences = async (tx: Db, one: Rows, other: Rows): Promise<number>
   return rows[0]?.count ?? 0;
 };
 
-/** How many rows of the sums are not what the positions add up to: 0 when all is well. */
+/** The number of rows in the sums that do not match the positions: 0 if all is well. */
 export const countWrongRows = async (tx: Db, companyId: number): Promise<number> => {
   const pairs = [
     [cellsFromRaw(companyId), cellsKept(companyId)],
@@ -67,7 +67,7 @@ export const countWrongRows = async (tx: Db, companyId: number): Promise<number>
   return wrong;
 };
 
-/** Puts what the positions add up to in the place of the sums, and says how many rows it were. */
+/** Replaces the sums with those of the positions, and returns the number of changed rows. */
 export const rewriteSums = async (tx: Db, companyId: number): Promise<number> => {
   await sql`
     delete from position_cells where building_floor_id in (${floorsOf(companyId)})

@@ -26,7 +26,7 @@ test('wrong sums are found and fixed by the operator, those of others stay', asy
   }
   await db.updateTable('position_cells').set({ count: 7 }).execute();
   await db.deleteFrom('building_visitors').where('building_id', '=', venue.buildingId).execute();
-  // Four cells, each both as it is and as it should be, and the visitor of the building.
+  // Four cells, each as it is and as it should be, and the visitor of the building.
   expect(await countWrongSums(db, venue.companyId)).toBe(9);
   const run = () => carryOut(db, readOrder(['recount', String(venue.companyId)]));
   expect(await run()).toMatch(/: positions add up to 6 rows, of which 9 were wrong\.$/);
@@ -34,7 +34,7 @@ test('wrong sums are found and fixed by the operator, those of others stay', asy
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
   expect(await countWrongSums(db, other.companyId)).toBe(8);
 
-  // What single positions count is recomputed from their times and places.
+  // The counts of single positions are recomputed from their times and places.
   const { rows: right } = await sumsOf(venue.floorIds[0]);
   const spoil = db.updateTable('positions').where('building_id', '=', venue.buildingId);
   await spoil.set({ duration: 1 }).execute();

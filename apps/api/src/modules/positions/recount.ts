@@ -9,12 +9,12 @@ import { listPartitions } from './retention-repository.ts';
 import { type BuildingDays, countWrongStays, listPlaces, fixStays } from './stays-repository.ts';
 
 export type Recount = {
-  /** How many rows were not what they should be by the times and places of the positions. */
+  /** The number of rows that did not match the times and places of the positions. */
   wrong: number;
   rows: number;
 };
 
-/** The days of the buildings of a company, by their own clocks, as far as there are positions. */
+/** The local days of the buildings of a company for which there are positions. */
 const daysOf = async (db: Db, companyId: number): Promise<BuildingDays[]> => {
   const months = (await listPartitions(db)).map(({ month }) => month);
   const [first, last] = [months[0], months.at(-1)];
@@ -34,13 +34,13 @@ const countWrong = async (
   days: readonly BuildingDays[],
 ): Promise<number> => (await countWrongStays(db, days)) + (await countWrongRows(db, companyId));
 
-/** Whether reports are read from what the positions of a company come to: 0 when all is well. */
+/** The number of differences between reports and positions of a company: 0 if all is well. */
 export const countWrongSums = async (db: Db, companyId: number): Promise<number> =>
   countWrong(db, companyId, await daysOf(db, companyId));
 
 /**
- * Recomputes from their times and places what the positions of a company count, adds them up, and
- * proves that reports are read from just that.
+ * Recomputes the counts of a company's positions from their times and places, sums them up, and
+ * verifies that reports use exactly these.
  */
 export const recountPositions = (db: Db, companyId: number): Promise<Recount> =>
   inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { integers, moments } from '../../platform/database/lists.ts';
 
-/** Where a visitor is in a list of visitors. */
+/** The index of a visitor in a list of visitors. */
 export type VisitorRange = TimeRange & { index: number };
 
 type PointRow = {
@@ -28,7 +28,7 @@ const pointOf = (row: PointRow): Stayed<VisitorPoint> => ({
   stay: { duration: row.duration, visit: row.visit },
 });
 
-/** The positions of each visitor within these time ranges and what they count, in the order of time. */
+/** The positions of each visitor in these time ranges with their counts, in chronological order. */
 export const listPoints = async (
   tx: Db,
   visitors: readonly string[],

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 
-/** The months of these moments get their partitions. */
+/** Creates the partitions of the months of these times. */
 export const makePartitions = async (db: Db, moments: readonly Date[]): Promise<void> => {
   for (const moment of moments)
     await sql`select make_positions_partition(${moment}::timestamptz)`.execute(db);
 };
 
-/** The partitions that there are, each by the first day of its month. */
+/** The existing partitions, by the first day of their month. */
 export const listPartitions = async (db: Db): Promise<{ name: string; month: string }[]> => {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name
@@ -29,7 +29,7 @@ export const dropPartition = async (db: Db, name: string): Promise<void> => {
 
 export type Retention = { id: number; months: number };
 
-/** The companies that have positions, and for how many months they retain them. */
+/** The companies with positions, and their retention in months. */
 export const listRetentions = (db: Db): Promise<Retention[]> =>
   db
     .selectFrom('saas_companies')
@@ -64,7 +64,7 @@ export const deletePositionsBefore = async (
   return Number(numAffectedRows);
 };
 
-/** Deletes what the positions of days before this one have added up to, and the events of then. */
+/** Deletes the sums of positions before this day, and the events of that time. */
 export const deleteSumsBefore = async (db: Db, companyId: number, day: string): Promise<void> => {
   await sql`
     delete from position_cells
@@ -87,8 +87,7 @@ export const deleteSumsBefore = async (db: Db, companyId: number, day: string): 
 };
 
 /**
- * The floors that there are sums of, but that have been deleted. A batch that was on its way meanwhile may
- * have left one and not the other.
+ * The deleted floors that still have sums. A batch in flight may have left one and not the other.
  */
 export const listLostFloors = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

@@ -135,7 +135,7 @@ test('a visitor of a deleted floor alone has not been to the building, and can s
       await createPhone(product, venue, visitor),
       points.map(([floorId, seconds]) => pointAt(product, floorId, { seconds })),
     );
-  // By the clocks of the building both are of the same day.
+  // In local time of the building both are on the same day.
   await send('up', [[upper, -500]]);
   await send('both', [
     [ground, -500],
@@ -145,7 +145,7 @@ test('a visitor of a deleted floor alone has not been to the building, and can s
   await deleteOrphaned(keeper());
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
 
-  // Late, between a position and the one after it that is not there any more.
+  // A late position, between one and a next one that was deleted.
   await send('both', [[ground, -495]]);
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
   const { duration } = await db

@@ -23,22 +23,22 @@ import {
 
 type Deps = { db: Db; clock: Clock };
 
-/** How many rows are deleted at a time, so that writers do not wait long. */
+/** The number of rows deleted at a time, so that writers do not wait long. */
 const chunkSize = 20_000;
 
-/** Blocks counting meanwhile, which would find half of it, or lock what is to be dropped. */
+/** Blocks a recount meanwhile, which would see partial data or lock what is dropped. */
 const workAlone = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await lockRetention(tx);
     return work(tx);
   });
 
-/** Does it again while there is more. */
+/** Repeats while there is more. */
 const repeat = async (db: Db, work: (tx: Db) => Promise<number>): Promise<void> => {
   while ((await workAlone(db, work)) === chunkSize);
 };
 
-/** The first day that is retained, this many months before a moment. */
+/** The first retained day, this many months before a time. */
 export const firstRetainedDay = (now: Date, months: number): string => {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
@@ -46,15 +46,15 @@ export const firstRetainedDay = (now: Date, months: number): string => {
   return addDays(first.toISOString().slice(0, 10), day - 1);
 };
 
-/** The next month has its partition before it begins. */
+/** Creates the partition of the next month before it starts. */
 export const preparePartitions = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   await makePartitions(db, [later(now, -maxLateness), now, later(now, days(31))]);
 };
 
 /**
- * Deletes what companies no longer retain. What no company retains is dropped with its whole
- * partition, which takes a moment however much it is.
+ * Deletes what companies no longer retain. A month that no company retains is dropped as a whole
+ * partition, which is fast.
  */
 export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
@@ -62,7 +62,7 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   const cuts = companies.map(({ months }) => firstRetainedDay(now, months)).toSorted();
   const oldest = cuts[0] ?? firstRetainedDay(now, 60);
   for (const { name, month } of await listPartitions(db)) {
-    // A month later and a day for those whose clocks are behind.
+    // A month later, plus a day for time zones behind UTC.
     const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, 1);
     if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
   }
@@ -74,8 +74,8 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
 };
 
 /**
- * Deletes what is left of floors and buildings that are not there any more, and old batches. Those who
- * were on such a floor have other neighbours elsewhere now, so that their company is recounted.
+ * Deletes leftovers of deleted floors and buildings, and old batches. Visitors of such a floor have
+ * other neighbors elsewhere now, so their company is recounted.
  */
 export const deleteOrphaned = async ({ db, clock }: Deps): Promise<void> => {
   const floorIds = await listLostFloors(db);
@@ -87,7 +87,7 @@ export const deleteOrphaned = async ({ db, clock }: Deps): Promise<void> => {
   }
   await deleteLostBuildingVisitors(db);
   for (const companyId of companyIds) await recountPositions(db, companyId);
-  // Positions that would come again are too old by then.
+  // Repeated positions would be too old by then.
   const arrived = later(clock.now(), -maxLateness - days(1));
   await deleteBatchesBefore(db, arrived);
   await forgetErasingsBefore(db, arrived);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 export type BuildingDays = DayPeriod & { buildingId: number };
 
-/** The buildings of a company, with where they are. */
+/** The buildings of a company with their coordinates. */
 export const listPlaces = (db: Db, companyId: number) =>
   db
     .selectFrom('buildings')
@@ -15,8 +15,8 @@ export const listPlaces = (db: Db, companyId: number) =>
     .execute();
 
 /**
- * The positions of visitors of these buildings that do not count what they should by their times and places,
- * and what they should. Those on floors that were just deleted are still neighbours of others.
+ * The positions of visitors of these buildings whose counts do not match their times and places,
+ * and the correct counts. Positions on floors that were just deleted are still neighbors of others.
  */
 const wrongStays = (days: readonly BuildingDays[]) => sql`
   select visitor, at, right_day, right_duration, right_visit
@@ -69,7 +69,7 @@ export const countWrongStays = async (db: Db, days: readonly BuildingDays[]): Pr
   return rows[0]?.count ?? 0;
 };
 
-/** Lets each position count what it should, and says how many did not. */
+/** Corrects the count of each position, and returns the number of corrections. */
 export const fixStays = async (tx: Db, days: readonly BuildingDays[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     update positions set day = right_day, duration = right_duration, visit = right_visit

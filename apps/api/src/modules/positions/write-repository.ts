@@ -19,10 +19,10 @@ export type NewPoint = VisitorPoint & {
   beacons: object[] | null;
 };
 
-/** What becomes of a batch: its answer, new positions, and others that are counted otherwise now. */
+/** The result of a batch: its response, new positions, and others with changed counts. */
 export type Kept = AnsweredBatch & Addition<NewPoint, VisitorPoint>;
 
-/** Where and when visitors were seen: many positions share one of these. */
+/** Times and places, which many positions share. */
 type Sight = { visitor: string; buildingId: number; floorId: number; day: string };
 
 const sightsOf = (batches: readonly Kept[]): { sights: Sight[]; ofPoints: number[] } => {
@@ -35,7 +35,7 @@ const sightsOf = (batches: readonly Kept[]): { sights: Sight[]; ofPoints: number
       const { buildingId, floorId, day } = point;
       const isSame = (sight: Sight | undefined): boolean =>
         sight?.floorId === floorId && sight.day === day;
-      // Most are where the one before was.
+      // Most are at the place of the one before.
       if (last === 0 || !isSame(sights[last - 1]))
         last =
           sights.findIndex((sight, index) => index >= known && isSame(sight)) + 1 ||
@@ -46,22 +46,21 @@ const sightsOf = (batches: readonly Kept[]): { sights: Sight[]; ofPoints: number
   return { sights, ofPoints };
 };
 
-/** Where nothing changes there is no time between these two. */
+/** The start of a range that is empty if nothing changes. */
 const lastMoment = Date.UTC(2100);
 
 const cellX = ({ cell }: { cell: Cell | null }): number | null => cell?.x ?? null;
 const cellY = ({ cell }: { cell: Cell | null }): number | null => cell?.y ?? null;
 
-/** Lists that are shorter than others are filled up with nothing. */
+/** Empty if no point has beacons: the database pads shorter lists with nulls. */
 const beaconsOf = (points: readonly NewPoint[]): (string | null)[] =>
   points.some(({ beacons }) => beacons !== null)
     ? points.map(({ beacons }) => beacons && JSON.stringify(beacons))
     : [];
 
 /**
- * Keeps batches, their positions, what others come to now that these are there, and what all add up to: in
- * one statement, as each takes its time to go there and back. The cells come in one order for all, so that
- * no deadlock arises.
+ * Stores batches, their positions, changed counts of others, and the sums in one statement, because
+ * each round trip takes time. Cells are in a fixed order, so that there is no deadlock.
  */
 export const writeBatches = async (
   tx: Db,

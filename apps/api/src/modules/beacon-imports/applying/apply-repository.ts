@@ -39,7 +39,7 @@ export type Floorless = { count: number } & Record<
   number | null
 >;
 
-/** The rows whose beacons would have a place but no floor, and how far they reach. */
+/** The rows whose beacons would have coordinates but no floor, and their extent. */
 export const floorlessRows = async (tx: Db): Promise<Floorless> => {
   const { rows } = await sql<Floorless>`
     select count(*)::integer as count,
@@ -66,7 +66,7 @@ export const recordRefused = async (tx: Db, { importId }: Target): Promise<void>
   `.execute(tx);
 };
 
-/** Fewer than were judged as new when other users have added some of them in the meantime. */
+/** Fewer than expected if other users have added some of them meanwhile. */
 export const addBeacons = async (
   tx: Db,
   { importId, companyId, buildingId }: Target,
@@ -115,8 +115,9 @@ export const lockUpdated = async (tx: Db, target: Target, places: Places): Promi
 };
 
 /**
- * Updates the beacons that were locked and stores what they were. They are judged again, as another user
- * may have changed them before they were locked. Returns the verdicts by which they were not updated.
+ * Updates the locked beacons and stores their previous state. They are checked again, because
+ * another user may have changed them before they were locked. Returns the verdicts of those not
+ * updated.
  */
 export const updateBeacons = async (
   tx: Db,

@@ -30,13 +30,16 @@ import { boundWaits, dropIncoming, sortIncoming } from './incoming-repository.ts
 import { loadIncoming } from './incoming.ts';
 import type { Places, Target } from './verdicts-repository.ts';
 
-/** Who has asked for it, and what they may see. */
+/** The user who requested it, and their scope. */
 export type Request = { importId: number; scope: Scope; actor: Actor; address: string };
 export type Deps = { db: Db; clock: Clock };
-/** Aborted when the process is about to end: another one starts over. */
+/** Aborted when the process stops: another one starts over. */
 type Stoppable = Deps & { signal: AbortSignal };
 
-/** How many beacons are written by one statement; in between, progress is stored and a cancel is noticed. */
+/**
+ * The number of beacons per statement; in between, progress is stored and a cancellation is
+ * noticed.
+ */
 const chunk = 5000;
 
 /** Rolls back the transaction of an import that was cancelled. */
@@ -44,7 +47,9 @@ class Cancelled extends Error {
   override name = 'Cancelled';
 }
 
-/** Rolls back when another user changed what the rows were judged by, so that they are judged again. */
+/**
+ * Rolls back if another user changed the basis of the verdicts, so that they are computed again.
+ */
 class Overtaken extends Error {
   override name = 'Overtaken';
 }
@@ -52,14 +57,14 @@ class Overtaken extends Error {
 /** More often than this in a row, the job fails and is retried later. */
 const mostRestarts = 5;
 
-/** Only one process works on an import, even if another one was taken for dead. */
+/** Only one process works on an import, even if another one was considered dead. */
 export const lockImport = async (tx: Db, importId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('beacon_imports'), ${importId})`.execute(tx);
 };
 
 /**
- * Imports of one company write one after the other: each adds new beacons before it locks known ones, so
- * two of them could deadlock.
+ * Imports of one company write one at a time: each adds new beacons before it locks existing ones,
+ * so two of them could deadlock.
  */
 const takeTurn = async (tx: Db, companyId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('beacon_imports.write'), ${companyId})`.execute(
@@ -68,8 +73,8 @@ const takeTurn = async (tx: Db, companyId: number): Promise<void> => {
 };
 
 /**
- * Imports the rows by the mapping that was saved, all of them or none: the process that takes over from one
- * that was killed finds nothing of what it did.
+ * Imports the rows with the saved mapping, all or none: a process that takes over from a killed one
+ * finds no partial result.
  */
 export const applyImport = async (deps: Stoppable, request: Request): Promise<void> => {
   for (let restarts = 0; ; restarts += 1)
@@ -120,7 +125,7 @@ const reportProgress = async (
   if (!(await advanceImport(db, id, ['processing'], { rows_done }))) throw new Cancelled();
 };
 
-/** Reads and sorts the rows without a lock on anything that users work with. */
+/** Reads and sorts the rows without locking anything that users work with. */
 const readRows = async (work: Work, floors: readonly KnownFloor[]) => {
   const { tx, signal, found } = work;
   const { id: importId, headers, sourcemap } = found;
@@ -140,7 +145,10 @@ const readRows = async (work: Work, floors: readonly KnownFloor[]) => {
   return { unreadable, last: await sortIncoming(tx) };
 };
 
-/** Rows are read by the floors that the building has. If those change meanwhile, they are read again. */
+/**
+ * Rows are matched with the floors of the building. If those change meanwhile, the rows are read
+ * again.
+ */
 const readAndLockPlace = async (work: Work) => {
   const { tx, found, scope } = work;
   let floors = await listFloors(tx, found.building_id);
@@ -185,7 +193,10 @@ const placesUpTo = (last: number): Places[] =>
     to: Math.min(last, (index + 1) * chunk),
   }));
 
-/** New beacons first, as no one waits for those: beacons that users work with are locked for the last step. */
+/**
+ * New beacons first, because they need no locks: existing beacons are locked only for the last
+ * step.
+ */
 const writeBeacons = async (
   work: Work,
   target: Target,

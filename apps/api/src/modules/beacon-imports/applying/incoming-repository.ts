@@ -14,7 +14,7 @@ export const boundWaits = async (tx: Db): Promise<void> => {
   await sql`set local client_connection_check_interval = '1s'`.execute(tx);
 };
 
-/** A table for the rows that could be read, of this transaction only. */
+/** A temporary table for the valid rows of this transaction. */
 export const createIncoming = async (tx: Db): Promise<void> => {
   await sql`
     create temporary table incoming (
@@ -42,8 +42,8 @@ export const addIncoming = async (tx: Db, rows: readonly IncomingRow[]): Promise
 };
 
 /**
- * Sorts them into the order in which many beacons are locked, so that there is no deadlock, and
- * finds the first of those that send the same numbers. Returns how many there are.
+ * Sorts the rows in the order in which beacons are locked, to avoid deadlocks, and marks the first
+ * of duplicates. Returns the number of rows.
  */
 export const sortIncoming = async (tx: Db): Promise<number> => {
   await sql`

@@ -18,7 +18,7 @@ import {
 } from '../rows-repository.ts';
 import { addIncoming, createIncoming, type IncomingRow } from './incoming-repository.ts';
 
-/** Rows in memory at a time; other requests wait for one chunk at most. */
+/** Rows in memory at a time; other requests wait for at most one chunk. */
 const chunk = 100;
 
 export type Mapping = { headers: boolean; sourcemap: Sourcemap };
@@ -31,8 +31,8 @@ export type Loading = Mapping & {
 };
 
 /**
- * The lines of a file by its mapping: those that can be read go into the table of this transaction.
- * Returns how its floors were read, if it names any.
+ * Reads the lines of a file with its mapping: valid rows go into the temporary table. Returns how
+ * floors were matched, if a column names them.
  */
 export const loadIncoming = async (
   tx: Db,
@@ -73,12 +73,12 @@ const sortOut = (staged: readonly StagedRow[], read: ReturnType<typeof rowReader
 
 type FloorsOfFile = {
   headers: boolean;
-  /** Undefined where no column names the floor. */
+  /** Undefined if no column names the floor. */
   column: number | undefined;
   floors: readonly KnownFloor[];
 };
 
-/** Reads the whole column first: it decides how each of its cells is meant. */
+/** Reads the whole column first, because all cells together decide between ids and names. */
 const floorsOfImport = async (
   tx: Db,
   importId: number,

@@ -1,16 +1,16 @@
 import type { Sourcemap } from '@floorwright/domain/beacons';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What becomes of a row, seen from where the import goes to. */
+/** The verdict on a row for the target building. */
 export type Verdict =
   | 'added'
   | 'updated'
   | 'unchanged'
-  /** An earlier line sends the same numbers. */
+  /** An earlier line has the same UUID, major and minor. */
   | 'repeated'
-  /** A beacon out of the member's sight sends the same numbers. */
+  /** A beacon that the member cannot see has the same UUID, major and minor. */
   | 'hidden'
-  /** Engagements that the member may not change would lose it. */
+  /** The beacon belongs to engagements that the member may not change. */
   | 'engaged';
 
 export type Target = {
@@ -18,20 +18,20 @@ export type Target = {
   companyId: number;
   buildingId: number;
   sourcemap: Sourcemap;
-  /** For beacons that have a place and no floor. */
+  /** For beacons with coordinates and no floor. */
   defaultFloorId: number | null;
   /** The buildings whose beacons the member may change; undefined for all of the company. */
   visibleBuildingIds: readonly number[] | undefined;
   mayDetachBeacons: boolean;
 };
 
-/** Some of the rows by their place, the last one included. */
+/** A range of rows by position, including the last one. */
 export type Places = { from: number; to: number };
 
 /**
- * The verdict on each of these rows, beside what the beacon is and is going to be. It joins the rows with
- * the beacons of the company alone: a table that the import itself fills would be joined by an estimate
- * from before it was filled.
+ * The verdict on each of these rows, with the current and the new state of the beacon. Joins the
+ * rows only with the beacons of the company: a table that the import fills itself would be joined
+ * with outdated statistics.
  */
 export const judge = (target: Target, rows: RawBuilder<unknown>) => {
   const { companyId, buildingId, sourcemap, visibleBuildingIds, mayDetachBeacons } = target;
@@ -92,7 +92,7 @@ export const judge = (target: Target, rows: RawBuilder<unknown>) => {
   )`;
 };
 
-/** The sentences for the rows that the database refuses, as an object of fields. */
+/** The messages for the rows that the database refuses, by field. */
 export const refusalMessages = sql`case verdict
   when 'repeated' then json_build_object('uuid', json_build_array(
     'Line ' || first_row + 1 || ' has the same UUID, major and minor.'))

@@ -42,7 +42,7 @@ const queue = createFairQueue({
   waiting: { perKey: 10, inAll: 100 },
 });
 
-/** What the import would do, found out by doing all of it but the writing. */
+/** Computes the result of the import by doing everything except writing. */
 export const tryMapping = async (
   context: MemberContext,
   id: number,

@@ -17,7 +17,7 @@ export type Mapped<T> =
   | { outcome: 'not-waiting' }
   | { outcome: 'invalid'; validations: Validations };
 
-/** An import that can be mapped like this, or why it cannot. */
+/** The import, if this mapping is valid for it, or the reason why not. */
 export const checkMapping = async (
   context: MemberContext,
   id: number,

@@ -12,7 +12,7 @@ const rowsIn = async (text: AsyncIterable<string>, delimiter: Delimiter): Promis
   return rows;
 };
 
-/** A few letters at a time, so that everything is cut somewhere. */
+/** A few characters at a time, so that everything is split somewhere. */
 const rowsOf = (text: string, delimiter: Delimiter = ';'): Promise<StagedRow[]> =>
   rowsIn(Readable.from(text.match(/.{1,7}/gs) ?? []), delimiter);
 

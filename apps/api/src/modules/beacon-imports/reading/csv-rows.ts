@@ -5,11 +5,11 @@ import { CsvError, type Info, parse } from 'csv-parse';
 
 import type { StagedRow } from '../rows-repository.ts';
 
-/** Longer lines, or more columns, are those of no table: a quote was left open, say. */
+/** Longer lines or more columns do not belong to a table; a quote was probably left open. */
 const longestLine = 64 * 1024;
 const mostColumns = 200;
 
-/** A text that is no table, as far as it was read. */
+/** The text is not a table, as far as it was read. */
 export class NoTable extends Error {
   override name = 'NoTable';
 }
@@ -17,7 +17,7 @@ export class NoTable extends Error {
 const optionsFor = (delimiter: Delimiter) => ({
   delimiter,
   record_delimiter: ['\r\n', '\n', '\r'],
-  // People leave columns out at the end, and write 6" without doubling it.
+  // Tolerates missing columns at the end and unescaped quotes such as 6".
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: true,
@@ -29,7 +29,7 @@ const optionsFor = (delimiter: Delimiter) => ({
 const count = (what: RegExp, cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + (cell.match(what)?.length ?? 0), 0);
 
-/** The parser counts what is in the cells: a line of delimiters alone would grow until memory ends. */
+/** The parser limits the content of cells only: a line of delimiters would grow without limit. */
 const withoutEndlessLines = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
   for await (const piece of text) {
@@ -41,7 +41,7 @@ const withoutEndlessLines = async function* (text: AsyncIterable<string>): Async
   }
 };
 
-/** The rows of a table that are not empty, each with the line on which it begins, from 0. */
+/** The non-empty rows of a table, each with its first line number from 0. */
 export const csvRows = async function* (
   text: AsyncIterable<string>,
   delimiter: Delimiter,
@@ -51,7 +51,7 @@ export const csvRows = async function* (
   source.once('error', (error) => parser.destroy(error));
   source.pipe(parser);
   const records: AsyncIterable<{ record: string[]; info: Info }> = parser;
-  // The parser takes the two characters of a line break within quotes for two lines.
+  // The parser counts a CRLF inside quotes as two lines.
   let countedTwice = 0;
   try {
     for await (const { record: cells, info } of records) {

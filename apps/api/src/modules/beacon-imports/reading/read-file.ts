@@ -25,7 +25,7 @@ type Deps = Pick<Platform, 'storage'> & { db: Db; signal: AbortSignal };
 const chunk = 250;
 const mostRows = 300_000;
 const shownRows = 20;
-/** One column alone is no table. What a file lacks is said at the mapping. */
+/** A single column is not a table. Missing columns are reported at the mapping. */
 const fewestColumns = 2;
 
 const atWork = ['created', 'preparing', 'parsing'] as const;
@@ -34,7 +34,7 @@ const fail = async (db: Db, id: number, code: ImportFailure): Promise<void> => {
   await advanceImport(db, id, atWork, failedFor(code));
 };
 
-/** Reads the file of an import into rows. Goes on where a process that was killed has stopped. */
+/** Reads the file of an import into rows. Resumes where a killed process has stopped. */
 export const readImport = async (deps: Deps, importId: number): Promise<void> => {
   const found = await prepare(deps, importId);
   if (!found) return;
@@ -52,7 +52,7 @@ type Prepared = Pick<ImportColumns, 'id' | 'file_id'> &
   Record<'encoding', NonNullable<ImportColumns['encoding']>> &
   Record<'delimiter', NonNullable<ImportColumns['delimiter']>>;
 
-/** Finds out how the bytes are to be read; nothing for an import that is not to be read. */
+/** Detects how to read the bytes; undefined for an import that is not waiting to be read. */
 const prepare = async (deps: Deps, importId: number): Promise<Prepared | undefined> => {
   const { db } = deps;
   const found = await findImportById(db, importId);
@@ -73,7 +73,7 @@ const prepare = async (deps: Deps, importId: number): Promise<Prepared | undefin
   return goesOn ? { id, file_id, encoding, delimiter } : undefined;
 };
 
-/** Every row once: those that are there already are passed over. */
+/** Stores every row once: existing rows are skipped. */
 const stageFile = async (
   deps: Deps,
   { id, file_id: fileId, encoding, delimiter }: Prepared,
@@ -99,7 +99,7 @@ const stageFile = async (
   return { outcome: 'staged' };
 };
 
-/** Shows the first rows, with a guess of what they contain. */
+/** Stores the first rows as a preview, with guessed columns. */
 const present = async (db: Db, importId: number): Promise<void> => {
   const columnCount = await widestRow(db, importId);
   if (columnCount < fewestColumns) throw new NoTable('too few columns');

@@ -4,7 +4,9 @@ import type { Db } from '../../../platform/database/db.ts';
 
 export type Undone = { removed: number; restored: number; kept: number };
 
-/** Locks the places that beacons return to, for share. As everywhere, places are locked before beacons. */
+/**
+ * Locks the target places of beacons for share. As everywhere, places are locked before beacons.
+ */
 export const lockFormerPlaces = async (tx: Db, importId: number): Promise<void> => {
   await sql`
     select from buildings
@@ -38,8 +40,9 @@ export const lockUntouched = async (tx: Db, importId: number, appliedAt: Date): 
 };
 
 /**
- * Reverts what has not changed since. A beacon whose former floor is deleted keeps its place without a floor.
- * What is as it was has the time of change that it had: an import before this one can be undone as well.
+ * Reverts what has not changed since. A beacon whose former floor was deleted keeps its coordinates
+ * without a floor. Reverted beacons get back their time of change, so that an earlier import can be
+ * undone too.
  */
 export const takeBack = async (tx: Db, importId: number, appliedAt: Date): Promise<Undone> => {
   const { rows } = await sql<Undone>`
@@ -82,7 +85,10 @@ export const takeBack = async (tx: Db, importId: number, appliedAt: Date): Promi
   return rows[0] ?? { removed: 0, restored: 0, kept: 0 };
 };
 
-/** What waits at a beacon does not follow it to another building; back here it is waited at again. */
+/**
+ * An engagement does not follow its beacon to another building; when the beacon returns, it is
+ * linked again.
+ */
 export const returnToTriggers = async (
   tx: Db,
   importId: number,

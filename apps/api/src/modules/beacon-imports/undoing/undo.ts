@@ -19,7 +19,7 @@ import {
 
 export const undoableFor = days(1);
 
-/** Until when an import can be undone; null when it cannot, or has nothing to undo. */
+/** Until when an import can be undone; null if it cannot. */
 export const undoableUntil = (
   {
     status,
@@ -35,12 +35,12 @@ export const undoableUntil = (
   return (added ?? 0) + (updated ?? 0) > 0 && now < until ? until : null;
 };
 
-/** It stays as it is, for one who may not see it any more, or after too many tries. */
+/** The import stays if the user lost access to it, or after too many attempts. */
 export const leaveAlone = async (db: Db, importId: number): Promise<void> => {
   await advanceImport(db, importId, ['processing'], { status: 'complete' });
 };
 
-/** Takes a whole import back. What people have changed since is theirs, and stays. */
+/** Undoes a whole import. Beacons that were changed since stay. */
 export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { importId, scope } = request;
@@ -76,7 +76,7 @@ export type Undoing =
   | { outcome: 'started'; shown: ShownImport }
   | { outcome: 'already-undone' | 'too-late' };
 
-/** Has a whole import taken back. */
+/** Enqueues the undo of an import. */
 export const startUndoing = (context: MemberContext, id: number): Promise<Undoing> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };

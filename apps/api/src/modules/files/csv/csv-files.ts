@@ -18,7 +18,7 @@ export type CheckedCsv =
 
 const refused = (message: string): CheckedCsv => ({ outcome: 'refused', message });
 
-/** Looks at the beginning of the file that a form names by its signed id: whether it is a text at all. */
+/** Checks the start of the file that a form names by its signed id: whether it is text. */
 export const checkCsv = async (context: MemberContext, signedId: string): Promise<CheckedCsv> => {
   const file = await findUpload(context, signedId);
   if (!file) return refused(outdated);
@@ -30,7 +30,7 @@ export const checkCsv = async (context: MemberContext, signedId: string): Promis
   return { outcome: 'checked', fileId: file.id };
 };
 
-/** What is wrong with using a file that was checked, in the transaction that writes down who uses it. */
+/** Problems of using a checked file, in the transaction that stores the reference. */
 export const takeCsv = async (tx: Db, fileId: number): Promise<string | undefined> =>
   (await lockFileForShare(tx, fileId)) ? undefined : outdated;
 
@@ -41,11 +41,11 @@ const open = async ({ db, storage }: Reader, fileId: number, first?: number): Pr
   return bytes;
 };
 
-/** How a file is to be read; undefined for what is no text. */
+/** How to decode a file; undefined if it is not text. */
 export const surveyCsv = async (reader: Reader, fileId: number): Promise<Encoding | undefined> =>
   encodingOf(await buffer(await open(reader, fileId, sampleBytes)), await open(reader, fileId));
 
-/** The beginning of a text. */
+/** The start of a text. */
 export const sampleCsv = async (
   reader: Reader,
   fileId: number,
@@ -55,7 +55,7 @@ export const sampleCsv = async (
   return decoderOf(encoding).read(await buffer(await open(reader, fileId, sample)));
 };
 
-/** The text, piece by piece: so little at a time that reading blocks no other request. */
+/** The text in chunks, small enough not to block other requests. */
 export const readCsv = async function* (
   reader: Reader,
   fileId: number,

@@ -1,12 +1,12 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Reads bytes as they come; the end may complete what is left of a character. */
+/** Decodes a stream of bytes; the end may complete a character. */
 export type Decoder = { read(bytes: Uint8Array): string; end(): string };
 
-/** The characters of Windows-1252 from 128 to 159. Those without one stand for themselves. */
+/** The characters of Windows-1252 from 128 to 159. Unassigned ones map to themselves. */
 const windowsOnly = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Not by TextDecoder, which takes it for Latin-1 in some versions of Node. */
+/** Not with TextDecoder, which treats it as Latin-1 in some versions of Node. */
 const windowsDecoder: Decoder = {
   read: (bytes) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -15,7 +15,7 @@ const windowsDecoder: Decoder = {
   end: () => '',
 };
 
-/** Throws a TypeError at bytes that are none of this encoding. Drops a byte order mark. */
+/** Throws a TypeError for invalid bytes. Drops a byte order mark. */
 export const decoderOf = (encoding: Encoding): Decoder => {
   if (encoding === 'windows-1252') return windowsDecoder;
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -25,7 +25,7 @@ export const decoderOf = (encoding: Encoding): Decoder => {
   };
 };
 
-/** No text has them, and nearly everything else does. */
+/** Text does not contain these bytes; nearly all binary files do. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const never = /[\0-\x08\x0e-\x1f\x7f]/;
 const neverOfWindows = /[\x81\x8d\x8f\x90\x9d]/;
@@ -59,7 +59,7 @@ const checkOf = (encoding: Encoding): Check => {
   };
 };
 
-/** UTF-16 shows in its mark, or in the zeros that half of its bytes are in Western languages. */
+/** UTF-16 is detected by its BOM, or by zeros in half of its bytes for Western languages. */
 const candidates = (sample: Uint8Array): readonly Encoding[] => {
   const [first, second] = sample;
   if (first === 0xff && second === 0xfe) return ['utf-16le'];
@@ -69,7 +69,7 @@ const candidates = (sample: Uint8Array): readonly Encoding[] => {
   return ['utf-8', 'windows-1252'];
 };
 
-/** Whether a file that begins like this may be a text. */
+/** Whether a file with this start may be text. */
 export const mayBeText = (sample: Uint8Array): boolean =>
   candidates(sample)
     .map(checkOf)
@@ -78,7 +78,7 @@ export const mayBeText = (sample: Uint8Array): boolean =>
       return check.passed(false);
     });
 
-/** The encoding of a text, for which all of it has to be seen; undefined for what is no text. */
+/** The encoding of a text, which requires reading all of it; undefined if it is not text. */
 export const encodingOf = async (
   sample: Uint8Array,
   bytes: AsyncIterable<Uint8Array>,

@@ -1,11 +1,11 @@
 import type { Platform } from '../../../kernel/context.ts';
 import { isSigned, signForAnHour, type Signature } from '../../../kernel/signatures.ts';
 
-/** Of a picture's variant: everyone who knows the address may see it. */
+/** Of an image variant: everyone who knows the URL may see it. */
 export const publicUrlOf = ({ publicUrl }: Pick<Platform['config'], 'publicUrl'>, key: string) =>
   `${publicUrl}/files/${key}`;
 
-/** The address of an uploaded file, which may contain data about its sender. */
+/** The URL of an uploaded file, which may contain data about its uploader. */
 export const privateUrlOf = (
   signer: Pick<Platform, 'config' | 'secrets' | 'clock'>,
   key: string,

@@ -10,7 +10,7 @@ import { type Served, serveOriginal, servePicture } from './downloads.ts';
 const Params = z.object({ name: z.string() });
 const Query = z.object({ expires: z.coerce.number().int(), signature: z.string() });
 
-/** A page under another name of this server shows it too. Opened by itself, it can do nothing. */
+/** Can be embedded by a page under another host name. Opened directly, it cannot run anything. */
 const always = {
   'Access-Control-Allow-Origin': '*',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -53,7 +53,7 @@ const send = async (
   const known = isKnown(request, served.etag);
   const bytes = known || request.method === 'HEAD' ? undefined : await served.open();
   if (bytes === null) throw notFound();
-  // Only now: a 404 must not be cached as long as the file.
+  // Set only now: a 404 must not be cached as long as the file.
   reply.headers({ 'Cache-Control': served.cacheControl, ETag: served.etag });
   if (known) return reply.code(304).send();
   reply.header('Content-Type', served.contentType);
@@ -62,15 +62,15 @@ const send = async (
   reply.header('Vary', 'Accept-Encoding');
   if (!acceptsGzip(request.headers['accept-encoding']))
     return reply.header('Content-Length', served.byteSize).send(bytes);
-  // The same file in other bytes: what proves the same file proves no longer the same bytes.
+  // A compressed file has other bytes, so the strong ETag becomes weak.
   reply.headers({ 'Content-Encoding': 'gzip', ETag: `W/${served.etag}` });
   return reply.send(bytes && gzipped(bytes));
 };
 
-/** Layers have up to ten megabytes of text; pictures are as small as they get. */
+/** Layers have up to ten megabytes of text; images are already compressed. */
 const canBePacked = ({ contentType }: Served): boolean => contentType === 'application/geo+json';
 
-/** RFC 5987: more is escaped than in an address. */
+/** RFC 5987 escapes more characters than URLs. */
 const toBeSaved = (filename: string): string => {
   const escaped = encodeURIComponent(filename).replace(
     /['()*]/g,

@@ -10,11 +10,11 @@ import { fileTypeOf, sampleBytes } from '../file-type.ts';
 import { findFileByKey } from '../repository.ts';
 import { mayRead } from './addresses.ts';
 
-/** What to answer with: the bytes, or the address of the store that has them. */
+/** The response: the bytes, or a redirect to the store. */
 export type Served = {
   contentType: string;
   cacheControl: string;
-  /** Under which it is to be saved. */
+  /** The file name for saving. */
   filename?: string;
   etag: string;
 } & ({ from: 'here'; byteSize: number; open: () => Promise<Readable | null> } | Elsewhere);
@@ -27,7 +27,7 @@ type Answer = Pick<Served, 'contentType' | 'cacheControl' | 'filename' | 'etag'>
 /** Twice as long as browsers may cache the redirect. */
 const storeUrlLifetime = days(1);
 
-/** A variant of a picture. */
+/** A variant of an image. */
 export const servePicture = (context: Context, key: string): Promise<Served | null> =>
   serve(context, key, storeUrlLifetime, 'public', {
     contentType: 'image/webp',
@@ -35,7 +35,9 @@ export const servePicture = (context: Context, key: string): Promise<Served | nu
     etag: `"${key.replace(/^.*\//, '')}"`,
   });
 
-/** A file as it was uploaded. It is only ever saved, never opened in the place of one of our pages. */
+/**
+ * An original upload. Always an attachment, so that it never opens in place of one of our pages.
+ */
 export const serveOriginal = async (
   context: Context,
   key: string,

@@ -3,13 +3,13 @@ import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
 
 import { fileTypeOf, sampleBytes } from '../file-type.ts';
 
-/** The sentences that say what is wrong with a layer; none when nothing is. */
+/** The problems of a layer as sentences; empty if there are none. */
 export type LayerProblems = string[];
 
-/** Words of the file itself may stand in a sentence, however long they are. */
+/** A sentence may quote the file, so quotes are truncated. */
 const longest = 300;
 
-/** What is wrong with the bytes of a layer. */
+/** Problems of the bytes of a layer. */
 export const layerProblems = (bytes: Uint8Array): LayerProblems => {
   if (fileTypeOf(bytes.subarray(0, sampleBytes)) !== 'application/geo+json')
     return [unsupportedFormat];
@@ -39,7 +39,7 @@ const parse = (text: string): { value: unknown } | { problem: string } => {
   }
 };
 
-/** Where it went wrong, as far as the parser says: by a number, or by the words around. */
+/** The position of a syntax error, as far as the parser reports it. */
 const placeOf = (message: string, text: string): string => {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (message.includes('Unexpected end') || Number(position) >= text.trimEnd().length)

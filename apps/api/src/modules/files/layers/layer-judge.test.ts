@@ -13,7 +13,7 @@ test('ten megabytes of the smallest positions are judged as a small file, and ot
   let turns = 0;
   setImmediate(() => (turns += 1));
   expect(await judgeLayer(dense(1_700_000))).toEqual([]);
-  // Judged here, it would have been over before.
+  // In this process, it would have finished earlier.
   expect(turns).toBe(1);
   expect(await judgeLayer(dense(80_000, '[1,91]'))).toEqual([
     'Feature 1: position 80001: the latitude 91 lies outside -90 to 90, so this is not WGS 84.',

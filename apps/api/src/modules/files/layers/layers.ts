@@ -18,8 +18,8 @@ export type CheckedLayer =
 const refused = (...messages: string[]): CheckedLayer => ({ outcome: 'refused', messages });
 
 /**
- * Looks through the file that a form names by its signed id: whether it is GeoJSON that a floor can show.
- * That takes a while, and others may be in line before: no transaction may be open meanwhile.
+ * Checks the file that a form names by its signed id: whether it is GeoJSON that a floor can show.
+ * That can take a while, so no transaction may be open.
  */
 export const checkLayer = async (
   context: MemberContext,
@@ -41,11 +41,10 @@ export const checkLayer = async (
   return { outcome: 'checked', fileId: file.id, filename: file.filename };
 };
 
-/** What is wrong with using a layer that was checked, in the transaction that writes down who uses it. */
+/** Problems of using a checked layer, in the transaction that stores the reference. */
 export const takeLayer = async (tx: Db, fileId: number): Promise<string | undefined> =>
   (await lockFileForShare(tx, fileId)) ? undefined : outdated;
 
-/** The file of a layer as members see it. */
 export type LayerFile = { signed_id: string; filename: string; url: string; checksum: string };
 
 /** The files of all these layers, by id. */
@@ -68,7 +67,7 @@ export const loadLayerFiles = async (
   );
 };
 
-/** The bytes of the file of a layer, for callers that have checked access. */
+/** The bytes of a layer file, for callers that have checked access. */
 export const readLayerFile = async (
   { db, storage }: Pick<Platform, 'storage'> & { db: Db },
   fileId: number,

@@ -10,13 +10,13 @@ import {
   takePicture,
 } from './pictures.ts';
 
-/** The picture of a form that was looked through; null to take it away, undefined to leave it. */
+/** The checked image of a form; null to remove it, undefined to leave it unchanged. */
 export type CheckedFormPicture = CheckedPicture | null | undefined;
 
-/** A picture that is there already comes back as its address. */
+/** An unchanged image is sent back as its URL. */
 const isAddress = (picture: string): boolean => /^https?:\/\//i.test(picture);
 
-/** Looks through the picture of a form, which may be the present one under its signed id. */
+/** Checks the image of a form, which may be the current one by its signed id. */
 export const checkFormPicture = async (
   context: MemberContext,
   picture: string | null | undefined,
@@ -40,10 +40,10 @@ export const takeFormPicture = async (tx: Db, checked: CheckedFormPicture): Prom
     ? { outcome: 'taken', fileId: checked }
     : takePicture(tx, checked);
 
-/** A picture with what stands for it in a form. */
+/** An image and its form value. */
 export type SignedPicture = PictureAnswer & { signed_id: string };
 
-/** However many there are, they are found at once. */
+/** Loads any number of them at once. */
 export const loadSignedPictures = async (
   context: MemberContext,
   fileIds: readonly number[],

@@ -22,8 +22,8 @@ export type CheckedPicture = { outcome: 'checked'; fileId: number } | Refused;
 const refused = (message: string): Refused => ({ outcome: 'refused', message });
 
 /**
- * Looks through the file that a form names by its signed id: whether it is a picture that can be shown.
- * That takes a while, and others may be in line before: no transaction may be open meanwhile.
+ * Checks the file that a form names by its signed id: whether it is an image that can be shown.
+ * That can take a while, so no transaction may be open.
  */
 export const checkPicture = async (
   context: MemberContext,
@@ -44,7 +44,7 @@ export const checkPicture = async (
   return isPicture ? { outcome: 'checked', fileId: file.id } : refused(unsupportedFormat);
 };
 
-/** Takes a picture that was checked, in the transaction that writes down who uses it. */
+/** Uses a checked image, in the transaction that stores the reference. */
 export const takePicture = async (
   tx: Db,
   checked: CheckedPicture,
@@ -55,7 +55,7 @@ export const takePicture = async (
   return { outcome: 'taken', fileId: checked.fileId };
 };
 
-/** How these files look on the wire, by id. */
+/** The wire form of these files, by id. */
 export const loadPictures = async (
   { db, config }: Pick<PublicContext, 'db' | 'config'>,
   fileIds: readonly number[],

@@ -5,7 +5,7 @@ import type { FileVariants } from '../../../platform/database/schema.generated.t
 
 export type VariantName = 'large' | 'medium' | 'small';
 
-/** Every one of these files that exists, with the keys of those variants that have been made. */
+/** The existing files among these, with the keys of their finished variants. */
 export const listPictureKeys = (db: Db, fileIds: readonly number[]) =>
   db
     .selectFrom('files')
@@ -19,7 +19,7 @@ export const hasVariants = async (db: Db, fileId: number): Promise<boolean> => {
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-/** All at once, so that all of them or none are found. A second run stores the same again. */
+/** In one statement, so that all or none are found. A second run stores the same again. */
 export const insertVariants = (
   db: Db,
   fileId: number,

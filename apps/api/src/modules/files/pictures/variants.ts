@@ -12,22 +12,22 @@ import {
   type VariantName,
 } from './variants-repository.ts';
 
-/** The long side in pixels: for a floor plan to draw on, a card, a thumbnail. */
+/** The long side in pixels: for a floor plan, a card, a thumbnail. */
 const longSides: Readonly<Record<VariantName, number>> = { large: 4096, medium: 960, small: 240 };
 const names = ['large', 'medium', 'small'] as const;
 
 type Deps = Pick<Platform, 'storage' | 'clock'> & { db: Db };
 
 /**
- * Another picture has another address, so a loaded picture can be cached forever. The file's key is
- * hashed too: the same picture uploaded twice is two files, of which one may be removed.
+ * A changed image has another URL, so an image can be cached forever. The file's key is hashed too:
+ * the same image uploaded twice is two files, and one of them may be removed.
  */
 const keyOf = (file: FileRow, name: VariantName, bytes: Uint8Array): string => {
   const hash = createHash('sha256').update(file.key).update(bytes).digest('hex').slice(0, 40);
   return `pictures/${hash}-${name}.webp`;
 };
 
-/** Makes what the console shows of a picture. Does nothing when that is there already. */
+/** Creates the variants of an image. Does nothing if they exist. */
 export const makeVariants = async (deps: Deps, fileId: number): Promise<void> => {
   const { db, storage, clock } = deps;
   const file = await findFile(db, fileId);
@@ -65,12 +65,12 @@ export const makeVariants = async (deps: Deps, fileId: number): Promise<void> =>
   try {
     await insertVariants(db, fileId, variants);
   } catch (error) {
-    // No row would refer to them once their file is gone; otherwise the next attempt needs them.
+    // Without their file no row would refer to them; otherwise the next attempt needs them.
     if (!(await findFile(db, fileId))) for (const { key } of variants) await storage.remove(key);
     throw error;
   }
 };
 
-/** For the last try: should it end without a word, with its process, the picture counts as failed. */
+/** For the last attempt: if its process dies, the image counts as failed. */
 export const giveUpOnVariants = ({ db, clock }: Deps, fileId: number): Promise<void> =>
   markProcessing(db, fileId, clock.now());

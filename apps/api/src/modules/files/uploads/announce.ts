@@ -10,14 +10,14 @@ import { type FileRow, findFile, insertFile } from '../repository.ts';
 import { fileToken, readFileToken } from '../tokens.ts';
 import { assertRoom } from './storage-quota.ts';
 
-/** How long a signed id stands for its file in a form. */
+/** How long a signed id is valid in a form. */
 export const signedIdLifetime = hours(24);
-/** How long the upload address accepts the bytes. */
+/** How long the upload URL accepts the bytes. */
 export const uploadLifetime = minutes(5);
 
 export const uploadPath = '/files/uploads/:token';
 
-/** A type that can be sent as a header. It is not trusted: the bytes decide the type. */
+/** A type that is valid in a header. It is not trusted: the bytes decide the type. */
 const headerSafe = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/;
 
 export const anyType = 'application/octet-stream';
@@ -34,7 +34,7 @@ export const signedIdOf = (context: PublicContext, file: Pick<FileRow, 'id'>): s
 
 export type Announced = { file: FileRow; signedId: string; target: DirectTarget };
 
-/** Notes a file that is about to be uploaded, and says where to. */
+/** Creates the row of a file that will be uploaded, and returns the URL. */
 export const announceFile = async (
   context: MemberContext,
   { blob }: z.output<typeof DirectUploadInput>,
@@ -54,7 +54,7 @@ export const announceFile = async (
   return { file, signedId: signedIdOf(context, file), target: await targetOf(context, file) };
 };
 
-/** The store itself where it can take the bytes, otherwise we. */
+/** The store if it accepts uploads directly, otherwise this server. */
 const targetOf = async (context: PublicContext, file: FileRow): Promise<DirectTarget> => {
   const { direct } = context.storage;
   if (direct) return direct.putUrl(file, uploadLifetime / 1000);
@@ -65,7 +65,7 @@ const targetOf = async (context: PublicContext, file: FileRow): Promise<DirectTa
   };
 };
 
-/** The file whose bytes may be sent with this token. */
+/** The file that this token allows to upload. */
 export const findAnnounced = async (
   context: Pick<PublicContext, 'db' | 'secrets' | 'clock'>,
   token: string,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Why bytes were not taken. */
+/** Why an upload was refused. */
 export type Fault = 'cut-off' | 'too-long' | 'not-as-announced' | 'empty';
 
-/** Ends a write, so that nothing of it is left. */
+/** Aborts a write, so that nothing of it is left. */
 export class BadBytes extends Error {
   override name = 'BadBytes';
   readonly fault: Fault;
@@ -37,8 +37,8 @@ export const measure = async function* (
 };
 
 /**
- * Who stops reading half-way still has to answer: the source is not destroyed with its connection, and
- * what is left of it makes room for the next request.
+ * A handler that stops reading still has to respond: the source is not destroyed with its
+ * connection, and the rest is drained for the next request.
  */
 const readAll = async function* (source: Readable): AsyncGenerator<Uint8Array, void> {
   const chunks: AsyncIterable<Uint8Array> = source.iterator({ destroyOnReturn: false });

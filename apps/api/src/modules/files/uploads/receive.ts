@@ -10,7 +10,7 @@ import { newKey, signedIdOf, typeToExpect } from './announce.ts';
 import { BadBytes, type Fault, measure, type Measured } from './measure.ts';
 import { assertRoom } from './storage-quota.ts';
 
-/** What of bytes there is to see before they come. */
+/** What is known of an upload before its bytes arrive. */
 export type Arriving = {
   contentType: string | undefined;
   contentLength: number | undefined;
@@ -24,7 +24,7 @@ const faultOf = (error: unknown): Fault => {
   throw error;
 };
 
-/** Takes the bytes of an announced file if they are what was announced. */
+/** Accepts the bytes of an announced file if they match the announcement. */
 export const receiveAnnounced = async (
   { storage }: Pick<Platform, 'storage'>,
   file: FileRow,
@@ -50,17 +50,17 @@ export type FormFile = { filename: string; contentType: string; bytes: Readable 
 
 export type Stored = { outcome: 'stored'; file: FileRow; signedId: string };
 
-/** What no bytes are like. */
+/** Placeholder values until the upload is measured; no file matches them. */
 const unmeasured: Measured = { byte_size: maxUploadBytes, checksum: '' };
 
-/** Takes a file that comes in a form, about which nothing was known before. */
+/** Accepts a file in a form, which was not announced. */
 export const receiveForm = async (
   context: MemberContext,
   { filename, contentType, bytes }: FormFile,
 ): Promise<Stored | { outcome: Fault }> => {
   await takeTry(context, limits.uploadOfMember, `admin:${context.admin.id}`);
   await assertRoom(context, unmeasured.byte_size);
-  // The row comes first, so that whatever happens to the bytes they can be found and swept.
+  // The row is created first, so that the bytes can be found and swept in any case.
   const file = await insertFile(context.db, {
     ...unmeasured,
     saas_company_id: context.scope.companyId,

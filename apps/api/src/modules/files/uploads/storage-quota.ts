@@ -9,8 +9,8 @@ const day = hours(24);
 const inGigabytes = (bytes: number): string => `${bytes / 1024 ** 3} GB`;
 
 /**
- * Refuses a file for which the company has no room. Files that are announced at the same moment may pass
- * together: the quota is exceeded by as many of them at most.
+ * Refuses a file that exceeds the quota of the company. Files that are announced at the same time
+ * may pass together and exceed it.
  */
 export const assertRoom = async (context: MemberContext, byteSize: number): Promise<void> => {
   const since = later(context.clock.now(), -day);

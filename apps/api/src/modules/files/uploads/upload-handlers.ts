@@ -16,19 +16,19 @@ const readLength = (text: string | undefined): number | undefined =>
 const notAnnounced = (): Refusal =>
   new Refusal(422, 'not_as_announced', 'The file is not the one that was announced.');
 
-/** What the framework cannot read as a type is not the announced one either. */
+/** A type that the framework cannot parse does not match the announced one. */
 const refuseNoType = (error: FastifyError): never => {
   throw error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? notAnnounced() : error;
 };
 
 /**
- * Takes the bytes of announced files where the storage cannot take them itself. The token in the address
- * proves all that there is to prove, so any page may send them: the console may run under another name.
+ * Accepts the bytes of announced files if the storage cannot take them directly. The token in the
+ * URL is the only credential, so any origin may send them: the console may have another host name.
  */
 export const serveUploads = (app: FastifyInstance, platform: Platform, db: Db): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The body is handed on as it comes in.
+    // The body is streamed.
     scope.addContentTypeParser('*', (_request, bytes, done) => done(null, bytes));
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('Access-Control-Allow-Origin', '*');

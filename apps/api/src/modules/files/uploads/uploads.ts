@@ -8,7 +8,7 @@ import { readFileToken } from '../tokens.ts';
 export const outdated = 'This upload is no longer valid. Upload the file again.';
 export const incomplete = 'The file did not arrive completely. Upload it again.';
 
-/** The file that a form names by its signed id, if it is one of the member's company. */
+/** The file that a form names by its signed id, if it belongs to the member's company. */
 export const findUpload = async (
   context: MemberContext,
   signedId: string,
@@ -18,7 +18,7 @@ export const findUpload = async (
   return file?.saas_company_id === context.scope.companyId ? file : undefined;
 };
 
-/** All of its bytes, or null when they are not there or not the ones that were announced. */
+/** All of its bytes, or null if they are missing or do not match the announcement. */
 export const readUpload = async (
   { storage }: Pick<PublicContext, 'storage'>,
   { key, byte_size, checksum }: FileRow,

@@ -13,20 +13,20 @@ import {
 import { type LayerRow, listLayers, numberLayers } from './layers-repository.ts';
 import { arrange, type Move } from './order.ts';
 
-/** A row of `layers_attributes`: a new layer, or what becomes of a present one. */
+/** A row of `layers_attributes`: a new layer, or a change of an existing one. */
 export type RowInput = NonNullable<z.output<typeof FloorInput>['layers_attributes']>[number];
 
-/** The same with its file, which has been checked. */
+/** The same with its checked file. */
 export type CheckedRow = Omit<RowInput, 'file'> & { file: CheckedFile | undefined };
 
-/** How many layers there will be. */
+/** The number of layers after the change. */
 export const countAfter = (present: number, rows: readonly CheckedRow[]): number =>
   rows.reduce((count, { id, _destroy: isDeleted }) => {
     if (id === undefined) return isDeleted === true ? count : count + 1;
     return isDeleted === true ? count - 1 : count;
   }, present);
 
-/** What is wrong with the rows, for a floor that has these layers. */
+/** Problems of the rows, for a floor with these layers. */
 export const rowProblems = (
   rows: readonly CheckedRow[],
   present: readonly number[],
@@ -49,8 +49,8 @@ export const rowProblems = (
 export const idsOf = (layers: readonly LayerRow[]): number[] => layers.map(({ id }) => id);
 
 /**
- * Applies the rows to the layers of a floor, which is locked. Returns whether layers that were there before
- * and after have changed places.
+ * Applies the rows to the layers of a locked floor. Returns whether existing layers have changed
+ * their order.
  */
 export const applyRows = async (
   context: MemberContext,

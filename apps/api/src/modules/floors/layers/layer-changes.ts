@@ -37,7 +37,7 @@ export const addLayer = async (
 
 type Change = { kind?: LayerKind | undefined; file?: CheckedFile | undefined };
 
-/** `moved` is its change of position, which the caller makes. */
+/** `moved` is its change of position, which the caller applies. */
 export const changeLayer = async (
   context: MemberContext,
   { floor, layer }: LayerPlace,
@@ -57,7 +57,7 @@ export const changeLayer = async (
   await recordLayerActivity(context, named, { action: 'layer.changed', details });
 };
 
-/** For a day it can be restored. */
+/** It can be restored for a day. */
 export const removeLayer = async (context: MemberContext, place: LayerPlace): Promise<void> => {
   const now = context.clock.now();
   await updateLayer(context.db, place.layer.id, { removed_at: now }, now);

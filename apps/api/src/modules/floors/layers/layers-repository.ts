@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Layers that were deleted within the last day are still here, but only `lockRemoved` sees them. */
+/** Layers that were deleted within the last day still exist, but only `lockRemoved` finds them. */
 const layers = (db: Db) =>
   db
     .selectFrom('building_floor_layers as layer')
@@ -63,7 +63,7 @@ export const updateLayer = async (tx: Db, id: number, change: Change, now: Date)
     .execute();
 };
 
-/** Numbers these layers from 0 on, in this order. */
+/** Numbers these layers from 0 in this order. */
 export const numberLayers = async (tx: Db, ids: readonly number[]): Promise<void> => {
   await sql`
     update building_floor_layers layer set position = place.number - 1
@@ -72,7 +72,7 @@ export const numberLayers = async (tx: Db, ids: readonly number[]): Promise<void
   `.execute(tx);
 };
 
-/** Those that were deleted at this time or before it are gone for good. Their files are swept. */
+/** Deletes layers for good that were deleted at or before this time. Their files are swept. */
 export const purgeLayers = async (db: Db, until: Date): Promise<void> => {
   await db.deleteFrom('building_floor_layers').where('removed_at', '<=', until).execute();
 };

@@ -23,12 +23,12 @@ import { arrange } from './order.ts';
 /** How long a deleted layer can be restored. */
 const restorableFor = days(1);
 
-/** What was deleted after this time can still be restored. */
+/** Layers deleted after this time can still be restored. */
 const restorableSince = ({ clock }: { clock: Clock }): Date => later(clock.now(), -restorableFor);
 
 type LockedFloor = { context: MemberContext; floor: FloorRow; layers: LayerRow[] };
 
-/** Works on the layers of a floor, which is locked meanwhile. */
+/** Changes the layers of a floor while it is locked. */
 const onFloor = <T>(
   context: MemberContext,
   floorId: number,
@@ -40,7 +40,7 @@ const onFloor = <T>(
     return work({ context: inside, floor, layers: await listLayers(tx, [floorId]) });
   });
 
-/** Numbers the layers with one of them at this position, and shows that one. */
+/** Moves one layer to this position, renumbers the others, and returns it. */
 const place = async (
   { context, layers }: LockedFloor,
   layer: LayerRow,
@@ -119,7 +119,7 @@ export const deleteLayer = (
     await numberLayers(locked.context.db, left);
   });
 
-/** Restores it to its former position, or the last one. A layer that was not deleted stays. */
+/** Restores a layer to its former position, or the last one. A layer that was not deleted stays. */
 export const bringBackLayer = (
   context: MemberContext,
   ids: { floorId: number; layerId: number },

@@ -1,8 +1,8 @@
 export type Move = { id: number; position: number };
 
 /**
- * The ids with each of those that move at its position, which the others make room for. A position
- * behind the end is the end; of two with the same position the first comes first.
+ * The ids with each moved one at its position; the others shift. A position beyond the end is the
+ * end; of two with the same position the first comes first.
  */
 export const arrange = (ids: readonly number[], moves: readonly Move[]): number[] => {
   const moving = new Set(moves.map(({ id }) => id));
