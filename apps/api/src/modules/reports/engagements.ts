@@ -6,7 +6,7 @@ import { requireBuilding, timeZoneOf } from '../places/index.ts';
 import { type AskedRange, resolveRange } from './heatmap.ts';
 import { countEngagementEvents } from './repository.ts';
 
-/** How often the engagements of a building were delivered and opened, the most delivered first. */
+/** Deliveries and openings of the engagements of a building, the most delivered first. */
 export const showEngagementResults = async (
   context: MemberContext,
   buildingId: number,

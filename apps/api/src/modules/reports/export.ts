@@ -17,7 +17,7 @@ const linesOf = async function* (
   for (const row of rows) yield csvRow(row, separator);
 };
 
-/** The lines of a file, of what was found: without access there is no file at all. */
+/** The lines of a file. Access is checked before, so that no partial file is sent. */
 export const exportHeatmap = async (
   context: MemberContext,
   place: FloorPlace,

@@ -12,7 +12,7 @@ import { requireBuilding, requireFloorOf, timeZoneOf } from '../places/index.ts'
 import { type CellSum, sumCells } from './repository.ts';
 
 export type FloorPlace = { buildingId: number; floorId: number };
-/** The range that was asked for; a missing end means 7 days. */
+/** The requested range; without an end it is 7 days. */
 export type AskedRange = Output<typeof reports.heatmap.query>;
 
 export const resolveRange = (
@@ -21,7 +21,7 @@ export const resolveRange = (
   { from_date: from, to_date: to }: AskedRange,
 ): ReportRange => reportRange(timeZone, clock.now(), { from, to });
 
-/** What was in the cells of a floor that the member may see, and in which range. */
+/** The cells of a floor that the member may see, with the range. */
 export const loadCells = async (
   context: MemberContext,
   place: FloorPlace,

@@ -14,14 +14,14 @@ import { findStanding, listPresent } from './repository.ts';
 
 type Live = z.input<typeof LiveVisitors>;
 
-/** Each asks the database every two seconds for some minutes. */
+/** Each view queries the database every two seconds for some minutes. */
 const liveViewsOfPerson: Limit = { name: 'live-view', tries: 60, within: minutes(5) };
 
 const every = 2_000;
-/** After this a view asks again. */
+/** After this time a view has to reconnect. */
 const longestView = minutes(5);
 
-/** Where visitors are on a floor now. */
+/** The current positions of visitors on a floor. */
 export const showLive = async (context: MemberContext, place: FloorPlace): Promise<Live> => {
   await requireFloorOf(context, place);
   const now = context.clock.now();
@@ -40,7 +40,7 @@ export const showLive = async (context: MemberContext, place: FloorPlace): Promi
   };
 };
 
-/** The same now, and again and again for a while, as long as the member may see the floor. */
+/** The same now and repeatedly for a while, as long as the member may see the floor. */
 export const followLive = async (
   context: MemberContext,
   place: FloorPlace,
@@ -50,7 +50,9 @@ export const followLive = async (
   return { first, others: followingLive(context, place) };
 };
 
-/** Whether the user still has the access they had at the start. Otherwise they have to ask again. */
+/**
+ * Whether the user still has the access they had at the start. Otherwise they have to reconnect.
+ */
 const isStillAuthorized = async ({
   db,
   clock,

@@ -11,12 +11,12 @@ export const listFloorPois = (db: Db, floorId: number) =>
     .orderBy('id')
     .execute();
 
-/** Which cells lie in which POI: each has as many rows as it has cells. */
+/** The cells of each POI, one row per cell. */
 export type CellsOfPois = { poiId: number; x: number; y: number }[];
 
 export type PoiCount = { id: number; visits: number; visitors: number };
 
-/** How often visitors came into POIs. Who is out of one for a moment has not left it. */
+/** The number of visits to POIs. A short absence does not end a visit. */
 export const countPoiVisits = async (
   db: Db,
   floorId: number,

@@ -23,7 +23,10 @@ const isAround = (
 const byBusyness = (a: Visits, b: Visits): number =>
   b.visits - a.visits || b.duration - a.duration || a.id - b.id;
 
-/** The POIs of a floor with how often and how long visitors were there. A cell is where its middle is. */
+/**
+ * The POIs of a floor with the number and duration of visits. A cell belongs to the POI at its
+ * center.
+ */
 export const showPoiVisits = async (
   context: MemberContext,
   place: FloorPlace,

@@ -55,7 +55,7 @@ test('[S1.6] [S3.22] [S9.17] visitors are counted per day, Monday first, of this
   const [ground, upper] = venue.floorIds;
   await send(ann, ground, [{ seconds: 0 }, { seconds: -60 }]);
   await send(bob, ground, [{ seconds: -5 }]);
-  // On Sunday 23:59:59 and on Monday 00:00:00 by the clocks of Hamburg.
+  // On Sunday 23:59:59 and on Monday 00:00:00 in Hamburg.
   await send(ann, ground, [{ seconds: -11 * hour - 1 }]);
   await send(bob, upper, [{ seconds: -11 * hour }]);
   await send(bob, upper, [{ seconds: -6 * day }]);
@@ -115,7 +115,7 @@ test('[S7.33] whole days come from sums, what is left of the range from single p
   expect(await total(-15, 0)).toEqual([0, 0]);
   // From between the two points of four days ago to between those of today.
   expect(await total(-4 * day - 15, -15)).toEqual([40, 8]);
-  // The sums are not read for an edge, nor single positions for a whole day.
+  // Sums are not read for partial days, nor single positions for whole days.
   await product.database.db.updateTable('position_cells').set({ duration: 1_000_000 }).execute();
   expect((await total(-15, 0))[0]).toBe(0);
   expect((await total(-7 * day, 0))[0]).toBeGreaterThan(1000);
@@ -165,7 +165,7 @@ test('the busiest POIs come first, with visits, visitors and how long they staye
   const ann = await createPhone(product, venue, 'ann');
   const bob = await createPhone(product, venue, 'bob');
   const at = (seconds: number, east: number) => ({ seconds, east, north: 10 });
-  // Ann walks about in the bakery, is out of it for a moment, and comes again after a while.
+  // Ann walks in the bakery, leaves for a moment, and returns after a while.
   await send(ann, floorId, [at(-600, 35), at(-590, 40), at(-580, 55), at(-570, 40), at(-300, 35)]);
   await send(bob, floorId, [at(-100, 35), at(-90, 10)]);
   const { body } = await read(venue, reports.poiVisits);
@@ -225,7 +225,7 @@ test('who is on the floor now is returned, also as events', async () => {
   const [, data = ''] = /^data: (.*)\n\n$/.exec(events.text) ?? [];
   expect(JSON.parse(data)).toEqual(body);
 
-  // Who does not belong to the company any more sees no more of it, also of what goes on.
+  // A removed member sees no more data, also not from an open stream.
   const path = reports.liveEvents.path.replace(':id', String(venue.buildingId));
   const { body: stream } = await fetch(product.url + path.replace(':floorId', String(ground)), {
     headers: { authorization: `Token ${venue.owner.token}` },
@@ -263,7 +263,7 @@ test('a company erases one visitor, and what remains is as if they had never com
     product.client.call(reports.eraseVisitor, { ...venue.owner, body: { visitor_id: 'goes' } });
   expect((await erase()).body.erased).toEqual({ positions: 3, events: 0 });
   expect((await erase()).body.erased).toEqual({ positions: 0, events: 0 });
-  // The session is over, and what the phone still holds of that time is not wanted.
+  // The session has ended, and older positions on the phone are refused.
   expect((await send(goes, floorId, [{ seconds: -1 }])).status).toBe(401);
   product.clock.advance(1000);
   const late = await send(await createPhone(product, venue, 'goes'), floorId, [{ seconds: -1 }]);

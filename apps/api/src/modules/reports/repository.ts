@@ -23,7 +23,7 @@ const singlePositions = (floorId: number, edge: DayRange['edges'][number]) => sq
     and at >= ${new Date(edge.from)} and at < ${new Date(edge.to)}
 `;
 
-/** What was in the cells of a floor: from sums for whole days, from single positions for what is left. */
+/** The cells of a floor: from sums for whole days, from single positions for the rest. */
 export const sumCells = async (
   db: Db,
   floorId: number,
@@ -58,14 +58,14 @@ const countByDay = async (
   return new Map(counted.rows.map(({ day, count }) => [day, count]));
 };
 
-/** Different visitors of a floor by day. */
+/** Distinct visitors of a floor by day. */
 export const countFloorVisitors = (
   db: Db,
   floorId: number,
   days: { first: string; last: string },
 ) => countByDay(db, sql`select day from floor_visitors where building_floor_id = ${floorId}`, days);
 
-/** Different visitors of a building by day. */
+/** Distinct visitors of a building by day. */
 export const countBuildingVisitors = (
   db: Db,
   buildingId: number,
@@ -75,7 +75,7 @@ export const countBuildingVisitors = (
 /** More dots would cover the floor. */
 const mostPresent = 5000;
 
-/** Those who were heard of last on this floor and not before `since`, and how many there are in all. */
+/** The visitors last seen on this floor since `since`, and their total number. */
 export const listPresent = async (db: Db, floorId: number, since: Date) => {
   const { rows } = await sql<{
     visitor: string;
@@ -100,7 +100,7 @@ export const listPresent = async (db: Db, floorId: number, since: Date) => {
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** What may have changed about a signed-in user since; undefined when they were signed out. */
+/** The current rights of a signed-in user; undefined if they were signed out. */
 export const findStanding = (db: Db, accessTokenId: number, now: Date) =>
   db
     .selectFrom('access_tokens')
@@ -115,7 +115,7 @@ export const findStanding = (db: Db, accessTokenId: number, now: Date) =>
     .where('access_tokens.expires_at', '>', now)
     .executeTakeFirst();
 
-/** Engagements of a building with what became of them in a time; archived ones if there is something. */
+/** Engagements of a building with their events in a range; archived ones only with events. */
 export const countEngagementEvents = async (
   db: Db,
   buildingId: number,

@@ -26,7 +26,7 @@ const weeksAround = async (
   return { this_week: weekOf(monday), last_week: weekOf(lastMonday) };
 };
 
-/** The weeks are those of the building, whose clocks may show another day than ours. */
+/** Weeks in the time zone of the building. */
 export const showFloorStats = async (
   context: MemberContext,
   place: FloorPlace,

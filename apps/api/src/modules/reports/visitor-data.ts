@@ -25,7 +25,7 @@ export const changeRetention = (context: MemberContext, months: number): Promise
 
 export type Erased = { positions: number; events: number };
 
-/** Erases what is known of one visitor. Who it was is not written down anywhere. */
+/** Erases all data of one visitor. The visitor's id is not recorded anywhere. */
 export const eraseVisitor = async (context: MemberContext, visitorId: string): Promise<Erased> => {
   const { companyId } = context.scope;
   const visitor = await visitorKeyOf(context, companyId, visitorId);

@@ -8,10 +8,10 @@ export type SentPoint = z.output<typeof RouteInput>['building_route_points_attri
 type Link = RoutePointRow['links'][number];
 type Flags = Omit<Link, 'point_id'>;
 
-/** Only links that a wheelchair does not pass or that are closed are written down. */
+/** Only links that are closed or not wheelchair-accessible are stored. */
 const isUnusual = ({ accessible, closed }: Flags): boolean => !accessible || closed;
 
-/** A point that is an elevator or a staircase of the same kind as before stays in its shaft. */
+/** An elevator or staircase of unchanged kind stays in its shaft. */
 const shaftOf = (
   sent: SentPoint,
   kind: RoutePointRow['kind'],
@@ -31,8 +31,8 @@ const flagsOf = (known: ById<RoutePointRow>, from: string, to: string): Flags | 
   known.get(from)?.links.find(({ point_id: end }) => end === to);
 
 /**
- * What is known of a link stays, also where it can be walked the other way from now on. Who speaks of the
- * links at its other end knows better.
+ * The properties of a link are preserved, also if its direction changes. If both ends describe the
+ * link, the sender's newer description wins.
  */
 const keptLinks = (
   { point_id: from, neighbors }: SentPoint,
@@ -46,8 +46,8 @@ const keptLinks = (
   });
 
 /**
- * The points as they are stored. Clients that only know neighbours send nothing about shafts and links,
- * so that these stay what they were as far as their points and links still exist.
+ * The points as they are stored. Clients that only know neighbors send nothing about shafts and
+ * links, so these are preserved as far as their points and links still exist.
  */
 export const mergePoints = (
   before: readonly RoutePointRow[],

@@ -2,7 +2,7 @@ import type { Validations } from '@floorwright/contract';
 
 import type { SentPoint } from './points.ts';
 
-/** The first text that comes up a second time. */
+/** The first duplicate text. */
 const repeated = (texts: readonly string[]): string | undefined =>
   texts.find((text, index) => texts.indexOf(text) !== index);
 
@@ -33,10 +33,10 @@ const linkProblem = ({
     : `Point ${id} describes a link to ${unlinked}, which is not its neighbour.`;
 };
 
-/** More problems are of no use. */
+/** More problems do not help. */
 const mostProblems = 20;
 
-/** What the points of a route say of each other that cannot be. */
+/** Contradictions between the points of a route. */
 export const routeProblems = (points: readonly SentPoint[]): Validations | undefined => {
   const problems: Validations = {};
   const ids = new Set<string>();

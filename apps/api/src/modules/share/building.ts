@@ -34,7 +34,7 @@ const loadBuilding = async (context: PublicContext, id: number): Promise<ShownBu
   return loadContents(context, row);
 };
 
-/** What visitors see of a building, for a caller who may see it. */
+/** The public data of a building, for a caller who may see it. */
 export const loadContents = async (
   context: Pick<PublicContext, 'db' | 'config'>,
   row: SharedBuildingRow,
@@ -55,7 +55,7 @@ export const loadContents = async (
   return { row, floors, layers, pois, pictures, hasRoutes: walkable };
 };
 
-/** What a link shows. A page that is switched off is not found, like one that never was. */
+/** The target of a link. A page that is switched off is not found, like an unknown one. */
 export const showPlace = async (
   context: PublicContext,
   link: string,

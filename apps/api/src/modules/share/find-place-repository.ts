@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { sharedBuildings } from './repository.ts';
 
-/** Where is looked, and when: what belongs to a company without a subscription is not found. */
+/** Where and when to search: companies without a subscription are not found. */
 export type Search = { db: Db; now: Date };
 
 type Subscription = Parameters<typeof isSubscribed>[0] & object;
@@ -15,7 +15,7 @@ const found = async <Row extends Subscription>(
   { now }: Search,
 ): Promise<Row[]> => (await rows.execute()).filter((row) => isSubscribed(row, now));
 
-/** The POIs of the buildings whose page for visitors is on. */
+/** The POIs of the buildings whose share page is on. */
 const sharedPois = ({ db }: Search) =>
   sharedBuildings(db)
     .innerJoin('building_pois as poi', 'poi.building_id', 'buildings.id')
@@ -33,12 +33,12 @@ export type FoundPoi = Awaited<
   ReturnType<ReturnType<typeof sharedPois>['executeTakeFirstOrThrow']>
 >;
 
-/** About a metre, and near the poles less of the longitude. */
+/** About a meter; near the poles less in longitude. */
 const reach = 1e-5;
-/** No place has more of them on top of each other. */
+/** More than any place has on top of each other. */
 const most = 500;
 
-/** Those in whose surroundings a place lies. */
+/** The POIs whose surroundings contain a place. */
 export const listPoisAround = (
   search: Search,
   { latitude, longitude }: Position,
@@ -55,11 +55,11 @@ export const listPoisAround = (
     search,
   );
 
-/** Those that bear one of these as their id. */
+/** The POIs with one of these ids. */
 export const listPoisCalled = (search: Search, ids: readonly string[]): Promise<FoundPoi[]> =>
   found(sharedPois(search).where('poi.poi_id', 'in', ids).limit(most), search);
 
-/** Those that bear one of these titles, on one of these floors. */
+/** The POIs with one of these titles, on one of these floors. */
 export const listPoisOnFloors = (
   search: Search,
   floorIds: readonly number[],

@@ -26,11 +26,11 @@ const largestId = 2_147_483_647;
 const idsAmong = (words: readonly string[]): number[] =>
   words.filter((word) => /^[1-9]\d{0,9}$/.test(word) && Number(word) <= largestId).map(Number);
 
-/** A building can have a floor named 2 and another one whose id is 2: its mask decides what is meant. */
+/** A building can have a floor named 2 and another one whose id is 2: its mask decides. */
 const saysIds = ({ poi_link_mask: mask }: FoundFloor): boolean =>
   mask !== null && mask.includes('$FLOOR_ID') && !mask.includes('$FLOOR_NAME');
 
-/** A link that names a floor means nothing on the floors above and below, whatever lies there. */
+/** A link with a floor does not match POIs on other floors. */
 const onNamedFloor = async (
   search: Search,
   pois: readonly FoundPoi[],
@@ -48,32 +48,33 @@ const onNamedFloor = async (
   return first ?? (isAnyNamed ? [] : pois);
 };
 
-/** How many of the words speak for a POI; its id more than its title. */
+/** How many of the words match a POI; its id counts more than its title. */
 const mentions = (poi: FoundPoi, words: readonly string[]): number =>
   (words.includes(poi.poi_id) ? 2 : 0) + (words.includes(poi.title) ? 1 : 0);
 
-/** In metres. The code of a link names a spot of a few centimetres around the centre. */
+/** In meters. The code of a link is exact to a few centimeters around the center. */
 const exact = 0.1;
 const near = 1;
 
-/** How far a place is from the centre of a POI; null where it is neither near that nor inside. */
+/** The distance from the center of a POI; null if the place is neither near nor inside. */
 const distanceTo = (poi: FoundPoi, position: Position): number | null => {
   const ring = positionsOf(poi.ring);
   const metres = distanceBetween(ringCentre(ring), position);
   if (metres <= exact) return 0;
-  // A POI that was redrawn still lies under the code that was printed before.
+  // A redrawn POI is still found under a printed code.
   return metres <= near || ringContains(ring, position) ? metres : null;
 };
 
 type Candidate = { poi: FoundPoi; metres: number };
 
-/** Of several at the very same spot the oldest. */
+/** Of several at the same place, the oldest. */
 const byDistance = (a: Candidate, b: Candidate): number =>
   a.metres - b.metres || a.poi.id - b.poi.id;
 
 /**
- * The nearest POI says which building is meant, whatever the others are called: no one takes over a link by
- * drawing something in the same place. Within the building it is the POI that the words speak for most.
+ * The nearest POI decides the building, whatever the titles are: no one can take over a link by
+ * drawing something at the same place. Inside the building the POI with the most matching words
+ * wins.
  */
 const findAround = async (
   search: Search,
@@ -95,7 +96,9 @@ const findAround = async (
   return best ? placeOf(best.poi) : null;
 };
 
-/** Without a code only ids count: a POI whose id is its own, or one on a floor that is named by its id. */
+/**
+ * Without a code only ids count: a POI with a unique id, or one on a floor that is named by its id.
+ */
 const findByWords = async (
   search: Search,
   words: readonly string[],
@@ -111,7 +114,7 @@ const findByWords = async (
   if (best) return placeOf(best);
   const [floor] = floors;
   if (called.length === 1 && called[0]) return placeOf(called[0]);
-  // Two buildings can use the same ids; which one is meant would be a guess.
+  // Two buildings can use the same ids; choosing one would be a guess.
   return floor && called.length === 0
     ? { buildingId: floor.building_id, floorId: floor.id, poiId: null }
     : null;

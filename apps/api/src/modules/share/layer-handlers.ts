@@ -25,7 +25,7 @@ export const serveSharedLayers = (
     const layer = await showLayer(context, { buildingId, layerId });
     if (!layer) throw notFound();
     const answer = { type: 'application/geo+json' };
-    // A client that has the layer already gets nothing, so that nothing has to be read.
+    // A client with the current version gets no body, so nothing is read.
     if (isKnown(request, layer.etag))
       return sendRevalidated(request, reply, { ...answer, text: '', etag: layer.etag });
     const packed = await layer.read();

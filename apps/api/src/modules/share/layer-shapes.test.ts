@@ -38,7 +38,7 @@ test('a file may be one feature, one geometry, or geometries in one', () => {
   );
 });
 
-/** As text, since writing it as JSON would need the same depth. */
+/** As text, because serializing it would need the same depth. */
 const nested = (depth: number): string => '{"geometries":['.repeat(depth) + ']}'.repeat(depth);
 
 test('geometries inside a point are dropped, however deep they are', () => {

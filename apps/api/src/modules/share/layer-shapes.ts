@@ -8,8 +8,8 @@ const simple = (geometry: unknown): unknown => {
 };
 
 /**
- * A geometry without foreign members. `geometries` counts in a collection alone, and collections are not
- * nested: a file could nest them to any depth.
+ * A geometry without foreign members. `geometries` is used only in a collection, and collections
+ * are not nested: a file could nest them to any depth.
  */
 const bare = (geometry: unknown): unknown =>
   isObject(geometry) && geometry['type'] === 'GeometryCollection'
@@ -24,8 +24,8 @@ const featuresIn = (value: Record<string, unknown>): unknown[] =>
     : [value];
 
 /**
- * The shapes of a GeoJSON file and nothing else: what their drawing program wrote beside them, such as the
- * names of tenants, is not for visitors.
+ * Only the shapes of a GeoJSON file: other properties, such as the names of tenants, are not
+ * public.
  */
 export const layerShapes = (bytes: Uint8Array): string => {
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes));

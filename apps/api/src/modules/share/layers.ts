@@ -13,18 +13,21 @@ import { findLayer, findSharedBuilding } from './repository.ts';
 
 type Context = Platform & { db: Db; lastingDb: Db; address: string };
 
-/** To start a process takes about as long. */
+/** Starting a process takes about as long. */
 const small = 256 * 1024;
 const memory = 1024;
 
 const waiting = { perKey: 100, inAll: 1000 };
 const smallLayers = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
-/** As many large files at a time are in memory, each of another company. */
+/** The number of large files in memory at a time, each of another company. */
 const largeLayers = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
 
 const packInChild = createChildren({ file: './layer-process', from: import.meta.url, memory });
 
-/** Packed, a large layer is a few million bytes. One company cannot push out the layers of all others. */
+/**
+ * Compressed, a large layer has a few million bytes. One company cannot evict the layers of all
+ * others.
+ */
 const cacheLimits = { inAll: 96 * 1024 * 1024, perOwner: 24 * 1024 * 1024 };
 /** By database, since several products may run in one process. */
 const caches = new WeakMap<Db, PackedCache<PackedText | null>>();
@@ -37,7 +40,7 @@ const cacheOf = (db: Db) => {
   return cache;
 };
 
-/** The shapes of a layer; null for one that cannot be read. */
+/** The shapes of a layer; null if it cannot be read. */
 const packShapes = async (bytes: Uint8Array, etag: string): Promise<PackedText | null> => {
   if (bytes.length <= small) return { ...(await packText(layerShapes(bytes))), etag };
   const ended = await packInChild(bytes);
@@ -47,10 +50,10 @@ const packShapes = async (bytes: Uint8Array, etag: string): Promise<PackedText |
 };
 
 type Place = { buildingId: number; layerId: number };
-/** Read only by those who do not have it already: they send its etag. */
+/** Read lazily: clients with the current ETag do not need it. */
 export type ShownLayer = { etag: string; read: () => Promise<PackedText | null> };
 
-/** The layer of a shared building, and how to get at its shapes; null where there is none. */
+/** The layer of a shared building, with a function that reads its shapes; null if there is none. */
 export const showLayer = async (context: Context, place: Place): Promise<ShownLayer | null> => {
   await takeTry(context, layersOfAddress, context.address);
   const now = context.clock.now();

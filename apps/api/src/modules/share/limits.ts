@@ -1,9 +1,9 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
-/** A whole venue may share one address: enough for its visitors, and little for who tries every code. */
+/** A whole venue may share one address: enough for its visitors, and too few for guessing codes. */
 export const placesOfAddress: Limit = { name: 'share-place', tries: 600, within: minutes(1) };
 export const routesOfAddress: Limit = { name: 'share-routes', tries: 600, within: minutes(1) };
-/** A floor has a dozen of them. */
+/** A floor has about a dozen layers. */
 export const layersOfAddress: Limit = { name: 'share-layer', tries: 6000, within: minutes(1) };
 export const codesOfAddress: Limit = { name: 'share-qrcode', tries: 600, within: minutes(1) };

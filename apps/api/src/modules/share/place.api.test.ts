@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 let count = 0;
-/** A place of its own for every test, far from all others. */
+/** A separate place for every test, far from all others. */
 const somewhere = (): Position => ({ latitude: 10 + (count += 1) / 10, longitude: 20 });
 
 /** A square of ten meters at an offset in meters from a place. */
@@ -96,7 +96,7 @@ describe('which place a link leads to', () => {
     const above = await addShop(upper, 'Above', squareAt(place));
     expect(await opened(below.link())).toEqual({ poi: below.poiId, floor: ground.id });
     expect(await opened(above.link())).toEqual({ poi: above.poiId, floor: upper.id });
-    // What was deleted on its floor is not mistaken for what lies under it.
+    // A deleted POI is not confused with one below it.
     await product.database.db
       .deleteFrom('building_pois')
       .where('poi_id', '=', above.poiId)
@@ -173,10 +173,10 @@ describe('which place a link leads to', () => {
     const second = await addShop(await newFloor(), 'Second', squareAt(place));
     expect(await opened(first.link())).toMatchObject({ poi: first.poiId });
     expect(await opened(second.link())).toMatchObject({ poi: first.poiId });
-    // Nor by calling it what the link says of something else, here its floor.
+    // Nor by giving it the title of something else in the link, here of its floor.
     const third = await addShop(await newFloor(), 'G', squareAt(place));
     expect(await opened(third.link())).toMatchObject({ poi: first.poiId });
-    // A company that maps one place twice says which is meant.
+    // A company that maps one place twice decides by the building in the link.
     const byFloor = second.link('/share/link.html?$DEST&$FLOOR_ID');
     expect(await opened(byFloor)).toMatchObject({ poi: second.poiId });
     const byBuilding = `${second.link()}&in=${second.floor.buildingId}`;

@@ -15,7 +15,7 @@ const listed = (point: RoutePointRow): ListedPoint => ({
   links: point.links.map(({ point_id: to, accessible, closed }) => ({ to, accessible, closed })),
 });
 
-/** Gives each text a number, the same one each time. */
+/** Assigns each text a stable number. */
 const numbering = () => {
   const numbers = new Map<string, number>();
   return (text: string): number => {
@@ -25,7 +25,7 @@ const numbering = () => {
   };
 };
 
-/** What is needed to find a way, and neither the names that the company uses nor what is closed. */
+/** Only what routing needs, without internal names and closed links. */
 export const presentRoutes = (rows: readonly RouteRow[]): Route[] => {
   const shaftNumber = numbering();
   return rows.map(({ floor_id, points }) => {

@@ -10,15 +10,15 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { codesOfAddress } from './limits.ts';
 
-/** Not of the JSON contract: what it answers is a picture. */
+/** Not in the JSON contract, because the response is an image. */
 const linkCodePath = '/api/share/qrcode.svg';
 
-/** What a phone reads from a screen at arm's length. */
+/** Readable by a phone at arm's length. */
 const longest = 1000;
 
 const isOwnPath = (link: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(link);
 
-/** A QR code with the whole address of a page of this site; null for what is none. */
+/** A QR code with the full URL of a page of this site; null for other URLs. */
 const drawLinkCode = ({ publicUrl }: Platform['config'], link: string): string | null =>
   isOwnPath(link) && link.length <= longest
     ? renderSVG(`${publicUrl}${link}`, { ecc: 'M', border: 4 })
@@ -26,7 +26,7 @@ const drawLinkCode = ({ publicUrl }: Platform['config'], link: string): string |
 
 const Query = z.object({ link: z.string() });
 
-/** The link of a page as a picture, to be passed on from screen to phone. */
+/** The link of a page as an image, to move from a screen to a phone. */
 export const serveLinkCodes = (
   app: FastifyInstance,
   platform: Platform,

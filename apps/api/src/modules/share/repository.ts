@@ -13,7 +13,7 @@ export type SharedBuildingRow = {
   longitude: number;
 };
 
-/** The buildings whose page for visitors is on, with the subscriptions of their companies. */
+/** The buildings whose share page is on, with the subscriptions of their companies. */
 export const sharedBuildings = (db: Db) =>
   db
     .selectFrom('buildings')
@@ -22,7 +22,7 @@ export const sharedBuildings = (db: Db) =>
     .select(['subscriptions.status', 'subscriptions.expires_at'])
     .where('buildings.share_page', '=', true);
 
-/** A building whose page for visitors is on, of a company that may work. */
+/** A building whose share page is on, of a company with access. */
 export const findSharedBuilding = async (
   db: Db,
   id: number,

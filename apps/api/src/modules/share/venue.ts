@@ -13,7 +13,7 @@ export type ShownVenue = {
   routes: z.input<typeof SharedRoute>[];
 };
 
-/** A building and its routes as visitors see them, for a caller who may, with layers at these addresses. */
+/** The public data of a building and its routes, with layers at these URLs. */
 export const showToVisitors = async (
   context: Pick<PublicContext, 'db' | 'config'>,
   row: SharedBuildingRow,

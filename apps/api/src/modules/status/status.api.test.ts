@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await beat(database.pool, 'a worker');
-  // However long a service takes to answer: only a test lets time pass.
+  // Independent of real time: only the test advances the clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => void vi.useRealTimers());
@@ -38,7 +38,7 @@ const allOk = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok'
 
 const mailerThat = (probe: Mailer['probe']): Mailer => ({ send: () => Promise.resolve(), probe });
 
-/** What the reader asks, in good health. */
+/** The probes of a healthy server. */
 const healthy = () => ({
   lastingDb: database.db,
   storage: createDiskStorage(path.join(temporaryFolder(), 'files')),

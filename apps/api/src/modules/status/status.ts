@@ -6,7 +6,7 @@ import { probeJobs } from '../../platform/jobs/index.ts';
 
 const probeWithin = 3_000;
 
-/** What is well is asked again after this, what is not sooner: it may have recovered. */
+/** The cache time of a healthy result; a failed one is retried sooner. */
 export type StatusMaxAge = { well: number; ill: number };
 const usualMaxAge: StatusMaxAge = { well: 5_000, ill: 1_000 };
 
@@ -14,7 +14,7 @@ type Probed = Pick<PublicContext, 'lastingDb' | 'storage' | 'mailer'>;
 
 const probes: Readonly<Record<string, (context: Probed) => Promise<ServiceStatus>>> = {
   api: () => Promise.resolve('ok'),
-  // Of a read-only database, such as after a fail-over, everything can still be read.
+  // A read-only database, such as after a failover, can still be read.
   database: async ({ lastingDb }) => {
     const { rows } = await sql<{ read_only: boolean }>`
       select current_setting('transaction_read_only') = 'on' as read_only
@@ -26,7 +26,7 @@ const probes: Readonly<Record<string, (context: Probed) => Promise<ServiceStatus
   jobs: ({ lastingDb }) => probeJobs(lastingDb),
 };
 
-/** A probe that fails or does not answer in time means that the service is down. */
+/** A probe that fails or times out means that the service is down. */
 const settle = async (probe: Promise<ServiceStatus>): Promise<ServiceStatus> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ServiceStatus>((resolve) => {
@@ -43,7 +43,7 @@ const settle = async (probe: Promise<ServiceStatus>): Promise<ServiceStatus> => 
 
 export type StatusReader = (context: Probed) => Promise<Record<string, ServiceStatus>>;
 
-/** Asks each service; requests within the next seconds share the answer. */
+/** Probes each service; requests within the next seconds share the result. */
 export const createStatusReader = ({
   now = Date.now,
   maxAge = usualMaxAge,

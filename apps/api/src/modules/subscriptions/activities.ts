@@ -6,7 +6,7 @@ import type { BillingAccount } from './repository.ts';
 export type Audited = Pick<PublicContext, 'clock' | 'address'>;
 export type Company = BillingAccount['company'];
 
-/** The actor of what the product does by itself. */
+/** The actor of automatic actions. */
 export const byItself: Actor = { id: null, first_name: 'Floorwright', last_name: '', email: '' };
 
 export const recordSubscriptionActivity = (

@@ -14,7 +14,7 @@ export type PricedDue = {
   plan: PlanRow;
   /** Of a month. */
   price: number;
-  /** For the API requests beyond the quota that are not paid yet. */
+  /** For the unpaid API requests beyond the quota. */
   extra: number;
   amount: number;
 };
@@ -23,7 +23,7 @@ export type Due = PricedDue | { plan: PlanRow; price: null; extra: number; amoun
 
 type Priced = { price_in_minor: number; currency: Currency };
 
-/** In the currency that the company pays in. */
+/** In the company's currency. */
 export const monthlyPrice = ({ price_in_minor: price, currency: from }: Priced, to: Currency) =>
   inCurrency(price, from, to);
 
@@ -37,7 +37,7 @@ export const planOf = async (
   return { slug: plan.slug, price: isPricedPlan(plan) ? monthlyPrice(plan, currency) : null };
 };
 
-/** What a company has to pay for a month of this plan. */
+/** The amount due for a month of this plan. */
 export const dueFor = async (
   db: Db,
   company: { id: number; currency: Currency },

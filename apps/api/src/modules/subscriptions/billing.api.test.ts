@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Runs `act` right after the nth statement that goes through the database handle. */
+/** Runs `act` right after the n-th statement of the database handle. */
 const after = (nth: number, act: () => Promise<void>): KyselyPlugin => {
   let statements = 0;
   return {

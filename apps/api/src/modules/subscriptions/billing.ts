@@ -13,21 +13,21 @@ import { readAccount, type Subscription } from './repository.ts';
 export type Billing = {
   company: Company;
   subscription: Subscription | undefined;
-  /** What a month takes; undefined while no plan is chosen. */
+  /** The amount of a month; undefined while no plan is chosen. */
   due: Due | undefined;
   /** The plan of a scheduled downgrade, which the next payment is for. */
   nextDue: Due | undefined;
-  /** The plan of an upgrade that waits for its payment. */
+  /** The plan of an upgrade with a pending payment. */
   upgradeTo: PlanRow | undefined;
   balance: number;
-  /** Whether the answer of a bank is awaited, or a card is about to be charged before its time. */
+  /** Whether a bank's response is pending, or a card is about to be charged early. */
   pending: boolean;
-  /** API requests in the period that runs, and the plan that they count under. */
+  /** API requests in the current period, and its plan. */
   usage: { requests: number; plan: PlanRow } | undefined;
   now: Date;
 };
 
-/** Everything that the subscription page shows, as of one moment. */
+/** Everything on the subscription page, from one snapshot. */
 export const readBilling = ({ db, scope, clock }: MemberContext): Promise<Billing> =>
   readSnapshot(db, async (tx) => {
     const { company, subscription } = await readAccount(tx, scope.companyId);

@@ -15,18 +15,18 @@ import type { Company } from './activities.ts';
 import type { Due } from './amount-due.ts';
 import type { Subscription } from './repository.ts';
 
-/** A subscription and what its next payment takes. */
+/** A subscription and the amount of its next payment. */
 export type DueSubscription = { company: Company; subscription: Subscription; due: Due };
 
-/** What a company can pay with unattended. */
+/** The sources for an unattended payment. */
 export type Funds = {
   facts: PaymentFacts;
   hasCards: boolean;
   /** Whether the amount due is paid automatically, unless a bank refuses. */
   covers: boolean;
-  /** Whether the charge so far was made for this payment, with the card that would be charged now. */
+  /** Whether the previous charge was for this payment with the current card. */
   isOwnCharge: boolean;
-  /** Why the bank refused, as a sentence. */
+  /** The bank's reason, as a sentence. */
   error: string | null;
 };
 

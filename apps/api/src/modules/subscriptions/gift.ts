@@ -11,7 +11,7 @@ type Gift = {
   company: { id: number; name: string };
   planSlug: string;
   trial: boolean;
-  /** When what is paid outside the console ends; null for never. */
+  /** The end of a subscription paid outside the console; null for never. */
   until: Date | null;
 };
 type Given =
@@ -20,7 +20,7 @@ type Given =
 
 /**
  * Gives a company a subscription without a payment. Unless it is a trial, after which the company
- * pays by itself, it counts as paid for outside the console.
+ * pays itself, it counts as paid outside the console.
  */
 export const giveSubscription = (
   context: Audited & { db: Db },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A company whose trial begins or ends now, with a card and a bank of its own. */
+/** A company whose trial begins or ends now, with its own card and bank. */
 const createWorld = async (passed: number) => {
   const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
   const owner = await createMember(product, { companyId: id });
@@ -41,7 +41,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 
 let topUps = 0;
 
-/** Everything that several processes may be doing to one company at the same time. */
+/** Everything that several processes may do to one company at the same time. */
 const actions = {
   renew: ({ context, owner }: World) => renew(context, owner.companyId),
   topUp: ({ context, owner }: World) =>
@@ -65,7 +65,7 @@ const actions = {
   resume: ({ context }: World) => resume(context),
   check: async ({ context, owner }: World) => {
     await checkDueCharges(context, new AbortController().signal);
-    // The job that this leaves where the bank knows nothing.
+    // The job that remains if the bank knows nothing.
     for (const reference of await openReferences(owner)) await resendLost(context, reference);
   },
   notify: async ({ context, bank }: World) => {
@@ -106,7 +106,7 @@ const story = fc.record({
   rounds: fc.array(round, { minLength: 2, maxLength: 7 }),
 });
 
-/** What chance seldom comes by: a charge on its way outlives the trial's end that it was made for. */
+/** A rare case: a pending charge outlives the end of the trial that it was made for. */
 const oneByOne = (mood: Mood, ...names: (keyof typeof actions)[]) => ({
   passed: 0,
   rounds: names.map((name) => ({ mood, atOnce: [actions[name]], passes: minutes(7) })),
@@ -134,7 +134,7 @@ test('processes that run at once and break off: the ledger balances, nothing is 
       const world = await createWorld(passed);
       for (const { mood, atOnce, passes } of rounds) {
         world.bank.setMood(mood);
-        // A process that breaks off is a promise that rejects; the next one goes on from there.
+        // An interrupted process is a rejected promise; the next one continues from there.
         const ends = await Promise.allSettled(atOnce.map((action) => action(world)));
         const broken = ends.flatMap((end) =>
           end.status === 'rejected' ? [String(end.reason)] : [],
@@ -163,7 +163,7 @@ const openReferences = async ({ companyId }: TestMember): Promise<string[]> => {
   return open.map(({ reference }) => reference);
 };
 
-/** Charges for the subscription whose outcome is not known yet. */
+/** Charges for the subscription with an unknown outcome. */
 const undecided = async ({ owner, context }: World): Promise<number> => {
   const open = await context.db
     .selectFrom('charges')
@@ -185,7 +185,7 @@ const comeToRest = async (world: World): Promise<void> => {
 };
 
 const assertSettled = async ({ bank, owner }: World): Promise<void> => {
-  // What the bank has not refused has not failed, whatever broke off.
+  // A charge that the bank has not refused has not failed, whatever was interrupted.
   const failed = await product.database.db
     .selectFrom('charges')
     .select(['merchant_reference as reference', 'response_code as code'])

@@ -14,7 +14,7 @@ import { companiesToRenew } from './repository.ts';
 
 type Deps = Platform & { db: Db };
 
-/** The address of activities of the product itself. */
+/** The address in the audit log for automatic actions. */
 const address = 'scheduled';
 
 export const renewSubscription = defineJob<OfCompany, Deps>({
@@ -22,7 +22,7 @@ export const renewSubscription = defineJob<OfCompany, Deps>({
   run: ({ companyId }, deps, { log }) => renew({ ...deps, log, address }, companyId),
 });
 
-/** One job per company, so that a slow card delays no other company. */
+/** One job per company, so that a slow card does not delay other companies. */
 export const renewDueSubscriptions = defineJob<Record<string, unknown>, Deps>({
   name: 'subscriptions.renew_due',
   payload: z.looseObject({}),

@@ -43,7 +43,7 @@ const gateway = (): PaymentGateway => {
   return payments;
 };
 
-/** A process that can be killed: from then on nothing reaches the database any more. */
+/** A process that can be killed: afterwards nothing reaches the database. */
 const createProcess = (owner: TestMember) => {
   let statements = 0;
   let left = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ const createProcess = (owner: TestMember) => {
   };
 };
 
-/** Everything that runs by itself, for some minutes. */
+/** All scheduled work, for some minutes. */
 const liveOn = async (): Promise<Mail[]> => {
   const mails: Mail[] = [];
   for (let passed = 0; passed < 8; passed += 1) {

@@ -16,7 +16,7 @@ export const openCharge = async (
   return outcome === 'none' || outcome === 'pending' ? reference : null;
 };
 
-/** Whether a charge was sent and its outcome is not known yet. */
+/** Whether a charge was sent and its outcome is unknown. */
 export const isChargePending = async (
   tx: Db,
   { charge_reference: reference }: Subscription,

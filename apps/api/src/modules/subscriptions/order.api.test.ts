@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The owner of a company that has chosen a plan, and no subscription yet. */
+/** The owner of a company with a chosen plan and no subscription yet. */
 const createOwner = async (planSlug = 'explorer') => {
   const { id } = await createCompany(product, { planSlug, subscribed: false });
   return createMember(product, { companyId: id });
@@ -176,7 +176,7 @@ describe('again', () => {
     await createCard(product, owner.companyId);
     const { body } = await order(product, owner);
     expect(body.billing.subscription?.status).toBe('created');
-    // Asked again meanwhile, nothing more is charged.
+    // A repeated request meanwhile charges nothing more.
     expect((await order(product, owner)).status).toBe(201);
     await product.mailsSent();
     expect((await billingOf(product, owner)).subscription?.status).toBe('active');
@@ -218,7 +218,7 @@ describe('again', () => {
     expect(await afterPaying('1.01')).toEqual([
       'active',
       '1.00',
-      // For the month, and for what was paid in.
+      // For the month and the top-up.
       'Payment received',
       'Payment received',
     ]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Its trial has ended, and the first month could not be paid. */
+/** The trial has ended, and the first month could not be paid. */
 const createOverdueOwner = async (number: string = cards.declined) => {
   const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
   const owner = await createMember(product, { companyId: id });
@@ -35,7 +35,7 @@ const createOverdueOwner = async (number: string = cards.declined) => {
 type Owner = Awaited<ReturnType<typeof createOverdueOwner>>;
 
 const statusOf = async (owner: Owner) => (await billingOf(product, owner)).subscription?.status;
-/** Another default card, without the payment that follows from choosing it. */
+/** Another default card, without the payment that follows. */
 const makeDefault = async ({ companyId }: Owner, number: string) => {
   const { id } = await createCard(product, companyId, number, { isDefault: false });
   await product.database.pool.query(
@@ -59,7 +59,7 @@ test('an overdue month is paid now: once, however often it is asked', async () =
   const { body } = await payNow(product, owner);
   expect(body.billing.subscription?.status).toBe('created');
   await product.mailsSent();
-  // The bank declined again: the scheduled attempts are as they were.
+  // The bank declined again: the scheduled attempts are unchanged.
   expect((await billingOf(product, owner)).subscription).toMatchObject({
     status: 'past_due',
     next_payment_at: next,

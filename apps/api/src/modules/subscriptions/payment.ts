@@ -14,7 +14,7 @@ import { notifyOwners } from './notices/notify-owners.ts';
 import { openCharge } from './open-charge.ts';
 import { saveSubscription, type Subscription } from './repository.ts';
 
-/** A subscription with a payment that is due; company and subscription are locked. */
+/** A subscription with a due payment; company and subscription are locked. */
 export type Payment = {
   company: Company;
   subscription: Subscription;
@@ -22,7 +22,7 @@ export type Payment = {
   actor: Actor;
 };
 
-/** Takes what is due from the balance, which covers it, and pays the next month with it. */
+/** Pays the next month from the balance, which covers it. */
 export const takePayment = async (
   context: Audited,
   tx: Db,
@@ -63,7 +63,7 @@ export const takePayment = async (
 
 export const insufficientBalance = 'Insufficient balance to order/renew the subscription.';
 
-/** Notes that a payment failed; after the last try the subscription ends. */
+/** Records a failed payment; after the last attempt the subscription ends. */
 export const failPayment = async (
   context: Audited,
   tx: Db,
@@ -81,7 +81,7 @@ export const failPayment = async (
   await notifyOwners(tx, mails, { company, subscription, due, now, reason });
 };
 
-/** Takes an amount that the balance is known to cover, as the account is locked. */
+/** Withdraws an amount that the locked balance is known to cover. */
 export const takeFromBalance = async (
   tx: Db,
   now: Date,

@@ -60,7 +60,7 @@ const refusalOf = ({ status, error }: Awaited<ReturnType<typeof changePlan>>) =>
   code: error.code,
   message: error.message,
 });
-/** The bank wants the holder to verify the next payment, and the holder is absent. */
+/** The bank requires the holder to verify the next payment, and the holder is absent. */
 const askForProofOnce = (): void => {
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
@@ -206,7 +206,7 @@ describe('up', () => {
   test('a crash before the charge is made up for by the next scheduled run', async () => {
     const owner = await createPayingOwner('explorer');
     await changePlan(product, owner, 'developer');
-    // The job is lost, as with a process that is killed while it runs it for the last time.
+    // The job is lost, as if its process was killed during its last attempt.
     await product.database.pool.query(
       `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
         where task.id = job.task_id and task.identifier = 'subscriptions.renew'`,

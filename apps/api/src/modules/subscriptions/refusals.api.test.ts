@@ -41,7 +41,9 @@ const endOfMonth = async (owner: TestMember): Promise<number> =>
 /** Owners sign in again after a month. */
 const signInAgain = ({ companyId }: TestMember) => createMember(product, { companyId });
 
-/** Time passes, and what is scheduled every minute happens then; the subjects of the mails to the owner. */
+/**
+ * Advances the clock and runs the scheduled work; returns the subjects of the mails to the owner.
+ */
 const liveFor = async ({ email }: TestMember, time: number): Promise<string[]> => {
   product.clock.advance(time);
   await enqueue(product.database.db, checkCharges, {});
@@ -49,7 +51,7 @@ const liveFor = async ({ email }: TestMember, time: number): Promise<string[]> =
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
-/** The bank takes the next payment of a company without an answer, until it refuses it. */
+/** The bank does not respond to the next payment of a company, until it refuses it. */
 const silenceBank = ({ companyId }: TestMember) => {
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
@@ -87,7 +89,7 @@ test('an upgrade that the bank refuses after the month has ended does not fail t
   await changePlan(product, owner, 'developer');
   expect(await liveFor(owner, hours(1))).toEqual([]);
   expect(await liveFor(owner, hours(1))).toEqual(['Your upgrade failed']);
-  // Nothing else is charged while the bank has not answered.
+  // Nothing else is charged while the bank has not responded.
   expect(await chargesOf(owner)).toHaveLength(1);
 
   bank.refuse();

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 
 export type Subscription = SubscriptionState & {
   plan_slug: string;
-  /** Names the charge that is made for the payment which is due, from before it is made. */
+  /** The reference of the charge for the due payment, stored before the charge is made. */
   charge_reference: string | null;
 };
 
@@ -62,7 +62,7 @@ export const lockAccount = async (tx: Db, companyId: number): Promise<BillingAcc
   subscription: await subscriptionOf(tx, companyId).forUpdate().executeTakeFirst(),
 });
 
-/** Gives the company this subscription, in the place of the one it has. */
+/** Creates or replaces the subscription of the company. */
 export const saveSubscription = async (
   tx: Db,
   companyId: number,
@@ -83,7 +83,7 @@ export const saveSubscription = async (
     .execute();
 };
 
-/** The companies for which the rules may have something to do. */
+/** The companies whose subscription may need work. */
 export const companiesToRenew = async (db: Db, now: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('subscriptions')
@@ -114,7 +114,7 @@ export const companiesToRenew = async (db: Db, now: Date): Promise<number[]> => 
   return rows.map((row) => row.saas_company_id);
 };
 
-/** What the company has chosen about API requests beyond its plan. */
+/** The company's settings for API requests beyond its plan. */
 export const setExtraRequests = async (
   tx: Db,
   companyId: number,

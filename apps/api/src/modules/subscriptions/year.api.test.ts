@@ -26,14 +26,14 @@ afterAll(() => product.stop());
 const table: string[] = [];
 let written = 0;
 
-/** Each once, and how often. */
+/** Distinct values with their counts. */
 const counted = (words: readonly string[]): string =>
   [...new Set(words)]
     .map((word) => ({ word, times: words.filter((other) => other === word).length }))
     .map(({ word, times }) => (times === 1 ? word : `${times} × ${word}`))
     .join(', ');
 
-/** Another line of the table: what has become of the company, and of its money since the last one. */
+/** Adds a row: the state of the company, and its money since the last row. */
 const note = async (event: string, mails: readonly { subject: string }[] = []): Promise<void> => {
   const { subscription, balance } = await billingOf(product, owner);
   const { status } = await product.client.call(applications.list, owner);
@@ -57,7 +57,7 @@ const note = async (event: string, mails: readonly { subject: string }[] = []): 
 
 const live = async (until: string, event: string): Promise<void> => {
   const mails = await liveUntil(product, owner, new Date(until));
-  // Who does not come for a month has to sign in again, which is another story.
+  // After a month without a visit the user has to sign in again, which is not tested here.
   await product.database.db
     .updateTable('access_tokens')
     .set({ created_at: product.clock.now(), expires_at: new Date('2028-01-01') })

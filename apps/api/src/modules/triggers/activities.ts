@@ -27,7 +27,7 @@ const isCouponSame = (a: TriggerFields, b: TriggerFields): boolean =>
   a.logo_file_id === b.logo_file_id &&
   a.image_file_id === b.image_file_id;
 
-/** What the audit log says about a change; nothing when there is none. */
+/** The activity for a change; undefined if nothing changed. */
 export const changesBetween = (
   before: TriggerFields,
   after: TriggerFields,
@@ -44,7 +44,7 @@ export const changesBetween = (
     priority: 'priority',
     status: 'status',
   }),
-  // From what to what would be long.
+  // The values would be long.
   ...(!isCouponSame(before, after) && { coupon: 'replaced' }),
   ...(!isSame(before.custom_attributes, after.custom_attributes) && { key_values: 'replaced' }),
   ...(!isSame(before.active_hours, after.active_hours) && { hours: 'replaced' }),

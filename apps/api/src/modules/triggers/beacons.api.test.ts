@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A floor with two beacons; 'Both' waits at both, 'First' at the first one. */
+/** A floor with two beacons; 'Both' uses both, 'First' the first one. */
 const createVenue = async () => {
   const { companyId } = owner;
   const { id: buildingId } = await createBuilding(product, { applicationId });

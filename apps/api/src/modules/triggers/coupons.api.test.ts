@@ -48,7 +48,7 @@ const show = async (id: number) => {
   return body.trigger;
 };
 
-/** Every field that is a text, with letters of several scripts. */
+/** All text fields, with several scripts. */
 const texts = {
   name: 'قهوة ☕ 2=1',
   title: 'Zwei Kaffee für einen',

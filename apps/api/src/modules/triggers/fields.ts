@@ -9,11 +9,11 @@ import { z } from 'zod';
 
 import type { TriggerRow } from './repository.ts';
 
-/** What a coupon says, without its pictures. */
+/** The texts of a coupon, without its images. */
 const CouponTexts = z.object(Coupon.shape).omit({ logo: true, image: true });
 const CustomAttributes = Trigger.shape.activity.shape.custom_attributes;
 
-/** What an engagement shows. */
+/** The content of an engagement. */
 type ActivityFields = {
   name: string;
   scheme: z.output<typeof ActivityInput>['scheme'];
@@ -24,11 +24,11 @@ type ActivityFields = {
   custom_attributes: z.output<typeof CustomAttributes>;
 };
 
-/** What can be changed of an engagement. */
+/** The fields of a form. */
 export type TriggerFields = ActivityFields &
   Omit<z.output<typeof Trigger>, 'id' | 'building_id' | 'activity' | 'created_at' | 'lock_version'>;
 
-/** What is said of an engagement of which nothing else was said. */
+/** The default values of an engagement. */
 export const defaults = {
   active_from: null,
   active_until: null,
@@ -39,7 +39,7 @@ export const defaults = {
   status: 'active',
 } as const;
 
-/** The pictures of a form, which have been checked; undefined for those that stay. */
+/** The checked images of a form; undefined for those that stay. */
 export type PictureIds = { logo: number | null | undefined; image: number | null | undefined };
 
 type PresentPictures = Pick<TriggerFields, 'logo_file_id' | 'image_file_id'>;
@@ -67,7 +67,7 @@ export const activityFields = (
 
 const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
-/** The fields with those that were sent in their place. */
+/** The fields, updated with the sent ones. */
 export const withInput = (
   before: TriggerFields,
   { activity_attributes: activity, beacon_ids: ids, ...input }: z.output<typeof TriggerInput>,

@@ -80,7 +80,7 @@ export const placeProblems = async (
   return (await lockBeaconsForShare(context.db, buildingId, beaconIds)) ? undefined : wrongBeacons;
 };
 
-/** Adds an engagement for which everything has been checked. */
+/** Adds an engagement after all checks. */
 export const add = async (
   context: MemberContext,
   buildingId: number,
@@ -136,7 +136,7 @@ export const changeTrigger = async (
   });
 };
 
-/** Both show the same pictures: a file is retained while it is used. */
+/** Both show the same images: a file is retained while it is used. */
 export const duplicateTrigger = (context: MemberContext, id: number): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
@@ -147,7 +147,7 @@ export const duplicateTrigger = (context: MemberContext, id: number): Promise<Sa
     const problems = await placeProblems(inside, row.building_id, row.beacon_ids);
     if (problems) return { outcome: 'invalid', validations: problems };
     const fields = fieldsOf(row);
-    // Its schedule and texts are to be changed before visitors see it.
+    // Schedule and texts are edited before visitors see it.
     const copy = { ...fields, name: copyName(fields.name), status: 'paused' as const };
     return add(inside, row.building_id, copy, 'engagement.duplicated');
   });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-/** An engagement, and how many of its beacons are concerned. */
+/** An engagement, and the number of its affected beacons. */
 export type TriggerWithBeacons = {
   id: number;
   name: string;
   building_name: string;
-  /** How many it has in all. */
+  /** The total number of its beacons. */
   total: number;
   concerned: number;
 };
@@ -18,7 +18,7 @@ const withBeacons = sql`
     count(*)::integer as concerned
 `;
 
-/** The engagements that use some of these beacons, of those that are not in this building yet. */
+/** The engagements of other buildings that use some of these beacons. */
 export const triggersLeftBehind = async (
   tx: Db,
   beaconIds: readonly number[],
@@ -38,7 +38,7 @@ export const triggersLeftBehind = async (
 
 export type Returned = { trigger_id: number; count: number };
 
-/** Engagements and how many beacons each of them got back. */
+/** Engagements and the number of beacons that each of them got back. */
 export const triggersWith = async (
   tx: Db,
   returned: readonly Returned[],

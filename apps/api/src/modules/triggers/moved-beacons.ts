@@ -38,8 +38,9 @@ const refusal = ([first, ...others]: readonly TriggerWithBeacons[]): string => {
 };
 
 /**
- * Before beacons, which are locked, move to a building. Returns why the member may not move them; otherwise
- * the audit log says which engagements lose how many. The database of the context is the transaction.
+ * Called before locked beacons move to a building. Returns why the member may not move them;
+ * otherwise records which engagements lose how many. The database of the context is the
+ * transaction.
  */
 export const detachFromEngagements = async (
   mover: Mover,

@@ -10,7 +10,7 @@ type Activity = z.output<typeof ActivityInput>;
 
 export type CheckedPictures = { logo: CheckedFormPicture; image: CheckedFormPicture };
 
-/** Checks the pictures of a coupon, while no row is locked. */
+/** Checks the images of a coupon, while no row is locked. */
 export const checkPictures = async (
   context: MemberContext,
   activity: Activity | undefined,
@@ -28,7 +28,7 @@ type Taken =
   | { outcome: 'taken'; pictures: PictureIds }
   | { outcome: 'refused'; picture: 'logo' | 'image'; message: string };
 
-/** Takes the pictures that were checked, in the transaction that writes down who uses them. */
+/** Uses the checked images, in the transaction that stores the reference. */
 export const takePictures = async (tx: Db, checked: CheckedPictures): Promise<Taken> => {
   const logo = await takeFormPicture(tx, checked.logo);
   if (logo.outcome === 'refused') return { ...logo, picture: 'logo' };

@@ -64,7 +64,7 @@ export const listTriggers = async (
   );
 };
 
-/** The active ones of a building whose last day is not over. */
+/** The active engagements of a building whose last day is not over. */
 export const listTriggersUntil = (
   db: Db,
   buildingId: number,
@@ -117,7 +117,7 @@ export const updateTrigger = async (
     .execute();
 };
 
-/** How often an engagement was delivered and opened in all. */
+/** The total deliveries and openings of an engagement. */
 export const countResults = async (
   db: Db,
   id: number,
@@ -134,7 +134,7 @@ export const deleteTrigger = async (tx: Db, id: number): Promise<void> => {
   await tx.deleteFrom('triggers').where('id', '=', id).execute();
 };
 
-/** An engagement waits at these beacons, and at no others. */
+/** Sets the beacons of an engagement. */
 export const putBeacons = async (
   tx: Db,
   triggerId: number,
@@ -148,7 +148,7 @@ export const putBeacons = async (
     .execute();
 };
 
-/** The engagements of the scope that wait at some of these beacons, by name; not archived ones. */
+/** The engagements of the scope that use some of these beacons, by name, without archived ones. */
 export const listTriggersAt = (
   db: Db,
   scope: Scope,

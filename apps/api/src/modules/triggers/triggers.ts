@@ -16,7 +16,7 @@ import {
   type TriggerRow,
 } from './repository.ts';
 
-/** An engagement and how the pictures of its coupon look. */
+/** An engagement and the images of its coupon. */
 export type ShownTrigger = {
   row: TriggerRow;
   logo: SignedPicture | null;
@@ -91,7 +91,7 @@ export const removeTrigger = (
     await deleteTrigger(tx, id);
     await recordTriggerActivity({ ...context, db: tx }, row, {
       action: 'engagement.deleted',
-      // What was deleted with it.
+      // Deleted together with it.
       details: {
         building: row.building_name,
         ...(delivered + opened > 0 && { delivered, opened }),
@@ -100,7 +100,7 @@ export const removeTrigger = (
     return { outcome: 'removed' };
   });
 
-/** What waits at some of these beacons, of those that the member may see. */
+/** The engagements at these beacons that the member may see. */
 export const findTriggersAt = (
   { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
   beaconIds: readonly number[],

@@ -6,7 +6,7 @@ import { loadPictures } from '../files/index.ts';
 import { fieldsOf } from './fields.ts';
 import { listTriggersUntil } from './repository.ts';
 
-/** The active engagements of a building that are not over on this day, as apps of visitors get them. */
+/** The active engagements of a building on this day, in the form for visitor apps. */
 export const showEngagementsToVisitors = async (
   context: Pick<PublicContext, 'db' | 'config'>,
   buildingId: number,

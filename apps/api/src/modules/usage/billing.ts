@@ -5,7 +5,7 @@ import { listUnbilled } from './repository.ts';
 
 export type Unbilled = { blocks: number; amount: number };
 
-/** The extra blocks that are not paid yet, also of a former plan, in the company's currency. */
+/** The unpaid extra blocks, also of a former plan, in the company's currency. */
 export const unbilledExtra = async (
   db: Db,
   companyId: number,

@@ -23,8 +23,8 @@ import {
 type Deps = Pick<Platform, 'clock'> & { db: Db };
 
 /**
- * Stores what was counted, in the current period of each company, and returns how many requests are left
- * for those that have a limit. A company with a count of 0 is only read.
+ * Stores the counts in the current period of each company, and returns the remaining requests of
+ * companies with a limit. A company with a count of 0 is only read.
  */
 export const countRequests = ({ db, clock }: Deps, counts: Counts): Promise<Allowances> =>
   inTransaction(db, async (tx) => {
@@ -45,15 +45,15 @@ export const countRequests = ({ db, clock }: Deps, counts: Counts): Promise<Allo
     return allowances;
   });
 
-/** How many requests a company may make in its period. */
+/** The maximum number of requests of a company in its period. */
 const limitOf = (subscription: LockedSubscription, now: Date): RequestLimit => {
   const plan = { ...subscription, currency: subscription.planCurrency };
   return requestLimit(subscription, plan, subscription, now);
 };
 
 /**
- * Requests that slipped through beyond a limit, as this process did not know of it yet, are not counted:
- * the spending cap applies across all processes.
+ * Requests over a limit that this process did not know yet are not counted: the spending cap
+ * applies across all processes.
  */
 const add = async (tx: Db, counts: Counts, now: Date): Promise<void> => {
   if (counts.size === 0) return;
@@ -67,7 +67,7 @@ const add = async (tx: Db, counts: Counts, now: Date): Promise<void> => {
   await addRequests(tx, counted);
 };
 
-/** Where requests beyond the quota are refused, owners get a mail before that and then. */
+/** If requests beyond the quota are refused, owners get a mail before and at the limit. */
 const reportLimited = async (
   tx: Db,
   standing: Standing,
@@ -81,7 +81,7 @@ const reportLimited = async (
   await notifyOfUsage(tx, standing, { requests, limit, usedUp, more: howToGetMore(standing, now) });
 };
 
-/** Where they are sold, owners get a mail at shares of the quota, and when the cap is reached. */
+/** If they are sold, owners get a mail at shares of the quota, and at the cap. */
 const reportSold = async (tx: Db, standing: Standing, limit: number, now: Date): Promise<void> => {
   const { requests, reported, api_requests: included } = standing;
   const isCapReached =

@@ -30,11 +30,11 @@ export const howToGetMore = (subscription: Limited, now: Date): string => {
   return `Requests resume once an owner of the company ends the trial and pays, or on ${onDay(ends)}, when the trial ends${paid}.`;
 };
 
-/** The answer to an app or client whose company has reached its spending cap. The amount is private. */
+/** The response to an app whose company has reached its spending cap. The amount is private. */
 export const capReachedMessage = ({ period_ends_at: ends }: Limited): string =>
   `This company has reached its spending cap for extra API requests. Requests resume on ${onDay(ends)}, or once an owner raises the cap.`;
 
-/** The answer to an app or client whose company has used up its plan. */
+/** The response to an app whose company has used up its plan. */
 export const usedUpMessage = (subscription: Limited, limit: number, now: Date): string => {
   const allowed = `${limit.toLocaleString('en-US')} API requests`;
   const span = isInTrial(subscription) ? 'in its free trial' : 'a month';

@@ -43,7 +43,7 @@ const createPlace = async (changes: { subscribed?: false } = {}): Promise<Place>
   return { owner, app: await createClientApp(product, { companyId: id }) };
 };
 
-/** The same in its free trial, with a card for what comes then. */
+/** The same in its free trial, with a card for the time after it. */
 const createTrial = async (): Promise<Place> => {
   const place = await createPlace({ subscribed: false });
   await createCard(product, place.owner.companyId);
@@ -51,11 +51,11 @@ const createTrial = async (): Promise<Place> => {
   return place;
 };
 
-/** The app of a visitor begins a session. */
+/** A visitor app starts a session. */
 const visit = async ({ app }: Place) =>
   product.client.call(visitors.createSession, { body: await keysOf(product, app.id) });
 
-/** The headers of an app that has begun a session. */
+/** The headers of an app with a session. */
 const phoneOf = async (place: Place) => {
   const { status, body } = await visit(place);
   expect(status).toBe(201);

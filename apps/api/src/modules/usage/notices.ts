@@ -20,7 +20,7 @@ type Used = {
   more: string;
 };
 
-/** Mails every owner that the API requests run out, or have run out. */
+/** Mails every owner that the API requests are running out, or have run out. */
 export const notifyOfUsage = (
   tx: Db,
   { companyId, company, plan }: Limited,

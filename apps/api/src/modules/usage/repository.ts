@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/db.ts';
 const idIn = (companyIds: readonly number[]) => sql<number>`any(${companyIds}::int[])`;
 
 /**
- * With the plan under which the period was begun: a downgrade changes the subscription when the period
- * ends, and a new period begins only when it is paid.
+ * With the plan at the start of the period: a downgrade changes the subscription when the period
+ * ends, and a new period starts only when it is paid.
  */
 const subscriptions = (db: Db, companyIds: readonly number[]) =>
   db
@@ -58,7 +58,7 @@ export const listStandings = async (db: Db, companyIds: readonly number[]) => {
   return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
 };
 
-/** After the cap was changed, reaching it is reported again. */
+/** After a change of the cap, reaching it is reported again. */
 export const resetCapReported = async (tx: Db, companyId: number): Promise<void> => {
   await tx
     .updateTable('api_usage')
@@ -68,7 +68,7 @@ export const resetCapReported = async (tx: Db, companyId: number): Promise<void>
     .execute();
 };
 
-/** Counts the requests of a period under another plan, and reports shares of its limit from the start. */
+/** Counts the requests of a period under another plan, and restarts the reported shares. */
 export const countUnderPlan = async (
   tx: Db,
   companyId: number,
@@ -89,13 +89,13 @@ export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
 type Counted = {
   companyId: number;
   requests: number;
-  /** Whether nothing is ever paid for them. */
+  /** Whether they are never billed. */
   free: boolean;
-  /** No more than these are counted, as no more are taken; null for any number. */
+  /** The maximum that is counted; null for any number. */
   limit: number | null;
 };
 
-/** Adds to the period that each company is in. */
+/** Adds to the current period of each company. */
 export const addRequests = async (tx: Db, counted: readonly Counted[]): Promise<void> => {
   await sql`
     with counted as (
@@ -136,7 +136,7 @@ export const setReportedPercent = async (
   return numUpdatedRows > 0n;
 };
 
-/** Whether it was not reported before that the cap of this period is reached. */
+/** Whether reaching the cap of this period was not reported before. */
 export const setCapReported = async (
   tx: Db,
   { companyId, period_starts_at: periodStartsAt }: Standing,
@@ -152,7 +152,7 @@ export const setCapReported = async (
   return numUpdatedRows > 0n;
 };
 
-/** What was counted in one period, and under which plan; undefined as long as there was nothing. */
+/** The count of one period, and its plan; undefined if there is none. */
 export const usageSince = async (db: Db, companyId: number, periodStartsAt: Date) => {
   const row = await db
     .selectFrom('api_usage')
@@ -163,7 +163,7 @@ export const usageSince = async (db: Db, companyId: number, periodStartsAt: Date
   return row && { ...row, requests: Number(row.requests) };
 };
 
-/** What was counted and has not been paid for, with the quota and price of the plan it came under. */
+/** The unpaid counts, with quota and price of their plan. */
 export const listUnbilled = async (db: Db, companyId: number) => {
   const rows = await db
     .selectFrom('api_usage as counted')
@@ -181,7 +181,7 @@ export const listUnbilled = async (db: Db, companyId: number) => {
   return rows.map(({ requests, ...plan }) => ({ ...plan, requests: Number(requests) }));
 };
 
-/** Everything counted so far is paid for. */
+/** Marks everything counted so far as paid. */
 export const markBilled = async (tx: Db, companyId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('api_usage')

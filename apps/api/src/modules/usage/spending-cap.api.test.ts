@@ -38,7 +38,7 @@ const use = ({ owner }: Place, requests: number) => write(new Map([[owner.compan
 
 const visit = async ({ applicationId }: Place) =>
   product.client.call(visitors.createSession, { body: await keysOf(product, applicationId) });
-/** What the process that takes requests learns of the company. */
+/** What the serving process learns about the company. */
 const learn = async ({ owner }: Place): Promise<void> => {
   product.meter.take(owner.companyId);
   await product.meter.flush();
@@ -51,7 +51,7 @@ test('extra requests are sold up to the price of the plan, and then refused unti
   const place = await createPlace();
   await use(place, 60_000);
   const billing = await billingOf(product, place.owner);
-  // Three blocks fit under the cap of $99. What slipped through beyond it is neither counted nor paid.
+  // Three blocks fit under the cap of $99. Requests beyond it are neither counted nor paid.
   expect(billing).toMatchObject({
     due: '189.00',
     usage: {
@@ -118,7 +118,7 @@ test('a company may have them refused instead, and the audit log says who chose 
   await learn(place);
   expect((await visit(place)).error.message).toMatch(/, or once an owner allows extra requests\.$/);
   await change(place, { extra_allowed: true, extra_cap: 45.5 });
-  // What does not change anything leaves no trace.
+  // An unchanged setting is not recorded.
   await change(place, { extra_cap: '45.50' });
   const { body } = await change(place, { extra_cap: null });
   expect(body.billing.usage).toMatchObject({ extra_cap: '99.00', extra_cap_is_default: true });

@@ -108,7 +108,7 @@ test('after a downgrade the larger plan counts until the first month of the smal
   await changePlan(product, owner, 'explorer');
   await liveUntil(product, owner, ends);
   await use(owner, 1);
-  // Neither is the quota of the smaller plan exceeded, nor does a mail say so.
+  // Neither is the quota of the smaller plan exceeded, nor is a mail sent.
   expect(await product.mailsSent()).toEqual([]);
   expect(await billingOf(product, owner)).toMatchObject({
     plan: { slug: 'explorer' },

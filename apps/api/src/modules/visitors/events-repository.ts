@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-/** Those of these engagements that the application has. */
+/** The engagements among these that the application has. */
 export const listKnownEngagements = async (
   db: Db,
   applicationId: number,
@@ -20,13 +20,13 @@ export const listKnownEngagements = async (
 
 export type NewEvent = { engagementId: number; eventId: string; kind: string; at: Date };
 
-/** Stores those that are not known yet, and returns how many. */
+/** Stores new events, and returns their number. */
 export const insertEvents = async (
   db: Db,
   visitor: string,
   events: readonly NewEvent[],
 ): Promise<number> => {
-  // An engagement may be deleted meanwhile: what happened with it is of no interest any more.
+  // An engagement may be deleted meanwhile; its events are dropped.
   const { numAffectedRows = 0n } = await sql`
     insert into engagement_events (trigger_id, visitor, event_id, kind, at)
     select sent.trigger_id, ${visitor}::uuid, sent.event_id, sent.kind, sent.at

@@ -21,7 +21,7 @@ export const takeEvents = async (context: VisitorContext, sent: Sent): Promise<S
   return storeEvents(context, sent);
 };
 
-/** Stores what the visitor was shown and opened. An event that is sent again counts once. */
+/** Stores deliveries and openings of the visitor. A repeated event counts once. */
 export const storeEvents = async (
   { db, clock, visitor }: Pick<VisitorContext, 'db' | 'clock' | 'visitor'>,
   { events, sent_at: sentAt }: Sent,
@@ -41,5 +41,5 @@ export const storeEvents = async (
   return { accepted, known: taken.length - accepted, ignored: events.length - taken.length };
 };
 
-/** Deletes what a visitor was shown and opened, and says how many events it were. */
+/** Deletes the events of a visitor, and returns their number. */
 export const eraseEventsOf = (tx: Db, visitor: string): Promise<number> => eraseEvents(tx, visitor);

@@ -9,7 +9,7 @@ export const findKey = async (db: Db, companyId: number): Promise<Buffer | null>
   return row?.key_sealed ?? null;
 };
 
-/** Of two that come at once the first one's stays. */
+/** Of two concurrent inserts the first one stays. */
 export const insertKey = async (
   db: Db,
   companyId: number,

@@ -14,7 +14,7 @@ import { showVenueLayer } from './venue.ts';
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Params = z.object({ id: Id, layerId: Id });
 
-/** Who may read a layer: pages of any origin, too. */
+/** Authorizes the reading of a layer, from any origin. */
 export const venueLayer: Endpoint = {
   method: 'GET',
   path: layerPath,
@@ -46,7 +46,7 @@ export const serveVenueLayers = (
     const layer = await showVenueLayer(context, { buildingId, layerId });
     if (!layer) throw notFound();
     const answer = { type: 'application/geo+json', isPrivate: true };
-    // A client that has the layer already gets nothing, so that nothing has to be read.
+    // A client with the current version gets no body, so nothing is read.
     if (isKnown(request, layer.etag))
       return sendRevalidated(request, reply, { ...answer, text: '', etag: layer.etag });
     const packed = await layer.read();

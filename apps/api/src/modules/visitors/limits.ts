@@ -1,7 +1,7 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
-/** Only what is refused counts: a whole venue may share one address. */
+/** Only refused requests count: a whole venue may share one address. */
 export const guessesFromAddress: Limit = {
   name: 'visitor-session/address',
   tries: 120,
@@ -18,7 +18,7 @@ export const sessionsFromAddress: Limit = {
 /** All apps of an application together: as many as a full stadium sends. */
 export const sessionsOfKey: Limit = { name: 'visitor-session', tries: 6_000, within: minutes(1) };
 export const requestsOfKey: Limit = { name: 'visitor-api', tries: 30_000, within: minutes(1) };
-/** One app: a batch every second, and whatever else it may want. */
+/** One app: a batch every second, and some other requests. */
 export const requestsOfVisitor: Limit = { name: 'visitor', tries: 300, within: minutes(1) };
 
 export { visitorSessionLifetime as sessionLifetime } from '../../kernel/visitor-token.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** The application whose visitors have this key, and whether its company may work. */
+/** The application of a visitor key, and whether its company has access. */
 export const findApplication = (db: Db, visitorUid: string) =>
   db
     .selectFrom('applications')

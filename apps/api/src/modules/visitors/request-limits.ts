@@ -5,10 +5,10 @@ import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from './limits.ts';
 
-/** Who sends a request, and what it is counted with. */
+/** The sender of a request, and its counters. */
 type Sender = Pick<VisitorContext, 'lastingDb' | 'clock' | 'secrets' | 'meter' | 'visitor'>;
 
-/** Requests that were counted in the database already and have not come yet. */
+/** Requests that were already counted in the database and have not arrived yet. */
 type Allowance = { left: number; endsAt: Date };
 
 type Counters = {
@@ -28,7 +28,7 @@ const countersOf = (db: Db): Counters => {
   return created;
 };
 
-/** Requests counted at a time: storing each one would take longer than many of them take. */
+/** Requests counted at a time: storing each one would take longer than serving it. */
 const together = 50;
 
 const askForMore = async (context: Sender, { ofKeys, asked }: Counters): Promise<void> => {
@@ -77,7 +77,7 @@ const takeOfVisitor = ({ clock, visitor }: Sender, { ofVisitors }: Counters): vo
   });
 };
 
-/** Counts a request against what one app may send, and against what all of an application may together. */
+/** Counts a request against the limits of one app and of the whole application. */
 export const takeRequest = (context: Sender): Promise<void> =>
   freeIfToSendAgain(context.meter, context.visitor.companyId, async () => {
     const all = countersOf(context.lastingDb);

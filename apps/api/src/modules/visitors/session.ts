@@ -22,7 +22,7 @@ export type BegunSession =
   | { outcome: 'wrong-keys' }
   | { outcome: 'no-subscription' };
 
-/** A session for the visitor whom an app names, or for a new one. */
+/** Starts a session for the visitor that an app names, or for a new one. */
 export const beginSession = async (
   context: PublicContext,
   form: Output<typeof visitors.createSession.body>,
@@ -40,7 +40,7 @@ export const beginSession = async (
     return { outcome: 'no-subscription' };
   await takeTry(context, sessionsFromAddress, context.address);
   await takeTry(context, sessionsOfKey, `application ${applicationId}`);
-  // A session costs nothing, but there is none for an app whose requests would all be refused.
+  // A session is free, but an app whose requests would all be refused gets none.
   refuseWhenUsedUp(context, companyId);
   const visitorId = form.visitor_id ?? randomUUID();
   const visitor = await visitorKeyOf(context, companyId, visitorId);

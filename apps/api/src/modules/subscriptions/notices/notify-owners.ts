@@ -6,19 +6,19 @@ import type { Company } from '../activities.ts';
 import type { Due } from '../amount-due.ts';
 import type { Subscription } from '../repository.ts';
 
-/** What happened, as far as mails mention it. */
+/** The event, as far as mails mention it. */
 export type Occasion = {
   company: Company;
   subscription: Subscription;
   due: Due;
   now: Date;
-  /** Why a payment failed, as a sentence. */
+  /** The reason of a failed payment, as a sentence. */
   reason?: string;
-  /** Whether the next payment is made automatically. */
+  /** Whether the next payment is automatic. */
   covered?: boolean;
-  /** What a change of plan cost, or would have cost. */
+  /** The price of a change of plan, also of a failed one. */
   paid?: number;
-  /** The plan that a scheduled downgrade changes to. */
+  /** The plan of a scheduled downgrade. */
   nextDue?: Due;
 };
 

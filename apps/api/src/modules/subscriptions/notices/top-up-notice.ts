@@ -11,7 +11,7 @@ const factsOf = ({ amount, currency, error }: DecidedCharge, succeeded: boolean)
     : { kind: 'top-up-failed', amount: money, reason: error ?? '' };
 };
 
-/** Mails every owner what became of a payment into the balance, once per charge. */
+/** Mails every owner the result of a top-up, once per charge. */
 export const notifyOfTopUp = (db: Db, charge: DecidedCharge, succeeded: boolean): Promise<void> =>
   inTransaction(db, (tx) =>
     mailOwners(

@@ -28,7 +28,7 @@ export const cancel = (
     return { outcome: 'canceled' };
   });
 
-/** A canceled subscription whose time is not over yet. */
+/** A canceled subscription whose period is not over yet. */
 export const isResumable = (subscription: Subscription | undefined, now: Date): boolean =>
   subscription?.status === 'canceled' && isSubscribed(subscription, now);
 

@@ -13,8 +13,8 @@ import { lockAccount } from '../repository.ts';
 import { payOrder, type Unpaid } from './pay-order.ts';
 
 /**
- * Pays the first month before the trial is over, which ends with the payment. A charge that the bank
- * refuses leaves the trial as it was.
+ * Pays the first month before the trial is over; the payment ends the trial. A refused charge
+ * leaves the trial unchanged.
  */
 export const endTrial = (
   context: MemberContext,
@@ -24,7 +24,7 @@ export const endTrial = (
     const account = await lockAccount(tx, context.scope.companyId);
     const { subscription: before } = account;
     if (!before || !isTrialRunning(before, now)) return { outcome: 'no-trial' };
-    // While the bank is being asked, a second request charges nothing more.
+    // While the bank's response is pending, a second request charges nothing more.
     if (isEndingEarly(before)) return { outcome: 'ordered' };
     if (!isPricedPlan(await requirePlan(tx, before.plan_slug))) return { outcome: 'unpriced-plan' };
     const subscription = {

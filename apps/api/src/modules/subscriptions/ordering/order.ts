@@ -13,7 +13,7 @@ export type Ordered =
   | { outcome: 'no-plan' | 'unknown-plan' | 'unpriced-plan' | 'already-subscribed' }
   | { outcome: 'other-plan-running'; until: Date };
 
-/** Subscribes the company: a trial the first time, otherwise against payment. */
+/** Subscribes the company: a trial the first time, otherwise with a payment. */
 export const order = (context: MemberContext, wantedSlug: string | undefined): Promise<Ordered> =>
   inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, context.scope.companyId);
@@ -43,7 +43,7 @@ const carryOut = async (
   const subscription = { ...step.state, plan_slug: plan.slug, charge_reference: reference };
   const ordered = { context, tx, account, subscription, action: 'subscription.ordered' } as const;
   if (step.do === 'pay') return payOrder(ordered);
-  // A trial is paid at its end, so there has to be a card, even if only its holder can use it.
+  // A trial is paid at its end, so a card is required, even if only its holder can use it.
   if (step.do === 'begin-trial' && (await cardsOf(tx, company.id)).length === 0)
     return { outcome: 'no-cards' };
   await putOrder(ordered);

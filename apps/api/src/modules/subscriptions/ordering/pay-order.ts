@@ -10,7 +10,7 @@ import { takePayment } from '../payment.ts';
 import { requestRenewal } from '../renewal/queue.ts';
 import { type BillingAccount, saveSubscription, type Subscription } from '../repository.ts';
 
-/** What an owner asks for, and the subscription that comes of it. */
+/** The order of an owner, and the resulting subscription. */
 type Order = {
   context: MemberContext;
   tx: Db;
@@ -19,10 +19,13 @@ type Order = {
   action: 'subscription.ordered' | 'subscription.month_ordered';
 };
 
-/** Why nothing can be paid with. */
+/** Why there is no source for the payment. */
 export type Unpaid = 'no-cards' | 'insufficient-balance';
 
-/** At once from the balance, if that covers it; a card is charged by a job, which may take a while. */
+/**
+ * From the balance at once, if it covers the amount; otherwise a job charges a card, which may take
+ * a while.
+ */
 export const payOrder = async (order: Order): Promise<{ outcome: 'ordered' | Unpaid }> => {
   const { context, tx, account, subscription } = order;
   const { company } = account;
@@ -33,7 +36,7 @@ export const payOrder = async (order: Order): Promise<{ outcome: 'ordered' | Unp
     await takePayment(context, tx, { company, subscription, due, actor: context.admin });
     return { outcome: 'ordered' };
   }
-  // A refused charge leaves everything open to the next one.
+  // After a refused charge the next order can be placed.
   if (step.do === 'charge') await takeChargeTry(context);
   if (step.do === 'fail') return { outcome: hasCards ? 'insufficient-balance' : 'no-cards' };
   await putOrder(order);

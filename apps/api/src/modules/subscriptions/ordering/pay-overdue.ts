@@ -15,14 +15,14 @@ import { requestRenewal } from '../renewal/queue.ts';
 import { lockAccount, saveSubscription } from '../repository.ts';
 import { payOrder, type Unpaid } from './pay-order.ts';
 
-/** Pays an overdue month before its next scheduled attempt, which this does not use up. */
+/** Pays an overdue month before its next scheduled attempt, which is not used up. */
 export const payOverdueNow = (
   context: MemberContext,
 ): Promise<{ outcome: 'ordered' | 'nothing-due' | Unpaid }> =>
   inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, context.scope.companyId);
     const { subscription: before } = account;
-    // While the bank is being asked, a second request charges nothing more.
+    // While the bank's response is pending, a second request charges nothing more.
     if (before?.status === 'created') return { outcome: 'ordered' };
     if (before?.status !== 'past_due') return { outcome: 'nothing-due' };
     // The pending charge of a scheduled attempt decides: another state would charge the card again.
@@ -48,8 +48,8 @@ export const payOverdueFromBalance = (
 type Context = Platform & { db: Db; lastingDb: Db; address: string };
 
 /**
- * Another card became the default one: an overdue month is paid with it at once, not at the next
- * scheduled attempt. The card stays the default one when too many charges were tried before.
+ * After a change of the default card, an overdue month is paid with it at once, not at the next
+ * scheduled attempt. The card stays the default even if too many charges were made before.
  */
 export const payOverdueWithNewCard = async (
   context: Context,
@@ -76,7 +76,7 @@ const orderPayment = async (
   const subscription = { ...before, ...payNow(before, now), charge_reference };
   const due = await dueFor(tx, company, before.plan_slug);
   const { facts } = await fundsOf(context, tx, { company, subscription, due });
-  // What the balance covers is taken with the top-up; a pending charge is awaited.
+  // What the balance covers is paid with the top-up; a pending charge is awaited.
   if (paymentStep(facts).do !== 'charge') return;
   await takeChargeTry({ ...context, scope: { companyId } });
   await saveSubscription(tx, companyId, subscription, now);

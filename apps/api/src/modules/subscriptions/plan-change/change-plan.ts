@@ -36,7 +36,7 @@ export type PlanChanged =
 
 type Wish = { planSlug: string; confirmed: number | undefined };
 
-/** Changes the plan of a company, with its subscription locked until it is done. */
+/** Changes the plan of a company while its subscription is locked. */
 export const changePlan = (
   context: MemberContext,
   { planSlug, confirmed }: Wish,
@@ -86,7 +86,7 @@ const carryOut = async (change: Change): Promise<PlanChanged> => {
   return { outcome: 'changed' };
 };
 
-/** At once from the balance, if that covers it; otherwise a job charges the card. */
+/** From the balance at once, if it covers the amount; otherwise a job charges the card. */
 const orderUpgrade = async (
   { context, tx, account: { company }, before, plan }: Change,
   state: Change['step']['state'],

@@ -13,7 +13,7 @@ import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
 import { fundsOf } from '../funds.ts';
 import { readAccount } from '../repository.ts';
 
-/** What changing to a plan means now. Amounts in minor units of the company's currency. */
+/** The effect of changing to a plan now. Amounts in minor units of the company's currency. */
 export type PlanQuote = {
   plan: PlanRow;
   isUpgrade: boolean;
@@ -27,7 +27,7 @@ export type PlanQuote = {
   chargeable: boolean;
 };
 
-/** A quote for each plan that the company could change to; none without a subscription. */
+/** A quote for each plan that the company can change to; empty without a subscription. */
 export const quotePlanChanges = async (context: MemberContext): Promise<PlanQuote[]> => {
   const { db, scope, clock } = context;
   const { company, subscription } = await readAccount(db, scope.companyId);

@@ -10,7 +10,7 @@ import { openCharge } from '../open-charge.ts';
 import { insufficientBalance, takeFromBalance } from '../payment.ts';
 import { saveSubscription, type Subscription } from '../repository.ts';
 
-/** An upgrade that was ordered, with the subscription locked until the transaction ends. */
+/** A pending upgrade, with the subscription locked until the transaction ends. */
 export type Upgrade = {
   company: Company;
   subscription: Subscription;
@@ -33,7 +33,7 @@ export const upgradeOf = ({
   return { company, subscription, planSlug, amount, askedAt };
 };
 
-/** Takes the difference from the balance, which covers it, and changes the plan. */
+/** Withdraws the difference from the balance, which covers it, and changes the plan. */
 export const takeUpgrade = async (
   context: Audited,
   tx: Db,
@@ -67,7 +67,7 @@ export const takeUpgrade = async (
 
 const notInTime = 'The bank did not answer before the paid month ended.';
 
-/** The plan stays. A charge that still succeeds is credited to the balance. */
+/** The plan stays. A charge that succeeds later is credited to the balance. */
 export const dropUpgrade = async (
   context: Audited,
   tx: Db,

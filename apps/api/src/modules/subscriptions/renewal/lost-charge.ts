@@ -8,8 +8,8 @@ import { lockAccount } from '../repository.ts';
 import type { Renewing } from './renew.ts';
 
 /**
- * Makes a charge that the provider has never received, if the subscription still needs exactly that.
- * What was canceled or paid otherwise meanwhile is not charged, nor is a former default card.
+ * Makes a charge that the provider has never received, if the subscription still needs exactly
+ * that. A canceled or otherwise paid month is not charged, nor is a former default card.
  */
 export const resendLost = async (context: Renewing, reference: string): Promise<void> => {
   const charge = await pendingCharge(context.db, reference);

@@ -11,6 +11,6 @@ export const renewalTarget: JobTarget<OfCompany> = {
   payload: OfCompany,
 };
 
-/** Has the subscription of a company renewed as soon as the transaction commits. */
+/** Enqueues the renewal of a company's subscription when the transaction commits. */
 export const requestRenewal = (tx: Db, companyId: number): Promise<void> =>
   enqueue(tx, renewalTarget, { companyId });

@@ -18,14 +18,14 @@ import { startNextMonth, downgradeNow, endNow, clearCharge, notifyTrialEnding } 
 
 export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
 
-/** What a subscription needs can take several steps: a charge, then the payment out of it. */
+/** A renewal can take several steps: a charge, then the payment from it. */
 const mostSteps = 12;
 
 /**
- * Does what the subscription of a company needs now: ends it, renews it, charges
- * the card, announces the end of a trial. Each step is a transaction that leaves everything in order, so
- * it can break off anywhere and be called again. Only the charge happens between two of them, under a
- * reference that was noted before: called again, the same charge is found and not made twice.
+ * Does what the subscription of a company needs now: ends it, renews it, charges the card, or
+ * announces the end of a trial. Each step is a transaction that leaves a consistent state, so it
+ * can be interrupted anywhere and called again. Only the charge happens between two of them, under
+ * a reference that was stored before: called again, the same charge is found and not made twice.
  */
 export const renew = async (context: Renewing, companyId: number): Promise<void> => {
   for (let step = 0; step < mostSteps; step += 1) {
@@ -103,7 +103,7 @@ const planCharge = async (
   amount: number,
 ): Promise<UnattendedCharge> => {
   const [owner] = await listOwners(tx, company.id);
-  // One that was noted and not begun, because the process ended in between.
+  // A charge that was stored and not sent, because the process ended in between.
   const noted = facts.charge === 'none' ? subscription.charge_reference : null;
   const reference = noted ?? `sub-${company.id}-${randomBytes(8).toString('hex')}`;
   const planned = { ...subscription, charge_reference: reference };
@@ -119,7 +119,7 @@ const planCharge = async (
   };
 };
 
-/** What the charge is for, as the receipt says it. */
+/** The purpose of the charge on the receipt. */
 const describeCharge = async (
   tx: Db,
   { company, subscription: { upgrade_plan_slug: slug }, due }: DueSubscription,

@@ -44,7 +44,7 @@ export const startNextMonth = async (
   await saveSubscription(tx, company.id, rolled, now);
 };
 
-/** The charge failed that was made for a payment which is not due any more. */
+/** The charge failed for a payment that is no longer due. */
 export const clearCharge = (
   { clock }: Audited,
   tx: Db,
@@ -52,7 +52,7 @@ export const clearCharge = (
 ): Promise<void> =>
   saveSubscription(tx, company.id, { ...subscription, charge_reference: null }, clock.now());
 
-/** The paid month is over: the smaller plan takes its place, whether or not its payment succeeds. */
+/** The paid month is over: the smaller plan takes effect, whether or not its payment succeeds. */
 export const downgradeNow = async (
   context: Audited,
   tx: Db,
