@@ -24,7 +24,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index on oauth_grants (saas_company_admin_id)`.execute(db);
   await sql`create index on oauth_grants (application_id)`.execute(db);
   await sql`create index on oauth_grants (expires_at)`.execute(db);
-  // A refresh token that was used stays until it would have expired: seeing it again ends the grant.
+  // A used refresh token is retained until it would have expired: using it again revokes the grant.
   await sql`
     create table oauth_tokens (
       id integer generated always as identity primary key,

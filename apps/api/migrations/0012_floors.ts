@@ -17,7 +17,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db);
   await sql`create index on building_floors (building_id, position, id)`.execute(db);
   await sql`create index on building_floors (photo_file_id)`.execute(db);
-  // A provider may give two floors one name; people may not.
+  // A provider may give two floors the same name; users may not.
   await sql`
     create unique index building_floors_name on building_floors (building_id, name)
       where jibestream_id is null

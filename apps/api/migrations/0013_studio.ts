@@ -13,7 +13,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create unique index building_poi_categories_name
       on building_poi_categories (application_id, lower(name))
   `.execute(db);
-  // So that what stands on a floor can name its building too, and never another one.
+  // So that objects on a floor can refer to its building too, and never to another one.
   await sql`alter table building_floors add unique (id, building_id)`.execute(db);
   await createPois(db);
   await createRoutes(db);
@@ -53,8 +53,8 @@ const createPois = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * A route is read and written as a whole, by the studio and by the apps of visitors: one row per floor
- * instead of thousands. No query looks into it, so it is stored as it is written (json, not jsonb).
+ * A route is read and written as a whole, by the studio and by visitor apps: one row per floor
+ * instead of thousands. No query looks into it, so it is stored as text (json, not jsonb).
  */
 const createRoutes = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -103,7 +103,7 @@ const createBeacons = async (db: Kysely<unknown>): Promise<void> => {
       (lower(name || ' ' || uuid::text || ' ' || major::text || ' ' || minor::text)) gin_trgm_ops
     )
   `.execute(db);
-  // A beacon outlives its floor in the building, but it stands nowhere then.
+  // A beacon stays in the building when its floor is deleted, without a position.
   await sql`
     create function beacons_leave_floor() returns trigger language plpgsql as $$
     begin

@@ -5,7 +5,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createCounts(db);
 };
 
-/** Every order in which the table of a company can be shown. */
+/** All sort orders of the company's table. */
 const createOrders = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index on beacons (saas_company_id, created_at, id)`.execute(db);
   await sql`create index on beacons (saas_company_id, major, minor, id)`.execute(db);
@@ -13,8 +13,8 @@ const createOrders = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * How many beacons a building has is the sum of its changes. Adding a row waits for no lock, so two
- * imports into the same building do not either; a job folds the rows from time to time.
+ * The number of beacons of a building is the sum of its changes. Inserting a row needs no lock, so
+ * two imports into one building do not block each other; a job merges the rows from time to time.
  */
 const createCounts = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

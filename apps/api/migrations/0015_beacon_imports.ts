@@ -44,7 +44,7 @@ const createImports = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 const createRows = async (db: Kysely<unknown>): Promise<void> => {
-  // Each line of the file once, however often its reading was interrupted.
+  // Each line of the file once, however often the reading was interrupted.
   await sql`
     create table beacon_import_rows (
       import_id integer not null references beacon_imports on delete cascade,
@@ -61,7 +61,7 @@ const createRows = async (db: Kysely<unknown>): Promise<void> => {
       primary key (import_id, row)
     )
   `.execute(db);
-  // What an import has changed: nothing before, for a beacon that it has added.
+  // The previous state of a changed beacon; null for an added one.
   await sql`
     create table beacon_import_changes (
       import_id integer not null references beacon_imports on delete cascade,

@@ -8,8 +8,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * A customer is a card at the payment provider. Its number is masked, its token sealed; the hash of the
- * token finds a card that is added again. A card that is removed stays for the charges made with it.
+ * A customer is a card at the payment provider. Its number is masked, its token encrypted; the hash
+ * of the token finds a card that is added again. A removed card is retained for its charges.
  */
 const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -49,7 +49,7 @@ const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db);
 };
 
-/** One try to take money from a card. The reference names it here and at the provider. */
+/** One attempt to take money from a card. The reference identifies it here and at the provider. */
 const createCharges = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table charges (
@@ -90,7 +90,7 @@ const createCharges = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db);
 };
 
-/** A balance is the sum of its entries. The key of an entry makes it happen once. */
+/** A balance is the sum of its entries. The key of an entry makes it unique. */
 const createLedger = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table ledger_entries (
@@ -124,7 +124,7 @@ const createLedger = async (db: Kysely<unknown>): Promise<void> => {
     create trigger no_truncate before truncate on ledger_entries
       execute function ledger_is_append_only()
   `.execute(db);
-  // A company that is deleted takes its ledger along; nothing else removes from it.
+  // Deleting a company deletes its ledger; nothing else deletes from it.
   await sql`
     create trigger no_delete before delete on ledger_entries
       for each row when (pg_trigger_depth() = 0) execute function ledger_is_append_only()

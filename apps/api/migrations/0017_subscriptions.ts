@@ -30,7 +30,7 @@ const describePlans = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db);
 };
 
-/** What renewing by itself needs to know of a subscription. */
+/** The state that automatic renewal needs. */
 const addBilling = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table subscriptions
@@ -58,7 +58,7 @@ const addBilling = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index on subscriptions (next_payment_at)`.execute(db);
 };
 
-/** API requests per company and period. What is free is counted too, and never billed. */
+/** API requests per company and period. Free requests are counted too, and never billed. */
 const createUsage = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table api_usage (

@@ -5,7 +5,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createBeaconsOfTriggers(db);
 };
 
-/** What an engagement shows is read and written as a whole; only its pictures are rows of their own. */
+/**
+ * The content of an engagement is read and written as a whole; only its images are separate rows.
+ */
 const createTriggers = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table triggers (
@@ -47,7 +49,7 @@ const createBeaconsOfTriggers = async (db: Kysely<unknown>): Promise<void> => {
     )
   `.execute(db);
   await sql`create index on trigger_beacons (beacon_id)`.execute(db);
-  // An engagement waits at beacons of its own building: one that goes elsewhere is not waited at any more.
+  // An engagement uses beacons of its own building: a beacon that moves away is removed from it.
   await sql`
     create function beacons_leave_triggers() returns trigger language plpgsql as $$
     begin

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The page that a POI link opens: on for every building until its company switches it off. */
+/** The share page of POI links: on for every building until its company switches it off. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table buildings add share_page boolean not null default true`.execute(db);
-  // A link says where its POI is, and not in which building: what lies there has to be found at once.
+  // A link contains coordinates and no building, so the POIs there have to be found fast.
   await sql`
     create function ring_box(ring double precision[]) returns box
       language sql immutable strict parallel safe as $$

@@ -23,7 +23,10 @@ const createVisitorKeys = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db);
 };
 
-/** Nothing here refers to floors: a floor with millions of positions is deleted at once, they are swept. */
+/**
+ * No foreign keys to floors: a floor with millions of positions is deleted at once, and they are
+ * swept later.
+ */
 const createPositions = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table positions (
@@ -67,7 +70,7 @@ const createPositions = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 const createRollups = async (db: Kysely<unknown>): Promise<void> => {
-  // Rows are changed often, and next to where they are when there is room.
+  // Rows are updated often, and in place if there is room.
   await sql`
     create table position_cells (
       building_floor_id integer not null,

@@ -5,14 +5,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table api_usage add column told_percent smallint not null default 0
   `.execute(db);
-  // What was paid elsewhere and has ended is like any other that has ended.
+  // A subscription that was paid elsewhere and has ended is like any other ended one.
   await sql`
     update subscriptions set offline = false where offline and status = 'canceled'
   `.execute(db);
   await numberReceipts(db);
 };
 
-/** Receipts of a company are numbered one after the other, as its accountants expect. */
+/** Receipts of a company are numbered consecutively, as its accountants expect. */
 const numberReceipts = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table charges add column receipt_number integer`.execute(db);
   await sql`

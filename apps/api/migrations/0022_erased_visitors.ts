@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Kept for as long as phones may send what was before.
+  // Retained as long as phones may send earlier positions.
   await sql`
     create table erased_visitors (
       visitor uuid primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A scheduled downgrade, and an upgrade that waits for its payment. */
+/** A scheduled downgrade, and an upgrade with a pending payment. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table subscriptions

@@ -13,7 +13,7 @@ const addSending = async (db: Kysely<unknown>): Promise<void> => {
   );
 };
 
-/** What is said again is counted, not stored again: replayed messages do not fill the table. */
+/** Repeated messages are counted, not stored again, so that replays do not fill the table. */
 const countRepeats = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table payment_events

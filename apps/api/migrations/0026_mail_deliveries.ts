@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which mails were begun and which were taken over by the mail server, by the job that sends them. */
+/** Which mails were started and which were accepted by the mail server, by job. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table mail_deliveries (

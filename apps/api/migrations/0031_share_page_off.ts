@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The public page of a new building is off until it is switched on. Null: no one has decided yet. Buildings
- * that exist keep their page, so that links which are printed go on working.
+ * The share page of a new building is off until it is switched on. Null: not decided yet. Existing
+ * buildings keep their page, so that printed links continue to work.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

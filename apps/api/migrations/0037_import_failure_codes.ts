@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Why an import failed, for programs; until now there was only a sentence. */
+/** A machine-readable reason why an import failed; until now there was only a sentence. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table beacon_imports

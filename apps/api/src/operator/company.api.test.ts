@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The command as it is run, without the build before it. */
+/** The command without the build before it. */
 const runProcess = (args: string[], environment: NodeJS.ProcessEnv = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command.file, ...args], {
     encoding: 'utf8',
@@ -30,7 +30,7 @@ const runProcess = (args: string[], environment: NodeJS.ProcessEnv = {}) => {
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 };
 
-/** What the command does once it has found its database. */
+/** The part of the command after it has found its database. */
 const run = async (args: string[]): Promise<string> =>
   carryOut(product.database.db, readOrder(args));
 

@@ -23,7 +23,7 @@ type Order =
   | { command: 'provider'; company: string; allowed: boolean }
   | { command: 'recount'; company: string };
 
-/** Reads what was typed behind `npm run company --`. */
+/** Parses the arguments of `npm run company --`. */
 export const readOrder = (args: readonly string[]): Order => {
   const { positionals, trial, until } = parse(args);
   const [command, company, value, ...rest] = positionals;
@@ -50,14 +50,14 @@ const parse = (args: readonly string[]) => {
   }
 };
 
-/** The end of that day: people mean it to be included, and read it again where the end is shown. */
+/** The end of that day: users expect it to be included. */
 const readLastDay = (text: string): Date => {
   const day = z.iso.date().safeParse(text);
   if (!day.success) throw new StartupError(`${text} is not a day: write it as 2027-12-31.`);
   return new Date(`${day.data}T23:59:59.999Z`);
 };
 
-/** Carries the order out, and says what came of it in one sentence. */
+/** Runs the command, and reports the result in one sentence. */
 export const carryOut = async (db: Db, order: Order): Promise<string> => {
   const company = await companyCalled(db, order.company);
   const context = { db, clock: systemClock, address: 'command line' };

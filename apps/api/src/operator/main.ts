@@ -12,7 +12,7 @@ import { carryOut, readOrder } from './company.ts';
 
 type Place = { connectionString: string; leave: () => Promise<void> };
 
-/** The database of the product, whether it runs at this moment or not. */
+/** The database of the product, whether it is running or not. */
 const findDatabase = async (): Promise<Place> => {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined)
@@ -28,7 +28,7 @@ const findDatabase = async (): Promise<Place> => {
 const run = async (args: readonly string[]): Promise<string> => {
   const order = readOrder(args);
   const { connectionString, leave } = await findDatabase();
-  // As long as it takes: what is changed or counted may be large.
+  // Without a time limit: the data may be large.
   const { db, pool } = connect(connectionString, { max: 2, statementTimeout: 0 });
   try {
     await assertUsable(pool);

@@ -7,14 +7,14 @@ import { StartupError } from '../../startup-error.ts';
 
 type Request<E extends Endpoint> = {
   path?: string;
-  /** Made again for every try, since it may say when it was sent. */
+  /** Built again for every attempt, because it may contain the sending time. */
   body?: () => E['body'] extends z.ZodType ? Input<E['body']> : never;
-  /** As the header carries it: `Bearer …` or `Token …`. */
+  /** The Authorization header: `Bearer …` or `Token …`. */
   token?: string;
 };
 
 const mostTries = 6;
-/** Beyond this the reason is reported instead of waiting. In seconds. */
+/** In seconds; beyond this the reason is reported instead of waiting. */
 const longestWait = 120;
 
 const send = async (url: string, init: RequestInit): Promise<Response | null> => {
@@ -28,7 +28,7 @@ const send = async (url: string, init: RequestInit): Promise<Response | null> =>
 /** The session of a visitor has ended. */
 export class SessionOver extends Error {}
 
-/** Calls endpoints of a product that runs somewhere, and waits when it says that this is too much. */
+/** Calls endpoints of a running product, and waits when it is rate-limited. */
 export const createClient = (baseUrl: string) => {
   const tryOften = async (url: string, request: () => RequestInit): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {

@@ -12,17 +12,17 @@ export type Keys = { visitor_uid: string; visitor_secret: string };
 
 export type SimulationOrder = {
   url: string;
-  /** Null for those of the demo. */
+  /** Null for the keys of the demo. */
   keys: Keys | null;
-  /** Null for the first one with routes. */
+  /** Null for the first building with routes. */
   buildingId: number | null;
   visitors: number;
-  /** How long they walk, in milliseconds of theirs. */
+  /** How long they walk, in simulated milliseconds. */
   span: number;
-  /** How much faster than they walk it is sent; Infinity for as fast as it goes. */
+  /** The speed factor; Infinity for as fast as possible. */
   speed: number;
   seed: string;
-  /** From one position to the next, in milliseconds. */
+  /** The interval of positions, in milliseconds. */
   every: number;
 };
 
@@ -40,7 +40,7 @@ const options = {
 
 const keysTogether = '--uid and --secret (or VISITOR_UID and VISITOR_SECRET) are written together.';
 
-/** Node names what it stumbled over in quotes, in words that are not meant for operators. */
+/** Node's message quotes the wrong option, in words that are not meant for operators. */
 const problemIn = (error: unknown): string => {
   const [, typed = ''] = /'([^' <]+)/.exec(error instanceof Error ? error.message : '') ?? [];
   if (Object.hasOwn(options, typed.replace(/^--/, ''))) return `${typed} needs a value behind it.`;
@@ -66,10 +66,10 @@ const readNumber = (name: string, text: string, { least, most }: Limits): number
   return value;
 };
 
-/** Older positions are not taken. */
+/** Older positions are refused. */
 const week = 7 * 24 * 60;
 
-/** Reads what was typed behind `npm run simulate --`. */
+/** Parses the arguments of `npm run simulate --`. */
 export const readSimulation = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,

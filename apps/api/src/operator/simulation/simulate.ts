@@ -11,10 +11,10 @@ import { createWalker, type Sent } from './walker.ts';
 
 type SharedBuildingVenue = z.output<typeof Venue>;
 
-/** Public: README names it. */
+/** Public: it is in the README. */
 const demoOwner = { email: 'owner@demo.test', password: 'Demo-1234!' };
 
-/** The keys of the applications of the demo, which its owner can see. */
+/** The keys of the demo applications, which their owner can see. */
 const demoKeys = async (client: SimulationClient): Promise<Keys[]> => {
   const { access_token: access } = await client.call(accounts.signIn, { body: () => demoOwner });
   const token = `Token ${access.key}`;
@@ -24,7 +24,7 @@ const demoKeys = async (client: SimulationClient): Promise<Keys[]> => {
   );
 };
 
-/** The building that is meant, or the first one with routes, and the keys of its application. */
+/** The given building, or the first one with routes, and the keys of its application. */
 const findVenue = async (
   client: SimulationClient,
   { keys: given, buildingId }: SimulationOrder,
@@ -50,7 +50,7 @@ const findVenue = async (
 
 const together = 8;
 
-/** Lets all walkers report what happened up to a moment, a few at a time. */
+/** Lets all walkers send what happened up to a time, a few at a time. */
 const reportAll = async (
   walkers: readonly ReturnType<typeof createWalker>[],
   until: number,
@@ -75,7 +75,10 @@ const beat = 2000;
 
 type Simulation = { order: SimulationOrder; log: (line: string) => void };
 
-/** Walks visitors through a building, and reports what they sent. It ends now at the latest: no visitor is in the future. */
+/**
+ * Walks visitors through a building, and reports what they sent. It ends at the current time at the
+ * latest, because positions in the future are refused.
+ */
 export const simulate = async ({ order, log }: Simulation): Promise<string> => {
   const client = createClient(order.url);
   const { keys, shared } = await findVenue(client, order);

@@ -20,12 +20,12 @@ type Walk = {
   venue: SimulatedVenue;
   keys: Keys;
   order: Pick<SimulationOrder, 'seed' | 'every'>;
-  /** When all walkers begin, in milliseconds since 1970. */
+  /** The start of all walkers, in milliseconds since 1970. */
   startsAt: number;
 };
 
 const atOnce = 500;
-/** Before a visitor comes again, in milliseconds. */
+/** The pause before a visitor returns, in milliseconds. */
 const outside = { least: 60_000, most: 600_000 };
 
 const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -33,7 +33,7 @@ const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** Visits one after the other, for ever; empty where there is nothing to walk on. */
+/** An endless sequence of visits; empty if there is nothing to walk on. */
 const visitsOf = ({ venue, order, startsAt }: Walk, random: Random) => {
   let at = startsAt;
   let visitor = newVisitor;
@@ -47,7 +47,7 @@ const visitsOf = ({ venue, order, startsAt }: Walk, random: Random) => {
   };
 };
 
-/** One visitor with a phone. `sendUntil` sends everything that happened up to a moment. */
+/** One visitor with a phone. `sendUntil` sends everything up to a time. */
 export const createWalker = (walk: Walk, number: number) => {
   const { client, keys, order, startsAt } = walk;
   const visitorId = `simulated ${order.seed} ${number}`;
@@ -68,7 +68,7 @@ export const createWalker = (walk: Walk, number: number) => {
       return work(`Bearer ${token}`);
     }
   };
-  /** Unlike those of another run with the same seed, which is not a repetition. */
+  /** Differs from another run with the same seed, which is not a repetition. */
   const newId = (): string => `${startsAt} ${number} ${(requests += 1)}`;
   const sentAt = (): number => Date.now() / 1000;
 

@@ -8,10 +8,10 @@ export type GeocoderSettings = {
   publicUrl: string;
 };
 
-/** The server that is configured, or the cities that come with the product. */
+/** The configured server, or the embedded cities. */
 export const createGeocoder = ({ geocoder, publicUrl }: GeocoderSettings): Geocoder => {
   if (!geocoder) return createEmbeddedGeocoder();
-  // Public servers ask for the caller's name.
+  // Public servers require a User-Agent.
   const remote = { url: geocoder.url, userAgent: `Floorwright (${publicUrl})` };
   return geocoder.kind === 'photon'
     ? createPhotonGeocoder(remote)

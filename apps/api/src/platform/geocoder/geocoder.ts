@@ -2,11 +2,11 @@ import type { Position } from '@floorwright/domain/geo';
 
 export type FoundPlace = Position & {
   kind: 'address' | 'city';
-  /** As one would write it on an envelope. */
+  /** The full address in one line. */
   label: string;
 };
 
-/** What keeps a geocoder from answering; the detail is for the log. */
+/** Why a geocoder failed; the detail is for the log. */
 export type Unavailable = {
   outcome: 'unavailable';
   reason: 'slow' | 'unreachable' | 'refusing' | 'unreadable';
@@ -14,16 +14,16 @@ export type Unavailable = {
 };
 
 export type SearchOptions = {
-  /** Places near here come first. */
+  /** Places near this position come first. */
   near?: Position | undefined;
   limit: number;
 };
 export type SearchAnswer = { outcome: 'found'; places: FoundPlace[] } | Unavailable;
 export type ReverseAnswer = { outcome: 'found'; place: FoundPlace | null } | Unavailable;
 
-/** Finds places by what people call them, and what lies at a place. */
+/** Finds places by name, and the place at a position. */
 export type Geocoder = {
-  /** Whom to credit for what it finds. */
+  /** The attribution of the data. */
   attribution: string;
   search(text: string, options: SearchOptions): Promise<SearchAnswer>;
   reverse(position: Position): Promise<ReverseAnswer>;

@@ -1,6 +1,6 @@
-/** As much as the address of a building may have. */
+/** The maximum length of a building's address. */
 export const longestLabel = 255;
 
-/** A character that takes two is not cut in half. */
+/** Does not cut a surrogate pair. */
 export const cutLabel = (text: string, most = longestLabel): string =>
   text.slice(0, most).replace(/\p{Surrogate}$/u, '');

@@ -3,21 +3,21 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { OutOfMemory } from '../threads/child-processes.ts';
 import { mostWeight, type Weight, weightOf } from './weight.ts';
 
-/** More than a good camera takes. Decoded, it is a bomb of a few kilobytes at most. */
+/** More than a good camera produces. A file of a few kilobytes can decode to this size at most. */
 const mostPixels = 50_000_000;
 
-// What was decoded is not asked for again: kept, it would only hold memory.
+// Decoded images are not reused, so caching would only take memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Longer than the largest picture takes by far, in seconds. */
+/** In seconds; far longer than the largest image takes. */
 const patience = 20;
 
-/** The first frame. A file that ends too early is an error and not half a picture. */
+/** The first frame. A truncated file is an error and not half an image. */
 const open = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
 
-/** What it takes to decode a picture, read from its header; 0 for what is no picture. */
+/** The cost of decoding an image, from its header; 0 if it is not an image. */
 export const weigh = async (bytes: Uint8Array): Promise<Weight> => {
   try {
     return weightOf(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata());
@@ -26,16 +26,16 @@ export const weigh = async (bytes: Uint8Array): Promise<Weight> => {
   }
 };
 
-/** What is done to pictures, in this process or in another one. */
+/** The operations on images, in this process or another one. */
 export type ImageCodec = {
   canBeShown(bytes: Uint8Array): Promise<boolean>;
   shrink(bytes: Uint8Array, longSides: readonly number[]): Promise<Variant[]>;
 };
 
-/** How libvips says that the system has no memory left. */
+/** The error of libvips when the system is out of memory. */
 const wantOfMemory = /out of memory|unable to (?:malloc|allocate)/i;
 
-/** Whether there is a picture in these bytes that can be shown: all of it is decoded to find out. */
+/** Whether these bytes are an image that can be shown: decodes all of it. */
 export const canBeShown = async (bytes: Uint8Array): Promise<boolean> => {
   try {
     if ((await weigh(bytes)) > mostWeight) return false;
@@ -46,7 +46,7 @@ export const canBeShown = async (bytes: Uint8Array): Promise<boolean> => {
       .toBuffer();
     return true;
   } catch (error) {
-    // The picture may be fine.
+    // The image may be valid.
     if (error instanceof Error && wantOfMemory.test(error.message)) throw new OutOfMemory();
     return false;
   }
@@ -60,9 +60,9 @@ export type Variant = {
 };
 
 /**
- * The picture as it is meant to be seen, once for each of these lengths of its long side, the longest
- * one first, and never enlarged. What a camera notes beside the pixels, such as the place, is not in it.
- * It is decoded once, since that takes longest.
+ * The image in its intended orientation, once for each of these lengths of its long side, the
+ * longest first, never enlarged. Camera metadata, such as the place, is removed. It is decoded only
+ * once, which takes longest.
  */
 export const shrink = async (
   bytes: Uint8Array,
@@ -89,7 +89,7 @@ const encode = async (
 ): Promise<Variant> => {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels } })
     .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true })
-    // Twice the effort takes twice as long and saves a twentieth of the bytes.
+    // Twice the effort takes twice as long and saves 5 % of the bytes.
     .webp({ quality: 82, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };

@@ -5,7 +5,7 @@ import type { ImageCodec } from './images.ts';
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** Shrinks to these lengths, or finds out whether the picture can be shown. */
+/** Resizes to these lengths, or checks whether the image can be shown. */
 export const ImageRequest = z.object({
   bytes: Bytes,
   longSides: z.array(z.number()).readonly().optional(),
@@ -20,7 +20,7 @@ const Variants = z.array(
   }),
 );
 
-/** Pixels are not in the heap: this is for the bytes that are sent there and back. */
+/** Pixels are not in the heap: this limit is for the bytes that are sent back and forth. */
 const ask = createChildren({ file: './image-process', from: import.meta.url, memory: 128 });
 
 const answerTo = async (request: z.infer<typeof ImageRequest>): Promise<unknown> => {
@@ -29,7 +29,7 @@ const answerTo = async (request: z.infer<typeof ImageRequest>): Promise<unknown>
   return ended.answer;
 };
 
-/** For large pictures: a process that runs out of memory over one of them ends alone. */
+/** For large images: if one of them exhausts the memory, only this process ends. */
 export const inChild: ImageCodec = {
   canBeShown: async (bytes) => z.boolean().parse(await answerTo({ bytes })),
   shrink: async (bytes, longSides) => Variants.parse(await answerTo({ bytes, longSides })),

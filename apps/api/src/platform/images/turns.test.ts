@@ -34,7 +34,7 @@ test('a small picture does not wait for large ones, of its own company or of oth
     await setImmediate();
   }
   expect((await Promise.all(slow)).join('')).toBe('bbbbbca');
-  // Large ones one at a time, and none has to wait until another company has none left.
+  // Large ones one at a time, and companies take turns.
   expect(begun.at(-1)).toBe('b');
 });
 

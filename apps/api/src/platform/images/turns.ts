@@ -6,28 +6,28 @@ import { lightWeight, mostWeight } from './weight.ts';
 const waiting = { perKey: 100, inAll: 1000 };
 
 /**
- * Pictures are decoded in the threads that this process has for all its work, so not all of them may be
- * busy with pictures. Small ones never wait for large ones, and companies take turns in both lines.
+ * Images are decoded in the thread pool of this process, so not all threads may work on images.
+ * Small images never wait for large ones, and companies take turns in both queues.
  */
 const light = createFairQueue({ slots: 3, slotsPerKey: 2, waiting });
-/** One at a time, in a process of its own: it takes hundreds of megabytes. */
+/** One at a time, in its own process: it takes hundreds of megabytes. */
 const heavy = createFairQueue({ slots: 1, slotsPerKey: 1, waiting });
 
 type ImageWork<T> = {
-  /** Who takes the turn: what for, and which company. */
+  /** The kind of work and the company. */
   key: string;
-  /** Asked again for a large picture, which does not wait in memory. */
+  /** Called again for a large image, which does not wait in memory. */
   read: () => Promise<Buffer | null>;
   work: (bytes: Buffer, codec: ImageCodec) => Promise<T>;
 };
 
-/** Works on a picture in its turn; null when there are no bytes. */
+/** Processes an image in its turn; null if there are no bytes. */
 export const inTurn = async <T>({ key, read, work }: ImageWork<T>): Promise<T | null> => {
   const tried = await light.run(key, async () => {
     const bytes = await read();
     if (!bytes) return { isHeavy: false as const, answer: null };
     const weight = await weigh(bytes);
-    // What is heavier than that is refused by its header.
+    // Larger images are refused by their header.
     if (weight > lightWeight && weight <= mostWeight) return { isHeavy: true as const };
     return { isHeavy: false as const, answer: await work(bytes, local) };
   });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 
-/** Bytes that a decoded picture has in memory, times what it takes to decode each of them. */
+/** The size of the decoded image, times the cost of decoding each byte. */
 export type Weight = number;
 
 const bytesPerSample = (depth: Metadata['depth']): number => {
@@ -17,14 +17,14 @@ const bytesPerSample = (depth: Metadata['depth']): number => {
   }
 };
 
-/** Interlaced PNGs and progressive JPEGs pass over all their pixels several times. */
+/** Interlaced PNGs and progressive JPEGs process all pixels several times. */
 const passes = 4;
 
 export const weightOf = ({ width, height, channels, depth, isProgressive }: Metadata): Weight =>
   width * height * channels * bytesPerSample(depth) * (isProgressive ? passes : 1);
 
-/** A tenth of a second at most: 16 million bytes are a picture of 2,300 by 2,300 pixels. */
+/** A tenth of a second at most: 16 million bytes are an image of 2,300 by 2,300 pixels. */
 export const lightWeight: Weight = 16_000_000;
 
-/** 50 million pixels in 8 bits and three colours, interlaced; three seconds on a slow machine. */
+/** 50 million interlaced pixels in 8-bit RGB; three seconds on a slow machine. */
 export const mostWeight: Weight = 600_000_000;

@@ -65,7 +65,7 @@ test('a job whose process was killed is finished by another worker', async () =>
     once(doomed, 'message'),
     exited.then(() => Promise.reject(new Error('The worker ended before it took the job.'))),
   ]);
-  // It may take a job before it is known.
+  // It may take a job before it is registered.
   await eventually(async () => expect(await workers()).toHaveLength(1));
   doomed.kill('SIGKILL');
   await exited;
@@ -104,7 +104,7 @@ test('the sweep takes jobs from silent and unknown workers, and from no others',
   await lockJob('silent', 1);
   await lockJob('unknown', 31);
   await lockJob('just-started', 1);
-  // Last, as its time goes on.
+  // Last, because it changes the time.
   await silenceFor(15, 'nearly');
   expect((await sweep(database.pool)).toSorted()).toEqual(['silent', 'unknown']);
   expect(await lockedBy()).toEqual(['alive', 'nearly', null, null, 'just-started']);

@@ -5,11 +5,11 @@ import type { JobTarget } from './job.ts';
 
 export type EnqueueOptions = {
   runAt?: Date;
-  /** A job that waits under the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
   /**
-   * Jobs of one line run one after the other; those that wait for their turn keep no worker from others.
-   * Lines take turns, so that a line of a company's own keeps its jobs from delaying those of others.
+   * Jobs of one queue run one at a time; waiting jobs do not occupy workers. Queues take turns, so
+   * that the jobs of one company do not delay those of others.
    */
   line?: string;
   /** Lower numbers run first. Without it, jobs outside of lines run first, and lines take turns. */
@@ -18,10 +18,10 @@ export type EnqueueOptions = {
 };
 
 /**
- * A job's turn: one more than the last one of its line, or that of the line whose turn it is now. This is
- * start-time fair queuing, with priorities as its clock: it starts at 0 whenever no job of a line is due.
- * Jobs that wait to be tried again are not due: their old turns would let newcomers overtake all others.
- * Priorities are smallint.
+ * The turn of a job: one more than the last one of its queue, or that of the queue whose turn it is
+ * now. This is start-time fair queuing with priorities as its clock: it restarts at 0 whenever no
+ * job of a queue is due. Jobs that wait for a retry are not due: their old turns would let
+ * newcomers overtake all others. Priorities are smallint.
  */
 const turnOf = (line: string | undefined) => sql`
   case when ${line ?? null}::text is null then null else least(32767, coalesce(
@@ -32,7 +32,7 @@ const turnOf = (line: string | undefined) => sql`
     0
   )) end`;
 
-/** Adds a job as part of the caller's transaction: it exists if, and only if, that commits. */
+/** Adds a job in the caller's transaction: it exists if and only if that commits. */
 export const enqueue = async <Payload>(
   db: Db,
   job: JobTarget<Payload>,
@@ -40,7 +40,7 @@ export const enqueue = async <Payload>(
   options: EnqueueOptions = {},
 ): Promise<void> => {
   const stored = JSON.stringify(payload);
-  // What the worker could not read back has to fail here, where the caller can still undo it.
+  // A payload that the worker could not parse must fail here, where the caller can still roll back.
   await job.payload.parseAsync(JSON.parse(stored));
   await sql`
     select graphile_worker.add_job(

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
 
-// Ages are measured by the database's clock, the only one that all processes share.
+// Ages use the database's clock, the only one that all processes share.
 export const deadAfterSeconds = 30;
 const beatEveryMs = 5_000;
 const beatsPerSweep = 3;
@@ -19,9 +19,9 @@ export const beat = async (pool: Pool, workerId: string): Promise<void> => {
 };
 
 /**
- * Takes the jobs away from workers that are gone, so that another runs them now and not when the
- * queue's own lock expires after four hours. A worker that died before its first heartbeat is known
- * by its locks alone. Answers with the workers that were given up.
+ * Releases the jobs of dead workers, so that others run them now and not when the queue's own lock
+ * expires after four hours. A worker that died before its first heartbeat is known only by its
+ * locks. Returns the dead workers.
  */
 export const sweep = async (pool: Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ worker_id: string }>(
@@ -56,7 +56,7 @@ export const retryNow = async (pool: Pool, names: readonly string[]): Promise<vo
   );
 };
 
-/** Ends a worker that is known to have stopped. */
+/** Removes a worker that has stopped. */
 export const retire = async (pool: Pool, workerId: string): Promise<void> => {
   await pool.query(
     `with gone as (delete from job_workers where worker_id = $1)
@@ -70,12 +70,12 @@ type HeartbeatOptions = {
   workerId: string;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** The names of jobs that are tried again soon after a failure. */
+  /** The names of jobs that are retried soon after a failure. */
   retriedSoon?: readonly string[];
   onUnlocked: () => void;
 };
 
-/** Beats and sweeps until stopped. */
+/** Sends heartbeats and sweeps until stopped. */
 export const startHeartbeat = async (
   options: HeartbeatOptions,
 ): Promise<{ stop(): Promise<void> }> => {
@@ -87,8 +87,8 @@ export const startHeartbeat = async (
   const pulse = async (): Promise<void> => {
     await beat(pool, workerId);
     const now = clock.now().getTime();
-    // After a database outage or a suspended machine every worker looks dead for a moment: who
-    // fell silent itself gives the others time to report before judging them.
+    // After a database outage or a suspended machine every worker looks dead for a moment: a
+    // process that was silent itself gives the others time to report first.
     if (lastBeat !== undefined && now - lastBeat > deadAfterSeconds * 1_000) steadySince = now;
     lastBeat = now;
     const due = beats % beatsPerSweep === 0;
@@ -111,7 +111,7 @@ export const startHeartbeat = async (
   }, beatEveryMs);
   const stop = async (): Promise<void> => {
     clearInterval(timer);
-    // A late beat would bring a worker back to life that has signed off.
+    // A late heartbeat would revive a worker that has signed off.
     await underWay;
   };
   await pulse().catch((error: unknown) => {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-/** What a run knows about itself. */
+/** The context of a run. */
 export type JobContext = {
   id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
   log: FastifyBaseLogger;
-  /** Fires when the process is shutting down: long jobs should come to an end. */
+  /** Aborted when the process shuts down: long jobs should end. */
   signal: AbortSignal;
 };
 
@@ -17,12 +17,14 @@ export type JobTarget<Payload> = {
   /** Stored as JSON. Unknown keys must be tolerated: a schedule adds one of its own. */
   payload: z.ZodType<Payload>;
   maxAttempts?: number;
-  /** Users wait for it: after a failure it is tried again within seconds, however often it has failed. */
+  /**
+   * Users wait for it: after a failure it is retried within seconds, however often it has failed.
+   */
   retriesSoon?: boolean;
 };
 
 export type JobDefinition<Payload, Deps> = JobTarget<Payload> & {
-  /** May run more than once for one enqueue, so it must bear a repetition. */
+  /** May run more than once per enqueue, so it must be idempotent. */
   run: (payload: Payload, deps: Deps, context: JobContext) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { deadAfterSeconds } from './heartbeat.ts';
 /** Two heartbeats are missing: not yet considered dead, but long enough to inform users. */
 const silentAfterSeconds = 12;
 
-/** Whether the job under a key was begun and has no worker now, or one that has fallen silent. */
+/** Whether the job of a key was started and its worker is gone or silent. */
 export const isJobInterrupted = async (db: Db, key: string): Promise<boolean> => {
   const { rows } = await sql`
     select from graphile_worker.jobs as job
@@ -21,10 +21,12 @@ export const isJobInterrupted = async (db: Db, key: string): Promise<boolean> =>
 
 type Findings = { alive: boolean; late: boolean; given_up: boolean };
 
-/** Severe without a living worker; warn when work waits too long or was given up in the last hour. */
+/**
+ * Severe without a living worker; warn if jobs wait too long or failed for good in the last hour.
+ */
 export const probeJobs = async (db: Db): Promise<Exclude<ServiceStatus, 'error'>> => {
   // A failed job is due again after exp(attempts) seconds (at most exp(10)), even after its last
-  // attempt, and this is the only trace of when it failed.
+  // attempt, which is the only record of when it failed.
   const { rows } = await sql<Findings>`
     select
       exists (

@@ -25,7 +25,7 @@ const measure = defineJob({
     if (attempt <= failures) throw new Error(`failure ${attempt} of floor ${floor}`);
   },
 });
-/** No worker knows this one, so it stays where it is. */
+/** No worker has this job, so it stays. */
 const waiting = defineJob({
   name: 'test.waiting',
   payload: z.object({ note: z.string() }),
@@ -104,10 +104,10 @@ test('a failed job is tried again, each time after a longer pause, until it is g
     expect(row?.last_error).toBe(`failure ${attempt} of floor 3`);
     pauses.push(row?.due_in ?? 0);
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db);
-    // Spares the wait for the next poll.
+    // Avoids waiting for the next poll.
     await sql`select pg_notify('jobs:insert', '{"count": 1}')`.execute(database.db);
   }
-  // e, e² and e³ seconds, less what has passed until this test looked.
+  // e, e² and e³ seconds, minus the elapsed time.
   for (const [index, pause] of pauses.entries()) {
     expect(pause).toBeLessThanOrEqual(Math.exp(index + 1));
     expect(pause).toBeGreaterThan(Math.exp(index + 1) - 1.5);
@@ -200,7 +200,7 @@ test('a job that waits to be tried again does not turn the clock of lines back',
   await turn('failed', { runAt: later(systemClock.now(), days(1)) });
   await turn('busy', { priority: 500 });
   expect(await turn('new')).toBe(500);
-  // The last number that a priority can have is used again.
+  // The maximum priority is used again.
   await turn('long', { priority: 32_767 });
   expect(await turn('long')).toBe(32_767);
   await sql`delete from graphile_worker._private_jobs where job_queue_id is not null`.execute(

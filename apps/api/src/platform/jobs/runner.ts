@@ -29,10 +29,14 @@ export type RunnerOptions = {
   stopWithinMs: number;
 };
 
-/** After a job of a line, in milliseconds: by then its end is written, and the next one can be taken. */
+/**
+ * In milliseconds after a job of a queue: by then its end is stored, and the next one can be taken.
+ */
 const nextInLineAfter = [30, 300];
 
-/** The workers do not learn that a queue is free again: the next job in it would wait for their next poll. */
+/**
+ * Workers are not notified when a queue is free again: its next job would wait for the next poll.
+ */
 const followLines = (events: EventEmitter, nudge: () => void): void => {
   events.on('job:complete', ({ job }: { job: Pick<DbJob, 'job_queue_id'> }) => {
     if (job.job_queue_id !== null)
@@ -44,7 +48,7 @@ const startQueueRunner = async (
   options: RunnerOptions,
 ): Promise<{ queue: QueueRunner; workers: WorkerPool }> => {
   const events = new EventEmitter();
-  // The pool of workers is itself thenable, so it travels in a box: awaiting it would await its end.
+  // The pool of workers is thenable, so it is wrapped: awaiting it would await its end.
   const created = new Promise<{ workerPool: WorkerPool }>((resolve) => {
     events.once('pool:create', resolve);
   });
@@ -56,7 +60,7 @@ const startQueueRunner = async (
     events,
     logger: queueLogger(options.log),
     noHandleSignals: true,
-    // A pooler in transaction mode does not keep them.
+    // A pooler in transaction mode does not support prepared statements.
     noPreparedStatements: true,
     // Batched results are awaited on shutdown, and one that cannot be written ends the runner;
     // unbatched it would be an unhandled rejection and end the process.
@@ -73,17 +77,17 @@ const nudge = (workers: WorkerPool, count: number, stopping: AbortSignal): void 
   try {
     workers.nudge(count);
   } catch {
-    // A worker that ends, such as after the loss of its database, throws. Its successor polls at once.
+    // A worker that ends, such as after losing its database, throws. Its successor polls at once.
   }
 };
 
 export type Runner = {
   workerId: string;
-  /** Settles when the runner has come to its end, asked or not. */
+  /** Settles when the runner has ended, requested or not. */
   ended: Promise<void>;
 };
 
-/** Works on the queue under a worker id of its own, with a heartbeat. */
+/** Runs the queue under its own worker id, with a heartbeat. */
 export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
   const { pool, retriedSoon, clock, log, signal, stopWithinMs } = options;
   const { queue, workers } = await startQueueRunner(options);
@@ -101,7 +105,7 @@ export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
 
   let patience: NodeJS.Timeout | undefined;
   const stop = (): void => {
-    // Both calls report through `workers.promise` as well.
+    // Both calls also report through `workers.promise`.
     queue.stop().catch(() => undefined);
     patience = setTimeout(() => {
       log.warn('job worker stops without waiting any longer for its jobs');

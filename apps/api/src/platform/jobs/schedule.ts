@@ -9,7 +9,7 @@ export type Schedule = {
   cron: string;
   job: { name: string; maxAttempts?: number };
   payload: Record<string, unknown>;
-  /** Occurrences missed while nothing ran are made up for if they are not older than this. */
+  /** Missed occurrences are run later if they are not older than this. */
   catchUpMs?: number;
 };
 

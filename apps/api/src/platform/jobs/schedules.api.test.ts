@@ -28,8 +28,8 @@ test('an occurrence runs once, however many processes share the schedule', async
     payload: { label: 'tick' },
     catchUpMs: minutes(10),
   });
-  // As if the last process that knew the schedule had stopped some minutes ago: starting makes up
-  // for it, which spares this test a wait for the next full minute.
+  // As if the last process with this schedule had stopped some minutes ago: starting runs the
+  // missed one, so that this test does not wait for the next full minute.
   await database.pool.query(
     `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
      values ($1, now() - interval '1 day', date_trunc('minute', now()) - interval '4 minutes')`,

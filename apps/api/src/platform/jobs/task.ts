@@ -9,7 +9,7 @@ export type JobMetrics = {
   observeJob(run: { job: string; outcome: 'done' | 'failed'; seconds: number }): void;
 };
 
-/** A job in the form that the queue calls, with its outcome logged and measured. */
+/** Wraps a job for the queue library, with logging and metrics. */
 export const toTask =
   <Deps>(
     job: RunnableJob<Deps>,

@@ -10,8 +10,8 @@ const methods: Readonly<Record<string, Method>> = {
 };
 
 /**
- * Passes on what the queue library has to say. Its details hold whole jobs, and payloads may hold
- * what no log should, so only the error is kept; the outcome of jobs is logged by the worker itself.
+ * Forwards the logs of the queue library. Their details contain whole jobs, whose payloads may be
+ * private, so only the error is logged; the worker logs the results of jobs itself.
  */
 export const queueLogger = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message, meta = {}) => {

@@ -91,7 +91,7 @@ test('a job that does not end in time goes back to the queue', async () => {
 });
 
 test('a worker whose result cannot be written is replaced, and the job runs again', async () => {
-  // The queue library prints a trace when it breaks, besides what it logs.
+  // When it fails, the queue library also prints a trace.
   vi.spyOn(console, 'trace').mockReturnValue();
   const other = connect(database.url);
   const hide = 'alter table graphile_worker._private_jobs rename to out_of_reach';

@@ -13,7 +13,7 @@ import { type JobMetrics, toTask } from './task.ts';
 const restartAfterMs = 1_000;
 
 export type WorkerOptions<Deps> = {
-  /** One of its connections is kept for LISTEN, up to four more are in use while jobs run. */
+  /** One connection is used for LISTEN, and up to four more while jobs run. */
   pool: Pool;
   jobs: readonly RunnableJob<Deps>[];
   schedules: readonly Schedule[];
@@ -22,13 +22,13 @@ export type WorkerOptions<Deps> = {
   clock: Clock;
   log: FastifyBaseLogger;
   metrics?: JobMetrics;
-  /** How long `stop` waits for running jobs before it gives them back to the queue. */
+  /** How long `stop` waits for running jobs before it returns them to the queue. */
   stopWithinMs?: number;
 };
 
 export type Worker = { stop(): Promise<void> };
 
-/** Runs jobs until stopped. A runner that breaks, say with its database, is replaced. */
+/** Runs jobs until stopped. A runner that fails, such as with its database, is replaced. */
 export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<Worker> => {
   const { pool, jobs, schedules, deps, clock, log, metrics, stopWithinMs = 20_000 } = options;
   const tasks = Object.fromEntries(jobs.map((job) => [job.name, toTask(job, deps, log, metrics)]));
@@ -39,7 +39,7 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
   const start = (): Promise<Runner> =>
     startRunner({ pool, tasks, retriedSoon, cronItems, clock, log, signal, stopWithinMs });
 
-  /** Takes the place of a runner that has ended, and signs it off. */
+  /** Replaces a runner that has ended, and signs it off. */
   const succeed = async (former: Runner): Promise<Runner | undefined> => {
     while (!signal.aborted) {
       log.error('job worker ended unexpectedly and is started again');

@@ -6,16 +6,16 @@ import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export type MailerOptions = {
-  /** Without it mails are written into `folder`. */
+  /** Without it mails are written to `folder`. */
   smtpUrl: string | undefined;
   folder: string;
   from: string;
   clock: Clock;
-  /** There, mails that are only written to files reach no one. */
+  /** In production, mails that are only written to files reach no one. */
   production?: boolean;
 };
 
-/** Where mails go that are not sent. */
+/** The folder of mails that are not sent. */
 export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mail');
 
 export const createMailer = (options: MailerOptions): Mailer & { close(): void } => {

@@ -14,7 +14,7 @@ afterAll(() => product.stop());
 
 const mail = { to: 'ada@floorwright.test', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
-/** A mail server that notes what it takes, and a process that may die at one point. */
+/** A mail server that records mails, and a process that can die at one point. */
 const createSender = (dies?: 'before' | 'after') => {
   const taken: string[] = [];
   const deps = {

@@ -7,10 +7,10 @@ import type { Mail, Mailer } from './mailer.ts';
 type Delivering = { db: Db; mailer: Mailer; clock: Clock; secrets: Pick<Secrets, 'hash'> };
 
 /**
- * Sends the mail of a job, as near to once as SMTP allows. That it begins is written before, that the
- * mail server took it is written after: a job that runs again because its process died afterwards sends
- * nothing. A process that died in between cannot know whether the server took the mail; then it goes out
- * again with the same Message-ID, by which receivers recognize a duplicate.
+ * Sends the mail of a job, as close to once as SMTP allows. The start is stored before sending, and
+ * the acceptance by the mail server after it: a job that runs again because its process died
+ * afterwards sends nothing. If a process died in between, the outcome is unknown; then the mail is
+ * sent again with the same Message-ID, by which receivers recognize a duplicate.
  */
 export const deliver = async (
   { db, mailer, clock, secrets }: Delivering,

@@ -7,17 +7,17 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
 import { type Mailer, toMessage } from './mailer.ts';
 
-/** The name sorts by time; colons and dots would trouble some file systems and the suffix. */
+/** Sorts by time; colons and dots are avoided for file systems and the suffix. */
 const nameAt = (time: Date, mark: string): string =>
   `${time.toISOString().replaceAll(/[:.]/g, '-')}-${mark}`;
 
-/** Ends the name of a mail: the same for the same mail. */
+/** The end of the file name: the same for the same mail. */
 const markOf = (messageId: string | undefined): string =>
   messageId === undefined
     ? randomBytes(6).toString('hex')
     : createHash('sha256').update(messageId).digest('hex').slice(0, 12);
 
-/** Writes every mail into `folder` as an .eml file that any mail program opens. */
+/** Writes every mail to `folder` as an .eml file. */
 export const createFileMailer = (options: {
   folder: string;
   from: string;

@@ -1,4 +1,4 @@
-/** Markup that may be put into a page as it is. Made by the `html` tag only. */
+/** Safe markup. Created by the `html` tag only. */
 export type Html = { readonly markup: string };
 
 const entities: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const toMarkup = (value: Value): string => {
   return value.map((part) => part.markup).join('');
 };
 
-/** A template literal whose values are escaped unless they are markup already. */
+/** A template literal whose values are escaped unless they are safe markup. */
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Html => ({
   markup: String.raw({ raw: strings }, ...values.map(toMarkup)),
 });

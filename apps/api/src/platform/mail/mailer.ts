@@ -7,8 +7,8 @@ export type MailBody = Omit<Mail, 'to'>;
 
 export type Mailer = {
   /**
-   * Resolves when the mail was taken over by the outside; rejects otherwise. The same `messageId` a
-   * second time marks the same mail: letters and digits, unique for this sender.
+   * Resolves when the mail was accepted; rejects otherwise. The same `messageId` marks the same
+   * mail: letters and digits, unique for this sender.
    */
   send(mail: Mail, options?: { messageId?: string }): Promise<void>;
   probe(): Promise<Exclude<ServiceStatus, 'error'>>;
@@ -16,7 +16,7 @@ export type Mailer = {
 
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** The fields that every adapter hands to the composer in the same way. */
+/** The fields that all adapters pass to the composer. */
 export const toMessage = (mail: Mail, from: string, messageId?: string) => ({
   from,
   ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),

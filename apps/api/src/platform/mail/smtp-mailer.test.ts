@@ -111,7 +111,7 @@ test('is severe in time when the server accepts but never answers', async () => 
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanUps.push(() => server.close());
-  // Without its own limits the library would wait for half a minute.
+  // With its default timeouts the library would wait for half a minute.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   cleanUps.push(() => vi.useRealTimers());
   expect(await mailerAt(server, { probeWithinMs: 50 }).probe()).toBe('severe');

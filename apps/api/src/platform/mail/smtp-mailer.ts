@@ -14,7 +14,7 @@ export const createSmtpMailer = ({
 }: {
   url: string;
   from: string;
-  /** A server that has not answered a probe by then counts as down. */
+  /** The timeout of a probe. */
   probeWithinMs?: number;
 }): SmtpMailer => {
   const transport = createTransport({

@@ -6,7 +6,7 @@ const unexpected = (error: unknown): never => {
   throw error;
 };
 
-/** A place to write to. It answers with what it knows to be left. */
+/** A store that returns the configured remaining quota. */
 const createWritten = (failing: number[] = [], left = new Map<number, number>()) => {
   const written: [number, number][][] = [];
   let calls = 0;
@@ -56,12 +56,12 @@ test('what could not be written is written the next time, with what came meanwhi
 test('no more are taken than are left, and none of those that are refused is counted', async () => {
   const { written, write } = createWritten([], new Map([[1, 2]]));
   const meter = createMeter({ write, onError: unexpected });
-  // Nothing is known of a company until it was written once.
+  // The quota of a company is unknown until its counts were stored once.
   for (const companyId of [1, 1, 1]) expect(meter.take(companyId)).toBeUndefined();
   await meter.flush();
   const taken = [1, 1, 1, 2].map((companyId) => meter.take(companyId)?.message);
   expect(taken).toEqual([undefined, undefined, 'used up', undefined]);
-  // What is being written is not left either.
+  // Counts being stored are subtracted too.
   const flushed = meter.flush();
   expect(meter.take(1)?.message).toBe('used up');
   await flushed;

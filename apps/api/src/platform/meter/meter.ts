@@ -1,29 +1,29 @@
 export type Counts = ReadonlyMap<number, number>;
 
-/** How many more are taken of a company, and the message for the next one. */
+/** The remaining quota of a company, and the message when it is used up. */
 export type Allowance = {
   left: number;
   message: string;
-  /** When counting starts over. */
+  /** When counting restarts. */
   until: Date;
 };
-/** Of the companies that have a limit; of others any number is taken. */
+/** Only companies with a limit; others are unlimited. */
 export type Allowances = ReadonlyMap<number, Allowance>;
 
-/** Counts something per company, up to what it may have, without a query for each. */
+/** Counts per company up to a limit, without a query per request. */
 export type Meter = {
-  /** Counts one more, unless there is none left: then it says so instead. */
+  /** Counts one more, or returns the refusal if the quota is used up. */
   take(companyId: number): Allowance | undefined;
-  /** What `take` would say, without counting. */
+  /** The result of `take` without counting. */
   look(companyId: number): Allowance | undefined;
-  /** Takes one back that was not served after all, unless it is written already. */
+  /** Takes back a request that was not served, unless it is already stored. */
   giveBack(companyId: number): void;
 };
 
 export type RunningMeter = Meter & {
-  /** Writes down what was counted since the last time, and learns what is left. */
+  /** Stores the counts since the last flush, and updates the remaining quotas. */
   flush(): Promise<void>;
-  /** The last flush: nothing that was counted is lost. */
+  /** The last flush, so that no counts are lost. */
   stop(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export type MeterOptions = {
   everyMs?: number;
 };
 
-/** Keeps counts in memory and writes them together, every few seconds and at the end. */
+/** Counts in memory and stores the counts every few seconds and at the end. */
 export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): RunningMeter => {
   let counts = new Map<number, number>();
   let beingWritten: Counts = new Map();
@@ -46,10 +46,10 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
     (counts.get(companyId) ?? 0) + (beingWritten.get(companyId) ?? 0);
 
   const writeNow = async (): Promise<void> => {
-    // A refused company counts nothing; it is asked for so that it is accepted again.
+    // A refused company counts nothing; it is included to learn when it is accepted again.
     for (const [companyId, { left }] of allowances) if (left <= 0) add(companyId, 0);
     if (counts.size === 0) {
-      // What was left of companies without requests since may have changed.
+      // The quotas of companies without recent requests may have changed.
       allowances = new Map();
       return;
     }
@@ -65,7 +65,7 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
       beingWritten = new Map();
     }
   };
-  // One after the other, so that a finished flush means that earlier counts are written too.
+  // One at a time, so that a finished flush means that earlier counts are stored too.
   let last: Promise<void> = Promise.resolve();
   const flush = (): Promise<void> => {
     last = last.catch(() => undefined).then(writeNow);

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = {
   registry: Registry;
-  /** `route` is the pattern, never the address: addresses are without number and hold secrets. */
+  /** `route` is the pattern, never the URL: URLs are unlimited in number and contain secrets. */
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   observeJob(run: { job: string; outcome: 'done' | 'failed'; seconds: number }): void;
 };
@@ -25,7 +25,7 @@ const watchPool = (pool: Pool, registry: Registry): void => {
   });
 };
 
-/** Figures about this process, in a registry of its own. */
+/** Metrics of this process, in its own registry. */
 export const createMetrics = (pool: Pool): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

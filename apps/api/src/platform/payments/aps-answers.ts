@@ -2,7 +2,7 @@ import { isOrderUnknown, paymentOutcome } from '@floorwright/domain/billing';
 
 import type { Fields, NewToken, PaymentNews } from './gateway.ts';
 
-/** What may be kept of an answer: enough to find out later, nothing that pays. */
+/** The fields of a response that may be stored: enough to investigate, nothing that can pay. */
 const kept = [
   'command',
   'query_command',
@@ -42,7 +42,7 @@ export const toNews = (reference: string, fields: Fields, code: string): Payment
   fields: keptOf(fields),
 });
 
-/** An answer about the asking itself (12xxx) carries what it found in fields of its own. */
+/** The response to a status query (12xxx) has its result in separate fields. */
 export const toCheckedNews = (reference: string, fields: Fields): PaymentNews => {
   const code = fields['response_code'] ?? '';
   if (isOrderUnknown(code)) return { ...toNews(reference, fields, code), outcome: 'unknown-order' };

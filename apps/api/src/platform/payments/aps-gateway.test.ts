@@ -62,7 +62,7 @@ test('an answer is read as far as it matters, and kept without what pays', async
   expect(Object.keys(fields)).not.toContain('token_name');
 });
 
-/** What the provider receives for a purchase. */
+/** The request for a purchase. */
 const sentFor = async (changes: Partial<Purchase>): Promise<unknown> => {
   const asked: string[] = [];
   const { url } = await startLocalServer((request, answer) => {

@@ -17,11 +17,11 @@ export type ApsSettings = {
   pageUrl: string;
   apiUrl: string;
   timeout: number;
-  /** Stands in for the email of a customer that the provider does not take. */
+  /** Replaces an email that the provider refuses. */
   contactEmail: string;
 };
 
-/** Amazon Payment Services, in the way in which card numbers go from the browser to the provider. */
+/** Amazon Payment Services with tokenization: card numbers go from the browser to the provider. */
 export const createApsGateway = (
   settings: ApsSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -35,7 +35,7 @@ export const createApsGateway = (
     language: 'en',
   };
 
-  /** An answer that the provider did not sign, or that is about something else, is as good as none. */
+  /** A response that is not signed, or about something else, counts as none. */
   const post = async (fields: Fields) => {
     assertSendable(fields);
     const request = sign({ ...merchant, ...fields }, outgoing);
@@ -50,7 +50,7 @@ export const createApsGateway = (
   const isGenuine = (fields: Fields): boolean => {
     if (!isSignedBy(fields, incoming) || !isFor(fields, merchant)) return false;
     const unknown = unknownNames(fields);
-    // The provider may have added a field: its messages are refused until the name is listed here.
+    // The provider may add fields: its messages are refused until their names are listed here.
     if (unknown.length > 0)
       log.warn({ names: unknown }, 'a signed payment message has unknown fields');
     return isUnambiguous(fields);
@@ -94,7 +94,7 @@ export const createApsGateway = (
       });
       if (posted.outcome !== 'answered') return false;
       const code = posted.fields['response_code'] ?? '';
-      // A token that is not there cannot be used either.
+      // An unknown token cannot be used either.
       return isTokenMade(code) || code.endsWith('044');
     },
 

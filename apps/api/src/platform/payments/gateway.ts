@@ -1,13 +1,13 @@
 import type { Currency, PaymentOutcome } from '@floorwright/domain/billing';
 
-/** What the provider sends and receives: flat names and values. */
+/** Messages from and to the provider: flat names and values. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** A form that a browser posts to the provider, with the fields that a person adds. */
+/** A form that a browser posts to the provider, with the fields that the user adds. */
 export type CardForm = { actionUrl: string; fields: Fields };
 
 export type Purchase = {
-  /** Names the payment here and there, for ever; at most 40 characters. */
+  /** Identifies the payment here and at the provider; at most 40 characters. */
   reference: string;
   /** In minor units. */
   amount: number;
@@ -15,11 +15,14 @@ export type Purchase = {
   token: string;
   email: string;
   description: string;
-  /** The payer is present: with an address, perhaps a security code, and a way back from 3-D Secure. */
+  /**
+   * The payer is present: with an IP address, an optional security code, and a return URL for 3-D
+   * Secure.
+   */
   attended: { address: string; securityCode: string | undefined; returnUrl: string } | undefined;
 };
 
-/** What became of a payment, as far as is known. */
+/** The outcome of a payment, as far as known. */
 export type PaymentNews = {
   reference: string;
   /**
@@ -27,16 +30,16 @@ export type PaymentNews = {
    * server, so nothing was charged.
    */
   outcome: PaymentOutcome | 'unknown-order' | 'not-delivered';
-  /** The provider's own code; empty when there was no answer. */
+  /** The provider's code; empty without a response. */
   code: string;
-  /** Where the holder proves themselves, for ddd-check. */
+  /** The 3-D Secure page, for ddd-check. */
   dddUrl: string | undefined;
   amount: number | undefined;
   currency: string | undefined;
   fortId: string | undefined;
   authorizationCode: string | undefined;
   signature: string | undefined;
-  /** For a later investigation: nothing secret, no card but a masked one. */
+  /** For later investigation: no secrets, only a masked card. */
   fields: Fields;
 };
 
@@ -51,7 +54,7 @@ export type NewToken = {
   expiryDate: string;
 };
 
-/** The card payment provider. Whatever it does instead of answering becomes a value. */
+/** The card payment provider. All failures become values. */
 export type PaymentGateway = {
   cardForm(request: { reference: string; returnUrl: string }): CardForm;
   purchase(purchase: Purchase): Promise<PaymentNews>;
@@ -59,8 +62,8 @@ export type PaymentGateway = {
   /** Whether the token can no longer be used. */
   deactivateToken(request: { reference: string; token: string }): Promise<boolean>;
   /**
-   * What came through a browser or a webhook: a payment, or something else that the provider signed
-   * for this merchant. Undefined for everything else.
+   * A message through a browser or a webhook: a payment, or something else that the provider signed
+   * for this merchant. Undefined otherwise.
    */
   readPayment(fields: Fields): PaymentNews | 'other' | undefined;
   readToken(fields: Fields): NewToken | undefined;

@@ -1,8 +1,8 @@
 import type { Fields } from './gateway.ts';
 
 /**
- * What became of a request. One that was refused at the door did nothing; one without an answer may
- * have done all of it.
+ * The outcome of a request. A refused connection did nothing; a request without a response may have
+ * had its full effect.
  */
 export type Posted =
   | { outcome: 'answered'; fields: Fields }
@@ -10,7 +10,7 @@ export type Posted =
   | { outcome: 'no-answer' };
 
 const mostBytes = 64 * 1024;
-/** Nothing was sent yet when these happen. */
+/** Errors that occur before anything is sent. */
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
 export const postJson = async (url: string, body: Fields, timeout: number): Promise<Posted> => {
@@ -35,7 +35,7 @@ const isNotConnected = (error: unknown): boolean => {
   return cause instanceof Error && 'code' in cause && notConnected.has(String(cause.code));
 };
 
-/** Only what is flat can be signed; a number counts as its digits. */
+/** Only flat values can be signed; a number counts as its digits. */
 export const toFields = (value: unknown): Fields => {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(

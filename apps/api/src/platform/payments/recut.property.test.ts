@@ -24,7 +24,7 @@ const gateway = createApsGateway(
   log,
 );
 
-/** Names that forged fields would have, also those of which one ends like another. */
+/** Names of forged fields, including some that are suffixes of others. */
 const names = [
   'access_code',
   'amount',
@@ -75,7 +75,7 @@ const refusedCard: Fields = {
   status: '17',
 };
 
-/** What an attacker would type where the provider repeats it. */
+/** Input of an attacker that the provider repeats. */
 const piece = fc.oneof(
   fc.constantFrom(
     'access_code=access',
@@ -115,7 +115,7 @@ const message = fc.record({
 });
 type Message = { refusal: Fields; place: (typeof places)[number]; text: string };
 
-/** The two ways in which it was done. */
+/** The two known attacks. */
 const byExpiryDate: Message = {
   refusal: refusedCard,
   place: 'expiry_date',
@@ -155,7 +155,7 @@ test('however a signed message is cut into other fields, it says nothing but wha
     ),
     { numRuns: 4_000 },
   );
-  // The runs are worth something only if the signature holds for many forged messages.
+  // The runs are only meaningful if many forged messages have a valid signature.
   expect(seen.sameText).toBeGreaterThan(2_000);
   expect(seen.ofVictim).toBeGreaterThan(50);
 });
@@ -186,7 +186,7 @@ test.each([
   },
 );
 
-/** A text cut at each of its well-known names. */
+/** A text split at each of its known names. */
 const parts = (text: string): [string, string][] => {
   const found = [...text.matchAll(new RegExp(`(${names.join('|')})=`, 'g'))];
   return found.map(({ index, 0: whole }, at) => [

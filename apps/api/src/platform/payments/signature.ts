@@ -4,7 +4,7 @@ import type { Fields } from './gateway.ts';
 
 export type Signing = { phrase: string; sha: 'sha256' | 'sha512' };
 
-/** What a person types into the form is not signed: we never see it. */
+/** The user's input in the form is not signed, because we never see it. */
 const typed = [
   'card_number',
   'expiry_date',
@@ -15,7 +15,7 @@ const typed = [
 
 export const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
 
-/** All fields but the signature, by name, between two times the phrase. */
+/** All fields except the signature, sorted by name, between two copies of the phrase. */
 export const signatureOf = (fields: Fields, { phrase, sha }: Signing): string => {
   const text = Object.entries(fields)
     .filter(([name]) => name !== 'signature')
@@ -30,7 +30,7 @@ export const sign = (fields: Fields, signing: Signing): Fields => ({
   signature: signatureOf(fields, signing),
 });
 
-/** For a form: without what is typed into it. */
+/** For a form, without the user's input. */
 export const signForm = (fields: Fields, signing: Signing): Fields =>
   sign(
     Object.fromEntries(Object.entries(fields).filter(([name]) => !typed.includes(name))),

@@ -1,7 +1,7 @@
 import type { Fields } from './gateway.ts';
 import { byName } from './signature.ts';
 
-/** What the provider documents in its answers and notifications. Nothing else is read. */
+/** The documented fields of responses and notifications. All others are ignored. */
 const names = [
   '3ds_url',
   'access_code',
@@ -63,7 +63,7 @@ const names = [
 ];
 const known = new Set(names);
 
-/** The names in a signed message that are not documented, as far as they look like names at all. */
+/** The undocumented names in a signed message, as far as they look like names. */
 export const unknownNames = (fields: Fields): string[] =>
   Object.keys(fields)
     .filter((name) => !known.has(name) && /^[a-z0-9_]{1,50}$/i.test(name))
@@ -72,10 +72,10 @@ export const unknownNames = (fields: Fields): string[] =>
 const longestFirst = names.toSorted((a, b) => b.length - a.length);
 
 /**
- * Whether this is the only way to cut the signed text into fields. The provider signs `name=value`
- * pairs without a delimiter, so one signed text can be cut in several ways. A value has no "=", a name
- * is a documented one, and between two values the longest possible name is the right one: at most one
- * set of fields meets that, however the text came about.
+ * Whether the signed text can be split into fields in only one way. The provider signs `name=value`
+ * pairs without a delimiter, so one text can be split in several ways. If no value contains "=",
+ * every name is documented, and between two values the longest possible name is chosen, at most one
+ * set of fields is valid.
  */
 export const isUnambiguous = (fields: Fields): boolean => {
   const sorted = Object.entries(fields)
@@ -97,7 +97,7 @@ export const isFor = (fields: Fields, merchant: Merchant): boolean =>
   fields['access_code'] === merchant.access_code &&
   /^[A-Za-z0-9._-]{1,40}$/.test(fields['merchant_reference'] ?? '');
 
-/** A payment says how much, in which currency, and what became of it. */
+/** A payment has an amount, a currency and a status. */
 export const isPayment = (fields: Fields): boolean =>
   fields['command'] === 'PURCHASE' &&
   /^\d{1,10}$/.test(fields['amount'] ?? '') &&

@@ -9,7 +9,7 @@ const wrongKey =
 
 /**
  * Refuses to start with another SECRET_KEY than the one that the data was encrypted with. The first
- * start writes a check value; data from before there was one is tried out.
+ * start stores a check value; older data is test-decrypted.
  */
 export const assertSameKey = async (db: Db, secrets: Secrets): Promise<void> => {
   const known = await findFingerprint(db);
@@ -21,7 +21,7 @@ export const assertSameKey = async (db: Db, secrets: Secrets): Promise<void> => 
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  // Another process may have been faster, with another key.
+  // Another process may have stored it first, with another key.
   const written = known ?? (await findFingerprint(db));
   if (!written || !timingSafeEqual(written, secrets.fingerprint)) throw new StartupError(wrongKey);
 };
@@ -30,8 +30,8 @@ const findFingerprint = async (db: Db): Promise<Buffer | undefined> =>
   (await db.selectFrom('secret_key_check').select('fingerprint').executeTakeFirst())?.fingerprint;
 
 /**
- * Refuses a key that opens none of the secrets that are stored. One that opens some is taken: others may
- * come from a demo or a copy that had another key.
+ * Refuses a key that decrypts none of the stored secrets. A key that decrypts some is accepted:
+ * others may come from a demo or a copy with another key.
  */
 const assertOpens = async (db: Db, secrets: Secrets): Promise<void> => {
   let isEmpty = true;
@@ -43,7 +43,7 @@ const assertOpens = async (db: Db, secrets: Secrets): Promise<void> => {
   if (!isEmpty) throw new StartupError(wrongKey);
 };
 
-/** Everything that is stored sealed, kind by kind. */
+/** All encrypted columns, by kind. */
 const sealedIn = (db: Db) => [
   db.selectFrom('applications').select('admin_secret_sealed as sealed'),
   db.selectFrom('applications').select('visitor_secret_sealed as sealed'),

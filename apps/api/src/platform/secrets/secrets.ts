@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Secrets = {
-  /** A fresh secret to hand out: 256 random bits, safe in a URL. */
+  /** A new secret to hand out: 256 random bits, safe in a URL. */
   newToken(): string;
-  /** The only form in which a secret that is handed out once is stored. */
+  /** The hash under which a handed-out secret is stored. */
   hash(token: string): Buffer;
-  /** For a secret that its owner must be able to read again: encrypted, and bound to our key. */
+  /** For a secret that its owner must be able to read again: encrypted with our key. */
   seal(secret: string): Buffer;
   unseal(sealed: Buffer): string;
   /** A fingerprint that shows whether two processes have the same key, and reveals nothing else. */

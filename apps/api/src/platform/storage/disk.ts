@@ -40,12 +40,12 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
 const noSpace = (): Error =>
   Object.assign(new Error('The disk is full but for what is reserved.'), { code: 'ENOSPC' });
 
-/** `reserve`: bytes of the disk that are left free for others. */
+/** `reserve`: bytes of the disk to leave free. */
 export const createDiskStorage = (
   folder: string,
   { reserve = 0, free = freeBytes } = {},
 ): Storage => {
-  /** Bytes that writes under way may still take. */
+  /** Bytes that running writes may still take. */
   let promised = 0;
   const assertRoom = async (taken: number): Promise<void> => {
     if (reserve > 0 && (await free(folder)) - taken < reserve) throw noSpace();
@@ -97,7 +97,7 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Writes a file and reads it back: a full or read-only disk shows only then. */
+/** Writes a file and reads it back, which detects a full or read-only disk. */
 const probeFolder = async (folder: string): Promise<'ok' | 'severe'> => {
   const id = randomUUID();
   const file = path.join(folder, `.probe-${id}`);

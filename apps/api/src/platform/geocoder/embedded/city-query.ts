@@ -1,19 +1,19 @@
 import type { CountryFinder } from './countries.ts';
 import { fold } from './fold.ts';
 
-/** What has to hold for a city besides its name: one of these countries, or this state of the USA. */
+/** Filters besides the name: one of these countries, or this state of the USA. */
 export type CityFilter = { countries: ReadonlySet<string>; state: string };
 
 export type CityQuery = {
   words: readonly string[];
   filters: readonly CityFilter[];
-  /** Whether all that stands behind the name was understood. */
+  /** Whether everything after the name was understood. */
   sure: boolean;
 };
 
 export type Qualifiers = { countriesNamed: CountryFinder; states: ReadonlySet<string> };
 
-/** A longer text is no name of a city, and each meaning costs a search. */
+/** A longer text is not the name of a city, and each interpretation costs a search. */
 const mostWords = 12;
 const mostQueries = 8;
 
@@ -34,7 +34,7 @@ const filterOf = (
   return countries.size > 0 || state !== '' ? { countries, state } : undefined;
 };
 
-/** "Springfield IL USA" is also Springfield in IL in the USA. */
+/** "Springfield IL USA" can mean Springfield in IL in the USA. */
 const splitOff = (query: CityQuery, qualifiers: Qualifiers): CityQuery[] =>
   query.words.slice(1).flatMap((_word, index) => {
     const filter = filterOf(query.words.slice(index + 1), qualifiers);
@@ -45,8 +45,8 @@ const splitOff = (query: CityQuery, qualifiers: Qualifiers): CityQuery[] =>
   });
 
 /**
- * What a text may mean, the likeliest first: a city, one with its country ("Berlin, Germany" or
- * "Berlin Germany"), or an address of which only the city is known here.
+ * The interpretations of a text, the likeliest first: a city, a city with its country ("Berlin,
+ * Germany" or "Berlin Germany"), or an address of which only the city is known.
  */
 export const readCityQueries = (text: string, qualifiers: Qualifiers): CityQuery[] => {
   const parts = text
@@ -55,7 +55,7 @@ export const readCityQueries = (text: string, qualifiers: Qualifiers): CityQuery
     .filter((words) => words.length > 0)
     .slice(0, mostQueries);
   const queries = parts.flatMap((words, index) => {
-    // A letter may be the beginning of what is being typed, but no city behind a comma.
+    // A single letter may be the start of what is being typed, but not a city after a comma.
     if (index > 0 && words.every((word) => word.length === 1)) return [];
     const behind = parts.slice(index + 1).map((part) => filterOf(part, qualifiers));
     const filters = behind.filter((filter) => filter !== undefined);

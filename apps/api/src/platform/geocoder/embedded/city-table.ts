@@ -5,26 +5,26 @@ import type { Position } from '@floorwright/domain/geo';
 import { type CityRecord, readCities } from './cities-file.ts';
 import { fold } from './fold.ts';
 
-/** Cities in columns, the largest first: an object for each would take many times the memory. */
+/** Cities in columns, the largest first: an object per city would take many times the memory. */
 export type CityTable = {
   count: number;
-  /** Every name as it is compared, each in a line of its own, beginning with a line break. */
+  /** All names in comparable form, one per line, starting with a line break. */
   folded: string;
-  /** Where the line of a city starts in `folded`; one more for the end. */
+  /** The start of each city's line in `folded`, with one more for the end. */
   lines: Uint32Array;
-  /** Every name as it is shown, one after the other, in UTF-8. */
+  /** All names as displayed, concatenated in UTF-8. */
   names: Buffer;
   nameStarts: Uint32Array;
   populations: Uint32Array;
   /** In hundred-thousandths of a degree. */
   latitudes: Int32Array;
   longitudes: Int32Array;
-  /** Places in `countryCodes` and `regionCodes`. */
+  /** Indexes into `countryCodes` and `regionCodes`. */
   countries: Uint16Array;
   regions: Uint16Array;
   countryCodes: readonly string[];
   regionCodes: readonly string[];
-  /** Whether it is only a part of a city. */
+  /** Whether it is part of a larger city. */
   sections: Uint8Array;
 };
 
@@ -48,7 +48,7 @@ export const cityAt = (table: CityTable, index: number): City => ({
   ...positionAt(table, index),
 });
 
-/** Abandoned, destroyed and historical places, where no one puts a building. */
+/** Abandoned, destroyed and historical places. */
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
 /**
@@ -69,7 +69,7 @@ const collect = async (bytes: Buffer): Promise<CityRecord[]> => {
 
 const most = 2 ** 20;
 
-/** The largest first. Bare numbers sort many times faster than what has to be compared by a call. */
+/** The largest first. Sorting numbers is many times faster than sorting with a comparator. */
 const bySize = (cities: readonly CityRecord[]): Float64Array => {
   const keys = new Float64Array(cities.length);
   cities.forEach(({ population }, index) => {
@@ -78,7 +78,7 @@ const bySize = (cities: readonly CityRecord[]): Float64Array => {
   return keys.toSorted().map((key) => ((key % most) + most) % most);
 };
 
-/** Numbers texts in the order in which they turn up. */
+/** Numbers texts in order of appearance. */
 const createNumbering = () => {
   const numbers = new Map<string, number>();
   return {

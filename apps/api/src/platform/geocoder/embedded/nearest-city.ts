@@ -2,7 +2,7 @@ import { distanceBetween, type Position } from '@floorwright/domain/geo';
 
 import { type CityTable, positionAt } from './city-table.ts';
 
-/** The cities by the square degree in which they lie. */
+/** The cities by square degree. */
 export type CityGrid = { starts: Uint32Array; cities: Uint32Array };
 
 const rows = 180;
@@ -16,10 +16,10 @@ const cellOf = (table: CityTable, index: number): number =>
   rowOf((table.latitudes[index] ?? 0) / 1e5) * columns +
   columnOf((table.longitudes[index] ?? 0) / 1e5);
 
-/** Puts whole cities into the grid; a place in a part of a city is in the city. */
+/** Adds whole cities to the grid; a place in a district belongs to its city. */
 export const createCityGrid = (table: CityTable): CityGrid => {
   const { count, sections } = table;
-  // Counted one cell further, so that the sums become the starts.
+  // Counted one cell further, so that the prefix sums are the starts.
   const starts = new Uint32Array(rows * columns + 1);
   for (let index = 0; index < count; index += 1) {
     const next = cellOf(table, index) + 1;
@@ -41,7 +41,7 @@ export const createCityGrid = (table: CityTable): CityGrid => {
 
 const metresPerDegree = 111_195;
 
-/** The cells that a circle can touch; towards the poles all of a row. */
+/** The cells that a circle can touch; near the poles the whole row. */
 const cellsAround = ({ latitude, longitude }: Position, metres: number): ReadonlySet<number> => {
   const reach = metres / metresPerDegree;
   const widest = Math.min(90, Math.abs(latitude) + reach);
@@ -53,7 +53,7 @@ const cellsAround = ({ latitude, longitude }: Position, metres: number): Readonl
   return cells;
 };
 
-/** How far a city reaches around its middle, roughly, in metres. */
+/** The approximate radius of a city in meters. */
 const reachOf = (table: CityTable, index: number): number =>
   1.5 * Math.sqrt(table.populations[index] ?? 0);
 
@@ -69,7 +69,8 @@ export const nearestCity = (
   for (const cell of cellsAround(position, metres))
     for (const index of cities.subarray(starts[cell], starts[cell + 1])) {
       const distance = distanceBetween(position, positionAt(table, index));
-      // From the edge of the city: the middle of a suburb can be nearer than that of the city itself.
+      // From the edge of the city: the center of a suburb can be nearer than that of the city
+      // itself.
       const way = distance - reachOf(table, index);
       if (distance > metres || way >= least) continue;
       nearest = index;

@@ -5,7 +5,7 @@ import { searchCities } from './search-cities.ts';
 
 const names = ['san a', 'san b', 'san c', 'san d'];
 
-/** All of one size, so that none of them can be left out for being too small. */
+/** All of one size, so that none is skipped for being small. */
 const table: CityTable = {
   count: names.length,
   folded: `\n${names.join('\n')}\n`,

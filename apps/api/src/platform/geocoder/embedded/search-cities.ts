@@ -3,12 +3,12 @@ import { distanceBetween, type Position } from '@floorwright/domain/geo';
 import type { CityFilter, CityQuery } from './city-query.ts';
 import { type CityTable, countryAt, positionAt, regionAt } from './city-table.ts';
 
-/** How many cities may still be looked at, by all that share it: no one else is served meanwhile. */
+/** The shared budget of cities to compare, because the search blocks the event loop. */
 export type Budget = { cities: number };
 
 type Options = { near?: Position | undefined; limit: number; budget: Budget };
 
-/** The city in whose line a character of `folded` stands. */
+/** The city whose line contains a character of `folded`. */
 const cityAtCharacter = ({ lines, count }: CityTable, character: number): number => {
   let low = 0;
   let high = count - 1;
@@ -20,7 +20,7 @@ const cityAtCharacter = ({ lines, count }: CityTable, character: number): number
   return low;
 };
 
-/** The cities in whose lines a text stands, each once, the largest first. */
+/** The cities whose lines contain a text, each once, the largest first. */
 const citiesWith = function* (table: CityTable, text: string): Generator<number> {
   let character = table.folded.indexOf(text);
   while (character !== -1) {
@@ -32,7 +32,7 @@ const citiesWith = function* (table: CityTable, text: string): Generator<number>
 
 const bestFit = 2.5;
 
-/** How well a name fits, by what was asked for: all of it, its beginning, or words of it. */
+/** How well a name matches: all of it, a prefix, or words of it. */
 const fit = (line: string, words: readonly string[]): number | undefined => {
   const asked = words.join(' ');
   if (line === asked) return bestFit;
@@ -43,7 +43,7 @@ const fit = (line: string, words: readonly string[]): number | undefined => {
 
 const nearby = 100_000;
 
-/** A place right here outweighs one with a thousand times the people. */
+/** A place right here outweighs one with a thousand times the population. */
 const mostNearness = 3;
 const nearness = (position: Position, near: Position | undefined): number =>
   near === undefined ? 0 : mostNearness * Math.exp(-distanceBetween(position, near) / nearby);
@@ -59,7 +59,7 @@ const passes = (table: CityTable, index: number, filters: readonly CityFilter[])
 const peopleOf = (table: CityTable, index: number): number =>
   Math.log10((table.populations[index] ?? 0) + 1);
 
-/** The cities that a query means, best first: by how well the name fits, by people and by nearness. */
+/** The cities that match a query, best first: by match, population and distance. */
 export const searchCities = (
   table: CityTable,
   { words, filters }: Pick<CityQuery, 'words' | 'filters'>,
@@ -81,7 +81,7 @@ export const searchCities = (
       if (budget.cities === 0) break;
       budget.cities -= 1;
       const people = peopleOf(table, index);
-      // The ones that follow are smaller still: none of them can be among the best.
+      // All following cities are smaller, so none of them can be among the best.
       if (bestFit + people + (near ? mostNearness : 0) < least) break;
       const line = table.folded.slice(table.lines[index], (table.lines[index + 1] ?? 0) - 1);
       const quality = fit(line, words);

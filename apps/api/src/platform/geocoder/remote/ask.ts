@@ -1,10 +1,10 @@
 import type { Unavailable } from '../geocoder.ts';
 
 export type RemoteServer = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   userAgent: string;
-  /** How long to wait for the whole answer, in milliseconds. */
+  /** The timeout of the whole response, in milliseconds. */
   timeout?: number;
 };
 
@@ -19,7 +19,7 @@ const unavailable = (reason: Unavailable['reason'], detail: string): Unavailable
   detail,
 });
 
-/** Asks a geocoding server for JSON. Whatever it does instead of answering becomes a value. */
+/** Requests JSON from a geocoding server. All failures become values. */
 export const ask = async (
   { url, userAgent, timeout = 5000 }: RemoteServer,
   path: string,
@@ -31,7 +31,7 @@ export const ask = async (
   try {
     const response = await fetch(address, {
       headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' },
-      // A redirect could lead anywhere, also into the operator's own network.
+      // A redirect could lead anywhere, even into the operator's own network.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
@@ -53,7 +53,7 @@ const read = async (response: Response): Promise<Asked> => {
   const body: ReadableStream<Uint8Array> | null = response.body;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the stream.
     if (bytes > mostBytes) return unavailable('unreadable', `more than ${mostBytes} bytes`);
     chunks.push(chunk);
   }
@@ -71,7 +71,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The message of fetch only says that it failed, or repeats the address; its cause says why. */
+/** The message of fetch only says that it failed; its cause says why. */
 const describe = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : 'the call failed';
 

@@ -5,7 +5,7 @@ import type { FoundPlace, Geocoder } from '../geocoder.ts';
 import { ask, notUnderstood, type RemoteServer } from './ask.ts';
 import { labelOf } from './label.ts';
 
-/** Nominatim writes its numbers as text. */
+/** Nominatim sends numbers as text. */
 const Degrees = z.union([z.number(), z.string().min(1)]).pipe(z.coerce.number());
 
 const Result = z.object({
@@ -29,7 +29,7 @@ const toPlace = (result: unknown): FoundPlace | undefined => {
   return { kind: settlements.has(addresstype) ? 'city' : 'address', label, ...position };
 };
 
-/** Half the height of the area around a place that is searched before the rest of the world. */
+/** Half the height of the area that is searched first. */
 const reach = 1;
 
 const viewboxAround = ({ latitude, longitude }: Position): string =>
@@ -37,7 +37,7 @@ const viewboxAround = ({ latitude, longitude }: Position): string =>
 
 const format = 'jsonv2';
 
-/** Asks a Nominatim server. */
+/** A client of a Nominatim server. */
 export const createNominatimGeocoder = (server: RemoteServer): Geocoder => ({
   attribution: '© OpenStreetMap contributors',
   search: async (text, { near, limit }) => {
@@ -47,7 +47,7 @@ export const createNominatimGeocoder = (server: RemoteServer): Geocoder => ({
     if (!Array.isArray(asked.json)) return notUnderstood();
     const results: unknown[] = asked.json;
     const places = results.map(toPlace).filter((place) => place !== undefined);
-    // One odd place among others is left out; nothing but odd ones is another kind of server.
+    // A single invalid place is skipped; only invalid ones mean another kind of server.
     return results.length > 0 && places.length === 0
       ? notUnderstood()
       : { outcome: 'found', places: places.slice(0, limit) };

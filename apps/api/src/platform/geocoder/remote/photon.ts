@@ -25,7 +25,7 @@ type Properties = z.output<typeof Feature>['properties'];
 
 const Answer = z.object({ features: z.array(z.unknown()) });
 
-/** Where the number stands before the street, and the postcode behind the city. */
+/** Countries with the house number before the street, and the postcode after the city. */
 const numberFirst = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'PH', 'SG', 'US', 'ZA']);
 
 const inOrder = (
@@ -58,13 +58,13 @@ const readPlaces = (asked: Asked): Places | Unavailable => {
   if (!parsed.success) return notUnderstood();
   const { features } = parsed.data;
   const places = features.flatMap(toPlace);
-  // One odd place among others is left out; nothing but odd ones is another kind of server.
+  // A single invalid place is skipped; only invalid ones mean another kind of server.
   return features.length > 0 && places.length === 0
     ? notUnderstood()
     : { outcome: 'found', places };
 };
 
-/** Asks a Photon server (komoot's geocoder on OpenStreetMap data). */
+/** A client of a Photon server (komoot's geocoder on OpenStreetMap data). */
 export const createPhotonGeocoder = (server: RemoteServer): Geocoder => ({
   attribution: '© OpenStreetMap contributors',
   search: async (text, { near, limit }) => {

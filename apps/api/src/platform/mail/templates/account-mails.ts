@@ -17,7 +17,7 @@ export const confirmAccountMail = ({ firstName, link, expiresInHours }: WithLink
       'You received this mail because someone signed up for Floorwright with this address. If it was not you, ignore it: without a confirmation the account stays closed.',
   });
 
-/** Goes to the new address. */
+/** Sent to the new address. */
 export const confirmEmailChangeMail = ({ firstName, link, expiresInHours }: WithLink): MailBody =>
   composeMail({
     subject: 'Confirm your new email',
@@ -31,7 +31,7 @@ export const confirmEmailChangeMail = ({ firstName, link, expiresInHours }: With
       'You received this mail because this address was entered as the new email of a Floorwright account. If you do not know about it, ignore it and nothing changes.',
   });
 
-/** Goes to the old address; `link` leads to where the password can be reset. */
+/** Sent to the old address; `link` leads to the password reset. */
 export const emailChangeNoticeMail = (mail: {
   firstName: string;
   newEmail: string;
@@ -50,7 +50,7 @@ export const emailChangeNoticeMail = (mail: {
       'You received this mail because this address belongs to a Floorwright account whose email is to be changed.',
   });
 
-/** Goes to the old address, which no longer opens the account; `link` leads to our contact page. */
+/** Sent to the old address, which can no longer sign in; `link` leads to our contact page. */
 export const emailChangedMail = (mail: {
   firstName: string;
   newEmail: string;
@@ -82,7 +82,7 @@ export const resetPasswordMail = ({ firstName, link, expiresInHours }: WithLink)
       'You received this mail because a password reset was requested for this address. If it was not you, ignore it and your password stays as it is.',
   });
 
-/** `link` leads to where the password can be reset. */
+/** `link` leads to the password reset. */
 export const passwordChangedMail = (mail: { firstName: string; link: string }): MailBody =>
   composeMail({
     subject: 'Your password was changed',

@@ -4,12 +4,12 @@ import { renderHtml } from './layout.ts';
 
 export type MailContent = {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview text next to the subject. */
   preheader: string;
   firstName: string;
   paragraphs: readonly string[];
   action: { label: string; link: string; rule?: string };
-  /** Why the recipient got this mail, for the footer. */
+  /** Why the recipient gets this mail, for the footer. */
   reason: string;
 };
 
@@ -26,7 +26,7 @@ const renderText = (content: MailContent): string => {
     .concat('\n');
 };
 
-/** One content, as HTML and as plain text. */
+/** One content as HTML and plain text. */
 export const composeMail = (content: MailContent): MailBody => ({
   subject: content.subject,
   html: renderHtml({ ...content, greeting: greeting(content.firstName) }),

@@ -5,7 +5,7 @@ import { safeName } from './safe-name.ts';
 
 export const invitationMail = (mail: {
   companyName: string;
-  /** Null when that account is gone. */
+  /** Null if that account was deleted. */
   inviterName: string | null;
   link: string;
   expiresInHours: number;

@@ -10,7 +10,7 @@ export type LayoutContent = {
   reason: string;
 };
 
-// Inboxes fill up the preview with whatever follows; these characters keep the body out of it.
+// Inboxes fill the preview with the text that follows; these characters prevent that.
 const previewFiller = html`${Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`)}`;
 
 const paragraph = (text: string): Html =>

@@ -1,6 +1,6 @@
 /**
- * Anyone can have a mail sent to any address by signing up or inviting. A name that carries a link or
- * a message must not travel along, so only what reads like a name is used.
+ * Anyone can send a mail to any address by signing up or inviting. A name with a link or a message
+ * must not be included, so only what looks like a name is used.
  */
 export const safeName = (text: string): string | null => {
   const name = text.replaceAll(/\s+/g, ' ').trim();

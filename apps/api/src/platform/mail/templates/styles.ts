@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 
-/** The console's own colours. */
+/** The console's colors. */
 export const color = {
   page: '#f6f7f9',
   surface: '#ffffff',
@@ -16,7 +16,7 @@ export const color = {
 const sans =
   'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** Inline, since several clients drop style elements. */
+/** Inline, because several clients drop style elements. */
 export const style = {
   body: `margin:0;padding:0;background-color:${color.page};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
   page: `background-color:${color.page}`,
@@ -37,7 +37,7 @@ export const style = {
   footer: `${sans};padding:16px 0 0 0;color:${color.quiet};font-size:13px;line-height:20px`,
 } as const;
 
-/** Clients that know the dark theme take these; the others invert the light one by themselves. */
+/** For clients with a dark theme; the others invert the light one. */
 export const themeStyles = html`<style>
   :root {
     color-scheme: light dark;

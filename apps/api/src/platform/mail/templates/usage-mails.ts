@@ -6,7 +6,7 @@ const figure = (count: number): string => count.toLocaleString('en-US');
 
 const metered = 'requests of your apps, and of other apps that people sign in to with Floorwright,';
 
-/** The API requests of a plan that sells no more run out, or have run out. */
+/** For a plan without extra requests: the API requests are running out, or have run out. */
 export const requestsUsedMail = (
   mail: Reader & { plan: string; requests: number; limit: number; usedUp: boolean; more: string },
 ): MailBody => {
@@ -47,7 +47,7 @@ const extraSubjects: Readonly<Record<string, string>> = {
   cap: 'Your spending cap for API requests is reached',
 };
 
-/** Beyond the plan, requests are sold up to a spending cap. */
+/** For a plan with extra requests, which are sold up to a spending cap. */
 export const extraRequestsMail = (mail: Reader & ExtraRequests): MailBody => {
   const company = named(mail.company);
   const used = `${company} has used ${figure(mail.requests)} API requests. The ${mail.plan} plan includes ${figure(mail.included)}.`;
