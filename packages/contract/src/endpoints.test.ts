@@ -19,7 +19,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
 const variantsOf = (schema: JsonSchema): JsonSchema[] =>
   [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? []).filter(isSchema);
 
-/** The fields of a request body that hold a row, or a list of rows, under a name that does not say so. */
+/** Body fields with a row or a list of rows whose names do not say so. */
 const unsuffixedFields = (body: z.ZodType): string[] => {
   const root = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const definitions = root.$defs ?? {};
@@ -54,7 +54,7 @@ const unsuffixedFields = (body: z.ZodType): string[] => {
   ];
 };
 
-/** Root keys that the protocol of an endpoint asks for. */
+/** Root keys that the protocol of an endpoint requires. */
 const rootKeys: Readonly<Record<string, string>> = {
   'files.createDirectUpload': 'blob',
   'poiCategories.create': 'building_poi_category',

@@ -36,8 +36,8 @@ const AdminAnswer = z.object({ admin: Admin });
 const AccessTokenAnswer = z.object({ access_token: AccessToken });
 
 /**
- * A secret that a browser makes up when it asks for an address to be confirmed. Shown again with the
- * mailed token, it proves that the same browser asked.
+ * A secret that a browser generates when it requests the confirmation of an address. Sent again
+ * with the mailed token, it proves that the same browser requested it.
  */
 export const BrowserKey = z
   .string()
@@ -64,8 +64,8 @@ export const SignInInput = z.object({ email: Email, password: PresentPassword })
 export const EmailInput = z.object({ email: Email });
 
 /**
- * With the token comes who asked for the mail: by `browser_key`, by the password chosen then, or,
- * for a new account, by choosing another password, which replaces it.
+ * Besides the token, the request proves who requested the mail: by `browser_key`, by the password
+ * chosen then, or, for a new account, by choosing another password, which replaces it.
  */
 export const ConfirmInput = z
   .object({
@@ -78,7 +78,7 @@ export const ConfirmInput = z
   .refine(...passwordsMatch)
   .refine(...confirmationGiven);
 
-/** What a mailed confirmation link stands for. */
+/** The account and purpose of a confirmation link. */
 export const Confirmation = z
   .object({
     email: z.string(),
@@ -101,7 +101,7 @@ export const ProfileInput = z.object({
   email: Email,
 });
 
-/** The same for a sign-in that lies back: a new email then needs the password. */
+/** The same after a long session: a new email then requires the password. */
 export const ProfileChangeInput = ProfileInput.extend({
   current_password: PresentPassword.optional(),
 });

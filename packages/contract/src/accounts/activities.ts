@@ -5,12 +5,12 @@ import { companyApi, Id } from '../wire/fields.ts';
 import { listQuery } from '../wire/pager.ts';
 import { ActivityEntry } from './activity-actions.ts';
 
-/** Who did it; without an id for the operator and for the product itself. */
+/** The actor; without an id for the operator and for the product itself. */
 const Actor = z
   .object({ id: Id.nullable(), name: z.string(), email: z.string() })
   .meta({ id: 'ActivityActor' });
 
-/** What it was done to, as it was called at that time. */
+/** The subject, with its name at that time. */
 const Subject = z
   .object({ type: z.string(), id: Id.nullable(), label: z.string() })
   .meta({ id: 'ActivitySubject' });

@@ -7,14 +7,14 @@ import { Coordinate } from '../venue/coordinates.ts';
 const change = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ from: value, to: value });
 
-/** From what to what a value changed; null where there was none, or is none any more. */
+/** Old and new value; null if there was or is none. */
 const changed = {
   text: change(z.string().nullable()).meta({ id: 'ChangedText' }),
   number: change(z.number().nullable()).meta({ id: 'ChangedNumber' }),
   ids: change(z.array(z.int())),
 };
 
-/** That it changed: from what to what would be long, secret or mean nothing to a reader. */
+/** Marks a change whose values would be long, secret or meaningless to a reader. */
 const replaced = z.enum(['replaced', 'removed']).optional();
 
 const count = z.int().min(0);

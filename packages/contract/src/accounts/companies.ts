@@ -17,7 +17,7 @@ export const Subscription = z
     trial_ends_at: Moment,
     next_payment_at: Moment,
     offline: z.boolean(),
-    /** How many applications the plan allows; null for any number. */
+    /** The number of applications in the plan; null for unlimited. */
     limit_apps: z.number().int().nullable(),
   })
   .meta({ id: 'Subscription' });
@@ -26,7 +26,7 @@ export const Company = z
   .object({
     id: Id,
     name: z.string(),
-    /** The signed-in person's role there. */
+    /** The signed-in user's role there. */
     role: z.enum(roles),
     plan_slug: z.string().nullable(),
     subscription: Subscription.nullable(),

@@ -33,7 +33,7 @@ export const Invitation = z
   })
   .meta({ id: 'Invitation' });
 
-/** What anybody who holds the link may know. */
+/** What everyone with the link may see. */
 export const InvitationCard = z
   .object({
     email: z.string(),
@@ -47,7 +47,7 @@ export const InvitationInput = z
   .object({ email: Email, ...accessShape })
   .refine(...applicationsGiven);
 
-/** What is left out stays as it is; whether the rest still fits together is for the service to see. */
+/** Omitted fields stay unchanged; the service checks whether the result is consistent. */
 const InvitationChanges = z
   .object({ email: Email, role: accessShape.role, application_ids: ApplicationIds })
   .partial();

@@ -12,7 +12,7 @@ export const Member = z
     id: Id,
     admin_id: Id,
     role: z.enum(roles),
-    /** The applications given to the member; a member who sees all of them has none listed here. */
+    /** The applications assigned to the member; empty for a member who sees all. */
     application_ids: z.array(Id),
     admin: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
   })
@@ -20,7 +20,7 @@ export const Member = z
 
 export const noApplicationGiven = 'Please select at last one application.';
 
-/** Anyone but a super_admin, who sees all, is given at least one application. */
+/** All roles but super_admin, who sees all, need at least one application. */
 export const applicationsGiven = formRule(
   z.object({ role: z.string().optional(), application_ids: z.array(z.unknown()).optional() }),
   { path: ['application_ids'], error: noApplicationGiven },

@@ -9,14 +9,14 @@ const oauthApi = '/api/oauth/v1';
 const parameter = (error = 'Send each parameter once, as text.') =>
   z.string({ error }).max(2000, 'Maximum length is 2000 symbols');
 
-/** One without a value counts as omitted (RFC 6749, 3.1). */
+/** A parameter without a value counts as omitted (RFC 6749, 3.1). */
 const optionalParameter = parameter()
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
 /**
- * Only what says where an answer may go is required here; the service refuses whatever else is
- * missing or wrong.
+ * Only the parameters that decide the redirect are required here; the service refuses other missing
+ * or wrong ones.
  */
 export const AuthorizeInput = z.object({
   client_id: parameter('The app did not say who it is: client_id is missing.'),

@@ -4,7 +4,7 @@ import { csvQuery } from '../wire/csv-query.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyApi, IdInQuery, text } from '../wire/fields.ts';
 
-/** The columns of the file: those that an import knows, and the vendor. */
+/** The columns of the file: those of an import, and the vendor. */
 export const beaconColumns = [
   'Floor ID',
   'Zone ID',
@@ -17,7 +17,7 @@ export const beaconColumns = [
   'Vendor',
 ] as const;
 
-/** Only beacons that have no place yet, or no floor; `floor_only` have a place and no floor. */
+/** Only beacons without a position or a floor; `floor_only` have coordinates and no floor. */
 export const Without = z.enum(['place', 'floor', 'floor_only']);
 
 export const beaconExport = {

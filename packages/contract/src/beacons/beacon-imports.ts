@@ -15,7 +15,7 @@ import { listQuery } from '../wire/pager.ts';
 
 const count = z.number().int().min(0);
 
-/** Which column of the file, counted from 0, holds a field. */
+/** The column of a field, counted from 0. */
 const Sourcemap = z.partialRecord(z.enum(beaconFields), count, beaconMessages.noColumns);
 
 /**
@@ -26,7 +26,7 @@ export const ImportError = z
   .object({ row: count, messages: z.record(z.string(), z.array(z.string())) })
   .meta({ id: 'ImportError' });
 
-/** What an import does, or would do, to the beacons of the company. */
+/** The effect of an import on the beacons of the company. */
 export const ImportCounts = z
   .object({ added: count, updated: count, unchanged: count, refused: count })
   .meta({ id: 'ImportCounts' });
@@ -41,9 +41,9 @@ const summary = {
   file: z.string(),
   filename: z.string(),
   status: z.enum(importStatuses),
-  /** It was complete, and was taken back. */
+  /** It was complete, and was undone. */
   is_undone: z.boolean(),
-  /** Whether the first row names the columns: a guess until the mapping is saved. */
+  /** Whether the first row is a header: a guess until the mapping is saved. */
   headers: z.boolean(),
   created_at: z.iso.datetime(),
 };
@@ -55,23 +55,26 @@ export const BeaconImport = z
     ...summary,
     /** A guess until the mapping is saved. Empty until the file has been read. */
     sourcemap: Sourcemap,
-    /** The first rows as they stand in the file, a header included; all of the same length. */
+    /** The first rows of the file, including a header; all of the same length. */
     first_rows: z.array(z.array(z.string())),
-    /** How far parsing or processing has got. The total is null until it is known. */
+    /** The progress of parsing or processing. The total is null until it is known. */
     progress: z.object({ done: count, total: count.nullable() }).nullable(),
     /** The process that worked on it has stopped. Another one takes over within a minute. */
     interrupted: z.boolean(),
-    /** What it did; null until it is complete. */
+    /** The result; null until it is complete. */
     counts: ImportCounts.nullable(),
-    /** Of the first refused lines; `counts.refused` is the number of all. */
+    /** The first refused lines; `counts.refused` is the total. */
     import_errors: z.array(ImportError),
     /** Why it failed, as a sentence. */
     failure: z.string().nullable(),
-    /** The same for programs. */
+    /** A machine-readable reason. */
     failure_code: z.enum(importFailureCodes).nullable(),
-    /** Until when the whole import can be undone; null when it cannot. */
+    /** Until when the whole import can be undone; null if it cannot. */
     undoable_until: z.iso.datetime().nullable(),
-    /** What was undone, and how many beacons were left because they had changed since. */
+    /**
+     * The result of the undo, with the number of beacons left unchanged because they were edited
+     * since.
+     */
     undone: z
       .object({ at: z.iso.datetime(), removed: count, restored: count, kept: count })
       .nullable(),
@@ -82,7 +85,7 @@ const ImportAnswer = z.object({ beacon_import: BeaconImport });
 
 export const BeaconImportInput = z.object({
   building_id: Id.nullish().pipe(z.number(beaconMessages.noBuilding)),
-  /** An empty text is none. */
+  /** An empty text counts as none. */
   name: text()
     .transform((value) => (value === '' ? null : value))
     .nullish(),
@@ -95,20 +98,20 @@ export const ImportMappingInput = z.object({
     const message = sourcemapProblem(sourcemap);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   }).meta({ examples: [{ name: 0, uuid: 1, major: 2, minor: 3 }] }),
-  /** The floor for beacons that have a place but no floor; without it they stand in the building alone. */
+  /** The floor for beacons with coordinates but no floor; without it they have no floor. */
   default_floor_id: Id.nullish(),
 });
 
 export const DryRun = z
   .object({
     ...ImportCounts.shape,
-    /** How the column of floors is read as a whole; null where it has no floors. */
+    /** How the column of floors is read as a whole; null if it has no floors. */
     floors: z.enum(floorReadings).nullable(),
-    /** How many beacons would have a place and no floor in the file. */
+    /** The number of beacons with coordinates and no floor in the file. */
     without_floor: count,
-    /** The one floor on which their places lie; null where there is none, or more than one. */
+    /** The only floor at these coordinates; null if there is none, or more than one. */
     proposed_floor_id: Id.nullable(),
-    /** Of the first lines that would be refused. */
+    /** The first lines that would be refused. */
     problems: z.array(ImportError),
   })
   .meta({ id: 'DryRun' });

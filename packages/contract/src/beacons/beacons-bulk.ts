@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Invalid } from '../wire/failures.ts';
 import { companyApi, Id } from '../wire/fields.ts';
 
-/** As many as the largest page shows. */
+/** The size of the largest page. */
 export const mostBeaconsAtOnce = 1000;
 
 const fewEnough = `Choose 1 to ${mostBeaconsAtOnce} beacons.`;
@@ -20,11 +20,11 @@ export const BeaconsInput = z.object({ beacon_ids });
 export const BeaconsMove = z.object({
   beacon_ids,
   building_id: Id.nullish().pipe(z.number(beaconMessages.noBuilding)),
-  /** None: they stand on no floor of that building. */
+  /** Null: on no floor of that building. */
   building_floor_id: Id.nullish(),
 });
 
-/** All of them, or none when one is not there any more. */
+/** All of them, or none if one no longer exists. */
 export const beaconsBulk = {
   removeMany: endpoint({
     method: 'POST',

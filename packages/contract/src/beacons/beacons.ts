@@ -17,12 +17,12 @@ export const Beacon = z
     uuid: z.string(),
     major: z.number().int(),
     minor: z.number().int(),
-    /** Where it stands; both null until it is placed. It may have a place without a floor. */
+    /** The coordinates; both null until it is placed. It may have coordinates without a floor. */
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     building_id: Id,
     building_name: z.string(),
-    /** Null for a beacon of the building that is on none of its floors. */
+    /** Null for a beacon of the building without a floor. */
     building_floor_id: Id.nullable(),
     building_floor_name: z.string().nullable(),
     vendor: z.string().nullable(),
@@ -36,7 +36,7 @@ const BeaconPage = z.object({ beacons: z.array(Beacon) });
 
 const { required } = formMessages;
 
-/** As it is printed everywhere, in either case. Only files may spell it otherwise. */
+/** The standard spelling in either case. Only files may have others. */
 const Uuid = z
   .string({
     error: ({ input }) => ((input ?? null) === null ? required : beaconMessages.wrongUuid),
@@ -55,7 +55,7 @@ const Half = z
   .min(0, beaconMessages.wrongNumber)
   .max(65_535, beaconMessages.wrongNumber);
 
-/** An empty text is none. */
+/** An empty text counts as none. */
 const optionalText = text()
   .transform((value) => (value === '' ? null : value))
   .nullish();
@@ -76,7 +76,7 @@ export const NewBeaconInput = z.object(fields);
 export const BeaconInput = z
   .object({
     ...fields,
-    /** The floor studio names the beacon here too; the path decides which one is changed. */
+    /** The floor studio sends the id here too; the path decides which beacon is changed. */
     id: Id,
     building_id: Id.nullable().pipe(z.number(beaconMessages.noBuilding)),
   })

@@ -25,33 +25,33 @@ const Decimal = z.string();
 export const Charge = z
   .object({
     id: Id,
-    /** `pending` until the provider has made up its mind: shown as processing. */
+    /** `pending` until the provider has decided: shown as processing. */
     status: z.enum(chargeStatuses),
-    /** Where the holder proves themselves while the status is ddd_check. */
+    /** The 3-D Secure page while the status is ddd_check. */
     ddd_url: z.string().nullable(),
     /** Whether the balance has been credited. */
     settled: z.boolean(),
-    /** The provider's signature under the answer that the status comes from. */
+    /** The provider's signature of the response with this status. */
     signature: z.string().nullable(),
     amount: Decimal,
     currency: Currency,
-    /** All but a top-up are charged by a job: a month of the subscription, or a larger plan. */
+    /** All but a top-up are charged by a job: a month of the subscription, or an upgrade. */
     reason: z.enum(chargeReasons),
     /** Why it failed, as a sentence. */
     error: z.string().nullable(),
-    /** The same for programs. */
+    /** A machine-readable reason. */
     failure_code: z.enum(paymentFailures).nullable(),
     card: z.object({ brand: z.enum(cardBrands), card_number: z.string() }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Charge' });
 
-/** What a printed receipt says; only of a charge that is settled. */
+/** The content of a receipt, for settled charges only. */
 export const Receipt = z
   .object({
-    /** Runs within a company, and is the same nowhere else: "12-0003". */
+    /** Consecutive within a company and unique: "12-0003". */
     number: z.string(),
-    /** Who was paid; null where the operator has not said. */
+    /** The payee; null if the operator has not configured it. */
     seller: z.string().nullable(),
     paid_at: z.iso.datetime(),
     amount: Decimal,
@@ -65,7 +65,7 @@ export const Receipt = z
       card_number: z.string(),
       card_holder_name: z.string(),
     }),
-    /** The provider's own number of the payment. */
+    /** The provider's number of the payment. */
     provider_reference: z.string().nullable(),
     authorization_code: z.string().nullable(),
   })
@@ -87,7 +87,7 @@ const messageFor = (text: string, amount: number | undefined): string => {
   return problem === undefined ? tooLittle : unreadable[problem];
 };
 
-/** In the major unit, as text or as a number; read digit by digit into minor units. */
+/** In the major unit, as text or number; parsed exactly into minor units. */
 const Amount = z
   .union([z.string().meta({ examples: ['19.99'] }), z.number().transform(String)], {
     error: tooLittle,
@@ -102,13 +102,13 @@ const Amount = z
 export const ChargeInput = z.object({
   amount: Amount,
   currency: Currency,
-  /** Passed on to the provider and kept nowhere. MADA needs it. */
+  /** Passed on to the provider and never stored. Required for MADA. */
   card_security_code: z
     .string()
     .refine(isSecurityCode, paymentMessages.wrongSecurityCode)
     .meta({ examples: ['123'] })
     .optional(),
-  /** The default card if left out. */
+  /** Defaults to the default card. */
   customer_id: Id.optional(),
 });
 

@@ -19,10 +19,13 @@ export const Card = z
   .object({
     ...cardShape,
     brand: z.enum(cardBrands),
-    /** The brand as people read it. */
+    /** The display name of the brand. */
     card_type: z.enum(cardTypes),
     default: z.boolean(),
-    /** False for MADA: it is charged only while its holder is there, so the balance is funded ahead. */
+    /**
+     * False for MADA: it is charged only with its holder present, so the balance is funded in
+     * advance.
+     */
     recurring: z.boolean(),
     info: z.object({
       /** Masked: 400555******0001. */
@@ -34,14 +37,14 @@ export const Card = z
   })
   .meta({ id: 'Card' });
 
-/** A card that is being added: what the browser posts to the provider's hosted page. */
+/** A card that is being added: the form that the browser posts to the provider. */
 export const NewCard = z
   .object({
     ...cardShape,
-    /** Where the form goes: an address of the payment provider, never of ours in production. */
+    /** The target of the form: the payment provider, never this server in production. */
     action_url: z.string(),
     /**
-     * The hidden fields of the form. Beside them the person's own go along, unsigned: card_number,
+     * The hidden fields of the form. The user's own fields are sent unsigned: card_number,
      * expiry_date (YYMM), card_security_code, card_holder_name, remember_me (YES).
      */
     signed_request: z.record(z.string(), z.string()),
@@ -53,7 +56,7 @@ export const CardProgress = z
   .discriminatedUnion('progress', [
     Card.extend({ progress: z.literal('added') }),
     z.object({ ...cardShape, progress: z.literal('adding') }),
-    /** With why the provider refused it, as a sentence. */
+    /** With the provider's reason, as a sentence. */
     z.object({ ...cardShape, progress: z.literal('refused'), error: z.string() }),
   ])
   .meta({ id: 'CardProgress' });

@@ -4,19 +4,19 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure } from '../wire/failures.ts';
 import { Id } from '../wire/fields.ts';
 
-/** How large the popup with the hosted page or the 3-D Secure page is, in pixels. */
+/** The size of the popup, in pixels. */
 export const paymentPopup = { width: 600, height: 600 } as const;
 
 /**
- * What the last page in the popup posts to the window that opened it, before it closes. The listener
- * checks that the message comes from the console's own origin.
+ * The message of the last popup page to its opener, before it closes. The listener checks that it
+ * comes from the console's own origin.
  */
 export const PaymentMessage = z.object({
   source: z.literal('floorwright-payments'),
   about: z.enum(['card', 'charge']),
-  /** The customer or the charge; null when the provider's answer could not be trusted. */
+  /** The customer or the charge; null if the provider's response could not be trusted. */
   id: Id.nullable(),
-  /** `info` when nothing is decided yet: go on asking. */
+  /** `info` if nothing is decided yet: continue polling. */
   type: z.enum(['error', 'info', 'success']),
   message: z.string(),
 });

@@ -11,7 +11,7 @@ export const Plan = z
     price: z.string().nullable(),
     currency: z.string(),
     description: z.string(),
-    /** What the plan has, a line each, such as "100,000 API requests". */
+    /** The features of the plan, one per line, such as "100,000 API requests". */
     features: z.array(z.string()),
     trial_days: z.number().int(),
   })

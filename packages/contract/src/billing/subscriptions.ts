@@ -15,88 +15,92 @@ export const Usage = z
   .object({
     period_starts_at: z.iso.datetime(),
     period_ends_at: z.iso.datetime().nullable(),
-    /** Requests of apps and of third-party clients since then; what people do here is not counted. */
+    /** Requests of apps and third-party clients since then; console requests are not counted. */
     requests: z.number().int(),
-    /** How many the plan includes per month; null for any number. */
+    /** The number included per month; null for unlimited. */
     included: z.number().int().nullable(),
-    /** What becomes of requests beyond those; null where any number is included. */
+    /** What happens to requests beyond those; null for unlimited. */
     beyond: z.enum(['sold', 'refused']).nullable(),
-    /** How many requests one extra block has. */
+    /** The number of requests in an extra block. */
     block_size: z.number().int(),
-    /** What one extra block costs; null where none is sold. */
+    /** The price of an extra block; null if none is sold. */
     block_price: Amount.nullable(),
     extra_blocks: z.number().int(),
-    /** What the extra blocks so far add to the next payment. */
+    /** The cost of the extra blocks so far, added to the next payment. */
     extra_amount: Amount,
-    /** Whether requests beyond the plan may be sold; a company can have them refused instead. */
+    /** Whether requests beyond the plan may be sold; a company can refuse them instead. */
     extra_allowed: z.boolean(),
-    /** What extra requests may cost in a month. */
+    /** The spending cap of a month. */
     extra_cap: Amount,
-    /** Whether that is the price of the plan, because no other cap was chosen. */
+    /** Whether the cap is the default, the price of the plan. */
     extra_cap_is_default: z.boolean(),
-    /** From how many requests on they are refused; null where any number is taken. */
+    /** The number of requests from which they are refused; null for unlimited. */
     limit: z.number().int().nullable(),
     currency: z.string(),
   })
   .meta({ id: 'Usage' });
 
-/** Everything that the page of the subscription shows. */
+/** Everything on the subscription page. */
 export const Billing = z
   .object({
-    /** The plan that is subscribed to, or else the one that was chosen for the company. */
+    /** The subscribed plan, or else the chosen one. */
     plan: Plan.nullable(),
     subscription: Subscription.nullable(),
     trial_eligible: z.boolean(),
-    /** A canceled subscription whose time is not over yet. */
+    /** A canceled subscription whose period is not over yet. */
     resumable: z.boolean(),
-    /** A payment is on its way: the answer of the bank is not known yet. */
+    /** A payment is pending: the bank has not responded yet. */
     payment_pending: z.boolean(),
     currency: z.string(),
     balance: Amount,
     /** Per month; null for a plan that is quoted on request. */
     price: Amount.nullable(),
-    /** What the next payment takes: the price and the extra blocks so far. Null where none is taken. */
+    /**
+     * The amount of the next payment: the price and the extra blocks so far. Null if there is none.
+     */
     due: Amount.nullable(),
-    /** By how much the balance falls short of what is due; "0.00" when it is covered. */
+    /** The part of the amount due that the balance does not cover; "0.00" if it is covered. */
     shortfall: Amount,
-    /** Null as long as nothing is counted. */
+    /** Null while nothing is counted. */
     usage: Usage.nullable(),
-    /** A downgrade that takes effect with the next payment, which `due` is about then. */
+    /** A downgrade that takes effect with the next payment, for which `due` is then. */
     scheduled_downgrade: z
       .object({ plan_slug: z.string(), plan_name: z.string(), price: Amount, at: z.iso.datetime() })
       .nullable(),
-    /** An upgrade that waits for its payment. */
+    /** An upgrade with a pending payment. */
     pending_upgrade: z
       .object({ plan_slug: z.string(), plan_name: z.string(), amount: Amount })
       .nullable(),
   })
   .meta({ id: 'Billing' });
 
-/** What changing to another plan means for this company now. */
+/** The effect of changing to another plan now. */
 export const PlanChange = z
   .object({
     plan_slug: z.string(),
     direction: z.enum(['upgrade', 'downgrade']),
-    /** An upgrade, and any change in a trial, takes effect now; a downgrade when the month ends. */
+    /**
+     * An upgrade, and any change in a trial, takes effect now; a downgrade at the end of the month.
+     */
     takes_effect: z.enum(['now', 'period_end']),
-    /** The difference for the rest of the month; "0.00" where nothing is charged. */
+    /** The difference for the rest of the month; "0.00" if nothing is charged. */
     amount_now: Amount,
-    /** How much of it the default card is charged, beyond what the balance covers. */
+    /** The part charged to the default card, beyond the balance. */
     amount_from_card: Amount,
-    /** Whether the balance and the default card can pay that without their owner. */
+    /** Whether the balance and the default card can pay it unattended. */
     payable: z.boolean(),
     /** Per month, from the next payment on. */
     price: Amount,
     next_payment_at: z.iso.datetime().nullable(),
     currency: z.string(),
-    /** Why it cannot be changed to now, and what to do about it; null when it can. */
+    /** Why the change is not possible now, and what to do; null if it is. */
     refusal: Reason.nullable(),
   })
   .meta({ id: 'PlanChange' });
 
 export const PlanChangeInput = z.object({
   plan_slug: requiredText(255, formMessages.noPlan),
-  /** The amount that the owner confirmed to pay now: refused if it is higher by then. */
+  /** The amount that the owner confirmed: refused if it is higher by then. */
   amount: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write an amount such as 12.50')
@@ -108,7 +112,7 @@ const BillingAnswer = z.object({ billing: Billing });
 
 const capMessage = 'Enter an amount from 0 to 100,000.00';
 
-/** In the major unit, as text or as a number; read digit by digit into minor units. */
+/** In the major unit, as text or number; parsed exactly into minor units. */
 const Cap = z
   .union([z.string().meta({ examples: ['99.00'] }), z.number().transform(String)], {
     error: capMessage,
@@ -120,7 +124,7 @@ const Cap = z
     return z.NEVER;
   });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ExtraRequestsInput = z.object({
   extra_allowed: z.boolean().optional(),
   /** Null for the default, the price of the plan. */
@@ -128,7 +132,7 @@ export const ExtraRequestsInput = z.object({
 });
 
 export const SubscriptionInput = z.object({
-  /** Without it, the plan that was chosen for the company. */
+  /** Defaults to the plan chosen for the company. */
   plan_slug: requiredText(255, formMessages.noPlan).optional(),
 });
 

@@ -15,7 +15,7 @@ import { formRule } from '../wire/form-rule.ts';
 const Template = z.enum(couponTemplates, { error: 'Choose one of the templates.' });
 const Encoding = z.enum(couponEncodings, { error: 'Choose a QR code or a bar code.' });
 
-/** A picture of a coupon. Its signed id stands for it in a form, for a day. */
+/** An image of a coupon. Its signed id is its form value, valid for a day. */
 export const CouponPicture = Picture.extend({ signed_id: z.string() }).meta({
   id: 'CouponPicture',
 });
@@ -27,9 +27,9 @@ export const Coupon = z
     title: z.string(),
     description: z.string(),
     encoding_type: Encoding,
-    /** What a scanner reads. */
+    /** The content of the code. */
     unique_identifier_number: z.string(),
-    /** What is printed below the code. */
+    /** The text below the code. */
     identifier_number: z.string(),
     button_label: z.string(),
     button_link: z.string(),
@@ -40,7 +40,7 @@ export const Coupon = z
   })
   .meta({ id: 'Coupon' });
 
-/** Nothing is the same as an empty text. */
+/** Null is the same as an empty text. */
 const optionalText = (max = 255, meta: z.GlobalMeta = {}) =>
   text(max)
     .meta(meta)
@@ -50,7 +50,7 @@ const optionalText = (max = 255, meta: z.GlobalMeta = {}) =>
 const Color = (fallback: string) =>
   requiredText(64).refine(isPoiColor, 'must be a colour such as #5468ff').default(fallback);
 
-/** The signed id of an uploaded picture. The address of the present one changes nothing. */
+/** The signed id of an uploaded image. The URL of the current one changes nothing. */
 const PictureInput = optionalText(2000).transform((picture) => (picture === '' ? null : picture));
 
 const couponFields = {
@@ -70,7 +70,7 @@ const couponFields = {
 };
 
 const loose = <Value extends z.ZodType>(value: Value) => value.nullish().catch(undefined);
-/** What the rules of coupons look at. A value of another type counts as missing. */
+/** The input of the coupon rules. A value of another type counts as missing. */
 const RuledCoupon = z.object({
   template: Template.optional().catch(undefined),
   encoding_type: Encoding.optional().catch(undefined),
@@ -82,7 +82,7 @@ const RuledCoupon = z.object({
   image: loose(z.string()),
 });
 
-/** What is sent of a coupon. All of it is kept, also what its template does not show. */
+/** The fields of a coupon form. All of them are stored, even if its template does not show them. */
 export const CouponInput = couponRules.reduce(
   (schema, { field, message, holds }) =>
     schema.refine(...formRule(RuledCoupon, { path: [field], error: message }, holds)),

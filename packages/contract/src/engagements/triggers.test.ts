@@ -25,7 +25,7 @@ const trigger = (changes: object = {}) => ({
 const withCoupon = (changes: object) =>
   trigger({ activity_attributes: activity({ coupon_attributes: coupon(changes) }) });
 
-/** What is wrong, by the field that it is said of. */
+/** The messages by field. */
 const problemsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     (NewTriggerInput.safeParse(body).error?.issues ?? []).map(({ path, message }) => [

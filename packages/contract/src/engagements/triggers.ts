@@ -51,21 +51,21 @@ export const Trigger = z
       /** Empty unless the scheme is custom. */
       custom_attributes: z.array(CustomAttribute),
     }),
-    /** The first and the last day, in the time zone of the building; null where it is open. */
+    /** The first and last day, in the time zone of the building; null if open-ended. */
     active_from: z.iso.date().nullable(),
     active_until: z.iso.date().nullable(),
-    /** On which days and at which hours, in the time zone of the building; null for always. */
+    /** The days and hours, in the time zone of the building; null for always. */
     active_hours: WorkingHours,
-    /** How long it leaves a visitor alone after it was shown to them; 0 for not at all. */
+    /** The pause before it is shown to the same visitor again; 0 for none. */
     cooldown_minutes: z.number().int(),
-    /** How often it is shown to one visitor at most; null for any number. */
+    /** The maximum number of times per visitor; null for unlimited. */
     cap_per_visitor: z.number().int().nullable(),
     /** Of several that apply at once the one with the highest priority is shown. */
     priority: z.number().int(),
-    /** Visitors are shown active ones only. */
+    /** Only active ones are shown to visitors. */
     status: z.enum(engagementStatuses),
     created_at: z.iso.datetime(),
-    /** Grows with each change. */
+    /** Incremented with each change. */
     lock_version: LockVersion,
   })
   .meta({ id: 'Trigger' });
@@ -81,7 +81,7 @@ const TriggerAnswer = z.object({ trigger: Trigger });
 
 export const ActionName = requiredText(255, noActionNameMessage);
 export const ActionUrl = requiredText(255, 'Url Required').refine(
-  // A blank one is missing rather than wrong.
+  // A blank value counts as missing.
   (url) => url === '' || isWebLink(url),
   webLinkMessage,
 );
@@ -90,7 +90,7 @@ export const CustomRowInput = z.object({
   value: requiredText(255, 'Value Required'),
 });
 
-/** Rows that are not filled in are dropped, as a form has one more to go on with. */
+/** Empty rows are dropped, because a form has one at its end. */
 const CustomRows = z
   .array(z.object({ name: text(), value: text() }, { error: 'Send a name and a value.' }), {
     error: noRowsMessage,
@@ -123,12 +123,12 @@ const wholeNumber = (min: number, max: number) => {
 };
 
 const aDay = 'Enter a date such as 2026-11-15.';
-/** An empty text is none. */
+/** An empty text counts as none. */
 const Day = z
   .union([z.literal('').transform(() => null), z.iso.date(aDay)], { error: aDay })
   .nullish();
 
-/** When it is shown, to whom how often, and before which others. */
+/** When it is shown, how often per visitor, and its priority. */
 const scheduleFields = {
   active_from: Day,
   active_until: Day,
@@ -189,7 +189,7 @@ export const triggers = {
     },
     paged: true,
   }),
-  /** What deleting these beacons would take its places from. */
+  /** The engagements that use these beacons. */
   listAtBeacons: endpoint({
     method: 'POST',
     path: `${companyApi}/beacons/triggers`,
@@ -237,7 +237,7 @@ export const triggers = {
     params,
     responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid },
   }),
-  /** What is lost when it is deleted. */
+  /** What is deleted with it. */
   results: endpoint({
     method: 'GET',
     path: `${companyApi}/triggers/:id/results`,

@@ -10,13 +10,13 @@ export const ConsoleConfig = z
       privacy: z.string(),
       disclaimer: z.string(),
     }),
-    /** Where mails can be read while no mail server is configured; null in production. */
+    /** The mailbox page while no mail server is configured; null in production. */
     mailbox_url: z.string().nullable(),
-    /** The maps to use instead of the bundled ones; null where none is configured. */
+    /** Maps that replace the bundled ones; null if none is configured. */
     map: z.object({ style_url: z.string().nullable(), satellite_url: z.string().nullable() }),
-    /** Whom to credit for what the geocoder finds. */
+    /** The attribution of the geocoder. */
     geocoder: z.object({ attribution: z.string() }),
-    /** Where the browser reaches the external indoor-map provider. */
+    /** The URL of the external indoor-map provider. */
     provider: z.object({ url: z.string() }),
   })
   .meta({ id: 'ConsoleConfig' });

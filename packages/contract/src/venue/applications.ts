@@ -9,12 +9,12 @@ export const Application = z
     id: Id,
     name: z.string(),
     visitor_uid: z.string(),
-    /** The secrets are null for those who may not update the application. */
+    /** The secrets are null for members who may not update the application. */
     visitor_secret: z.string().nullable(),
-    /** Also the client_id of OAuth. */
+    /** Also the OAuth client_id. */
     admin_uid: z.string(),
     admin_secret: z.string().nullable(),
-    /** A picture that hands the visitor keys to an app; null for those who may not see them. */
+    /** A QR code with the visitor keys; null for members who may not see them. */
     qrcode_url: z.string().nullable(),
   })
   .meta({ id: 'Application' });
@@ -23,7 +23,7 @@ const ApplicationAnswer = z.object({ application: Application });
 
 const filledIn = 'must be filled in';
 
-/** What is wrong is shown after the word "Name", so each of these goes on from there. */
+/** Messages continue after the word "Name". */
 const ApplicationName = z
   .string({ error: filledIn })
   .trim()
@@ -38,7 +38,7 @@ export const RotateKeyInput = z.object({
   key: z.enum(applicationKeys, { error: 'Choose the visitor or the admin key.' }),
 });
 
-/** What goes with an application when it is deleted. */
+/** What is deleted with an application. */
 export const ApplicationContents = z
   .object({
     buildings: z.number().int(),
@@ -46,7 +46,7 @@ export const ApplicationContents = z
     pois: z.number().int(),
     beacons: z.number().int(),
     engagements: z.number().int(),
-    /** People to whom the application is given, who see nothing of it then. */
+    /** Members with only this application, who see nothing afterwards. */
     members: z.number().int(),
   })
   .meta({ id: 'ApplicationContents' });
@@ -57,7 +57,7 @@ export const RedirectUrisInput = z.object({
     .max(20, 'At most 20 addresses'),
 });
 
-/** With the id by which a third-party client names the application. */
+/** Looked up by the id that a third-party client uses. */
 export const RedirectUrisAnswer = z.object({
   client_id: z.string(),
   redirect_uris: z.array(z.string()),

@@ -17,13 +17,13 @@ export const Building = z
     application_id: Id,
     photo: Picture.nullable(),
     coordinate: Coordinate,
-    /** How many floors it has from the ground up, and how many below. */
+    /** The number of floors above the ground, and of basements. */
     floors: z.number().int(),
     basement_floors: z.number().int(),
-    /** The venue of the external indoor-map provider; null for buildings drawn here. */
+    /** The venue of the external indoor-map provider; null for unlinked buildings. */
     jibestream_id: z.string().nullable(),
     jibestream_client_id: z.string().nullable(),
-    /** Null for those who may not update the building. */
+    /** Null for members who may not update the building. */
     jibestream_client_secret: z.string().nullable(),
     jibestream_customer_id: z.string().nullable(),
     /** Null for the default mask. */
@@ -48,12 +48,12 @@ const storeys = (min: number) =>
     .min(min, `Minimum is ${min}`)
     .max(most, `Maximum is ${most}`);
 
-/** An empty text is none. */
+/** An empty text counts as none. */
 const optionalText = text()
   .transform((value) => (value === '' ? null : value))
   .nullish();
 
-/** An empty mask is none. */
+/** An empty mask counts as none. */
 const PoiLinkMask = text(maxPoiLinkMask)
   .meta({ examples: ['https://example.com/$POI_ID'] })
   .pipe(
@@ -72,7 +72,7 @@ const fields = {
   floors: storeys(1),
   basement_floors: storeys(0).optional(),
   coordinate_attributes: Coordinate,
-  /** The signed id of an uploaded picture. The address of the present one changes nothing. */
+  /** The signed id of an uploaded image. The URL of the current one changes nothing. */
   photo: requiredText(2000, formMessages.noPhoto),
   jibestream_id: optionalText,
   jibestream_client_id: optionalText,
@@ -85,7 +85,7 @@ const fields = {
 export const NewBuildingInput = z.object(fields);
 export const BuildingInput = z.object(fields).partial();
 
-/** What goes with a building when it is deleted. */
+/** What is deleted with a building. */
 export const BuildingContents = z
   .object({
     floors: z.number().int(),

@@ -6,7 +6,7 @@ const degrees = (limit: number) =>
     .min(-limit, `must be at least -${limit}`)
     .max(limit, `must be at most ${limit}`);
 
-/** A place on the globe, in degrees of WGS 84. */
+/** A position in degrees of WGS 84. */
 export const Coordinate = z.object(
   {
     latitude: degrees(90).meta({ examples: [53.54135] }),
@@ -15,11 +15,11 @@ export const Coordinate = z.object(
   { error: 'must be set' },
 );
 
-/** The same in the query of an address, where everything is text. */
+/** The same in a query string, where everything is text. */
 const queryDegrees = (limit: number, example: string) =>
   z
     .string({ error: 'must be a number' })
-    // With an exponent, too: JavaScript writes a ten-millionth as 1e-7.
+    // Also with an exponent: JavaScript writes a ten-millionth as 1e-7.
     .regex(/^-?\d+(\.\d+)?(e-?\d{1,3})?$/, 'must be a number')
     .meta({ examples: [example] })
     .transform(Number)

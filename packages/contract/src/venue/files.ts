@@ -14,7 +14,7 @@ const Checksum = z
   .regex(/^[A-Za-z\d+/]{21}[AQgw]==$/, 'must be the MD5 of the bytes in base64')
   .meta({ examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='] });
 
-/** What a client is about to upload. The name `blob` is that of the protocol. */
+/** The announced upload. The name `blob` is from the protocol. */
 export const DirectUploadInput = z.object({
   blob: z.object(
     {
@@ -40,7 +40,7 @@ export const DirectUpload = z
     byte_size: z.number().int(),
     checksum: z.string(),
     created_at: z.iso.datetime(),
-    /** Stands for the file in a form, for a day. */
+    /** The form value of the file, valid for a day. */
     signed_id: z.string(),
     /** Where to PUT the bytes, and with which headers, within 5 minutes. */
     direct_upload: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),

@@ -78,7 +78,7 @@ const rows = (error: string) => z.array(layerRow, { error }).max(100, 'At most 1
 
 const fields = {
   name: requiredText(),
-  /** An empty text is none. */
+  /** An empty text counts as none. */
   jibestream_id: text()
     .transform((value) => (value === '' ? null : value))
     .nullish(),
@@ -105,22 +105,22 @@ export const FloorInput = z
   })
   .partial();
 
-/** What goes with a floor when it is deleted, and what stays in the building without a place. */
+/** What is deleted with a floor, and what stays in the building without a position. */
 export const FloorContents = z
   .object({
     layers: z.number().int(),
     pois: z.number().int(),
     route_points: z.number().int(),
     beacons: z.number().int(),
-    /** Those that wait at beacons on it. */
+    /** The engagements at beacons on it. */
     engagements: z.number().int(),
   })
   .meta({ id: 'FloorContents' });
 
-/** The newest change of one item on a floor. */
+/** The latest change of one object on a floor. */
 export const FloorChange = z
   .object({
-    /** `route` and `floor` carry the id of the floor. */
+    /** `route` and `floor` have the id of the floor. */
     subject: z.object({ type: z.enum(['poi', 'route', 'floor']), id: Id }),
     actor: z.object({ id: Id.nullable(), name: z.string() }),
     changed_at: z.iso.datetime(),
@@ -172,7 +172,7 @@ export const floors = {
     summary: 'Delete a floor and everything on it',
     params,
     query: z.object({
-      /** Floors that came from the provider go only in a synchronization. */
+      /** Floors of the provider are deleted only by a synchronization. */
       synchronization: z.enum(['true'], { error: 'is true or left out' }).optional(),
     }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },

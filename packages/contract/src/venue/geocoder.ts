@@ -8,11 +8,11 @@ import { latitudeInQuery, longitudeInQuery } from './coordinates.ts';
 export const Place = z
   .object({
     kind: z.enum(['address', 'city', 'building', 'coordinates', 'plus_code']),
-    /** As one would write it on an envelope. */
+    /** The full address in one line. */
     label: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    /** The building of the company that was found; null for every other place. */
+    /** The building of the company; null for every other place. */
     building_id: Id.nullable(),
   })
   .meta({ id: 'Place' });
@@ -25,7 +25,7 @@ export const geocoder = {
     summary: 'Places by address, city, coordinates, plus code or the name of a building',
     query: z.object({
       q: requiredText(),
-      /** Places near here come first. */
+      /** Places near this position come first. */
       latitude: latitudeInQuery.optional(),
       longitude: longitudeInQuery.optional(),
     }),

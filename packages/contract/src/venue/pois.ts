@@ -17,9 +17,9 @@ import { Coordinate } from './coordinates.ts';
 import { Picture } from './files.ts';
 import { WorkingHours } from './working-hours.ts';
 
-/** The icon of a POI. The address under `1x` is that of its smallest variant. */
+/** The icon of a POI. `1x` is the URL of its smallest variant. */
 export const PoiIcon = Picture.extend({
-  /** Stands for the same picture in a form, for a day. */
+  /** The form value of the same image, valid for a day. */
   signed_id: z.string(),
   '1x': z.object({ url: z.string() }).nullable(),
 }).meta({ id: 'PoiIcon' });
@@ -39,15 +39,15 @@ export const Poi = z
     outline: z.string(),
     icon: PoiIcon.nullable(),
     working_hours: WorkingHours,
-    /** The corners in their order; the first is not repeated at the end. */
+    /** The corners in order; the first is not repeated at the end. */
     coordinates: z.array(Coordinate),
-    /** Of the centre. */
+    /** Of the center. */
     latitude: z.number(),
     longitude: z.number(),
     kind: z.literal('Feature'),
     geometry_type: z.literal('Polygon'),
     height: z.literal(0),
-    /** Grows with each change. */
+    /** Incremented with each change. */
     lock_version: LockVersion,
   })
   .meta({ id: 'Poi' });
@@ -63,7 +63,7 @@ const Color = requiredText(64)
   .refine(isPoiColor, 'must be a colour such as #46b3ce or rgba(63,177,206,0.2)')
   .meta({ examples: ['#46b3ce'] });
 
-/** Nothing, and the choice 'none' of the form, which is 0. */
+/** Null, or 0 for the choice 'none' of the form. */
 const none = z.literal(['', '0', 0]).transform(() => null);
 
 const fields = {
@@ -73,7 +73,7 @@ const fields = {
   subtitles: words('subtitles').optional(),
   color: Color.optional(),
   outline: Color.optional(),
-  /** The signed id of an uploaded picture. The address of the present one changes nothing. */
+  /** The signed id of an uploaded image. The URL of the current one changes nothing. */
   icon: requiredText(2000, 'Please add a picture').nullish(),
   working_hours: WorkingHours.optional(),
   coordinates_attributes: z

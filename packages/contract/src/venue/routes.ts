@@ -19,9 +19,9 @@ export const RoutePoint = z
     longitude: z.number(),
     /** The points that can be walked to from here. */
     neighbors: z.array(z.string()),
-    /** The same text on each floor that an elevator or a staircase joins. */
+    /** The same text on each floor that an elevator or staircase joins. */
     shaft: z.string().nullable(),
-    /** Those links to neighbours that a wheelchair does not pass or that are closed for now. */
+    /** The links to neighbors that are closed or not wheelchair-accessible. */
     links: z.array(
       z.object({ point_id: z.string(), accessible: z.boolean(), closed: z.boolean() }),
     ),
@@ -30,7 +30,7 @@ export const RoutePoint = z
 
 const RouteAnswer = z.object({
   building_route_points: z.array(RoutePoint),
-  /** Grows with each change. */
+  /** Incremented with each change. */
   lock_version: LockVersion,
 });
 
@@ -45,16 +45,16 @@ const LinkInput = z.object({
 const RoutePointInput = z.object({
   ...Coordinate.shape,
   point_id: ChosenId,
-  /** Left out it stays what it was; a new one is a point. */
+  /** If omitted it stays unchanged; the default of a new one is point. */
   kind: Kind.optional(),
   neighbors: z
     .array(ChosenId, { error: 'Send the neighbours as a list of point ids.' })
     .max(100, 'A point has at most 100 neighbours'),
-  /** An empty text is none; left out it stays what it was. */
+  /** An empty text counts as none; if omitted it stays unchanged. */
   shaft: text()
     .transform((value) => (value === '' ? null : value))
     .nullish(),
-  /** Left out, links that persist stay what they were. */
+  /** If omitted, existing links stay unchanged. */
   links_attributes: z
     .array(LinkInput, { error: 'Send the links as a list.' })
     .max(100, 'A point has at most 100 links')

@@ -8,19 +8,19 @@ import { Coordinate } from './coordinates.ts';
 import { LayerStyle } from './floors.ts';
 import { WorkingHours } from './working-hours.ts';
 
-/** What visitors see of a POI. */
+/** The public data of a POI. */
 export const SharedPoi = z
   .object({
     poi_id: z.string(),
     floor_id: Id,
     title: z.string(),
     subtitles: z.array(z.string()),
-    /** The name of its category, and the finer ones. */
+    /** The name of its category, and the subcategories. */
     category: z.string().nullable(),
     subcategories: z.array(z.string()),
     color: z.string(),
     outline: z.string(),
-    /** The address of a small picture. */
+    /** The URL of a small image. */
     icon: z.string().nullable(),
     working_hours: WorkingHours,
     coordinates: z.array(Coordinate),
@@ -32,9 +32,9 @@ export const SharedFloor = z
     id: Id,
     name: z.string(),
     position: z.number().int(),
-    /** The plan as it is drawn, between its corners from the upper left clockwise. */
+    /** The image of the plan, and its corners clockwise from the upper left. */
     plan: z.object({ url: z.string(), corners: z.array(Coordinate) }).nullable(),
-    /** From the lowest up. At the address lie their shapes alone, as GeoJSON. */
+    /** From the lowest up. The URLs contain only their shapes, as GeoJSON. */
     layers: z.array(
       z.object({ id: Id, kind: z.enum(layerKinds), style: LayerStyle, url: z.string() }),
     ),
@@ -47,17 +47,17 @@ export const SharedBuilding = z
     name: z.string(),
     address: z.string(),
     coordinate: Coordinate,
-    /** As IANA names it: by its clocks places open and close. */
+    /** The IANA name, for opening hours. */
     time_zone: z.string(),
     /** From the lowest up. */
     floors: z.array(SharedFloor),
     pois: z.array(SharedPoi),
-    /** Whether there are routes to find a way on. */
+    /** Whether there are routes for directions. */
     has_routes: z.boolean(),
   })
   .meta({ id: 'SharedBuilding' });
 
-/** The walkable routes of a floor, without what is closed. Points are named by their number. */
+/** The walkable routes of a floor, without closed links. Points are referred to by index. */
 export const SharedRoute = z
   .object({
     floor_id: Id,
@@ -66,11 +66,11 @@ export const SharedRoute = z
         latitude: z.number(),
         longitude: z.number(),
         kind: z.enum(['point', 'stairs', 'elevator']),
-        /** The same number on each floor that an elevator or a staircase joins. */
+        /** The same number on each floor that an elevator or staircase joins. */
         shaft: z.number().int().nullable(),
         /** The points that can be walked to from here. */
         neighbors: z.array(z.number().int()),
-        /** Those of them to which a wheelchair does not pass. */
+        /** The links among them that are not wheelchair-accessible. */
         steps_to: z.array(z.number().int()),
       }),
     ),
@@ -84,12 +84,12 @@ export const share = {
     needs: 'public',
     summary: 'The place that a POI link leads to, in a building whose page for visitors is on',
     query: z.object({
-      /** Path and query of the link, as the mask of the building has made it. */
+      /** Path and query of the link. */
       link: requiredText(4000),
     }),
     responses: {
       200: z.object({
-        /** Null for a link that names a floor and nothing on it. */
+        /** Null for a link that names only a floor. */
         poi_id: z.string().nullable(),
         floor_id: Id,
         building: SharedBuilding,

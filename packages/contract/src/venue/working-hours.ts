@@ -29,7 +29,7 @@ export const WorkingHours = z
     else sent.issues.push({ code: 'custom', message: answer.message, input: sent.value });
   });
 
-/** The wire's lists can be written to, the domain's cannot. */
+/** The wire's lists are mutable, the domain's are not. */
 const toWire = (hours: ReturnType<typeof writeWorkingHours>) =>
   hours === null || typeof hours === 'string'
     ? hours

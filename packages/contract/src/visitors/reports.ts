@@ -8,7 +8,7 @@ import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { visitorData } from './visitor-data.ts';
 
-/** Whole ones since 1970. */
+/** Whole seconds since 1970. */
 const seconds = (example: string, description: string) =>
   z
     .string('Send seconds since 1970.')
@@ -17,7 +17,7 @@ const seconds = (example: string, description: string) =>
     .transform(Number);
 
 const longestRange = 400 * 86_400;
-/** Visits of POIs are counted from single positions. */
+/** Visits of POIs are computed from single positions. */
 export const longestPoiRange = 31 * 86_400;
 
 const defaultDays = `When one end is missing, the range is ${defaultReportDays} days long; without both it is the last ${defaultReportDays} days at the building.`;
@@ -57,7 +57,7 @@ const PoiRangeOfFile = atMost(
   z.object({ ...dates(longestPoiRange), ...csvQuery }),
 );
 
-/** One cell of 2 m, as the point in its middle. */
+/** One cell of 2 m, as its center. */
 const HeatmapFeature = z.object({
   type: z.literal('Feature'),
   geometry: z.object({
@@ -227,7 +227,9 @@ export const reports = {
     params: floorParams,
     responses: { 200: LiveVisitors, 404: Failure },
   }),
-  /** Read with fetch, since a browser's EventSource cannot send a token. Ends by itself; ask again then. */
+  /**
+   * Read with fetch, because EventSource cannot send a token. The server ends it; reconnect then.
+   */
   liveEvents: endpoint({
     method: 'GET',
     path: `${floorPath}/live/events`,

@@ -12,14 +12,14 @@ export const VisitorDataInput = z.object({
 
 export const VisitorData = z
   .object({
-    /** Positions and events are deleted when they are older. */
+    /** Older positions and events are deleted. */
     retention_months: z.number().int(),
   })
   .meta({ id: 'VisitorData' });
 
 const VisitorDataAnswer = z.object({ visitor_data: VisitorData });
 
-/** What a company decides about the data of its visitors. */
+/** The company's settings for visitor data. */
 export const visitorData = {
   showVisitorData: endpoint({
     method: 'GET',
@@ -42,7 +42,7 @@ export const visitorData = {
     needs: 'company.manage',
     summary: 'Erase everything about one visitor, also from the reports',
     body: z.object({
-      /** As the app has sent it. */
+      /** The id that the app sends. */
       visitor_id: ChosenId,
     }),
     responses: {

@@ -38,15 +38,15 @@ export const VenueBeacon = z
   })
   .meta({ id: 'VenueBeacon' });
 
-/** Without what stands for its pictures in a form. */
+/** Without the form values of its images. */
 const VenueCoupon = Coupon.extend({ logo: Picture.nullable(), image: Picture.nullable() }).meta({
   id: 'VenueCoupon',
 });
 
-/** An engagement as apps need it to decide what to show, and to show it. */
+/** An engagement with everything an app needs to decide when to show it, and to show it. */
 export const VenueEngagement = Trigger.omit({
   building_id: true,
-  // Apps get active ones only.
+  // Apps get only active ones.
   status: true,
   created_at: true,
   lock_version: true,

@@ -1,7 +1,7 @@
 import { csvSeparators } from '@floorwright/domain/files';
 import { z } from 'zod';
 
-/** For endpoints that answer with a CSV file. */
+/** For endpoints that return a CSV file. */
 export const csvQuery = {
   separator: z
     .enum(csvSeparators)

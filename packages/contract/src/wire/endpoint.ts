@@ -4,8 +4,8 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: anyone, anyone signed in, a third-party client or the app of a visitor with a Bearer token,
- * or a member whose role in the current company allows it.
+ * Who may call: everyone, all signed-in users, a third-party client or visitor app with a Bearer
+ * token, or a member whose role in the current company allows it.
  */
 export type Needs = Permission | 'signed-in' | 'client' | 'visitor' | 'public';
 
@@ -17,27 +17,30 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** `null` stands for an answer without a body. */
+  /** `null` means a response without a body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
-  /** The body is a form (application/x-www-form-urlencoded), as OAuth wants it. */
+  /** The body is a form (application/x-www-form-urlencoded), as OAuth requires. */
   readonly form?: true;
-  /** The body is multipart/form-data with one file in the field `file`, which is not read into memory. */
+  /** The body is multipart/form-data with one file in the field `file`, which is streamed. */
   readonly multipart?: true;
-  /** How large a body it takes, where that is more than usual. */
+  /** The maximum size of the body, if larger than usual. */
   readonly maxBytes?: number;
-  /** Pages of any origin may call it and read its answers: a third-party client runs in a browser. */
+  /** Allows cross-origin calls: a third-party client runs in a browser. */
   readonly anyOrigin?: true;
-  /** The answer carries the pager headers. */
+  /** The response has the pager headers. */
   readonly paged?: true;
-  /** A 200 carries a CSV file, which is sent while it is read. */
+  /** A 200 is a CSV file, which is generated while it is sent. */
   readonly csv?: true;
   /** A 200 is a stream of server-sent events, each with the body as its data. */
   readonly events?: true;
-  /** A 200 is the same for all callers and has an ETag; a browser that has it gets a 304. */
+  /**
+   * A 200 is the same for all callers and has an ETag; a client with the current version gets a
+   * 304.
+   */
   readonly revalidated?: true;
-  /** The answer is a key to something, so it is never kept for a repeated Idempotency-Key. */
+  /** The response is a credential, so it is never stored for a repeated Idempotency-Key. */
   readonly secret?: true;
-  /** The feature keeps the Idempotency-Key itself: what it does outside cannot be rolled back. */
+  /** The feature stores the Idempotency-Key itself: its external effects cannot be rolled back. */
   readonly keepsKey?: true;
 };
 
@@ -49,21 +52,21 @@ export type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Status<E extends Endpoint> = keyof E['responses'] & number;
 type SuccessStatus<E extends Endpoint> = Extract<Status<E>, 200 | 201 | 204>;
 
-/** Every answer that a handler may give: a status that is not declared does not compile. */
+/** All responses of a handler: an undeclared status does not compile. */
 export type Reply<E extends Endpoint> = {
   [S in Status<E>]: E['responses'][S] extends z.ZodType
     ? { status: S; body: z.input<E['responses'][S]> }
     : { status: S };
 }[Status<E>];
 
-/** What a caller reads when the call succeeds. */
+/** The body of a successful call. */
 export type Answer<E extends Endpoint> = {
   [S in SuccessStatus<E>]: Output<E['responses'][S]>;
 }[SuccessStatus<E>];
 
 /**
- * What a caller passes: just the parts that the endpoint declares. Parameters are values, such as the
- * number of an id, which the client writes into the path.
+ * The arguments of a call: the parts that the endpoint declares. Parameters are values, such as a
+ * numeric id, which the client writes into the path.
  */
 export type CallInput<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: K extends 'params'

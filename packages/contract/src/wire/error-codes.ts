@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Every code that a refusal can carry, and what it means. A code is for programs and never changes; the
- * sentence beside it is for users and may. Refusals of the API take these codes only, and the console
- * decides for each of them what it does (apps/console/src/lib/api/reactions.ts).
+ * Every code of a refusal, and its meaning. A code is for programs and never changes; the message
+ * next to it is for users and may. The API uses only these codes, and the console decides for each
+ * of them how it reacts (apps/console/src/lib/api/reactions.ts).
  */
 export const errorCodes = [
   // Any request

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ErrorCode } from './error-codes.ts';
 
-/** Field path → messages, `base` for the whole. */
+/** Field path → messages, `base` for the whole form. */
 const Validations = z.record(z.string(), z.array(z.string()));
 
 export type Validations = z.infer<typeof Validations>;
@@ -13,7 +13,7 @@ export const Reason = z.object({ code: ErrorCode, message: z.string() });
 /** Any refusal. */
 export const Failure = z.object({ error: Reason }).meta({ id: 'Failure' });
 
-/** A refusal of what was sent. */
+/** A refusal of invalid input. */
 export const Invalid = z
   .object({ error: Reason.extend({ validations: Validations }) })
   .meta({ id: 'Invalid' });
@@ -21,7 +21,7 @@ export const Invalid = z
 export type FailureBody = z.infer<typeof Failure>;
 export type InvalidBody = z.infer<typeof Invalid>;
 
-/** Either of them, as a client reads it: a newer server may send a code that the client does not know. */
+/** Either of them, as clients parse it: a newer server may send an unknown code. */
 export const ReceivedFailure = z.object({
   error: z.object({
     code: ErrorCode.optional().catch(undefined),

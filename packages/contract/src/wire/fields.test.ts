@@ -21,14 +21,14 @@ const signUp = {
   terms: true,
 };
 
-/** An email of this length; mail servers take 64 characters before the @. */
+/** An email of this length; mail servers accept 64 characters before the @. */
 const emailOf = (length: number): string => {
   const local = 'p'.repeat(64);
   const label = `${'d'.repeat(49)}.`;
   return `${local}@${`${label.repeat(3)}test`.padStart(length - local.length - 1, 'd')}`;
 };
 
-/** The messages by field, as a form shows them. */
+/** The messages by field. */
 const messages = (schema: z.ZodType, value: unknown): Record<string, string[]> => {
   const byField: Record<string, string[]> = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? [])

@@ -10,14 +10,14 @@ const noId = 'An id is a whole number.';
 
 export const Id = z.number(noId).int(noId).positive(noId).max(2_147_483_647, noId);
 
-/** An id in an address, where everything is text. It has one spelling. */
+/** An id in a path, where everything is text. It has one spelling. */
 export const PathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(Id);
 
-/** The same in the query of an address. */
+/** The same in a query string. */
 export const IdInQuery = z
   .string(noId)
   .regex(/^[1-9]\d{0,9}$/, noId)
@@ -26,20 +26,20 @@ export const IdInQuery = z
 
 const noVersion = 'must be the lock_version that was read';
 
-/** Counts the changes of a row, so that a change by another user is noticed. */
+/** Counts the changes of a row, to detect concurrent changes. */
 export const LockVersion = z.number(noVersion).int(noVersion).min(0, noVersion);
 
-/** The same in the query of an address. */
+/** The same in a query string. */
 export const LockVersionInQuery = z
   .string(noVersion)
   .regex(/^\d{1,9}$/, noVersion)
   .transform(Number);
 
 const { required } = formMessages;
-/** The database holds neither the character zero nor half of one that takes two. */
+/** The database cannot store NUL or a lone surrogate. */
 export const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
-/** Text as people type it: trimmed, bounded, free of what the database cannot hold. */
+/** Text input: trimmed, limited, without characters that the database cannot store. */
 export const text = (max = 255) =>
   z
     .string({ error: required })
@@ -56,8 +56,8 @@ export const requiredText = (max = 255, message = required) =>
     .refine(storable, 'This text has a character that cannot be stored.');
 
 /**
- * An id that a client has chosen for what it draws. On one line, as it is shown on maps and in messages,
- * and as pairs of ids are joined by a line break.
+ * An id chosen by a client for an object it draws. On one line, because it is shown on maps and in
+ * messages, and pairs of ids are joined by a line break.
  */
 export const ChosenId = requiredText().refine(
   (id) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(id),
@@ -88,7 +88,7 @@ export const NewPassword = z
   })
   .meta({ examples: [examplePassword] });
 
-/** A password that is only compared: any text up to a bound that keeps hashing cheap. */
+/** A password that is only compared: any text up to a limit that keeps hashing cheap. */
 export const PresentPassword = z
   .string({ error: formMessages.incompletePassword })
   .min(1, formMessages.incompletePassword)

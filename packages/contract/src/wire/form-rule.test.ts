@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contract } from '../index.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Values that break code which takes them for text, a number or a list. */
+/** Values that break code that expects text, a number or a list. */
 const hostile: readonly unknown[] = [
   JSON.parse('{"toString":1,"valueOf":1}'),
   JSON.parse('{"length":{"valueOf":1}}'),

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 type Refusal = { path: string[]; error: string };
 
 /**
- * A rule between fields, for `.refine(...)`. It is checked even while other fields are wrong, so that a form
- * shows all of its problems at once. `reads` names the fields that the rule looks at: when one of them has
- * another type, the field itself was refused for that, and the rule never sees the value. `refine` accepts
- * the rule only for a form whose output fits `reads`, so that a rule cannot be skipped for a valid form.
+ * A rule between fields, for `.refine(...)`. It is checked even if other fields are invalid, so
+ * that a form shows all of its problems at once. `reads` names the fields of the rule: if one of
+ * them has another type, the field itself was refused, and the rule does not see the value.
+ * `refine` accepts the rule only for a form whose output fits `reads`, so that a rule cannot be
+ * skipped for a valid form.
  */
 export const formRule = <Reads extends z.ZodObject>(
   reads: Reads,

@@ -86,7 +86,7 @@ const problemsOfOperation = (
   return complaints.filter(([wrong]) => wrong).map(([, what]) => `${place} ${what}`);
 };
 
-/** What keeps this from being an OpenAPI 3.1 document. */
+/** The violations of OpenAPI 3.1. */
 const problemsOf = (document: Json): string[] => {
   const operations = operationsOf(document);
   const ids = operations.map(({ operation }) => operation['operationId']);
@@ -104,7 +104,7 @@ const problemsOf = (document: Json): string[] => {
   ];
 };
 
-/** What the product does not use yet: path parameters, lists, named schemas in a query. */
+/** Features that the product does not use yet: path parameters, lists, named schemas in a query. */
 const venues = {
   venues: {
     list: {

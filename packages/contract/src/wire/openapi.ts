@@ -28,13 +28,13 @@ const reasons: Readonly<Record<number, string>> = {
 
 const openToAll: readonly Needs[] = ['public', 'signed-in', 'client', 'visitor'];
 
-/** What is made once however often it is sent; with another body the key is refused (409). */
+/** For creations: executed once per key; with another body the key is refused (409). */
 const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
   endpoint.responses[201] !== undefined && !endpoint.secret;
 
 /**
- * The refusals that the server gives by itself, before a handler runs. Those to a form have the shape
- * of OAuth, and its endpoint declares them.
+ * The refusals of the server before a handler runs. Those of a form have the OAuth shape, and the
+ * endpoint declares them.
  */
 const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
   ...(!endpoint.form && { 400: Failure }),
@@ -70,7 +70,9 @@ const toComponents = (value: unknown): unknown => {
   );
 };
 
-/** The JSON schema; the schemas with an id inside it move to components, each described once. */
+/**
+ * The JSON schema; nested schemas with an id move to components, so that each is described once.
+ */
 const describeSchema = (schema: z.ZodType, io: 'input' | 'output', components: JsonSchema) => {
   const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   for (const [name, definition] of Object.entries($defs ?? {}))
@@ -82,7 +84,7 @@ const collectDefinitions = (schema: z.ZodType, io: 'input' | 'output', component
   const json = toComponents(describeSchema(schema, io, components));
   const id = schema.meta()?.['id'];
   if (typeof id !== 'string') return json;
-  // A schema with an id comes either as itself or as a reference to the definition just collected.
+  // A schema with an id is either inline or a reference to the definition just collected.
   if (isObject(json) && json['$ref'] === undefined) components[id] = json;
   return { $ref: `#/components/schemas/${id}` };
 };
