@@ -2,8 +2,8 @@ import type { AssignableRole } from '@floorwright/domain/access';
 
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { DemoApplications } from './applications.ts';
 import { demoOwner, type RecordDemoActivity } from './audit-log.ts';
+import type { DemoApplications } from './company.ts';
 
 type DemoInvitation = {
   email: string;

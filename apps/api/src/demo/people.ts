@@ -2,7 +2,7 @@ import type { Role } from '@floorwright/domain/access';
 
 import type { Db } from '../platform/database/db.ts';
 import { hashPassword } from '../platform/secrets/passwords.ts';
-import type { DemoApplications } from './applications.ts';
+import type { DemoApplications } from './company.ts';
 
 export const demoPassword = 'Demo-1234!';
 

@@ -1,11 +1,11 @@
 import { dayIn, newVisitor } from '@floorwright/domain/engagements';
 import {
-  type SimulatedEngagement,
-  simulateEngagements,
   type Random,
   seededRandom,
+  type SimulatedEngagement,
   simulatedVenue,
   type SimulatedVenue,
+  simulateEngagements,
   simulateVisit,
   type VisitedPosition,
 } from '@floorwright/domain/simulation';
@@ -20,7 +20,24 @@ import { storeEvents, visitorKeyOf } from '../modules/visitors/index.ts';
 import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { AddedBuilding } from './buildings.ts';
-import { hourOfVisit, visitsOnDay } from './visiting-hours.ts';
+
+/** The probability of a visit on each day of the week, Sunday first. */
+const likely = [0.15, 0.28, 0.3, 0.32, 0.36, 0.48, 0.6];
+
+const visitsOnDay = (day: string): number => likely[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0;
+
+/** From 9 in the morning: the mall is full at noon and after work. */
+const rush = [2, 3, 5, 9, 8, 5, 5, 7, 10, 8, 4];
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The time of a visit, such as 17:42. */
+const hourOfVisit = (random: Random): string => {
+  const total = rush.reduce((sum, part) => sum + part, 0);
+  let left = random() * total;
+  const at = rush.findIndex((part) => (left -= part) < 0);
+  return `${two(9 + Math.max(0, at))}:${two(Math.floor(random() * 60))}`;
+};
 
 type Deps = Pick<Platform, 'config' | 'clock' | 'secrets'> & { db: Db };
 type Company = { id: number; applicationId: number };

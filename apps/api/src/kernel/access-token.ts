@@ -9,6 +9,9 @@ export const longestSession = days(90);
 /** How long after sign-in a user may do what otherwise requires the password again. */
 export const freshSignIn = minutes(15);
 
+/** How long a device counts as known after its last sign-in. */
+export const knownDeviceLifetime = days(180);
+
 const header = /^Token\s+(?:token=)?"?([\w-]{1,255})"?\s*$/i;
 
 export const readTokenHeader = (authorization: string | undefined): string | null =>

@@ -18,3 +18,80 @@ export const packText = async (text: string): Promise<PackedText> => ({
 
 export const unpackText = async (packed: PackedText): Promise<string> =>
   (await unpack(packed.gzip)).toString('utf8');
+
+type Kept<Value> = { version: string; owner: string; packed: Promise<Value>; bytes: number };
+
+type Named = {
+  /** The company that owns it. */
+  owner: string;
+  id: string | number;
+  /** A response of another version is recomputed. */
+  version: string;
+};
+
+export type PackedCache<Value> = (named: Named, make: () => Promise<Value>) => Promise<Value>;
+
+/** The overhead of an entry, so that even empty ones are limited. */
+const overhead = 1024;
+
+/**
+ * Caches the latest version of expensive responses, compressed, up to a limit in bytes: in total,
+ * and per owner, so that one owner cannot evict the responses of all others. Null is not cached,
+ * because what could not be read now may be readable later.
+ */
+export const createPackedCache = <Value extends PackedText | null>(most: {
+  inAll: number;
+  perOwner: number;
+}): PackedCache<Value> => {
+  // In order of last use.
+  const kept = new Map<string, Kept<Value>>();
+  const bytesOf = new Map<string, number>();
+  let bytes = 0;
+
+  const count = (owner: string, more: number): void => {
+    bytes += more;
+    const all = (bytesOf.get(owner) ?? 0) + more;
+    if (all > 0) bytesOf.set(owner, all);
+    else bytesOf.delete(owner);
+  };
+
+  const forget = (key: string): void => {
+    const entry = kept.get(key);
+    if (!entry) return;
+    count(entry.owner, -entry.bytes);
+    kept.delete(key);
+  };
+
+  const weigh = (key: string, entry: Kept<Value>, value: Value): void => {
+    if (kept.get(key) !== entry) return;
+    if (value === null) return forget(key);
+    entry.bytes = overhead + value.gzip.length;
+    count(entry.owner, entry.bytes);
+    for (const [oldest, { owner }] of kept) {
+      const ownerHasTooMuch = (bytesOf.get(entry.owner) ?? 0) > most.perOwner;
+      if (!ownerHasTooMuch && bytes <= most.inAll) return;
+      if (!ownerHasTooMuch || owner === entry.owner) forget(oldest);
+    }
+  };
+
+  /** The response in this version. Concurrent callers share one computation. */
+  return ({ owner, id, version }, make) => {
+    const key = `${owner} ${id}`;
+    const known = kept.get(key);
+    if (known?.version === version) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known.packed;
+    }
+    forget(key);
+    const entry: Kept<Value> = { version, owner, packed: make(), bytes: 0 };
+    kept.set(key, entry);
+    entry.packed.then(
+      (value) => weigh(key, entry, value),
+      () => {
+        if (kept.get(key) === entry) forget(key);
+      },
+    );
+    return entry.packed;
+  };
+};

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Clock } from '../../platform/clock/clock.ts';
 import { describeBuilding, describeCustomer, describeVenue } from './answers.ts';
-import { createTokens } from './tokens.ts';
-import { venues, type Venue } from './venues.ts';
+import { type Venue, venues } from './venues.ts';
 
 /** Public, because everything here is fictitious. */
 const account = { clientId: 'demo-client', clientSecret: 'demo-secret', customerId: '1' };
@@ -107,3 +108,25 @@ export const providerPlugin = async (
 
 const findVenue = (id: string | undefined): Venue | undefined =>
   venues.find((venue) => String(venue.id) === id);
+
+const lifetime = 3600;
+
+/** Bearer tokens that live for an hour, in memory: after a restart clients request new ones. */
+const createTokens = (clock: Clock) => {
+  const expiries = new Map<string, number>();
+  const isCurrent = (expiry: number | undefined): boolean =>
+    expiry !== undefined && clock.now().getTime() < expiry;
+
+  return {
+    issue: (): { access_token: string; token_type: 'Bearer'; expires_in: number } => {
+      for (const [token, expiry] of expiries) if (!isCurrent(expiry)) expiries.delete(token);
+      const token = randomBytes(24).toString('base64url');
+      expiries.set(token, clock.now().getTime() + lifetime * 1000);
+      return { access_token: token, token_type: 'Bearer', expires_in: lifetime };
+    },
+    accepts: (authorization: string | undefined): boolean => {
+      const [scheme, token = ''] = (authorization ?? '').split(' ');
+      return scheme === 'Bearer' && isCurrent(expiries.get(token));
+    },
+  };
+};

@@ -1,4 +1,5 @@
-import type { activities, Output } from '@floorwright/contract';
+import type { activities, Activity, Output } from '@floorwright/contract';
+import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Page } from '../../platform/database/page.ts';
@@ -14,3 +15,24 @@ export const findActivities = (
     words: query.q,
     newestFirst: query.sort !== 'created_at',
   });
+
+export const presentActivity = ({
+  id,
+  created_at,
+  actor_id,
+  actor_name,
+  actor_email,
+  subject_type,
+  subject_id,
+  subject_label,
+  address,
+  // Action and details stay together: the action decides the shape of the details.
+  ...entry
+}: ActivityRow): z.input<typeof Activity> => ({
+  id: Number(id),
+  created_at: created_at.toISOString(),
+  actor: { id: actor_id, name: actor_name, email: actor_email },
+  subject: { type: subject_type, id: subject_id, label: subject_label },
+  address,
+  ...entry,
+});

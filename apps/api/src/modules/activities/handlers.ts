@@ -1,6 +1,5 @@
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
-import { findActivities } from './activities.ts';
-import { presentActivity } from './present.ts';
+import { findActivities, presentActivity } from './activities.ts';
 
 export const activityHandlers: Handlers<'activities'> = {
   list: async ({ query }, context) => {

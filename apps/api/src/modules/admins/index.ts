@@ -12,7 +12,7 @@ export {
 
 export { recordAccountActivity } from './activities.ts';
 export { deleteDevices } from './devices-repository.ts';
-export { isKnownDevice, readDeviceKey, rememberDevice } from './devices.ts';
+export { isKnownDevice, readDeviceKey, rememberDevice } from './sessions.ts';
 export { createInvitee, isConfirmed } from './invitees.ts';
 export {
   findAdmin,
@@ -21,7 +21,7 @@ export {
   insertAdmin,
   updateAdmin,
 } from './repository.ts';
-export { askedBy, networkHash } from './requester.ts';
+export { askedBy, networkHash } from './sessions.ts';
 export { type OpenedSession, openSession } from './sessions.ts';
 export {
   deleteAccessToken,

@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { recordAccountActivity } from './activities.ts';
 import { sendConfirmation } from './jobs.ts';
 import { findAdmin, insertAdmin, updateAdmin } from './repository.ts';
-import { askedBy } from './requester.ts';
+import { askedBy } from './sessions.ts';
 
 type Invitee = {
   email: string;

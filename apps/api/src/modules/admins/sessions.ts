@@ -1,10 +1,51 @@
-import { accessTokenLifetime } from '../../kernel/access-token.ts';
+import { companyApi } from '@floorwright/contract';
+
+import { accessTokenLifetime, knownDeviceLifetime } from '../../kernel/access-token.ts';
+import { addressBlock } from '../../kernel/address.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordAccountActivity } from './activities.ts';
-import { rememberDevice } from './devices.ts';
+import { hasDevice, upsertDevice } from './devices-repository.ts';
 import { insertAccessToken } from './tokens-repository.ts';
+
+const cookieName = 'floorwright_device';
+
+type Caller = Pick<PublicContext, 'cookie' | 'secrets' | 'clock' | 'config'>;
+
+/** The secret of the calling device, if a user has signed in on it before. */
+export const readDeviceKey = ({ cookie }: Pick<PublicContext, 'cookie'>): string | null =>
+  cookie?.match(/(?:^|;\s*)floorwright_device=([\w-]{43})(?:;|$)/)?.[1] ?? null;
+
+/** Whether this user has signed in on the calling device. */
+export const isKnownDevice = async (
+  context: Caller & Pick<PublicContext, 'db'>,
+  adminId: number,
+): Promise<boolean> => {
+  const key = readDeviceKey(context);
+  if (key === null) return false;
+  const device = { key_hash: context.secrets.hash(key), admin_id: adminId };
+  return hasDevice(context.db, device, later(context.clock.now(), -knownDeviceLifetime));
+};
+
+/**
+ * Remembers the device of an authenticated user; returns the cookie for it. Several users may share a
+ * device, so an existing secret stays.
+ */
+export const rememberDevice = async (context: Caller, tx: Db, adminId: number): Promise<string> => {
+  const key = readDeviceKey(context) ?? context.secrets.newToken();
+  const device = { key_hash: context.secrets.hash(key), admin_id: adminId };
+  await upsertDevice(tx, device, context.clock.now());
+  const { protocol, pathname } = new URL(context.config.publicUrl);
+  return [
+    `${cookieName}=${key}`,
+    `Path=${pathname.replace(/\/$/, '')}${companyApi}`,
+    `Max-Age=${knownDeviceLifetime / 1000}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(protocol === 'https:' ? ['Secure'] : []),
+  ].join('; ');
+};
 
 /** The key of a new session, and the cookie that identifies its device. */
 export type OpenedSession = { key: string; deviceCookie: string };
@@ -29,3 +70,14 @@ export const openSession = async (
   await recordAccountActivity(context, tx, admin, { action: 'session.opened' });
   return { key, deviceCookie: await rememberDevice(context, tx, admin.id) };
 };
+
+type Requester = Pick<PublicContext, 'secrets' | 'address'>;
+
+export const networkHash = ({ secrets, address }: Requester): Buffer =>
+  secrets.hash(addressBlock(address));
+
+/** Identifies who requests a confirmation, to be compared with who follows the mailed link. */
+export const askedBy = (context: Requester, browserKey?: string) => ({
+  asked_from: networkHash(context),
+  asked_with: browserKey === undefined ? null : context.secrets.hash(browserKey),
+});

@@ -1,5 +1,4 @@
-import { applicationsIn } from '../../kernel/applications-in.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 export type Contents = {

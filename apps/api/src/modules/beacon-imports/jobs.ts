@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';
+import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { applyImport } from './applying/apply.ts';
-import { purgeImports } from './purge.ts';
+import { deleteOldChanges, deleteOldRows, failForgotten } from './purge-repository.ts';
 import { applyingJob, mostAttempts, readingJob, undoingJob } from './queue.ts';
 import { readImport } from './reading/read-file.ts';
 import { giveUpImport } from './repository.ts';
-import { leaveAlone, undoImport } from './undoing/undo.ts';
+import { leaveAlone, undoableFor, undoImport } from './undoing/undo.ts';
 
 type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db };
 
@@ -50,3 +51,13 @@ export const purgeImportsSchedule = defineSchedule({
 });
 
 export const beaconImportJobs = [readFile, applyRows, undoRows, purge];
+
+const waitsFor = days(30);
+
+/** Deletes what can no longer be requested. */
+export const purgeImports = async ({ db, clock }: { db: Db; clock: Clock }): Promise<void> => {
+  const now = clock.now();
+  await failForgotten(db, later(now, -waitsFor));
+  await deleteOldChanges(db, later(now, -undoableFor));
+  await deleteOldRows(db, later(now, -undoableFor));
+};

@@ -1,8 +1,7 @@
 import type { KnownFloor } from '@floorwright/domain/beacons';
 import type { Position } from '@floorwright/domain/geo';
 
-import { applicationsIn } from '../../kernel/applications-in.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** Whether this building is in an application that the member may see; locks it for share. */

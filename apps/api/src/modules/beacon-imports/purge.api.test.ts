@@ -5,7 +5,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { readImport, saveImport } from '../../../test/venue/beacon-imports.ts';
 import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
-import { purgeImports } from './purge.ts';
+import { purgeImports } from './jobs.ts';
 import { findImportById } from './repository.ts';
 
 let product: Product;

@@ -13,7 +13,7 @@ import { createBuilding, type TestBuilding } from '../../../test/venue/buildings
 import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
 import { createTrigger } from '../../../test/venue/triggers.ts';
 import { hours } from '../../platform/clock/clock.ts';
-import { purgeImports } from './purge.ts';
+import { purgeImports } from './jobs.ts';
 
 let product: Product;
 let owner: TestMember;

@@ -1,4 +1,5 @@
-import type { beacons, Output } from '@floorwright/contract';
+import type { Beacon, beacons, Output } from '@floorwright/contract';
+import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -62,3 +63,8 @@ export const removeBeacon = (context: MemberContext, id: number): Promise<void> 
       details: { building: beacon.building_name },
     });
   });
+
+export const presentBeacon = ({
+  created_at: createdAt,
+  ...beacon
+}: BeaconRow): z.input<typeof Beacon> => ({ ...beacon, created_at: createdAt.toISOString() });

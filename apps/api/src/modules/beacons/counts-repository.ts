@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-import { applicationsIn } from '../../kernel/applications-in.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 export type BeaconPlace = { applicationId?: number; buildingId?: number };

@@ -4,13 +4,13 @@ import {
   findBeacons,
   findBeaconsOfBuilding,
   findBeaconsOfFloor,
+  presentBeacon,
   removeBeacon,
   showBeacon,
 } from './beacons.ts';
 import { moveBeaconsTo, removeBeacons } from './bulk.ts';
 import { exportBeacons } from './export.ts';
 import { changeBeacon, createBeacon } from './form.ts';
-import { presentBeacon } from './present.ts';
 
 const moved = failure('stale', 'Someone else moved this beacon in the meantime.');
 

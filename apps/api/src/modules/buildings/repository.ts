@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-import { applicationsIn } from '../../kernel/applications-in.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 

@@ -1,8 +1,7 @@
 import type { Bounds, Position } from '@floorwright/domain/geo';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-import { applicationsIn } from '../../kernel/applications-in.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holds } from '../../platform/database/page.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';

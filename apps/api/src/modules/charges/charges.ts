@@ -1,11 +1,13 @@
 import type { charges } from '@floorwright/contract';
+import { type MadeCharge, wasRefused } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { nameOfCompany } from '../companies/index.ts';
-import { type ChargeRow, findCharge, pageOfCharges } from './repository.ts';
+import { type ChargeRow, findCharge, findStatus, pageOfCharges } from './repository.ts';
 
 type Query = z.output<typeof charges.list.query>;
 
@@ -38,4 +40,41 @@ export const receiptOf = async (context: MemberContext, id: number): Promise<Wit
   const companyName = await nameOfCompany(context.db, context.scope.companyId);
   const seller = context.config.receiptSeller ?? null;
   return { outcome: 'paid', charge, paidAt, receiptNumber, companyName, seller };
+};
+
+const outcomes = {
+  pending: 'pending',
+  ddd_check: 'pending',
+  succeed: 'settled',
+  failed: 'failed',
+} as const;
+
+type ChargeOutcome = MadeCharge & {
+  /** The reason of a failure, as a sentence. */
+  error: string | null;
+};
+
+/**
+ * The known outcome of a charge: `none` before it was started, `unmade` if it never reached the
+ * provider.
+ */
+export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOutcome> => {
+  const charge = await findStatus(db, reference);
+  if (!charge) return noCharge;
+  const unmade = charge.status === 'failed' && !wasRefused(charge.response_code);
+  return {
+    outcome: unmade ? 'unmade' : outcomes[charge.status],
+    reason: charge.reason,
+    key: charge.payment_key,
+    cardId: charge.customer_id,
+    error: charge.error,
+  };
+};
+
+export const noCharge: ChargeOutcome = {
+  outcome: 'none',
+  reason: null,
+  key: null,
+  cardId: null,
+  error: null,
 };

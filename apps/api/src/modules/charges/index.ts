@@ -5,7 +5,7 @@ export { chargeJobs, checkChargesSchedule } from './jobs.ts';
 
 export { chargeDecided, chargeUnreceived } from './job-targets.ts';
 export { finishCharge, handlePaymentNotification } from './notifications.ts';
-export { chargeOutcome, noCharge } from './outcome.ts';
+export { chargeOutcome, noCharge } from './charges.ts';
 export { type DecidedCharge, findDecided } from './repository.ts';
 export { pendingCharge, type PendingCharge, resendCharge } from './resending.ts';
 export { chargeReturnPath } from './top-up.ts';

@@ -5,8 +5,7 @@ import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { cutLabel, type Unavailable } from '../../platform/geocoder/index.ts';
 import { findBuildingNear, findBuildingsByText } from '../buildings/index.ts';
-import { placeFound, placeOfBuilding, type ShownPlace } from './place.ts';
-import { findWrittenPlace } from './written-place.ts';
+import { findWrittenPlace, placeFound, placeOfBuilding, type ShownPlace } from './written-place.ts';
 
 const mostPlaces = 10;
 const mostBuildings = 4;

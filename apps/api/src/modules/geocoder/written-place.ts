@@ -1,3 +1,4 @@
+import type { Place } from '@floorwright/contract';
 import {
   formatCoordinates,
   parseCoordinates,
@@ -7,10 +8,11 @@ import {
   recoverPlusCode,
   type WrittenPlusCode,
 } from '@floorwright/domain/geo';
+import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { cutLabel, longestLabel } from '../../platform/geocoder/index.ts';
-import type { ShownPlace } from './place.ts';
+import { cutLabel, type FoundPlace, longestLabel } from '../../platform/geocoder/index.ts';
+import type { LocatedBuilding } from '../buildings/index.ts';
 
 /** Adds the surrounding place if known; the result is valid without. */
 const describe = async (
@@ -54,3 +56,12 @@ export const findWrittenPlace = async (
   const label = await describe(context, code, position);
   return { kind: 'plus_code', label, ...position, building_id: null };
 };
+
+export type ShownPlace = z.input<typeof Place>;
+
+export const placeFound = (place: FoundPlace): ShownPlace => ({ ...place, building_id: null });
+
+export const placeOfBuilding = (
+  { id, latitude, longitude }: LocatedBuilding,
+  label: string,
+): ShownPlace => ({ kind: 'building', label, latitude, longitude, building_id: id });

@@ -1,7 +1,6 @@
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { findMembers, type Locked, removeMember, updateMember } from './members.ts';
-import { presentMember } from './present.ts';
+import { findMembers, type Locked, presentMember, removeMember, updateMember } from './members.ts';
 
 const reasons: Readonly<Record<Locked['reason'], string>> = {
   owner: 'The owner of the company cannot be changed or removed.',

@@ -1,4 +1,4 @@
-import type { MemberInput, members, Output } from '@floorwright/contract';
+import type { Member, MemberInput, members, Output } from '@floorwright/contract';
 import { seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
@@ -18,8 +18,8 @@ import {
   lockMember,
   type MemberRow,
   type NewMember,
-  setRole,
   revokeApplications,
+  setRole,
 } from './repository.ts';
 
 export const findMembers = (
@@ -126,3 +126,11 @@ export const addMember = async (
 
 export const hasMember = async (db: Db, companyId: number, email: string): Promise<boolean> =>
   (await findMemberByEmail(db, companyId, email)) !== undefined;
+
+export const presentMember = (member: MemberRow): z.input<typeof Member> => ({
+  id: member.id,
+  admin_id: member.admin_id,
+  role: member.role,
+  application_ids: member.applicationIds,
+  admin: { first_name: member.first_name, last_name: member.last_name, email: member.email },
+});

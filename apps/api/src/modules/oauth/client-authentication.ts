@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { PublicContext } from '../../kernel/context.ts';
-import type { Form } from './form.ts';
-import { type Refused, refuse } from './refusals.ts';
+import { type Form, refuse, type Refused } from './protocol.ts';
 import { findClient } from './repository.ts';
 
 /** A client may omit its secret if it proves itself otherwise, such as by PKCE. */

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, notFound } from '../../kernel/refusal.ts';
 import { authorize, findClientName } from './authorize.ts';
+import { grantTokens } from './grant-tokens.ts';
 import { presentRefused, presentTokens } from './present.ts';
-import type { Refused } from './refusals.ts';
+import type { Refused } from './protocol.ts';
 import { revokeToken } from './revoke-token.ts';
-import { grantTokens } from './token-endpoint.ts';
 
 /** For HTTP/1.0 caches (RFC 6749, 5.1). */
 const uncached = { Pragma: 'no-cache' };

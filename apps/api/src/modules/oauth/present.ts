@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { Issued } from './issue-tokens.ts';
 import { accessTokenLifetime } from './limits.ts';
-import type { Refused } from './refusals.ts';
+import type { Refused } from './protocol.ts';
 
 export const presentTokens = ({
   accessToken,

@@ -2,10 +2,9 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { authenticateClient } from './client-authentication.ts';
-import { type Form, readForm } from './form.ts';
 import { endGrant } from './issue-tokens.ts';
 import { guessesFromAddress } from './limits.ts';
-import { type Refused, refuse } from './refusals.ts';
+import { type Form, readForm, refuse, type Refused } from './protocol.ts';
 import { lockGrantByToken } from './repository.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -8,11 +8,11 @@ import { allowPage } from '../../http/responses/security-headers.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { html } from '../../platform/mail/html.ts';
 import { type Fields, toFields } from '../../platform/payments/index.ts';
 import { cardReturnPath } from '../cards/index.ts';
 import { chargeReturnPath, finishCharge } from '../charges/index.ts';
 import { finishCard } from '../customers/index.ts';
-import { returnPage } from './return-page.ts';
 
 const form = 'application/x-www-form-urlencoded';
 /** Far more than the provider sends. */
@@ -63,3 +63,30 @@ export const servePaymentReturns = (
     }
   });
 };
+
+/** With this character escaped, JSON cannot end a script element early. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const script = (message: PaymentMessage, origin: string): string =>
+  `if (window.opener) { window.opener.postMessage(${inScript(message)}, ${inScript(origin)}); window.close(); }`;
+
+/** The last page in the popup: sends the result to the console and to no other origin. */
+const returnPage = (message: PaymentMessage, origin: string, nonce: string): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Payment · Floorwright</title>
+        <link rel="stylesheet" href="/pages/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${message.message}</h1>
+          <p>You can close this window and go on in the console.</p>
+        </main>
+        <script nonce="${nonce}">
+          ${{ markup: script(message, origin) }};
+        </script>
+      </body>
+    </html>`.markup;

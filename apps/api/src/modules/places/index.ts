@@ -1,14 +1,14 @@
 /** Rows and locks of buildings, floors and beacons that other modules build on. */
 
-export { lockBeaconsForDelete, lockBeaconsForShare } from './beacons.ts';
+export { lockBeaconsForDelete, lockBeaconsForShare } from './places.ts';
 export {
   lockBuildingForDelete,
   lockBuildingForShare,
   lockBuildingForUpdate,
   lockBuildingsForDelete,
   requireBuilding,
-} from './buildings.ts';
-export type { BuildingRow } from './buildings-repository.ts';
+} from './places.ts';
+export type { BuildingRow } from './repository.ts';
 export {
   listFloors,
   lockFloorForDelete,
@@ -17,6 +17,6 @@ export {
   lockFloorOfBuilding,
   requireFloor,
   requireFloorOf,
-} from './floors.ts';
-export type { FloorRow } from './floors-repository.ts';
-export { timeZoneOf } from './time-zone.ts';
+} from './places.ts';
+export type { FloorRow } from './repository.ts';
+export { timeZoneOf } from './places.ts';

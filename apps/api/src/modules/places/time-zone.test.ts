@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from './places.ts';
 
 test.each([
   ['Europe/Berlin', 53.5436, 9.9886],

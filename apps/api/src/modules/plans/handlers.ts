@@ -1,6 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { offeredPlans } from './plans.ts';
-import { presentPlan } from './present.ts';
+import { offeredPlans, presentPlan } from './plans.ts';
 
 export const planHandlers: Handlers<'plans'> = {
   list: async (_request, { db }) => {

@@ -1,4 +1,6 @@
-import { isOfferedPlan } from '@floorwright/domain/billing';
+import type { Plan } from '@floorwright/contract';
+import { decimalText, isOfferedPlan, planFeatures } from '@floorwright/domain/billing';
+import type { z } from 'zod';
 
 import type { Db } from '../../platform/database/db.ts';
 import { listAllPlans, type PlanRow } from './repository.ts';
@@ -26,3 +28,13 @@ export const requirePlan = async (db: Db, planSlug: string): Promise<PlanRow> =>
 
 export const planSlugs = async (db: Db): Promise<string[]> =>
   (await listAllPlans(db)).map(({ slug }) => slug);
+
+export const presentPlan = (plan: PlanRow): z.input<typeof Plan> => ({
+  slug: plan.slug,
+  name: plan.name,
+  price: plan.price_in_minor === null ? null : decimalText(plan.price_in_minor),
+  currency: plan.currency,
+  description: plan.description,
+  features: planFeatures(plan),
+  trial_days: plan.trial_days,
+});

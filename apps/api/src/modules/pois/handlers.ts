@@ -1,8 +1,7 @@
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { changePoi, checkNewPoi, createPoi } from './form.ts';
-import { findPois, removePoi, showPoi } from './pois.ts';
-import { presentPoi } from './present.ts';
+import { findPois, presentPoi, removePoi, showPoi } from './pois.ts';
 
 const stale = failure('stale', 'Someone else changed this POI in the meantime.');
 

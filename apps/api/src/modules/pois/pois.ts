@@ -1,4 +1,6 @@
-import type { Output, pois } from '@floorwright/contract';
+import type { Output, Poi, pois } from '@floorwright/contract';
+import { ringCentre } from '@floorwright/domain/geo';
+import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -6,6 +8,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { loadSignedPictures, type SignedPicture } from '../files/index.ts';
 import { requireFloorOf } from '../places/index.ts';
 import { floorOf, recordPoiActivity } from './activities.ts';
+import { fieldsOf } from './fields.ts';
 import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
 
 /** A POI and its icon. */
@@ -63,3 +66,21 @@ export const removePoi = (
     });
     return { outcome: 'removed' };
   });
+
+export const presentPoi = ({ row, icon }: ShownPoi): z.input<typeof Poi> => {
+  const { ring, icon_file_id: _, ...fields } = fieldsOf(row);
+  return {
+    id: row.id,
+    poi_id: row.poi_id,
+    building_id: row.building_id,
+    building_floor_id: row.building_floor_id,
+    ...fields,
+    icon: icon && { ...icon, '1x': icon.small },
+    coordinates: [...ring],
+    ...ringCentre(ring),
+    kind: 'Feature',
+    geometry_type: 'Polygon',
+    height: 0,
+    lock_version: row.lock_version,
+  };
+};

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { presentRoute } from './present.ts';
-import { replaceRoute, showRoute } from './routes.ts';
+import { presentRoute, replaceRoute, showRoute } from './routes.ts';
 
 const stale = failure('stale', 'Someone else changed the routes of this floor in the meantime.');
 

@@ -1,4 +1,4 @@
-import type { RouteInput, Validations } from '@floorwright/contract';
+import type { Answer, RouteInput, routes, Validations } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
@@ -48,3 +48,8 @@ export const replaceRoute = async (
     return { outcome: 'saved', route };
   });
 };
+
+export const presentRoute = ({ points, lock_version }: RouteRow): Answer<typeof routes.show> => ({
+  building_route_points: points,
+  lock_version,
+});

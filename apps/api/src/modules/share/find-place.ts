@@ -12,7 +12,7 @@ import {
   listPoisOnFloors,
   type Search,
 } from './find-place-repository.ts';
-import { positionsOf } from './positions.ts';
+import { positionsOf } from './repository.ts';
 
 export type FoundPlace = { buildingId: number; floorId: number; poiId: string | null };
 

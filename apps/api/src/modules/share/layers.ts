@@ -1,7 +1,11 @@
 import { refuseWhenFull } from '../../kernel/busy.ts';
 import type { Platform } from '../../kernel/context.ts';
-import { createPackedCache, type PackedCache } from '../../kernel/packed-cache.ts';
-import { type PackedText, packText } from '../../kernel/packed-text.ts';
+import {
+  createPackedCache,
+  type PackedCache,
+  type PackedText,
+  packText,
+} from '../../kernel/packed-text.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';

@@ -1,5 +1,6 @@
 import type { RoutePoint } from '@floorwright/contract';
 import { isSubscribed } from '@floorwright/domain/billing';
+import type { Position } from '@floorwright/domain/geo';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
@@ -120,3 +121,10 @@ export const listRoutes = (db: Db, buildingId: number): Promise<RouteRow[]> =>
     .orderBy('floor.position')
     .orderBy('floor.id')
     .execute();
+
+/** Latitude and longitude of each place in one list, as stored. */
+export const positionsOf = (numbers: readonly number[]): Position[] =>
+  Array.from({ length: Math.floor(numbers.length / 2) }, (_, index) => ({
+    latitude: numbers[2 * index] ?? 0,
+    longitude: numbers[2 * index + 1] ?? 0,
+  }));

@@ -13,12 +13,10 @@ import { handlePaymentNews } from '../charges/notifications.ts';
 import { chargeUnattended } from '../charges/unattended.ts';
 import { refund } from '../ledger/ledger.ts';
 import { cancel, resume } from './ordering/cancel.ts';
-import { endTrial } from './ordering/end-trial.ts';
-import { order } from './ordering/order.ts';
+import { endTrial, order } from './ordering/order.ts';
 import { payOverdueNow } from './ordering/pay-overdue.ts';
 import { changePlan } from './plan-change/change-plan.ts';
-import { resendLost } from './renewal/lost-charge.ts';
-import { renew } from './renewal/renew.ts';
+import { renew, resendLost } from './renewal/renew.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -5,11 +5,10 @@ import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts';
 import { chargeDecided, chargeUnreceived, findDecided } from '../charges/index.ts';
-import { notifyOfTopUp } from './notices/top-up-notice.ts';
+import { notifyOfTopUp } from './notices/notify-owners.ts';
 import { payOverdueFromBalance } from './ordering/pay-overdue.ts';
-import { resendLost } from './renewal/lost-charge.ts';
 import { type OfCompany, renewalTarget } from './renewal/queue.ts';
-import { renew } from './renewal/renew.ts';
+import { renew, resendLost } from './renewal/renew.ts';
 import { companiesToRenew } from './repository.ts';
 
 type Deps = Platform & { db: Db };

@@ -13,8 +13,7 @@ import type { Mail } from '../../platform/mail/index.ts';
 import type { PaymentGateway } from '../../platform/payments/index.ts';
 import { checkDueCharges } from '../charges/checking.ts';
 import { checkCharges } from '../charges/jobs.ts';
-import { resendLost } from './renewal/lost-charge.ts';
-import { renew } from './renewal/renew.ts';
+import { renew, resendLost } from './renewal/renew.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { spend } from '../ledger/index.ts';
 import { markBilled } from '../usage/index.ts';
 import { type Audited, type Company, recordSubscriptionActivity } from './activities.ts';
 import type { PricedDue } from './amount-due.ts';
+import { openCharge } from './funds.ts';
 import { notifyOwners } from './notices/notify-owners.ts';
-import { openCharge } from './open-charge.ts';
 import { saveSubscription, type Subscription } from './repository.ts';
 
 /** A subscription with a due payment; company and subscription are locked. */

@@ -1,8 +1,7 @@
 import type { EngagementStatus } from '@floorwright/domain/engagements';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
-import { applicationsIn } from '../../kernel/applications-in.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 import type { Triggers } from '../../platform/database/schema.generated.ts';

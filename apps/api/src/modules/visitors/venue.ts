@@ -3,8 +3,12 @@ import { dayIn } from '@floorwright/domain/engagements';
 import type { z } from 'zod';
 
 import type { VisitorContext } from '../../kernel/context.ts';
-import { createPackedCache, type PackedCache } from '../../kernel/packed-cache.ts';
-import { type PackedText, packText } from '../../kernel/packed-text.ts';
+import {
+  createPackedCache,
+  type PackedCache,
+  type PackedText,
+  packText,
+} from '../../kernel/packed-text.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';

@@ -1,7 +1,6 @@
 import { createFairQueue } from '../threads/fair-queue.ts';
-import { type ImageCodec, local, weigh } from './images.ts';
+import { type ImageCodec, lightWeight, local, mostWeight, weigh } from './images.ts';
 import { inChild } from './in-child.ts';
-import { lightWeight, mostWeight } from './weight.ts';
 
 const waiting = { perKey: 100, inAll: 1000 };
 

@@ -2,6 +2,6 @@ export { enqueue, type EnqueueOptions } from './enqueue.ts';
 export { installJobs } from './install.ts';
 export { defineJob, type Job, type JobContext, type JobTarget, type RunnableJob } from './job.ts';
 export { isJobInterrupted, probeJobs } from './probe.ts';
-export { defineSchedule, type Schedule } from './schedule.ts';
+export { defineSchedule, type Schedule } from './job.ts';
 export type { JobMetrics } from './task.ts';
 export { startWorker, type Worker, type WorkerOptions } from './worker.ts';

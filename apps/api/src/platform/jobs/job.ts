@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import type { z } from 'zod';
 
 /** The context of a run. */
@@ -45,3 +46,36 @@ export const defineJob = <Payload, Deps = unknown>({
   perform: async (stored, deps, context) =>
     run(await target.payload.parseAsync(stored), deps, context),
 });
+
+export type Schedule = {
+  /** Processes that share the database identify a schedule by this name. */
+  name: string;
+  /** Five crontab fields, in UTC. */
+  cron: string;
+  job: { name: string; maxAttempts?: number };
+  payload: Record<string, unknown>;
+  /** Missed occurrences are run later if they are not older than this. */
+  catchUpMs?: number;
+};
+
+export const defineSchedule = <Payload extends Record<string, unknown>>(schedule: {
+  name: string;
+  cron: string;
+  job: JobTarget<Payload>;
+  payload: NoInfer<Payload>;
+  catchUpMs?: number;
+}): Schedule => schedule;
+
+export const toCronItems = (schedules: readonly Schedule[]): ParsedCronItem[] =>
+  parseCronItems(
+    schedules.map(({ name, cron, job, payload, catchUpMs }) => ({
+      identifier: name,
+      match: cron,
+      task: job.name,
+      payload,
+      options: {
+        ...(job.maxAttempts === undefined ? {} : { maxAttempts: job.maxAttempts }),
+        ...(catchUpMs === undefined ? {} : { backfillPeriod: catchUpMs }),
+      },
+    })),
+  );

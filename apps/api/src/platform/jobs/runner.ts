@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   type DbJob,
+  Logger,
   type ParsedCronItem,
   run,
   type Runner as QueueRunner,
@@ -13,7 +14,6 @@ import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { queueLogger } from './worker-log.ts';
 
 const concurrency = 4;
 
@@ -124,3 +124,21 @@ export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
     });
   return { workerId: workers.id, ended };
 };
+
+type Method = 'error' | 'warn' | 'debug' | 'trace';
+const methods: Readonly<Record<string, Method>> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'trace',
+};
+
+/**
+ * Forwards the logs of the queue library. Their details contain whole jobs, whose payloads may be
+ * private, so only the error is logged; the worker logs the results of jobs itself.
+ */
+const queueLogger = (log: FastifyBaseLogger): Logger =>
+  new Logger(() => (level, message, meta = {}) => {
+    if (meta['success'] === true || meta['failure'] === true) return;
+    log[methods[level] ?? 'debug']({ err: meta['error'] }, message);
+  });

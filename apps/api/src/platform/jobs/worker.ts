@@ -5,9 +5,8 @@ import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
 import { retire } from './heartbeat.ts';
-import type { RunnableJob } from './job.ts';
+import { type RunnableJob, type Schedule, toCronItems } from './job.ts';
 import { type Runner, startRunner } from './runner.ts';
-import { type Schedule, toCronItems } from './schedule.ts';
 import { type JobMetrics, toTask } from './task.ts';
 
 const restartAfterMs = 1_000;

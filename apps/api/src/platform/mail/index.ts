@@ -17,7 +17,7 @@ export {
   topUpReceivedMail,
   trialEndingMail,
 } from './templates/billing-mails.ts';
-export { invitationMail } from './templates/invitation-mail.ts';
+export { invitationMail } from './templates/account-mails.ts';
 export {
   downgradeScheduledMail,
   planChangedMail,

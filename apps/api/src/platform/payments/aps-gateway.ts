@@ -1,12 +1,35 @@
+import { isIP } from 'node:net';
+
 import { isTokenMade } from '@floorwright/domain/billing';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { toCheckedNews, toNews, toToken, withoutAnswer } from './aps-answers.ts';
 import type { Fields, PaymentGateway, Purchase } from './gateway.ts';
 import { postJson } from './post-json.ts';
-import { assertSendable, customerIp, describable, isProviderEmail } from './sendable.ts';
 import { isSignedBy, sign, signForm } from './signature.ts';
 import { isFor, isPayment, isTokenization, isUnambiguous, unknownNames } from './signed-message.ts';
+
+/** The characters that the provider accepts in an email address; others are legal in mail. */
+const providerEmail = /^[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9.-]{1,189}$/;
+
+const isProviderEmail = (email: string): boolean => providerEmail.test(email);
+
+/** Undefined if it is not an address, such as junk in a proxy header. */
+const customerIp = (address: string): string | undefined =>
+  isIP(address) !== 0 && /^[0-9A-Fa-f.:]{2,45}$/.test(address) ? address : undefined;
+
+/** The provider refuses other characters and longer descriptions. */
+const describable = (text: string): string =>
+  text.replaceAll(/[^\p{L}\p{N}#'/._\-:$]+/gu, ' ').slice(0, 150);
+
+/**
+ * Signed text is `name=value` pairs without a delimiter, so a value with "=" could be parsed as
+ * more fields. No such value is sent, whatever the callers check.
+ */
+const assertSendable = (fields: Fields): void => {
+  for (const [name, value] of Object.entries(fields))
+    if (/[=\p{Cc}]/u.test(value)) throw new Error(`${name} has characters that cannot be signed`);
+};
 
 export type ApsSettings = {
   merchantIdentifier: string;
@@ -128,3 +151,9 @@ const purchaseFields = (purchase: Purchase, contactEmail: string): Fields => {
     ...(attended?.securityCode !== undefined && { card_security_code: attended.securityCode }),
   };
 };
+
+/** The configured account, or the embedded sandbox with the same protocol, or none. */
+export const createPaymentGateway = (
+  { payments }: { payments: ApsSettings | undefined },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): PaymentGateway | undefined => payments && createApsGateway(payments, log);

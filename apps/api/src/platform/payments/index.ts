@@ -1,3 +1,3 @@
-export * from './create-gateway.ts';
+export * from './aps-gateway.ts';
 export type * from './gateway.ts';
 export { toFields } from './post-json.ts';

@@ -1,7 +1,8 @@
 import { isTrialRunning, moneyText, type SubscriptionMail } from '@floorwright/domain/billing';
 
-import type { Db } from '../../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { type MailFacts, mailOwners } from '../../billing-mails/index.ts';
+import type { DecidedCharge } from '../../charges/index.ts';
 import type { Company } from '../activities.ts';
 import type { Due } from '../amount-due.ts';
 import type { Subscription } from '../repository.ts';
@@ -67,3 +68,21 @@ export const notifyOwners = async (
 ): Promise<void> => {
   for (const mail of mails) await mailOwners(tx, occasion.company, factsOf(mail, occasion));
 };
+
+const topUpFacts = ({ amount, currency, error }: DecidedCharge, succeeded: boolean): MailFacts => {
+  const money = moneyText(amount, currency);
+  return succeeded
+    ? { kind: 'top-up-received', amount: money }
+    : { kind: 'top-up-failed', amount: money, reason: error ?? '' };
+};
+
+/** Mails every owner the result of a top-up, once per charge. */
+export const notifyOfTopUp = (db: Db, charge: DecidedCharge, succeeded: boolean): Promise<void> =>
+  inTransaction(db, (tx) =>
+    mailOwners(
+      tx,
+      { id: charge.companyId, name: charge.company },
+      topUpFacts(charge, succeeded),
+      `top-up:${charge.id}`,
+    ),
+  );

@@ -1,9 +1,9 @@
 import {
   isPricedPlan,
   paymentStep,
+  type PlanChangeRefusal,
   planChangeStep,
   type PlanChangeStep,
-  type PlanChangeRefusal,
   planMisfits,
 } from '@floorwright/domain/billing';
 
@@ -15,9 +15,8 @@ import { findOffered, type PlanRow } from '../../plans/index.ts';
 import { countUnderPlan } from '../../usage/index.ts';
 import { recordSubscriptionActivity } from '../activities.ts';
 import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
-import { fundsOf } from '../funds.ts';
+import { fundsOf, openCharge } from '../funds.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
-import { openCharge } from '../open-charge.ts';
 import type { Unpaid } from '../ordering/pay-order.ts';
 import { requestRenewal } from '../renewal/queue.ts';
 import {

@@ -4,9 +4,8 @@ import type { Actor } from '../../../kernel/activity.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Audited, byItself, type Company, recordSubscriptionActivity } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
-import type { DueSubscription } from '../funds.ts';
+import { type DueSubscription, openCharge } from '../funds.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
-import { openCharge } from '../open-charge.ts';
 import { insufficientBalance, takeFromBalance } from '../payment.ts';
 import { saveSubscription, type Subscription } from '../repository.ts';
 

@@ -5,16 +5,22 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { chargeUnattended, type UnattendedCharge } from '../../charges/index.ts';
+import {
+  chargeUnattended,
+  pendingCharge,
+  type PendingCharge,
+  resendCharge,
+  type UnattendedCharge,
+} from '../../charges/index.ts';
 import { listOwners } from '../../members/index.ts';
 import { requirePlan } from '../../plans/index.ts';
 import { byItself } from '../activities.ts';
 import { dueFor } from '../amount-due.ts';
-import { type Funds, fundsOf, type DueSubscription } from '../funds.ts';
+import { type DueSubscription, type Funds, fundsOf } from '../funds.ts';
 import { failPayment, insufficientBalance, takePayment } from '../payment.ts';
 import { dropUpgrade, takeUpgrade, upgradeOf } from '../plan-change/upgrade.ts';
 import { lockAccount, saveSubscription } from '../repository.ts';
-import { startNextMonth, downgradeNow, endNow, clearCharge, notifyTrialEnding } from './steps.ts';
+import { clearCharge, downgradeNow, endNow, notifyTrialEnding, startNextMonth } from './steps.ts';
 
 export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
 
@@ -130,3 +136,22 @@ const describeCharge = async (
       : `Upgrade to the ${(await requirePlan(tx, slug)).name} plan`;
   return `${what} of ${company.name}`.slice(0, 150);
 };
+
+/**
+ * Makes a charge that the provider has never received, if the subscription still needs exactly
+ * that. A canceled or otherwise paid month is not charged, nor is a former default card.
+ */
+export const resendLost = async (context: Renewing, reference: string): Promise<void> => {
+  const charge = await pendingCharge(context.db, reference);
+  if (charge) await resendCharge(context, charge, await isWanted(context, charge));
+};
+
+const isWanted = (context: Renewing, charge: PendingCharge): Promise<boolean> =>
+  inTransaction(context.db, async (tx) => {
+    const { company, subscription } = await lockAccount(tx, charge.saas_company_id);
+    if (subscription?.charge_reference !== charge.merchant_reference) return false;
+    const due = await dueFor(tx, company, subscription.plan_slug);
+    const { facts, isOwnCharge } = await fundsOf(context, tx, { company, subscription, due });
+    const step = renewalStep(subscription, { ...facts, charge: 'none' }, context.clock.now());
+    return isOwnCharge && step.do === 'charge' && step.amount === charge.amount_in_minor;
+  });

@@ -2,8 +2,8 @@ import { isPosition, type Position } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
 import type { FoundPlace, Geocoder } from '../geocoder.ts';
+import { labelOf } from '../label.ts';
 import { ask, notUnderstood, type RemoteServer } from './ask.ts';
-import { labelOf } from './label.ts';
 
 /** Nominatim sends numbers as text. */
 const Degrees = z.union([z.number(), z.string().min(1)]).pipe(z.coerce.number());

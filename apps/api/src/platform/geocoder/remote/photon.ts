@@ -2,8 +2,8 @@ import { isPosition } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
 import type { FoundPlace, Geocoder, Unavailable } from '../geocoder.ts';
+import { labelOf } from '../label.ts';
 import { ask, type Asked, notUnderstood, type RemoteServer } from './ask.ts';
-import { labelOf } from './label.ts';
 
 const optionalText = z.string().optional().catch(undefined);
 

@@ -1,6 +1,5 @@
 import type { MailBody } from '../mailer.ts';
-import { composeMail } from './compose.ts';
-import { safeName } from './safe-name.ts';
+import { composeMail, safeName } from './compose.ts';
 
 export type Reader = { firstName: string; company: string; link: string };
 

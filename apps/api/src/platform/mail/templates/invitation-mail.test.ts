@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { invitationMail } from './invitation-mail.ts';
+import { invitationMail } from './account-mails.ts';
 
 const link = 'https://floorwright.test/invitations/abc';
 const invitation = {

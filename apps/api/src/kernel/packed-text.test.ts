@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createPackedCache } from './packed-cache.ts';
-import { type PackedText, packText, unpackText } from './packed-text.ts';
+import { createPackedCache, type PackedText, packText, unpackText } from './packed-text.ts';
 
 /** Incompressible text. */
 const long = (seed: number): string =>

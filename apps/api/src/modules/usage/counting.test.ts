@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Limited, usedUpMessage } from './limit-messages.ts';
+import { type Limited, usedUpMessage } from './counting.ts';
 
 const now = new Date('2026-03-20T10:00:00Z');
 const starts = new Date('2026-03-09T10:00:00Z');

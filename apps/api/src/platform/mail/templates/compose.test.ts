@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { greeting } from './greeting.ts';
+import { greeting } from './compose.ts';
 
 test.each([
   ['Ada', 'Hi Ada,'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { redirectUriProblem } from './redirect-uri-rules.ts';
+import { redirectUriProblem } from './redirect-uris.ts';
 
 test.each([
   'https://client.example/callback',

@@ -1,0 +1,122 @@
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+const buildingIn = (db: Db, scope: Scope, id: number) =>
+  db
+    .selectFrom('buildings')
+    .selectAll('buildings')
+    .where('buildings.id', '=', id)
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
+
+export type BuildingRow = Awaited<
+  ReturnType<ReturnType<typeof buildingIn>['executeTakeFirstOrThrow']>
+>;
+
+type Lock = 'forUpdate' | 'forNoKeyUpdate' | 'forKeyShare';
+
+/** A building of an application that the member may see. */
+export const findBuilding = (
+  db: Db,
+  scope: Scope,
+  id: number,
+  lock?: Lock,
+): Promise<BuildingRow | undefined> => {
+  const building = buildingIn(db, scope, id);
+  return (lock === undefined ? building : building[lock]('buildings')).executeTakeFirst();
+};
+
+export const lockBuildingsOf = async (tx: Db, applicationId: number): Promise<void> => {
+  await tx
+    .selectFrom('buildings')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
+/** The floors of the buildings that a member may see. */
+const floorsIn = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('building_floors as floor')
+    .innerJoin('buildings', 'buildings.id', 'floor.building_id')
+    .select([
+      'floor.id',
+      'floor.building_id',
+      'floor.name',
+      'floor.position',
+      'floor.jibestream_id',
+      'floor.photo_file_id',
+      'floor.corners',
+      'buildings.name as building_name',
+      // Null for a building that is not linked.
+      'buildings.jibestream_id as venue_id',
+    ])
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
+
+export type FloorRow = Awaited<ReturnType<ReturnType<typeof floorsIn>['executeTakeFirstOrThrow']>>;
+
+export const findFloor = (
+  db: Db,
+  scope: Scope,
+  id: number,
+  lock?: Lock,
+): Promise<FloorRow | undefined> => {
+  const floor = floorsIn(db, scope).where('floor.id', '=', id);
+  return (lock === undefined ? floor : floor[lock]('floor')).executeTakeFirst();
+};
+
+/** From the lowest up. */
+export const selectFloors = (db: Db, scope: Scope, buildingId: number): Promise<FloorRow[]> =>
+  floorsIn(db, scope)
+    .where('floor.building_id', '=', buildingId)
+    .orderBy('floor.position')
+    .orderBy('floor.id')
+    .execute();
+
+// Many beacons are always locked in the order of UUID, major and minor, so that no two transactions deadlock.
+
+/** The beacons among these that are in the building. */
+export const lockBeaconsOf = async (
+  tx: Db,
+  buildingId: number,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('beacons')
+    .select('id')
+    .where('building_id', '=', buildingId)
+    .where('id', 'in', ids)
+    .orderBy('uuid')
+    .orderBy('major')
+    .orderBy('minor')
+    .forShare()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export type BeaconsOf = { applicationId: number } | { buildingId: number } | { floorId: number };
+
+export const lockAllBeacons = async (tx: Db, place: BeaconsOf): Promise<void> => {
+  const ofPlace = (query: ReturnType<typeof allBeacons>) => {
+    if ('floorId' in place) return query.where('building_floor_id', '=', place.floorId);
+    if ('buildingId' in place) return query.where('building_id', '=', place.buildingId);
+    return query.where('building_id', 'in', buildingsOf(tx, place.applicationId));
+  };
+  await tx
+    .selectFrom(ofPlace(allBeacons(tx)).as('locked'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .execute();
+};
+
+const buildingsOf = (db: Db, applicationId: number) =>
+  db.selectFrom('buildings').select('id').where('application_id', '=', applicationId);
+
+const allBeacons = (db: Db) =>
+  db
+    .selectFrom('beacons')
+    .select('id')
+    .orderBy('uuid')
+    .orderBy('major')
+    .orderBy('minor')
+    .forUpdate();
