@@ -1,14 +1,14 @@
 const wellFormed =
   /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
 
-/** Two addresses that look the same on a screen would be two people. */
+/** Addresses that look the same on a screen would belong to different users. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** In UTF-8, as mail is sent. */
+/** In UTF-8 bytes, as mail is sent. */
 const octetsIn = (text: string): number =>
   encodeURIComponent(text).replaceAll(/%[0-9A-F]{2}/g, '_').length;
 
-/** No mail server takes more before the @ (RFC 5321, 4.5.3.1.1). */
+/** The limit before the @ (RFC 5321, 4.5.3.1.1). */
 const longestLocalPart = 64;
 
 export const isWellFormedEmail = (email: string): boolean =>
@@ -18,6 +18,6 @@ export const isWellFormedEmail = (email: string): boolean =>
   !/\.[.@]/.test(email) &&
   octetsIn(email.slice(0, email.indexOf('@'))) <= longestLocalPart;
 
-/** The form in which an address is stored and compared: one person cannot have two spellings. */
+/** The form in which an address is stored and compared: all spellings are one. */
 export const normalizeEmail = (email: string): string =>
   email.trim().toLowerCase().normalize('NFC');

@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What is wrong with a new password, worst first; empty when it may be used. */
+/** The problems of a new password, worst first; empty if it is valid. */
 export const passwordProblems = (password: string): string[] =>
   password === ''
     ? [formMessages.incompletePassword]

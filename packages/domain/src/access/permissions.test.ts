@@ -11,7 +11,7 @@ import {
   seesAllApplications,
 } from './permissions.ts';
 
-/** Who has which permission, repeated by hand: o(wner) s(uper_admin) a(dmin) m(anager). */
+/** The permissions by role, repeated by hand: o(wner) s(uper_admin) a(dmin) m(anager). */
 const expected: Record<Permission, string> = {
   'application.show': 'osam',
   'application.update': 'osa-',

@@ -1,12 +1,12 @@
-/** The roles a person can hold, in the account and in each company. */
+/** The roles of a user, in the account and in each company. */
 export const roles = ['owner', 'super_admin', 'admin', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that a teammate can be given; an owner is made only by creating a company. */
+/** The roles that a member can be assigned; owners are created only with a company. */
 export const assignableRoles = ['super_admin', 'admin', 'manager'] as const;
 export type AssignableRole = (typeof assignableRoles)[number];
 
-/** Ownership counts only when the account and its place in the company both say so. */
+/** A user is an owner only if both the account and the membership say so. */
 export const effectiveRole = (userRole: Role, companyRole: Role): Role | null => {
   if (companyRole !== 'owner') return companyRole;
   return userRole === 'owner' ? 'owner' : null;
@@ -42,13 +42,13 @@ export const permissions: readonly Permission[] = Object.keys(holders).filter(is
 
 const appAreas = ['application', 'building', 'floor', 'engagement'];
 
-/** What it allows lies in the part of the product that a company pays for. */
+/** Permissions for the paid part of the product. */
 export const isOfAppArea = (permission: Permission): boolean =>
   appAreas.some((area) => permission.startsWith(`${area}.`));
 
 export const can = (role: Role | null, permission: Permission): boolean =>
   role !== null && holders[permission].some((holder) => holder === role);
 
-/** These two see every application of their company; all others only those given to them. */
+/** These roles see every application of their company; all others only assigned ones. */
 export const seesAllApplications = (role: Role | null): boolean =>
   role === 'owner' || role === 'super_admin';

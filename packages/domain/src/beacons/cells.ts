@@ -3,8 +3,8 @@ import { beaconMessages, formMessages } from '../messages/messages.ts';
 const hexDigits = /^[\da-f]{32}$/;
 
 /**
- * The UUID of a beacon as it is kept: in lower case, with dashes. Scanners and vendors also write it in
- * upper case, without dashes, or in braces; undefined for what is none.
+ * The stored form of a UUID: lower case with dashes. Scanners and vendors also write it in upper
+ * case, without dashes, or in braces; undefined if invalid.
  */
 export const parseBeaconUuid = (text: string): string | undefined => {
   const lower = text.trim().toLowerCase();
@@ -23,7 +23,7 @@ export const parseBeaconUuid = (text: string): string | undefined => {
     .join('-');
 };
 
-/** The value of a cell, or the message that says what is wrong with it. */
+/** The value of a cell, or its error message. */
 export type Read<T> = { value: T } | { problem: string };
 
 const { required } = formMessages;
@@ -38,7 +38,7 @@ export const readName = (cell: string): Read<string> => {
   return isShortEnough(cell) ? { value: cell } : problem(`Maximum length is ${longest} symbols`);
 };
 
-/** None where the cell is empty. */
+/** Null if the cell is empty. */
 export const readZone = (cell: string): Read<string | null> =>
   isShortEnough(cell)
     ? { value: cell === '' ? null : cell }
@@ -50,7 +50,7 @@ export const readUuid = (cell: string): Read<string> => {
   return value === undefined ? problem(beaconMessages.wrongUuid) : { value };
 };
 
-/** Spreadsheets write whole numbers as 7.0 or 7,00 too. */
+/** Spreadsheets also write whole numbers as 7.0 or 7,00. */
 const wholeNumber = /^(\d{1,10})(?:[.,]0+)?$/;
 
 export const parseWholeNumber = (cell: string): number | undefined => {
@@ -65,13 +65,13 @@ export const readHalf = (cell: string): Read<number> => {
   return value === undefined || value > 65_535 ? problem(beaconMessages.wrongNumber) : { value };
 };
 
-/** With a decimal point or a decimal comma, and with an exponent as programs write small numbers. */
+/** With a decimal point or comma, and with an exponent as programs write small numbers. */
 const decimal = /^[-+]?\d{1,20}(?:[.,]\d{1,30})?(?:e[-+]?\d{1,3})?$/i;
 
 export const parseDecimal = (cell: string): number | undefined =>
   decimal.test(cell) ? Number(cell.replace(',', '.')) : undefined;
 
-/** Degrees up to a limit; none where the cell is empty. */
+/** Degrees up to a limit; null if the cell is empty. */
 export const readDegrees = (cell: string, limit: 90 | 180): Read<number | null> => {
   if (cell === '') return { value: null };
   const value = parseDecimal(cell);

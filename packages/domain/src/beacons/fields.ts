@@ -1,4 +1,4 @@
-/** What a column of a file can hold, by the name that the wire uses. */
+/** The fields of a file, by their wire names. */
 export const beaconFields = [
   'floor_id',
   'zone_id',
@@ -11,7 +11,7 @@ export const beaconFields = [
 ] as const;
 export type BeaconField = (typeof beaconFields)[number];
 
-/** The same as people read it. */
+/** Their labels. */
 export const beaconFieldLabels: Readonly<Record<BeaconField, string>> = {
   floor_id: 'Floor ID',
   zone_id: 'Zone ID',
@@ -25,13 +25,13 @@ export const beaconFieldLabels: Readonly<Record<BeaconField, string>> = {
 
 export const mandatoryBeaconFields = ['name', 'uuid', 'minor', 'major'] as const;
 
-/** Which column of the file, counted from 0, holds a field. */
+/** The column of each field, counted from 0. */
 export type Sourcemap = Readonly<Partial<Record<BeaconField, number>>>;
 
 export const mandatoryFieldsMessage = '*Mandatory fields are: Name, UUID, Minor, Major';
 export const identicalColumnsMessage = 'You have selected identical columns name';
 
-/** What is wrong with a mapping; undefined when rows can be read by it. */
+/** The problem of a mapping; undefined if it is valid. */
 export const sourcemapProblem = (sourcemap: Sourcemap): string | undefined => {
   const columns = Object.values(sourcemap);
   if (new Set(columns).size < columns.length) return identicalColumnsMessage;

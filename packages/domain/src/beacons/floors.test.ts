@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { floorReader } from './floors.ts';
 
-/** One of them is called what another has for an ID. */
+/** The name of one is the id of another. */
 const floors = [
   { id: 1, name: '-1' },
   { id: 2, name: 'G' },
@@ -45,7 +45,7 @@ test.each<[string[], ...ReturnType<typeof readAll>]>([
   [['1'], 'ids', 1],
   [['1', '77'], 'ids', 1, none],
   [['G', '1'], 'names', 2, 3],
-  // Perhaps the ID of a floor of another building.
+  // It may be the id of a floor of another building.
   [['5'], 'unclear', unclear],
 ])('under the header Floor ID, those of %j as well', (cells, ...expected) => {
   expect(readAll(cells, true)).toEqual(expected);

@@ -3,15 +3,15 @@ import { parseWholeNumber, type Read } from './cells.ts';
 
 export type KnownFloor = { id: number; name: string };
 
-/** What a column names its floors by; unclear where its numbers could be either. */
+/** How a column identifies floors; unclear if its numbers could be ids or names. */
 export const floorReadings = ['ids', 'names', 'unclear'] as const;
 export type FloorReading = (typeof floorReadings)[number];
 
-/** The distinct cells of the column, and whether its header calls them IDs. */
+/** The distinct cells of the column, and whether its header says that they are ids. */
 export type FloorColumn = { cells: readonly string[]; saysIds: boolean };
 
 export type FloorReader = {
-  /** Null where the column has no floor. */
+  /** Null if the column has no floor. */
   reading: FloorReading | null;
   read: (cell: string) => Read<number | null>;
 };
@@ -30,7 +30,7 @@ const unclear = `It is unclear whether the column holds IDs or names of floors. 
 const twoMeanings = (cell: string, named: KnownFloor, other: KnownFloor): string =>
   `'${cell}' is the name of one floor (ID ${named.id}) and the ID of another (${other.name}). ${idsAlone}`;
 
-/** Both readings of a cell. Spreadsheets write the floor 1 as 1.0, too. */
+/** Both interpretations of a cell. Spreadsheets also write the floor 1 as 1.0. */
 const meaningIn = (floors: readonly KnownFloor[]) => {
   const byId = new Map(floors.map((floor) => [floor.id, floor]));
   const byName = new Map(floors.map((floor) => [floor.name.trim(), floor]));
@@ -45,7 +45,7 @@ const meaningIn = (floors: readonly KnownFloor[]) => {
   };
 };
 
-/** A column is read as a whole: a number alone can be an ID or a name. */
+/** A column is interpreted as a whole: a single number can be an id or a name. */
 const readingOf = (meanings: readonly Meaning[], saysIds: boolean): FloorReading => {
   const areNumbers = meanings.every(({ isNumber }) => isNumber);
   const someAreIdsOnly = meanings.some(({ byId, byName }) => byId && !byName);
@@ -65,7 +65,7 @@ const floorOf = (
   return problem(byId && byName ? twoMeanings(cell, byName, byId) : unclear);
 };
 
-/** Reads the cells of a column of floors, none of them into a floor that it may not mean. */
+/** Reads the cells of a column of floors; ambiguous cells get no floor. */
 export const floorReader = (
   floors: readonly KnownFloor[],
   { cells, saysIds }: FloorColumn,

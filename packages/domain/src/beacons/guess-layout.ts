@@ -1,7 +1,7 @@
 import { parseBeaconUuid, parseDecimal, parseWholeNumber } from './cells.ts';
 import { type BeaconField, beaconFields, type Sourcemap } from './fields.ts';
 
-/** What scanners, vendors and people call a column, the surest name first. */
+/** Column names of scanners, vendors and users, the most specific first. */
 const names: Readonly<Record<BeaconField, readonly string[]>> = {
   floor_id: ['floorid', 'buildingfloorid', 'floor'],
   zone_id: ['zoneid', 'zone'],
@@ -15,7 +15,7 @@ const names: Readonly<Record<BeaconField, readonly string[]>> = {
 
 const bare = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The column of these that is named after a field; undefined where none is. */
+/** The column named after a field; undefined if there is none. */
 const columnNamed = (field: BeaconField, headers: readonly string[]): number | undefined => {
   const known = headers.map(bare);
   return names[field].map((name) => known.indexOf(name)).find((column) => column >= 0);
@@ -27,11 +27,11 @@ const fieldsByName = new Map(
 
 export const fieldNamed = (header: string): string | undefined => fieldsByName.get(bare(header));
 
-/** Whether a column of floors is said to hold their IDs. */
+/** Whether the header of a column of floors says that they are ids. */
 export const saysFloorIds = (header: string): boolean =>
   ['floorid', 'buildingfloorid'].includes(bare(header));
 
-/** The column that a file of refused rows has beside those of the original. */
+/** The additional column in a file of refused rows. */
 export const reasonHeader = 'Reason';
 
 export const isReason = (header: string): boolean => bare(header) === bare(reasonHeader);
@@ -46,7 +46,7 @@ const isAddress: Look = (cell) => /^[\da-f]{2}(?:[:-][\da-f]{2}){5}$/i.test(cell
 const isWord: Look = (cell) =>
   !isUuid(cell) && !isAddress(cell) && parseDecimal(cell) === undefined;
 
-/** A few cells may be wrong: those are what the import is going to refuse. */
+/** A few cells may be invalid: the import will refuse those. */
 const most = 0.6;
 
 const looks = (look: Look, { cells }: Column): boolean => {
@@ -73,7 +73,7 @@ const guessByName = (headers: readonly string[]): Guess => {
   return guess;
 };
 
-/** How the fields look whose columns nothing is called after, in the order in which they are looked for. */
+/** Patterns for fields without a named column, in the order of search. */
 const looksOf: readonly (readonly [BeaconField, Look])[] = [
   ['uuid', isUuid],
   ['major', isHalf],
@@ -83,7 +83,7 @@ const looksOf: readonly (readonly [BeaconField, Look])[] = [
   ['name', isWord],
 ];
 
-/** Which column holds what, by what the columns are called and by what their cells look like. */
+/** Guesses the columns by their names and by the content of their cells. */
 export const guessSourcemap = (
   rows: readonly (readonly string[])[],
   hasHeaders: boolean,
@@ -106,21 +106,24 @@ export const guessSourcemap = (
 const isData = (cell: string): boolean =>
   parseBeaconUuid(cell) !== undefined || parseDecimal(cell.trim()) !== undefined;
 
-/** Whether the first row names the columns: it has no data, and is known for it or unlike the next. */
+/**
+ * Whether the first row is a header: it has no data, and known names or a different look than the
+ * next row.
+ */
 export const guessHeaders = (rows: readonly (readonly string[])[]): boolean => {
   const [first, second] = rows;
   if (!first || first.some(isData)) return false;
   return first.some((cell) => fieldNamed(cell) !== undefined) || (second ?? []).some(isData);
 };
 
-/** A tie goes to the first: texts and decimals have more commas than the other two. */
+/** On a tie the first wins: texts and decimals contain more commas than the other two. */
 export const delimiters = [';', '\t', ','] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 const looksAt = 100;
 const quoted = /"(?:[^"]|"")*"/g;
 
-/** How many columns most lines have, less the one that every line has, by how many lines have them. */
+/** The most common number of columns minus one, weighted by the number of lines. */
 const evidenceFor = (delimiter: Delimiter, lines: readonly string[]): number => {
   const seen = new Map<number, number>();
   for (const line of lines) {
@@ -130,7 +133,7 @@ const evidenceFor = (delimiter: Delimiter, lines: readonly string[]): number => 
   return Math.max(0, ...[...seen].map(([columns, times]) => (columns - 1) * times));
 };
 
-/** What stands between the columns, by the beginning of a file. */
+/** Detects the separator from the start of a file. */
 export const guessDelimiter = (beginning: string): Delimiter => {
   const lines = beginning
     .replace(quoted, '')

@@ -11,7 +11,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** The server is at work: it is worth asking again. */
+/** The server is working: poll again. */
 export const isImportUnderWay = (status: ImportStatus): boolean =>
   ['created', 'preparing', 'parsing', 'processing'].includes(status);
 
@@ -31,7 +31,7 @@ export const importFailureCodes = [
 
 export type ImportFailure = (typeof importFailureCodes)[number];
 
-/** The sentences for users. */
+/** The messages for users. */
 export const importFailures: Readonly<Record<ImportFailure, string>> = {
   wrong_csv: 'Something went wrong, please use correct csv file.',
   too_many_rows: 'The file has more than 300,000 lines. Split it into several files.',

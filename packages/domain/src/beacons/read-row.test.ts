@@ -46,7 +46,7 @@ test.each([
   ['53,5436', '9,9886'],
   [' 53.5436', '+9.9886'],
   ['5.35436e1', '99886E-4'],
-  // As our own files guard what a spreadsheet would run.
+  // Escaped as in our own files against formulas.
   ['53.5436', "'+9.9886"],
 ])('%s is read as a decimal', (latitude, longitude) => {
   const answer = read(row({ floor_id: '7', latitude, longitude }));
@@ -94,7 +94,7 @@ test('without a floor column, a row may give just the position of a known beacon
   expect(answer).toMatchObject({ beacon: { floor_id: null, latitude: 5, longitude: 6 } });
 });
 
-/** A line of our own files, as any reader takes it apart: one line has no quotes to undo here. */
+/** A line of our own files split into cells; a single line has no quotes to remove. */
 const cellsOf = (line: string): string[] => line.trimEnd().split(',');
 
 test('every beacon that is written to a file is read back as it was', () => {

@@ -3,7 +3,7 @@ import { formMessages } from '../messages/messages.ts';
 import { type Read, readDegrees, readHalf, readName, readUuid, readZone } from './cells.ts';
 import type { BeaconField, Sourcemap } from './fields.ts';
 
-/** A beacon as read from a row. Fields without a column in the file are null, too. */
+/** A beacon read from a row. Fields without a column are null too. */
 export type ImportedBeacon = {
   name: string;
   uuid: string;
@@ -15,15 +15,15 @@ export type ImportedBeacon = {
   longitude: number | null;
 };
 
-/** Field → sentences. */
+/** Field → messages. */
 export type RowProblems = Record<string, string[]>;
 
 export type ReadRow = { beacon: ImportedBeacon } | { problems: RowProblems };
 
-/** A cell as it is meant: without what keeps a spreadsheet from running it. */
+/** A cell without the escape against formulas. */
 export const bareCell = (cell = ''): string => withoutGuard(cell.trim());
 
-/** Reads the rows of a file by its mapping. */
+/** Reads the rows of a file with its mapping. */
 export const rowReader =
   (sourcemap: Sourcemap, readFloor: (cell: string) => Read<number | null>) =>
   (cells: readonly string[]): ReadRow => {
@@ -55,7 +55,7 @@ export const rowReader =
 
 const isEmpty = (problems: RowProblems): boolean => Object.keys(problems).length === 0;
 
-/** One half of a place is none. */
+/** A latitude without a longitude, or the reverse, counts as none. */
 const reportPlace = (
   { latitude, longitude }: ImportedBeacon,
   report: (field: BeaconField, sentence: string) => void,

@@ -1,12 +1,12 @@
-/** What a response code of Amazon Payment Services says about a payment. */
+/** The meaning of a response code of Amazon Payment Services. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'ddd-check' | 'uncertain';
 
-/** 00007, a duplicate order: the provider has it from an earlier request of ours, and can be asked. */
+/** 00007, a duplicate order: the provider has it from an earlier request, and can be queried. */
 const uncertain = /^(00007|15777|15778|15779|15780|15781|(?!13)\d{2}006)$/;
 
 /**
- * An undocumented code is uncertain: asking again is cheap, and a payment that is marked as
- * failed by mistake is not.
+ * An undocumented code is uncertain: another query is cheap, and a payment wrongly marked as failed
+ * is not.
  */
 export const paymentOutcome = (code: string): PaymentOutcome => {
   if (code === '14000') return 'succeeded';
@@ -17,17 +17,17 @@ export const paymentOutcome = (code: string): PaymentOutcome => {
 
 export const isTokenMade = (code: string): boolean => ['18000', '18062', '18063'].includes(code);
 
-/** The provider has never heard of what it was asked about. */
+/** The provider does not know the order. */
 export const isOrderUnknown = (code: string): boolean => /^\d{2}036$/.test(code);
 
-/** Whether a failure is what the provider said, and not that it never received the payment. */
+/** Whether the provider reported a failure, as opposed to never having received the payment. */
 export const wasRefused = (code: string | null): boolean =>
   code !== null && code !== '' && !isOrderUnknown(code);
 
-/** Faults on our side or of an intermediary, which a person should look at. */
+/** Errors on our side or of an intermediary, which an operator should look at. */
 export const isAlarming = (code: string): boolean => code === '00008' || code === '00007';
 
-/** Why a payment can fail; `declined` where the provider gives no reason that we know. */
+/** Why a payment can fail; `declined` if the provider gives no known reason. */
 export const paymentFailures = [
   'expired_card',
   'invalid_card_number',
@@ -45,7 +45,7 @@ export type PaymentFailure = (typeof paymentFailures)[number];
 
 type KnownFailure = Exclude<PaymentFailure, 'declined' | 'not_sent'>;
 
-/** By the last three digits of a code, which mean the same whatever was requested. */
+/** By the last three digits of a code, which have the same meaning for all requests. */
 const byCode: Readonly<Record<string, KnownFailure>> = {
   '012': 'expired_card',
   '016': 'invalid_card_number',
@@ -71,7 +71,7 @@ const sentences: Readonly<Record<KnownFailure, string>> = {
   invalid_expiry: 'The expiry date of the card is not valid.',
 };
 
-/** Why it failed, for users; `otherwise` where no more is known than that it did. */
+/** The reason for users; `otherwise` if it is unknown. */
 export const failureSentence = (code: string, otherwise: string): string => {
   const known = byCode[code.slice(-3)];
   return known === undefined ? otherwise : sentences[known];

@@ -28,7 +28,7 @@ test.each([
   ['56', undefined],
   ['378282246310005', undefined],
   ['', undefined],
-  // These would be VISA and Master Card if MADA were not looked for first.
+  // These would be VISA and Master Card if MADA were not checked first.
   ['5297412542005689', 'MADA'],
   ['4406470000000000', 'MADA'],
   ['40719700', 'MADA'],
@@ -84,7 +84,7 @@ test('[S5.14] an expiry is typed as MM/YY and sent as YYMM', () => {
   ]);
 });
 
-/** Key by key, as a field formats it. */
+/** Key by key, as the field formats it. */
 const type = (keys: string): string =>
   keys.split('').reduce((shown, key) => formatExpiry(shown + key), '');
 

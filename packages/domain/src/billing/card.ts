@@ -1,6 +1,6 @@
 const digitsOf = (number: string): string => number.replace(/\s/g, '');
 
-/** Whether the last digit fits the others, as the networks have it: it finds nearly every slip. */
+/** The Luhn check, which detects nearly every typo. */
 export const passesLuhn = (number: string): boolean => {
   const digits = digitsOf(number);
   if (!/^\d{12,19}$/.test(digits)) return false;
@@ -14,7 +14,7 @@ export const passesLuhn = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** The digits in groups of four, as they are embossed. Whatever is no digit is dropped. */
+/** The digits in groups of four, as embossed. Other characters are dropped. */
 export const formatCardNumber = (typed: string): string =>
   (
     typed
@@ -23,13 +23,13 @@ export const formatCardNumber = (typed: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join(' ');
 
-/** For showing: the provider masks the middle with one asterisk per digit. */
+/** For display: the provider masks the middle with one asterisk per digit. */
 export const lastDigits = (masked: string): string => digitsOf(masked).slice(-4);
 
-/** At most four digits; the brands that are taken have three. */
+/** At most four digits; the accepted brands have three. */
 export const isSecurityCode = (code: string): boolean => /^\d{3,4}$/.test(code);
 
-/** The first digits of MADA cards as the scheme publishes them for shops, six or eight of them. */
+/** The published prefixes of MADA cards, with six or eight digits. */
 const madaBins = [
   '22337902 22337985 22337986 22402030 242030 403024 406136 406996 40719700 40739500 40752000 409201',
   '410621 410685 410834 412565 417633 419593 420132 421141 422817 422818 422819 422820 422821 422822',
@@ -45,11 +45,11 @@ const madaBins = [
 const isMada = (digits: string): boolean =>
   madaBins.some((line) => line.split(' ').some((bin) => digits.startsWith(bin)));
 
-/** As the payment provider writes them. */
+/** The names of the payment provider. */
 export const cardBrands = ['MADA', 'VISA', 'MASTERCARD'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** As people read them. */
+/** The display names. */
 export const cardBrandNames = {
   MADA: 'MADA',
   VISA: 'VISA',
@@ -65,8 +65,8 @@ const isMasterCard = (digits: string): boolean => {
 };
 
 /**
- * The brand of a card by its first digits, at least six for MADA: its ranges lie within those of the
- * others, so it is looked for first. Blanks between digits do not matter.
+ * The brand of a card by its first digits, at least six for MADA: its ranges are inside those of
+ * the others, so it is checked first. Blanks between digits are ignored.
  */
 export const cardBrand = (number: string): CardBrand | undefined => {
   const digits = digitsOf(number);
@@ -75,7 +75,7 @@ export const cardBrand = (number: string): CardBrand | undefined => {
   return isMasterCard(digits) ? 'MASTERCARD' : undefined;
 };
 
-/** MADA takes a payment only while its holder is there, so the balance is funded ahead. */
+/** MADA requires its holder to be present, so the balance is funded in advance. */
 export const supportsRecurring = (brand: CardBrand): boolean => brand !== 'MADA';
 
 export type CardExpiry = { year: number; month: number };
@@ -85,13 +85,13 @@ const expiry = (year: string, month: string): CardExpiry | undefined => {
   return number >= 1 && number <= 12 ? { year: 2000 + Number(year), month: number } : undefined;
 };
 
-/** What a person types: MM/YY, also with a month of one digit or a year of four. */
+/** Typed input: MM/YY, also with a one-digit month or a four-digit year. */
 export const parseExpiry = (typed: string): CardExpiry | undefined => {
   const [, month, year] = /^(\d{1,2})\s*\/?\s*(?:20)?(\d{2})$/.exec(typed.trim()) ?? [];
   return month === undefined || year === undefined ? undefined : expiry(year, month);
 };
 
-/** What the provider writes, YYMM. */
+/** The format of the provider, YYMM. */
 export const readExpiry = (yymm: string): CardExpiry | undefined => {
   const [, year, month] = /^(\d{2})(\d{2})$/.exec(yymm) ?? [];
   return month === undefined || year === undefined ? undefined : expiry(year, month);
@@ -104,7 +104,7 @@ export const writeExpiry = ({ year, month }: CardExpiry): string =>
 export const showExpiry = ({ year, month }: CardExpiry): string =>
   `${twoDigits(month)}/${twoDigits(year)}`;
 
-/** The digits of month and year in what was typed so far. */
+/** The digits of month and year typed so far. */
 const splitExpiry = (typed: string): { month: string; rest: string; slash: boolean } => {
   const [before = '', ...after] = typed.split('/').map((part) => part.replace(/\D/g, ''));
   const slash = after.length > 0;
@@ -114,13 +114,13 @@ const splitExpiry = (typed: string): { month: string; rest: string; slash: boole
   return { month: before.slice(0, 2), rest: before.slice(2) + after.join(''), slash };
 };
 
-/** MM/YY while it is typed: 5/30 becomes 05/30, and a year of four digits stays. */
+/** Formats MM/YY while typing: 5/30 becomes 05/30, and a four-digit year stays. */
 export const formatExpiry = (typed: string): string => {
   const { month, rest, slash } = splitExpiry(typed);
   const year = rest.slice(0, /^20\d/.test(rest) ? 4 : 2);
   return year !== '' || (slash && month.length === 2) ? `${month}/${year}` : month;
 };
 
-/** A card holds to the end of its month, wherever on earth that month ends last. */
+/** A card is valid until the end of its month in the last time zone. */
 export const isExpired = ({ year, month }: CardExpiry, now: Date): boolean =>
   now.getTime() >= Date.UTC(year, month, 1, 12);

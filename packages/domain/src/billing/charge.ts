@@ -5,7 +5,7 @@ import type { SubscriptionState } from './subscription-state.ts';
 export const chargeStatuses = ['pending', 'ddd_check', 'succeed', 'failed'] as const;
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
-/** What the payment provider says of a charge, by whatever way it reaches us. */
+/** The provider's status of a charge, from any source. */
 export type ChargeNews =
   | { outcome: 'succeeded' }
   | { outcome: 'failed' }
@@ -14,13 +14,13 @@ export type ChargeNews =
 
 export type ChargeStep = {
   status: ChargeStatus;
-  /** Whether the amount is due in the ledger now. The ledger itself takes it once. */
+  /** Whether the amount has to be in the ledger. The ledger itself records it once. */
   credit: boolean;
 };
 
 /**
- * What becomes of a charge. News come in any order and more than once, so success is final: money that
- * was taken is never lost, not even when a failure was reported before.
+ * The next state of a charge. Messages arrive in any order and repeatedly, so success is final:
+ * taken money is never lost, even if a failure was reported before.
  */
 export const chargeAfter = (status: ChargeStatus, news: ChargeNews): ChargeStep => {
   if (status === 'succeed') return { status, credit: false };
@@ -39,14 +39,14 @@ export const chargeAfter = (status: ChargeStatus, news: ChargeNews): ChargeStep 
 export const isFinal = (status: ChargeStatus): boolean =>
   status === 'succeed' || status === 'failed';
 
-/** What a charge for a subscription pays for. */
+/** The purpose of a charge for a subscription. */
 export type ChargePurpose = {
   reason: 'subscription' | 'upgrade';
   /** Identifies the month or the upgrade. All attempts to pay the same month share it. */
   key: string;
 };
 
-/** What the next charge of a subscription pays for. */
+/** The purpose of the next charge of a subscription. */
 export const chargePurpose = ({
   upgrade_asked_at: askedAt,
   period_ends_at: ends,
@@ -55,7 +55,7 @@ export const chargePurpose = ({
     ? { reason: 'subscription', key: `month:${ends.toISOString()}` }
     : { reason: 'upgrade', key: `upgrade:${askedAt.toISOString()}` };
 
-/** What a stored charge pays for. Charges from before keys were stored have none. */
+/** The purpose of a stored charge. Older charges have none. */
 type StoredPurpose = { reason: string | null; key: string | null };
 
 const isMadeFor = ({ reason, key }: ChargePurpose, made: StoredPurpose): boolean =>
@@ -63,16 +63,16 @@ const isMadeFor = ({ reason, key }: ChargePurpose, made: StoredPurpose): boolean
 
 export type MadeCharge = StoredPurpose & { outcome: PaymentFacts['charge']; cardId: number | null };
 
-/** A payment and the card that would be charged for it; null without one. */
+/** A payment and the card for it; null without a card. */
 export type WantedCharge = ChargePurpose & { cardId: number | null };
 
-/** Whether the refusal of a charge counts: it was for the same payment, and with the same card. */
+/** Whether the refusal of a charge counts: it was for the same payment with the same card. */
 export const countsFor = (wanted: WantedCharge, made: MadeCharge): boolean =>
   isMadeFor(wanted, made) && made.cardId === wanted.cardId;
 
 /**
- * What a charge means for a payment. While it is open it keeps any other charge from being made. Another
- * month or upgrade, or another card, is charged after a refusal.
+ * The meaning of a charge for a payment. While it is open, no other charge is made. After a
+ * refusal, another month, upgrade or card is charged.
  */
 export const chargeFor = (wanted: WantedCharge, made: MadeCharge): PaymentFacts['charge'] =>
   made.outcome === 'failed' && !countsFor(wanted, made) ? 'unmade' : made.outcome;

@@ -1,11 +1,11 @@
 export const currencies = ['usd', 'sar'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** In minor units, as every amount of money here. */
+/** In minor units, like every amount of money here. */
 export const minimumTopUp = 2;
 export const maximumTopUp = 10_000_000;
 
-/** Why a text is no amount; undefined for one that can be read. */
+/** Why a text is not an amount; undefined if it is valid. */
 export type AmountProblem = 'grouped' | 'comma' | 'too-fine' | 'no-number';
 
 export const amountProblem = (text: string): AmountProblem | undefined => {
@@ -17,28 +17,28 @@ export const amountProblem = (text: string): AmountProblem | undefined => {
 };
 
 /**
- * An amount in the major unit, read digit by digit: 19.99 × 100 is not 1999 for a computer. Undefined
- * for what is no amount, or finer than the minor unit.
+ * Parses an amount in the major unit exactly, because 19.99 × 100 is not 1999 in floating point.
+ * Undefined if it is invalid, or more precise than the minor unit.
  */
 export const parseAmount = (text: string): number | undefined => {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'));
 };
 
-/** An amount in the minor unit as text in the major one: 9900 is '99.00'. */
+/** Formats minor units in the major unit: 9900 is '99.00'. */
 export const decimalText = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The same as people read it: 19900 in usd is '$199.00'. */
+/** The same with the currency: 19900 in usd is '$199.00'. */
 export const moneyText = (minor: number, currency: string): string =>
   (minor / 100).toLocaleString('en-US', { style: 'currency', currency });
 
 /** The riyal is pegged to the dollar at this rate, in hundredths of a riyal. */
 const rialsPerDollar = 375;
 
-/** An amount of a plan, in minor units, in the currency that a company pays in. */
+/** Converts a plan's amount, in minor units, into the company's currency. */
 export const inCurrency = (amount: number, from: Currency, to: Currency): number => {
   if (from === to) return amount;
   return Math.round(
@@ -46,7 +46,7 @@ export const inCurrency = (amount: number, from: Currency, to: Currency): number
   );
 };
 
-/** What moves a balance. Money paid in is above zero, what is spent below. */
+/** The kinds of ledger entries. Deposits are positive, expenses negative. */
 export const ledgerKinds = ['top_up', 'subscription', 'usage', 'refund', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -43,7 +43,7 @@ const pass = (world: World, time: number): void => {
   for (const reference of world.charges.keys()) check(world, reference);
 };
 
-/** What can happen next; `pick` chooses among what there is. */
+/** The possible next events; `pick` chooses among the existing objects. */
 const steps: Readonly<Record<string, (world: World, pick: number) => void>> = {
   'a renewal starts': (world) => void world.tasks.push(renewing(world)),
   'a top-up starts': (world, pick) => void world.tasks.push(toppingUp(world, 2 + (pick % 20_000))),
@@ -89,7 +89,7 @@ const upgradesOf = ({ ledger }: World): Upgrade[] =>
     return paidAt === undefined || slug === undefined ? [] : [{ paidAt: Date.parse(paidAt), slug }];
   });
 
-/** The period begins with the payment of a month, or with that of an upgrade within it. */
+/** The period begins with the payment of a month, or of an upgrade within it. */
 const isPeriodPaid = (world: World): boolean => {
   const begins = world.subscription?.period_starts_at.getTime() ?? 0;
   return (
@@ -108,7 +108,7 @@ const isPlanPaid = (world: World): boolean => {
   return priceOf(slug) <= (upgrade ? priceOf(upgrade.slug) : -(paid?.amount ?? 0));
 };
 
-/** What must hold at every moment, whatever is under way; the sentences that do not. */
+/** The invariants at every moment; returns the violated ones. */
 const violations = (world: World): string[] => {
   const { ledger, bank, charges, subscription } = world;
   const starts = startsOf(world);
@@ -150,7 +150,7 @@ const reportAll = (world: World): void => {
   for (const reference of world.bank.keys()) notify(world, reference);
 };
 
-/** At the end every process has run, and every outcome has been requested and reported. */
+/** At the end every process has run, and every outcome has been queried and reported. */
 const comeToRest = (world: World): void => {
   for (let round = 0; round < 4; round += 1) {
     reportAll(world);
@@ -161,7 +161,7 @@ const comeToRest = (world: World): void => {
   reportAll(world);
 };
 
-/** How much more often than others these happen, so that much is under way at once. */
+/** Weights of events, so that much is in progress at the same time. */
 const often: Readonly<Record<string, number>> = {
   'a renewal starts': 5,
   'a process goes on': 8,
@@ -178,7 +178,7 @@ const step = fc.oneof(
   ...Object.keys(steps).map((name) => ({ weight: often[name] ?? 1, arbitrary: fc.constant(name) })),
 );
 const runs = fc.record({
-  /** Where the story begins: nothing yet, a trial whose time is over, canceled long ago, or paid. */
+  /** The initial states: nothing, an expired trial, canceled long ago, or paid. */
   begins: fc.constantFrom('at first', 'after the trial', 'after the end', 'in the first month'),
   card: fc.constantFrom(...cardKinds),
   run: fc.array(fc.tuple(step, fc.nat()), { minLength: 10, maxLength: 60 }),
@@ -273,7 +273,7 @@ test('whatever is repeated, reordered, lost or cut off: the ledger balances, not
     }),
     { numRuns: 4_000, examples: [[twoRenewals], [lateRefusal]] },
   );
-  // The runs are worth something only if much happens in them.
+  // The runs are only meaningful if much happens in them.
   expect(seen.captured).toBeGreaterThan(1_000);
   expect(seen.months).toBeGreaterThan(1_000);
   expect(seen.failed).toBeGreaterThan(500);

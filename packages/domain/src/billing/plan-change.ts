@@ -6,7 +6,7 @@ import {
   type SubscriptionState,
 } from './subscription-state.ts';
 
-/** A plan and its monthly price in the company's currency; null for one that is quoted on request. */
+/** A plan and its monthly price in the company's currency; null if it is quoted on request. */
 export type PricedChoice = { slug: string; price: number | null };
 
 export type PlanChangeRefusal =
@@ -19,20 +19,20 @@ export type PlanChangeRefusal =
 
 export type PlanChangeStep =
   | { do: 'refuse'; why: PlanChangeRefusal }
-  /** This upgrade was ordered before and waits for its payment. */
+  /** This upgrade was ordered before, and its payment is pending. */
   | { do: 'nothing' }
-  /** At once and without a payment, as in a trial. */
+  /** Immediately and without a payment, as in a trial. */
   | { do: 'switch'; state: SubscriptionState }
-  /** At once, against the difference for the rest of the period. */
+  /** Immediately, with a payment of the difference for the rest of the period. */
   | { do: 'upgrade'; state: SubscriptionState; amount: number }
-  /** At the end of the period, which is paid for. */
+  /** At the end of the paid period. */
   | { do: 'schedule'; state: SubscriptionState; at: Date }
-  /** The current plan again, where a downgrade was scheduled. */
+  /** Back to the current plan, which cancels a scheduled downgrade. */
   | { do: 'call-off'; state: SubscriptionState };
 
 type Current = SubscriptionState & { plan_slug: string };
 
-/** Why the plan of a subscription in this state cannot be changed; undefined when it can. */
+/** Why the plan cannot be changed in this state; undefined if it can. */
 const refusalOf = (state: Current, now: Date): PlanChangeRefusal | undefined => {
   if (state.offline) return 'offline';
   switch (state.status) {
@@ -45,12 +45,12 @@ const refusalOf = (state: Current, now: Date): PlanChangeRefusal | undefined => 
     case 'trialing':
       return isTrialRunning(state, now) && !isEndingEarly(state) ? undefined : 'payment-pending';
     case 'active':
-      // The renewal of the next month is under way.
+      // The renewal of the next month is in progress.
       return state.period_ends_at > now ? undefined : 'payment-pending';
   }
 };
 
-/** What changing to another plan means for a company with this subscription. */
+/** The effect of changing to another plan. */
 export const planChangeStep = (
   state: Current | null,
   current: PricedChoice,
@@ -90,14 +90,14 @@ export const planChangeStep = (
   };
 };
 
-/** What a plan has room for; null for any number. */
+/** The limits of a plan; null for unlimited. */
 export type PlanRoom = {
   limit_apps: number | null;
   limit_buildings: number | null;
   engagements: boolean;
 };
 
-/** What a company has that a plan limits. */
+/** The usage of a company for everything that plans limit. */
 export type PlanContents = { applications: number; buildings: number; engagements: number };
 
 const counted = (count: number, one: string): string =>
@@ -108,7 +108,7 @@ const tooMany = (has: number, limit: number | null, one: string): string[] =>
     ? []
     : [`It allows ${counted(limit, one)} and you have ${has}: delete ${has - limit} first.`];
 
-/** What has to go before a company fits into a plan, a sentence each; none when it fits. */
+/** What has to be deleted before a company fits into a plan, as sentences; empty if it fits. */
 export const planMisfits = (contents: PlanContents, room: PlanRoom): string[] => [
   ...tooMany(contents.applications, room.limit_apps, 'application'),
   ...tooMany(contents.buildings, room.limit_buildings, 'building'),

@@ -3,7 +3,7 @@ import type { SubscriptionOutcome, SubscriptionState } from './subscription-stat
 
 const day = 24 * 3_600_000;
 
-/** Days, where one that has begun counts. */
+/** The number of days, where a started day counts. */
 const daysBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.ceil((to.getTime() - from.getTime()) / day));
 
@@ -24,7 +24,7 @@ export const proratedAmount = (
   return Math.floor((2 * monthly * left + total) / (2 * total));
 };
 
-/** No upgrade waits for its payment. */
+/** There is no pending upgrade. */
 export const noUpgrade = {
   upgrade_plan_slug: null,
   upgrade_amount_in_minor: null,
@@ -32,15 +32,15 @@ export const noUpgrade = {
 } as const;
 
 /**
- * The plan changes now, the period ends when it did. API requests are counted from zero again, against
- * the quota of the new plan; extra blocks that were begun before stay due with the next month.
+ * The plan changes now, and the period ends as before. API requests are counted from zero again,
+ * against the new quota; started extra blocks stay due with the next month.
  */
 export const planUpgraded = (state: SubscriptionState, now: Date): SubscriptionOutcome => ({
   state: { ...state, ...noUpgrade, next_plan_slug: null, period_starts_at: now },
   mails: ['plan-changed'],
 });
 
-/** The subscription goes on with the plan it has. */
+/** The subscription continues with its plan. */
 export const upgradeFailed = (state: SubscriptionState): SubscriptionOutcome => ({
   state: { ...state, ...noUpgrade },
   mails: ['upgrade-failed'],

@@ -1,13 +1,13 @@
-/** Plans for trying things out are neither shown nor chosen. */
+/** Plans for tests are neither shown nor selectable. */
 export const isOfferedPlan = (slug: string): boolean => !slug.includes('test');
 
 type Priced = { slug: string; price_in_minor: number | null };
 
-/** A plan that people can order by themselves; the others are quoted on request. */
+/** A plan that users can order themselves; the others are quoted on request. */
 export const isPricedPlan = <P extends Priced>(plan: P): plan is P & { price_in_minor: number } =>
   plan.slug !== 'enterprise' && plan.price_in_minor !== null;
 
-/** Requests beyond what a plan includes are paid in blocks of this many. */
+/** The size of a block of extra requests. */
 export const extraBlockSize = 10_000;
 
 export type PlanContent = {
@@ -17,7 +17,7 @@ export type PlanContent = {
   engagements: boolean;
   api_requests: number | null;
   extra_requests_price_in_minor: number | null;
-  /** What else it has, such as the support. */
+  /** Other features, such as support. */
   perks: readonly string[];
   /** The name of the plan that this one extends. */
   extends: string | null;
@@ -45,7 +45,7 @@ const extraBlocks = (plan: PlanContent): string[] => {
   return [`${price} per extra ${count(extraBlockSize)}`];
 };
 
-/** What a plan has, a line each. */
+/** The features of a plan, one per line. */
 export const planFeatures = (plan: PlanContent): string[] => {
   if (plan.extends !== null) return [`Everything in ${plan.extends}`, ...plan.perks];
   return [

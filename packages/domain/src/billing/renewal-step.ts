@@ -5,28 +5,28 @@ const day = 24 * 3_600_000;
 /** How long before the end of a trial its owner is notified. */
 const trialNotice = 2 * day;
 
-/** What a payment depends on, read while the subscription is held. Amounts in the minor unit. */
+/** The input of a payment, read while the subscription is locked. Amounts in the minor unit. */
 export type PaymentFacts = {
   balance: number;
-  /** What has to be paid; null for a plan that has no price, which ends with what was agreed. */
+  /** The amount due; null for a plan without a price, which ends as agreed. */
   due: number | null;
-  /** Whether there is a card that can be charged without its holder. */
+  /** Whether there is a card that can be charged unattended. */
   chargeable: boolean;
   /**
-   * What became of the charge for this payment; `unmade` if it never reached the provider, or if a charge
-   * for another payment or with another card was refused.
+   * The outcome of the charge for this payment; `unmade` if it never reached the provider, or if a
+   * charge for another payment or with another card was refused.
    */
   charge: 'none' | 'unmade' | 'pending' | 'settled' | 'failed';
 };
 
 export type RenewalStep =
   | { do: 'nothing' | 'wait' | 'notify-trial-ending' | 'end' | 'roll' | 'take' | 'fail' | 'forget' }
-  /** A scheduled downgrade takes effect, before the month is paid for at its price. */
+  /** A scheduled downgrade takes effect before the month is paid at its price. */
   | { do: 'downgrade' }
   | { do: 'take-upgrade' | 'fail-upgrade' }
   | { do: 'charge'; amount: number };
 
-/** How to come by what is due: from the balance, else what is missing from the card. */
+/** The source of the amount due: the balance, and the card for the rest. */
 export const paymentStep = ({ balance, due, chargeable, charge }: PaymentFacts): RenewalStep => {
   if (due === null) return { do: 'end' };
   if (balance >= due) return { do: 'take' };
@@ -56,8 +56,8 @@ const isPaymentDue = (
 ): boolean => status !== 'canceled' && !offline && next !== null && next <= now;
 
 /**
- * An upgrade is paid as a month is: from the balance, otherwise by card. If the period ends while the
- * bank has not answered, the upgrade is dropped, and money that still arrives goes to the balance.
+ * An upgrade is paid like a month: from the balance, otherwise by card. If the period ends before
+ * the bank responds, the upgrade is dropped, and money that arrives later goes to the balance.
  */
 const upgradeStep = (state: SubscriptionState, facts: PaymentFacts, now: Date): RenewalStep => {
   if (state.period_ends_at <= now) return { do: 'fail-upgrade' };
@@ -66,7 +66,7 @@ const upgradeStep = (state: SubscriptionState, facts: PaymentFacts, now: Date): 
   return step.do === 'fail' || step.do === 'end' ? { do: 'fail-upgrade' } : step;
 };
 
-/** What has to be done with a subscription at this moment; asked again until there is nothing. */
+/** The next step of a subscription; called again until there is none. */
 export const renewalStep = (
   state: SubscriptionState,
   facts: PaymentFacts,
@@ -79,7 +79,7 @@ export const renewalStep = (
   if (isTrialNoticeDue(state, now)) return { do: 'notify-trial-ending' };
   if (state.offline && state.status === 'active' && state.period_ends_at <= now)
     return { do: 'roll' };
-  // Asked for early and canceled since: the payment that is due some day is tried afresh.
+  // Requested early and canceled since: the payment at its due time starts again.
   if (facts.charge === 'failed' || facts.charge === 'unmade') return { do: 'forget' };
   return { do: 'nothing' };
 };

@@ -7,11 +7,11 @@ type Wanted = { slug: string; trial_days: number };
 export type OrderStep =
   | { do: 'refuse'; why: 'already-subscribed' }
   | { do: 'refuse'; why: 'other-plan-running'; until: Date }
-  /** The payment that was asked for is on its way: asking again makes no second one. */
+  /** The requested payment is pending: a repeated request makes no second one. */
   | { do: 'nothing' }
   | { do: 'begin-trial' | 'resume' | 'pay'; state: SubscriptionState };
 
-/** What subscribing to a plan means for a company, given the subscription that it has or had. */
+/** The effect of subscribing to a plan, given the current or former subscription. */
 export const orderStep = (former: Former | null, plan: Wanted, now: Date): OrderStep => {
   if (former === null)
     return plan.trial_days > 0
@@ -30,7 +30,7 @@ export const orderStep = (former: Former | null, plan: Wanted, now: Date): Order
   }
   if (status === 'canceled' && runs)
     return { do: 'resume', state: resumeSubscription(former, now) };
-  // What failed is tried again, and keeps the time that was granted for it.
+  // A failed payment is retried within the granted time.
   if (status === 'past_due' && samePlan) return { do: 'pay', state: payNow(former, now) };
   return { do: 'pay', state: placeOrder(former, now) };
 };

@@ -9,15 +9,15 @@ import { endSubscription } from './subscription-transitions.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long after the first failure a payment is tried again. */
+/** The retry intervals after the first failure. */
 const retryOffsets = [6 * hour, day, 3 * day, 5 * day, 7 * day] as const;
 
-/** How long a company goes on working after its payment has failed: longer than all tries take. */
+/** The grace period after a failed payment: longer than all retries. */
 const grace = 8 * day;
 
 const later = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
-/** When to try again, or null when that was the last time. */
+/** The time of the next retry, or null after the last one. */
 const nextAttempt = (firstFailedAt: Date, failedAttempts: number): Date | null => {
   const offset = retryOffsets[failedAttempts - 1];
   return offset === undefined ? null : later(firstFailedAt, offset);
@@ -26,9 +26,9 @@ const nextAttempt = (firstFailedAt: Date, failedAttempts: number): Date | null =
 const graceEnd = (firstFailedAt: Date): Date => later(firstFailedAt, grace);
 
 /**
- * Where the month begins that was just paid: where the former ended, as the company went on working.
- * When it could not, or no payment was requested for that long, the month begins now; and so it does
- * when a trial is cut short by it.
+ * The start of the paid month: the end of the former one if the company kept working. If it was
+ * closed, or no payment was requested for that long, the month starts now; and also if the payment
+ * ends a trial early.
  */
 const monthBegins = (state: SubscriptionState, now: Date): Date => {
   const couldNotWork = state.expires_at !== null && state.expires_at <= now;
@@ -66,14 +66,14 @@ export const subscriptionPaymentFailed = (
   state: SubscriptionState,
   now: Date,
 ): SubscriptionOutcome => {
-  // Asked for before its time, it is due at the end of the trial as before.
+  // A payment requested early is due at the end of the trial as before.
   if (isTrialRunning(state, now))
     return {
       state: { ...state, next_payment_at: state.period_ends_at },
       mails: ['payment-failed'],
     };
   const firstFailedAt = state.first_failed_at ?? now;
-  // What the owner tried in between does not use up the tries that are made by themselves.
+  // Attempts of the owner do not use up the automatic ones.
   const counts = state.status !== 'created' || state.first_failed_at === null;
   const attempts = state.failed_attempts + (counts ? 1 : 0);
   const failed = { ...state, first_failed_at: firstFailedAt, failed_attempts: attempts };
@@ -90,7 +90,7 @@ export const subscriptionPaymentFailed = (
   };
 };
 
-/** The next month of a subscription that is paid for elsewhere, so that its requests are counted. */
+/** The next month of a subscription that is paid elsewhere, to count its requests. */
 export const rollOffline = (state: SubscriptionState, now: Date): SubscriptionState => ({
   ...state,
   period_starts_at: state.period_ends_at,

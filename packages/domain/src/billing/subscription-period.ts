@@ -1,7 +1,7 @@
 const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** The same day and time some months later; the last day of a month that is too short for it. */
+/** The same day and time some months later, or the last day of a shorter month. */
 export const monthsLater = (anchor: Date, months: number): Date => {
   const moved = new Date(anchor);
   moved.setUTCDate(1);
@@ -11,7 +11,7 @@ export const monthsLater = (anchor: Date, months: number): Date => {
   return moved;
 };
 
-/** The first end of a month, counted from the anchor, that lies behind this moment. */
+/** The first end of a month after this time, counted from the anchor. */
 export const nextMonthEnd = (anchor: Date, moment: Date): Date => {
   const years = moment.getUTCFullYear() - anchor.getUTCFullYear();
   let months = years * 12 + moment.getUTCMonth() - anchor.getUTCMonth();
@@ -19,7 +19,7 @@ export const nextMonthEnd = (anchor: Date, moment: Date): Date => {
   return monthsLater(anchor, months);
 };
 
-/** Where the month begins that ends at this moment: the last day counted from the anchor before it. */
+/** The start of the month that ends at this time, counted from the anchor. */
 export const monthStart = (anchor: Date, end: Date): Date => {
   const years = end.getUTCFullYear() - anchor.getUTCFullYear();
   let months = years * 12 + end.getUTCMonth() - anchor.getUTCMonth() + 1;

@@ -33,13 +33,15 @@ export const startTrial = (days: number, now: Date): SubscriptionState => {
   };
 };
 
-/** The first month is due at once. The trial itself ends with the payment, and not if that fails. */
+/**
+ * The first month is due immediately. The payment ends the trial; if it fails, the trial continues.
+ */
 export const endTrialEarly = (state: SubscriptionState, now: Date): SubscriptionState => ({
   ...state,
   next_payment_at: now,
 });
 
-/** A subscription that begins with its payment: until that is there, the company cannot work. */
+/** A subscription that starts with its payment: until then the company has no access. */
 export const placeOrder = (
   former: Pick<SubscriptionState, 'trial_ends_at' | 'trial_told_at'> | null,
   now: Date,
@@ -55,7 +57,7 @@ export const placeOrder = (
   expires_at: now,
 });
 
-/** Paid for outside the console, until it is ended or until an agreed day. */
+/** Paid outside the console, until it is ended or until an agreed day. */
 export const startOffline = (until: Date | null, now: Date): SubscriptionState => ({
   ...fresh,
   status: 'active',
@@ -67,14 +69,14 @@ export const startOffline = (until: Date | null, now: Date): SubscriptionState =
   expires_at: until,
 });
 
-/** A payment that the owner asks for, after others have failed. */
+/** A payment requested by the owner, after others have failed. */
 export const payNow = (state: SubscriptionState, now: Date): SubscriptionState => ({
   ...state,
   status: 'created',
   next_payment_at: now,
 });
 
-/** Canceled in time, and taken back in time: as if nothing had been. */
+/** Canceled and resumed in time: nothing changes. */
 export const resumeSubscription = (state: SubscriptionState, now: Date): SubscriptionState => ({
   ...state,
   status: state.trial_ends_at !== null && state.trial_ends_at > now ? 'trialing' : 'active',
@@ -83,7 +85,7 @@ export const resumeSubscription = (state: SubscriptionState, now: Date): Subscri
   expires_at: null,
 });
 
-/** Stays until the time that is paid, or free, is over; without such time it ends at once. */
+/** Continues until the paid or free time is over; without such time it ends immediately. */
 export const cancelSubscription = (state: SubscriptionState, now: Date): SubscriptionOutcome => {
   const serves = state.status === 'trialing' || state.status === 'active';
   const canceled = {
@@ -99,8 +101,8 @@ export const cancelSubscription = (state: SubscriptionState, now: Date): Subscri
 };
 
 /**
- * The time is over: the company cannot work any more, and its data stays. A company that paid elsewhere
- * until now can subscribe like any other.
+ * The time is over: the company has no access any more, and its data is retained. A company that
+ * paid elsewhere can subscribe like any other.
  */
 export const endSubscription = (state: SubscriptionState, now: Date): SubscriptionOutcome => ({
   state: {

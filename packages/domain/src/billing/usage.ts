@@ -6,7 +6,7 @@ export type Quota = { api_requests: number | null; extra_requests_price_in_minor
 
 export type Extra = { blocks: number; amount: number };
 
-/** The blocks that are begun beyond what the plan includes, and what they cost in the minor unit. */
+/** The started blocks beyond the plan, and their cost in the minor unit. */
 export const extraOf = (requests: number, plan: Quota): Extra => {
   const { api_requests: included, extra_requests_price_in_minor: price } = plan;
   if (included === null || price === null || requests <= included) return { blocks: 0, amount: 0 };
@@ -20,24 +20,26 @@ type Subscribed = Period & Pick<SubscriptionState, 'status' | 'expires_at'>;
 export const isInTrial = ({ period_starts_at: starts, trial_ends_at: trial }: Period): boolean =>
   trial !== null && starts < trial;
 
-/** What is used in a trial, or of a subscription that is paid elsewhere, costs nothing extra. */
+/** In a trial, or if the subscription is paid elsewhere, extra requests are free. */
 export const isUsageFree = (period: Period): boolean => period.offline || isInTrial(period);
 
-/** Whether a payment is ahead that what is used now can be paid with. */
+/** Whether there will be a payment that includes the current usage. */
 const willPay = ({ status, expires_at: expiresAt }: Subscribed, now: Date): boolean =>
   status !== 'canceled' && isSubscribed({ status, expires_at: expiresAt }, now);
 
-/** What a company has chosen about API requests beyond its plan. */
+/** The company's settings for API requests beyond its plan. */
 export type ExtraChoice = {
   /** Whether they are sold at all. */
   extra_requests_allowed: boolean;
-  /** What they may cost in a period, in minor units of the company's currency; null for the default. */
+  /**
+   * The spending cap of a period, in minor units of the company's currency; null for the default.
+   */
   extra_requests_cap_in_minor: number | null;
 };
 
 type PricedPlan = Quota & { price_in_minor: number | null; currency: Currency };
 
-/** What extra requests may cost in a period, in minor units of the company's currency. */
+/** The spending cap of a period, in minor units of the company's currency. */
 export const extraCap = (choice: ExtraChoice, plan: PricedPlan, currency: Currency): number =>
   choice.extra_requests_cap_in_minor ??
   inCurrency(plan.price_in_minor ?? 0, plan.currency, currency);
@@ -50,15 +52,15 @@ const blocksUnderCap = (choice: ExtraChoice, plan: PricedPlan, currency: Currenc
 };
 
 export type RequestLimit = {
-  /** What becomes of requests beyond those that the plan includes. */
+  /** What happens to requests beyond the plan. */
   beyond: 'any' | 'sold' | 'refused';
-  /** As many are taken in a period; null for any number. */
+  /** The maximum number in a period; null for unlimited. */
   limit: number | null;
 };
 
 /**
- * How many API requests are taken in a period. Extra blocks are sold up to the cap to companies that pay
- * them with the next month; for all others the quota of the plan is the limit.
+ * The number of API requests allowed in a period. Extra blocks are sold up to the cap to companies
+ * that pay them with the next month; for all others the quota of the plan is the limit.
  */
 export const requestLimit = (
   subscription: Subscribed,
@@ -76,7 +78,10 @@ export const requestLimit = (
   };
 };
 
-/** At how many hundredths of the quota owners get a mail: before it is used up, when it is, and far beyond. */
+/**
+ * The percentages of the quota at which owners get a mail: before it is used up, when it is, and
+ * far beyond.
+ */
 const noticeAt = [200, 100, 80] as const;
 export type NoticePercent = (typeof noticeAt)[number];
 

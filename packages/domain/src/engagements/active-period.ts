@@ -1,9 +1,9 @@
-/** From the first to the last day, both included, written like 2026-11-15; null where it is open. */
+/** The first and last day, both inclusive, such as 2026-11-15; null if open-ended. */
 export type ActivePeriod = { active_from: string | null; active_until: string | null };
 
 export const backwardPeriodMessage = 'The last day lies before the first one.';
 
-/** Days are compared as text, which has their order. */
+/** Days are compared as text, which sorts correctly. */
 export const isForward = ({ active_from: from, active_until: until }: ActivePeriod): boolean =>
   from === null || until === null || from <= until;
 
@@ -12,7 +12,7 @@ export const isWithin = (
   day: string,
 ): boolean => (from === null || from <= day) && (until === null || day <= until);
 
-/** Making one takes longer than using it many times. */
+/** Cached, because creating one is expensive. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -29,7 +29,7 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
   return calendar;
 };
 
-/** The day that the calendars of a time zone show. */
+/** The current date in a time zone. */
 export const dayIn = (timeZone: string, instant: Date): string => {
   const parts = calendarOf(timeZone).formatToParts(instant);
   const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';

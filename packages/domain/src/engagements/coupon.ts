@@ -17,7 +17,7 @@ export const couponEncodingLabels: Readonly<Record<CouponEncoding, string>> = {
   code_128: 'Bar code',
 };
 
-/** What a template shows besides the texts and the image that every one has. */
+/** The fields of a template besides the texts and the image that all have. */
 export const couponParts: Readonly<
   Record<
     CouponTemplate,
@@ -41,8 +41,8 @@ export const couponDefaults = {
 } as const;
 
 /**
- * A coupon as far as its rules look at it. A form that is being filled in lacks some of it, and what was
- * sent by a program may be of any kind: those fields are refused for that.
+ * The input of the coupon rules. An incomplete form lacks some fields, and a program may send any
+ * type: those fields are refused separately.
  */
 export type CouponDraft = {
   template?: CouponTemplate | undefined;
@@ -67,10 +67,10 @@ const partsOf = ({ template = couponDefaults.template }: CouponDraft) =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isFilledIn = (value: unknown): boolean => textOf(value) !== '';
 
-/** A bar code has signs for these characters only. */
+/** Bar codes support only these characters. */
 const barCodeText = /^[\x20-\x7e]*$/;
 
-/** What a coupon has to have, by its template. */
+/** The required fields of a coupon, by its template. */
 export const couponRules: readonly CouponRule[] = [
   {
     field: 'unique_identifier_number',

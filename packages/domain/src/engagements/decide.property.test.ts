@@ -40,7 +40,7 @@ const sightings = fc.array(
   }),
   { maxLength: 4 },
 );
-/** Within a quarter of an hour, in their order. */
+/** Within a quarter of an hour, in order. */
 const sweeps = fc
   .array(fc.record({ wait: fc.integer({ min: 1, max: minute }), sightings }), {
     minLength: 1,
@@ -56,7 +56,7 @@ type Decided = { state: VisitorState; all: Outcome[]; perSweep: Outcome[][] };
 const decideAll = (list: readonly Engagement[], heard: readonly Sweep[]): Decided => {
   let state: VisitorState = newVisitor;
   const perSweep = heard.map((sweep) => {
-    // As when it is kept between two requests.
+    // As when it is stored between two requests.
     const kept: VisitorState = JSON.parse(JSON.stringify(state)) as VisitorState;
     const decision = decideEngagements(list, kept, sweep, 'UTC');
     state = decision.state;

@@ -8,7 +8,7 @@ import { newVisitor, type VisitorState } from './visitor-state.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** What is shown when a phone hears these distances at these moments, and why not. */
+/** What is shown when a phone measures these distances at these times, and why not. */
 const story = (
   engagements: readonly Engagement[],
   moments: readonly (readonly [at: number, heard: Readonly<Record<number, number>>])[],
@@ -29,7 +29,7 @@ const story = (
 };
 
 describe('[S4.40] the events of a beacon', () => {
-  /** Towards the beacon, past it, and away until it is silent. */
+  /** Towards the beacon, past it, and away until it is out of range. */
   const passing = [
     [0, { 1: 19 }],
     [1 * second, { 1: 9 }],
@@ -130,7 +130,7 @@ describe('when', () => {
 });
 
 describe('how often', () => {
-  /** In and out, each time so long that the beacon is left. */
+  /** In and out, each time long enough to leave the beacon. */
   const visits = (...times: number[]) =>
     times.flatMap((at) => [[at, { 1: 5 }] as const, [at + 6 * second, {}] as const]);
   const entries = (outcomes: string[]) =>

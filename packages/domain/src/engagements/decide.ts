@@ -3,15 +3,15 @@ import type { Sweep } from './sightings.ts';
 import { type Engagement, type Hindrance, hindranceAt } from './verdict.ts';
 import { applySweep, type Happening, type VisitorState } from './visitor-state.ts';
 
-/** What became of an engagement when something happened at one of its beacons. */
+/** The result of an engagement for an event at one of its beacons. */
 export type Outcome = {
   readonly at: number;
   readonly engagement_id: number;
   readonly beacon_id: number;
   readonly distance: number | null;
-  /** All that happened at the beacon at that moment. */
+  /** All events at the beacon at that time. */
   readonly events: readonly TriggerEvent[];
-  /** Null when it is shown. */
+  /** Null if it is shown. */
   readonly hindrance: Hindrance | null;
 };
 
@@ -29,9 +29,9 @@ const byRank = (a: Chance, b: Chance): number =>
 const reachOf = ({ happening }: Chance): number => happening.distance ?? Number.MAX_VALUE;
 
 /**
- * Which engagement is shown to a visitor after what their phone hears, and why the others are not: at
- * most one at a moment. A sweep that is not newer than the last one changes nothing, so it may be sent
- * again.
+ * Decides which engagement is shown to a visitor after a sweep of their phone, and why the others
+ * are not: at most one at a time. A sweep that is not newer than the last one changes nothing, so
+ * it may be sent again.
  */
 export const decideEngagements = (
   engagements: readonly Engagement[],
@@ -87,9 +87,9 @@ type Ranked = Pick<Engagement, 'id' | 'priority'>;
 /** The highest priority first. */
 const byPriority = (a: Ranked, b: Ranked): number => b.priority - a.priority;
 
-/** Of the same priority and at the same distance, the oldest engagement is shown. */
+/** With equal priority and distance, the oldest engagement is shown. */
 const byAge = (a: Ranked, b: Ranked): number => a.id - b.id;
 
-/** Whether an engagement is shown instead of another one when both could be, at the same beacon. */
+/** Whether an engagement is shown instead of another one at the same beacon if both could be. */
 export const outranks = (one: Ranked, other: Ranked): boolean =>
   (byPriority(one, other) || byAge(one, other)) < 0;

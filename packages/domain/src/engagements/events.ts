@@ -1,4 +1,4 @@
-/** What a visitor does near a beacon, as far as an engagement can wait for it. */
+/** The visitor events near a beacon that an engagement can use. */
 export const triggerEvents = ['enter', 'leave', 'near', 'far', 'immediate'] as const;
 export type TriggerEvent = (typeof triggerEvents)[number];
 
@@ -10,7 +10,7 @@ export const triggerEventLabels: Readonly<Record<TriggerEvent, string>> = {
   immediate: 'Immediate',
 };
 
-/** What an engagement shows: a coupon, a page, or values that only the visitors' app understands. */
+/** The content of an engagement: a coupon, a page, or values for the visitor app. */
 export const activitySchemes = ['coupon', 'url', 'custom'] as const;
 export type ActivityScheme = (typeof activitySchemes)[number];
 

@@ -4,7 +4,9 @@ export const noActionNameMessage = 'Action name Required';
 
 const link = /^https?:\/\/[^\s\p{Cc}/?#\\]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
-/** Whether a text is a whole address of the web. Others could run a script in the visitors' app. */
+/**
+ * Whether a text is a complete web address. Other schemes could run a script in the visitor app.
+ */
 export const isWebLink = (text: string): boolean => link.test(text);
 
 export const webLinkMessage = 'Start the link with http:// or https://.';
@@ -13,7 +15,7 @@ export type CustomRow = { name: string; value: string };
 
 export const noRowsMessage = 'Please add at last one key/value pair.';
 
-/** The rows that say something: a row without a name or a value is dropped. */
+/** The filled-in rows: a row without a name or a value is dropped. */
 export const filledRows = (rows: readonly CustomRow[]): CustomRow[] =>
   rows
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
@@ -22,9 +24,9 @@ export const filledRows = (rows: readonly CustomRow[]): CustomRow[] =>
 const copySuffix = ' (copy)';
 const maxNameLength = 255;
 
-/** The name of a copy, which fits where the name does. */
+/** The name of a copy, within the maximum length. */
 export const copyName = (name: string): string => {
-  // A character that takes two units is not cut in half.
+  // Does not cut a surrogate pair.
   const kept = name.slice(0, maxNameLength - copySuffix.length).replace(/[\uD800-\uDBFF]$/, '');
   return kept + copySuffix;
 };

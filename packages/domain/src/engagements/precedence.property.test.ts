@@ -104,7 +104,7 @@ test('where another one comes first, decide shows this one only while the other 
   );
 });
 
-/** A visitor who comes to a beacon and leaves it, again and again. */
+/** A visitor who repeatedly comes to a beacon and leaves it. */
 const visits = (beaconId: number): Sweep[] =>
   Array.from({ length: 40 }, (_, index) => ({
     at: noon + index * 6000,

@@ -9,7 +9,7 @@ import type { Engagement } from './verdict.ts';
 export type Precedence = {
   /** The id of the other engagement. */
   readonly by: number;
-  /** The beacons at which it comes first. */
+  /** The beacons at which it takes precedence. */
   readonly beacon_ids: readonly number[];
   /**
    * Whether this one is never shown there. Otherwise it is shown while the other one is cooling down for a
@@ -18,7 +18,7 @@ export type Precedence = {
   readonly always: boolean;
 };
 
-/** Whether a period has every day of another one. */
+/** Whether a period contains every day of another one. */
 const coversPeriod = (whole: ActivePeriod, part: ActivePeriod): boolean =>
   (whole.active_from === null ||
     (part.active_from !== null && whole.active_from <= part.active_from)) &&
@@ -33,7 +33,7 @@ const momentAt = (minute: number): WeekMoment => ({
   minute: minute % dayMinutes,
 });
 
-/** How long an opening stays as it is; a week where it never changes. */
+/** How long an opening stays unchanged; a week if it never changes. */
 const minutesLeft = ({ until }: Opening, minute: number): number => {
   if (until === null) return weekMinutes;
   const end = until.day * dayMinutes + until.minute;
@@ -53,14 +53,14 @@ const coversHours = (whole: WireWorkingHours, part: WireWorkingHours): boolean =
     const outer = openingAt(around, momentAt(minute));
     const inner = within && openingAt(within, momentAt(minute));
     if (!outer.open && (!inner || inner.open)) return false;
-    // Where the outer hours are open, the inner ones may be as they like.
+    // While the outer hours are open, the inner ones do not matter.
     const steps = [outer, ...(inner && !outer.open ? [inner] : [])];
     minute += Math.min(...steps.map((opening) => minutesLeft(opening, minute)));
   }
   return true;
 };
 
-/** Whether an engagement may be shown whenever another one may, apart from what a visitor has seen. */
+/** Whether an engagement may be shown whenever another one may, apart from per-visitor limits. */
 const covers = (whole: Engagement, part: Engagement): boolean =>
   (whole.status ?? 'active') === 'active' &&
   whole.event_type === part.event_type &&

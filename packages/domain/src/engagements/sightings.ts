@@ -1,20 +1,26 @@
 import { distanceBetween, type Position } from '../geo/position.ts';
 import type { TriggerEvent } from './events.ts';
 
-/** How near a beacon is, as phones report it. */
+/** The proximity of a beacon, as phones report it. */
 export type Proximity = Extract<TriggerEvent, 'immediate' | 'near' | 'far'>;
 
-/** Up to which distance in metres, from the nearest on. Beyond the last one a beacon is not heard. */
+/**
+ * The maximum distances in meters, from the nearest on. Beyond the last one a beacon is out of
+ * range.
+ */
 export const proximityLimits = [
   ['immediate', 0.5],
   ['near', 10],
   ['far', 20],
 ] as const satisfies readonly (readonly [Proximity, number])[];
 
-/** Who stands on a border would cross it with every measurement, so it is left a little later. */
+/**
+ * Hysteresis: a visitor at a border would cross it with every measurement, so it is left a little
+ * later.
+ */
 export const borderWidth = 1.2;
 
-/** Undefined where the beacon is out of reach. */
+/** Undefined if the beacon is out of range. */
 export const proximityAt = (
   distance: number,
   before: Proximity | undefined,
@@ -27,7 +33,7 @@ export const proximityAt = (
   return found?.[0];
 };
 
-/** A beacon as far as it can be heard; both null until it is placed. */
+/** The position of a beacon; both null until it is placed. */
 export type HeardBeacon = {
   readonly id: number;
   readonly latitude: number | null;
@@ -37,12 +43,12 @@ export type HeardBeacon = {
 /** The distance is in metres. */
 export type Sighting = { readonly beacon_id: number; readonly distance: number };
 
-/** What a phone hears at one moment, in milliseconds since 1970. */
+/** The measurements of a phone at one time, in milliseconds since 1970. */
 export type Sweep = { readonly at: number; readonly sightings: readonly Sighting[] };
 
 const reach = borderWidth * Math.max(...proximityLimits.map(([, limit]) => limit));
 
-/** The beacons that are heard at a place of their floor, the nearest first. */
+/** The beacons in range of a place on their floor, the nearest first. */
 export const sightingsAt = (place: Position, beacons: readonly HeardBeacon[]): Sighting[] =>
   beacons
     .flatMap(({ id, latitude, longitude }) =>

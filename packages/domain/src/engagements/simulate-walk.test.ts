@@ -14,7 +14,7 @@ const walk = (changes: Partial<Walk> = {}): Walk => ({
   ...changes,
 });
 
-/** Where along a walk eastwards something is shown, in metres. */
+/** Where along a walk eastwards something is shown, in meters. */
 const shownAt = (taken: Walk): number[] =>
   simulateWalk(taken)
     .outcomes.filter(({ hindrance }) => hindrance === null)
@@ -24,10 +24,10 @@ test('a walk past a beacon shows each engagement where its event happens', () =>
   const at = (event_type: 'enter' | 'near' | 'immediate' | 'leave') =>
     shownAt(walk({ engagements: [engagement({ event_type })] }));
   expect(at('enter')).toEqual([30]);
-  // On the way out from immediate it becomes near again.
+  // When leaving immediate it becomes near again.
   expect(at('near')).toEqual([40, 51]);
   expect(at('immediate')).toEqual([50]);
-  // 24 metres away it is silent, and five seconds later it counts as left.
+  // At 24 meters it is out of range, and five seconds later it counts as left.
   expect(at('leave')).toEqual([80]);
 });
 

@@ -6,20 +6,20 @@ import { newVisitor, type VisitorState } from './visitor-state.ts';
 
 export type Walk = {
   readonly engagements: readonly Engagement[];
-  /** Those of the floor on which the visitor walks. */
+  /** The beacons of the visitor's floor. */
   readonly beacons: readonly HeardBeacon[];
   readonly path: readonly Position[];
-  /** When it begins, in milliseconds since 1970. */
+  /** The start, in milliseconds since 1970. */
   readonly startsAt: number;
   /** Of the building. */
   readonly timeZone: string;
   /** In metres per second. */
   readonly speed?: number;
-  /** What is known of a visitor who walked before. */
+  /** The state of a visitor who walked before. */
   readonly visitor?: VisitorState;
 };
 
-/** Where a visitor is, and when. */
+/** The position of a visitor at a time. */
 export type Step = Position & { readonly at: number };
 
 export type WalkOutcome = Outcome & { readonly place: Position };
@@ -27,10 +27,10 @@ export type WalkOutcome = Outcome & { readonly place: Position };
 /** The walking speed of a visitor who looks around. */
 export const strollingSpeed = 1.2;
 
-/** Often enough to notice a beacon that one passes within reach of a hand. In milliseconds. */
+/** In milliseconds: often enough to notice a beacon at arm's length. */
 const listensEvery = 200;
 
-/** The places of a walk at which the phone listens, up to its end. */
+/** The places of a walk at which the phone scans, up to its end. */
 export const stepsOf = ({ path, startsAt, speed = strollingSpeed }: Walk): Step[] => {
   const [first] = path;
   if (!first) return [];
@@ -54,13 +54,15 @@ export const stepsOf = ({ path, startsAt, speed = strollingSpeed }: Walk): Step[
   return [...steps, { latitude, longitude, at: startsAt + now }];
 };
 
-/** A leg is so short that the globe is flat along it. */
+/** A leg is so short that the earth is flat along it. */
 const between = (from: Position, to: Position, share: number): Position => ({
   latitude: from.latitude + (to.latitude - from.latitude) * share,
   longitude: from.longitude + (to.longitude - from.longitude) * share,
 });
 
-/** What a visitor who walks along a path gets to see, where and when, and what not, and why. */
+/**
+ * The engagements that a visitor gets along a path, where and when, and why others are not shown.
+ */
 export const simulateWalk = (
   walk: Walk,
 ): { readonly outcomes: readonly WalkOutcome[]; readonly visitor: VisitorState } => {

@@ -8,12 +8,12 @@ const { toGlobe, toPlane } = localPlane({ latitude: 53.55, longitude: 10 });
 /** A position at an offset in meters from one corner of a floor. */
 export const place = (x: number, y = 0): Position => toGlobe({ x, y });
 
-/** How many metres a place lies east of that corner. */
+/** The distance of a place east of that corner, in meters. */
 export const eastOf = (position: Position): number => toPlane(position).x;
 
 export const beaconAt = (id: number, x: number, y = 0): HeardBeacon => ({ id, ...place(x, y) });
 
-/** Shown to every visitor who comes to beacon 1, at any time, unless the test says otherwise. */
+/** Shown to every visitor at beacon 1, at any time, unless the test overrides it. */
 export const engagement = (changes: Partial<Engagement> = {}): Engagement => ({
   id: 1,
   event_type: 'enter',

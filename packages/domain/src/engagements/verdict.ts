@@ -4,7 +4,7 @@ import { type ActivePeriod, dayIn, isWithin } from './active-period.ts';
 import type { EngagementStatus, TriggerEvent } from './events.ts';
 import type { VisitorState } from './visitor-state.ts';
 
-/** An engagement as far as the rules look at it. */
+/** The fields of an engagement that the rules use. */
 export type Engagement = ActivePeriod & {
   readonly id: number;
   readonly event_type: TriggerEvent;
@@ -13,7 +13,7 @@ export type Engagement = ActivePeriod & {
   readonly cooldown_minutes: number;
   readonly cap_per_visitor: number | null;
   readonly priority: number;
-  /** Active where it is missing, as in the venue that apps of visitors get. */
+  /** Defaults to active, as in the venue data of visitor apps. */
   readonly status?: EngagementStatus;
 };
 
@@ -27,10 +27,10 @@ export type Hindrance =
   | { readonly why: 'capped' }
   /** Until then, in milliseconds since 1970. */
   | { readonly why: 'cooling-down'; readonly until: number }
-  /** By the one that was shown instead, or by itself at a nearer beacon. */
+  /** By the engagement shown instead, or by itself at a nearer beacon. */
   | { readonly why: 'outranked'; readonly by: number };
 
-/** Why an engagement may not be shown at a moment, whatever others there are. */
+/** Why an engagement may not be shown at a time, regardless of others. */
 export const hindranceAt = (
   engagement: Engagement,
   shown: VisitorState['shown'],

@@ -1,29 +1,29 @@
 import type { TriggerEvent } from './events.ts';
 import { type Proximity, proximityAt, type Sighting, type Sweep } from './sightings.ts';
 
-/** What has to be known of a visitor to decide what is shown next. It can be kept as JSON. */
+/** The state of a visitor for the next decision. Serializable as JSON. */
 export type VisitorState = {
-  /** Of the last sweep. */
+  /** The time of the last sweep. */
   readonly at: number | null;
-  /** The beacons around, and when each was heard last. */
+  /** The beacons in range, and when each was last measured. */
   readonly nearby: Readonly<Record<string, { readonly proximity: Proximity; readonly at: number }>>;
-  /** What was shown already, by engagement. */
+  /** The engagements shown so far. */
   readonly shown: Readonly<Record<string, { readonly times: number; readonly at: number }>>;
 };
 
 export const newVisitor: VisitorState = { at: null, nearby: {}, shown: {} };
 
-/** What happened between a visitor and a beacon; without a distance when it was left behind. */
+/** An event between a visitor and a beacon; without a distance if it was left. */
 export type Happening = {
   readonly beacon_id: number;
   readonly distance: number | null;
   readonly events: readonly TriggerEvent[];
 };
 
-/** Phones miss a beacon now and then; one that is silent for longer was left. In milliseconds. */
+/** In milliseconds: phones miss a beacon now and then; after a longer silence it was left. */
 export const leaveAfter = 5000;
 
-/** What a sweep reports about the beacons around, and their state after it. */
+/** The events of a sweep, and the state of the beacons after it. */
 export const applySweep = (
   { nearby: before }: VisitorState,
   { at, sightings }: Sweep,
@@ -56,7 +56,7 @@ export const applySweep = (
   };
 };
 
-/** However often a beacon stands in a sweep, it counts once, in an order that is always the same. */
+/** A beacon counts once per sweep, in a deterministic order. */
 const nearestOfEach = (sightings: readonly Sighting[]): Sighting[] => {
   const ordered = sightings.toSorted(
     (a, b) => a.distance - b.distance || a.beacon_id - b.beacon_id,

@@ -1,24 +1,24 @@
-/** A spreadsheet would take a text that begins like this for a formula, and run it. */
+/** Spreadsheets interpret a text with this start as a formula. */
 const formula = /^'*[=+\-@\uff0b\uff0d\uff1d\uff20]/;
 
 /**
- * A text that no spreadsheet runs: with an apostrophe before what looks like a formula. What already has
- * apostrophes there gets one more, so that `withoutGuard` gives back every text exactly.
+ * Escapes formulas with an apostrophe. Texts that already have apostrophes there get one more, so
+ * that `withoutGuard` restores every text exactly.
  */
 export const withGuard = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 export const withoutGuard = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
-/** Whatever a reader may take for the end of a cell, also one that expects other delimiters. */
+/** Everything a reader may interpret as the end of a cell, also with other delimiters. */
 const special = /[",;\t\r\n]|^\s|\s$/;
 
 const quoted = (text: string): string =>
   special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /**
- * What stands between the cells. Spreadsheets that expect semicolons expect decimal commas too: to them
- * 9.988 is nine thousand.
+ * The separator of the cells. Spreadsheets that expect semicolons expect decimal commas too: they
+ * read 9.988 as nine thousand.
  */
 export const csvSeparators = ['comma', 'semicolon', 'tab'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
@@ -35,7 +35,7 @@ const cell = (value: string | number | null, decimal: string): string => {
   return String(value).replace('.', decimal);
 };
 
-/** A line of a CSV file with its end. None is written as nothing. */
+/** A line of a CSV file with its line break. Null is written as an empty cell. */
 export const csvRow = (
   values: readonly (string | number | null)[],
   separator: CsvSeparator = 'comma',
@@ -44,6 +44,6 @@ export const csvRow = (
   return `${values.map((value) => cell(value, decimal)).join(delimiter)}\r\n`;
 };
 
-/** The separator of a file that was read. */
+/** The separator of a parsed file. */
 export const csvSeparatorOf = (delimiter: string): CsvSeparator =>
   csvSeparators.find((separator) => formats[separator].delimiter === delimiter) ?? 'comma';

@@ -1,4 +1,4 @@
-/** The most that one file may have. */
+/** The maximum size of a file. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 export const tooLarge = 'Maximum size is 10 MB';
 export const unsupportedFormat = 'Not supported file format.';
@@ -6,13 +6,13 @@ export const unsupportedFormat = 'Not supported file format.';
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** How many of a file's first bytes decide its type. */
+/** The number of first bytes that identify a type. */
 export const signatureBytes = 12;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
   signature.every((byte, index) => bytes[offset + index] === byte);
 
-/** The type of an image by its first bytes: what a file is called proves nothing. */
+/** The type of an image by its first bytes, regardless of its name. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -24,7 +24,7 @@ export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
 export const textTypes = ['application/geo+json', 'text/csv'] as const;
 export type TextType = (typeof textTypes)[number];
 
-/** The type of a text by its beginning: an object of JSON, or a table with a character between columns. */
+/** The type of a text by its start: a JSON object, or a table with a separator. */
 export const textTypeOf = (beginning: string): TextType | undefined => {
   const text = beginning.trimStart();
   if (text.includes('\0')) return undefined;

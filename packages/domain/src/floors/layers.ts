@@ -1,4 +1,4 @@
-/** How a layer of a floor is drawn. */
+/** The kind decides how a layer is drawn. */
 export const layerKinds = [
   'other',
   'arrows',
@@ -18,7 +18,7 @@ export const layerKinds = [
 ] as const;
 export type LayerKind = (typeof layerKinds)[number];
 
-/** Names under which drawing programs and providers deliver layers that have a style of their own. */
+/** Names that drawing programs and providers use for layers with a style. */
 const kindOfName: ReadonlyMap<string, LayerKind> = new Map([
   ['corridors', 'corridors'],
   ['units', 'rooms'],
@@ -37,7 +37,7 @@ const kindOfName: ReadonlyMap<string, LayerKind> = new Map([
 
 const isKind = (word: string): word is LayerKind => layerKinds.some((kind) => kind === word);
 
-/** The kind that the name of a file or of a provider's layer suggests. */
+/** The kind suggested by the name of a file or a provider's layer. */
 export const guessLayerKind = (name: string): LayerKind => {
   const words = name
     .toLowerCase()
@@ -52,10 +52,10 @@ export const guessLayerKind = (name: string): LayerKind => {
   return 'other';
 };
 
-/** Colours of the areas and outlines of a layer, and how wide an outline is in pixels. */
+/** The colors of areas and outlines, and the width of an outline in pixels. */
 export type LayerStyle = { fill: string | null; line: string | null; width: number };
 
-/** How each kind is drawn, on the map here and in the apps of visitors. */
+/** The style of each kind, in the console and in visitor apps. */
 export const layerStyles: Readonly<Record<LayerKind, LayerStyle>> = {
   other: { fill: '#e4e7ec', line: '#b8c0cc', width: 1 },
   arrows: { fill: null, line: '#7a8699', width: 1.5 },

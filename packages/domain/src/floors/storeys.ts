@@ -1,16 +1,16 @@
 const ground = 'G';
 
-/** What people call the storey at a position: 0 is the ground floor. */
+/** The name of the floor at a position: 0 is the ground floor. */
 export const floorNameAt = (position: number): string =>
   position === 0 ? ground : String(position);
 
-/** The storey that a name means, for ordering; undefined for names of another kind. */
+/** The position that a name means, for sorting; undefined for other names. */
 export const storeyOf = (name: string): number | undefined => {
   if (name === ground) return 0;
   return /^-?[1-9]\d{0,3}$/.test(name) ? Number(name) : undefined;
 };
 
-/** The names that a floor of this building can still be given, from the ground up and then down. */
+/** The unused floor names of this building, from the ground up and then down. */
 export const floorNameChoices = (
   building: { floors: number; basement_floors: number },
   used: readonly string[],
@@ -20,9 +20,9 @@ export const floorNameChoices = (
   return [...above, ...below].filter((name) => !used.includes(name));
 };
 
-/** A floor as the external indoor-map provider delivers it. */
+/** A floor of the external indoor-map provider. */
 export type ProviderFloor = { shortName: string; name: string; level: number };
 
-/** Whether a floor of a provider's venue lies below the ground. */
+/** Whether a floor of a provider's venue is below the ground. */
 export const isBasement = ({ shortName, name, level }: ProviderFloor): boolean =>
   /^\s*-\s*\d/.test(shortName) || name.includes('Lower') || level < 0;

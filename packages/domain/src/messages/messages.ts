@@ -1,4 +1,4 @@
-// Sentences that more than one part of the product shows: the API refuses with them, and the console says
+// Messages used by several parts of the product: the API refuses with them, and the console shows
 // the same before it sends. The specification fixes most of them to the letter.
 
 export const formMessages = {

@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 
 export const defaultPoiLinkMask = '/share/link.html?$DEST&$FLOOR_NAME';
 
-/** What a mask may name, and what takes its place in a link. */
+/** The variables of a mask, and their values in a link. */
 export const poiLinkVariables = [
   { name: '$DEST', description: 'Where the POI is, as a plus code with 14 digits' },
   { name: '$FLOOR_ID', description: 'The id of its floor' },
@@ -21,7 +21,7 @@ const address = /^https?:\/\/[^/?#\\]/i;
 
 export const isAbsoluteLink = (link: string): boolean => address.test(link);
 
-/** What is wrong with a mask, in a sentence for the person who wrote it. */
+/** The problem of a mask, as a sentence for its author. */
 export const poiLinkMaskProblem = (mask: string): string | undefined => {
   if (mask.length > maxPoiLinkMask) return `Maximum length is ${maxPoiLinkMask} symbols`;
   if (/\s/.test(mask)) return 'A link has no spaces. Write %20 instead.';
@@ -31,13 +31,13 @@ export const poiLinkMaskProblem = (mask: string): string | undefined => {
 };
 
 /**
- * Addresses drop path segments that are one or two dots, also when they are percent-encoded. Such a word is
- * encoded a second time, and so is a word that looks like the result.
+ * URLs drop path segments of one or two dots, even percent-encoded. Such a word is encoded twice,
+ * and so is a word that looks like the result.
  */
 const dots = /^\.{1,2}$/;
 const encodedDots = /^(?:%(?:25)*2E){1,2}$/i;
 
-/** Half of a character that takes two cannot be written into an address. */
+/** A lone surrogate cannot be part of a URL. */
 const encode = (word: string): string =>
   encodeURIComponent(word.replace(/\p{Surrogate}/gu, '\u{fffd}'));
 
@@ -47,7 +47,7 @@ export const writeLinkWord = (word: string, place: 'path' | 'query'): string => 
   return encode(encode(word).replaceAll('.', '%2E'));
 };
 
-/** As it was before `writeLinkWord`; what cannot be decoded is taken as it is. */
+/** The inverse of `writeLinkWord`; invalid encodings are left unchanged. */
 export const readLinkWord = (piece: string): string => {
   try {
     const word = decodeURIComponent(piece);
@@ -67,7 +67,7 @@ export type PoiLinkSource = Position & {
 const destinationDigits = 14;
 const variable = /\$(?:DEST|FLOOR_ID|FLOOR_NAME|POI_ID|POI_NAME)/g;
 
-/** The link to a POI: the mask with its variables replaced, each by a value and only once. */
+/** The link to a POI: the mask with each variable replaced once. */
 export const buildPoiLink = (
   mask: string | null,
   { poiId, poiName, floorId, floorName, ...position }: PoiLinkSource,
@@ -83,7 +83,7 @@ export const buildPoiLink = (
   const link = (mask ?? defaultPoiLinkMask).replace(
     variable,
     (name, offset: number, all: string) => {
-      // Stays as it is: an address may hold every character of a plus code.
+      // Not encoded: all characters of a plus code are allowed in a URL.
       if (name === '$DEST') return plusCodeOf(position, destinationDigits);
       const place = /[?#]/.test(all.slice(0, offset)) ? 'query' : 'path';
       return isVariable(name) ? writeLinkWord(values[name], place) : name;

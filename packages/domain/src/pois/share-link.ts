@@ -2,33 +2,33 @@ import { plusCodeOf, positionOfPlusCode } from '../geo/plus-code.ts';
 import type { Position } from '../geo/position.ts';
 import { readLinkWord, writeLinkWord } from './poi-link.ts';
 
-/** The page that shows a place of a venue to visitors; everything below its folder leads there. */
+/** The share page; everything below its folder leads there. */
 export const sharePath = '/share/link.html';
 
-/** As they are written into links: a spot of a few centimetres. */
+/** The number of digits in links: a cell of a few centimeters. */
 const destinationDigits = 14;
 
-/** What a link to a POI says, whichever mask made it. */
+/** The content of a POI link of any mask. */
 export type ShareLink = {
-  /** Where the POI is, if the link says so. */
+  /** The position of the POI, if the link has one. */
   position: Position | null;
   /** Everything else in the link: ids and names of unknown meaning. */
   words: string[];
-  /** The building it is in, as the page for visitors writes it into its own address. */
+  /** The building, as the share page writes it into its own address. */
   buildingId: number | null;
 };
 
-/** What the page itself writes into its address; never a part of a mask. */
+/** The parameters of the share page itself; never part of a mask. */
 const ownParameters = { building: 'in', from: 'from', stepFree: 'step_free' } as const;
 
-/** Some programs that hand a link on take its plus sign for a space. */
+/** Some programs replace the plus sign of a shared link by a space. */
 const code = /(?<![0-9a-z])([2-9CFGHJMPQRVWX]{8})[+ ]([2-9CFGHJMPQRVWX]{2,7})(?![0-9a-z])/i;
 const ownWords: readonly string[] = ['share', 'link.html'];
 const own: readonly string[] = Object.values(ownParameters);
 const mostWords = 20;
 const longestWord = 255;
 
-/** A parameter may have a name, which is the mask's own affair: what counts is its value. */
+/** The name of a parameter is up to the mask: only its value counts. */
 const valueOf = (parameter: string): string => {
   const [name = '', ...value] = parameter.split('=');
   if (own.includes(name)) return '';
@@ -40,7 +40,7 @@ const positionIn = (piece: string): Position | undefined => {
   return area === '' ? undefined : positionOfPlusCode(`${area}+${spot}`.toUpperCase());
 };
 
-/** The parameters of an address that the page has written itself, by name. */
+/** The share page's own parameters in an address, by name. */
 const ownValues = (address: string): ReadonlyMap<string, string> =>
   new Map(
     address
@@ -53,7 +53,7 @@ const ownValues = (address: string): ReadonlyMap<string, string> =>
       .filter(([name]) => own.includes(name)),
   );
 
-/** Reads the path, query and fragment of an address by what their parts look like. */
+/** Parses path, query and fragment of an address by the form of their parts. */
 export const readShareLink = (address: string): ShareLink => {
   const [path = '', ...parameters] = address.split(/[?&#]/);
   const pieces = [...path.split('/'), ...parameters.map(valueOf)].map(readLinkWord);
@@ -65,7 +65,7 @@ export const readShareLink = (address: string): ShareLink => {
     (piece) =>
       piece !== '' &&
       piece.length <= longestWord &&
-      // Nothing is called by the character zero, and no database can be asked for it.
+      // Nothing is named NUL, and the database cannot store it.
       !piece.includes('\0') &&
       !ownWords.includes(piece) &&
       positionIn(piece) === undefined,
@@ -81,15 +81,15 @@ export const readShareLink = (address: string): ShareLink => {
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
 /**
- * Whether an address of this site leads to a place of a venue: it lies in the folder of that page, or
- * it holds a plus code as exact as those of links, which no other page does.
+ * Whether an address of this site is a share link: it is in the folder of that page, or it contains
+ * a plus code with the precision of links, which no other page does.
  */
 export const isShareAddress = (address: string): boolean => {
   const exact = code.exec(readLinkWord(address))?.[2]?.length === destinationDigits - 8;
   return exact || /^\/share(\/|$)/.test(pathOf(address));
 };
 
-/** How links name a floor: G for floor 0. */
+/** The name of a floor in links: G for floor 0. */
 export const floorNameInLink = (name: string): string => (name === '0' ? 'G' : name);
 
 export type Destination = Position & { floorName: string; buildingId: number };

@@ -3,7 +3,7 @@ import { weekMomentIn } from '../working-hours/opening.ts';
 
 const minute = 60_000;
 
-/** A day and a time as clocks show them: 2026-11-15 and 14:30. */
+/** A local date and time: 2026-11-15 and 14:30. */
 export type WallTime = { day: string; time: string };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -18,21 +18,21 @@ export const wallTimeAt = (moment: number, timeZone: string): WallTime => {
 const isWritten = ({ day, time }: WallTime): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time);
 
-/** As if the clocks of the place were those of Greenwich. */
+/** As if the local time were UTC. */
 const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
 
-/** By how much the clocks of a place are ahead at a moment. */
+/** The UTC offset of a time zone at a moment. */
 const aheadAt = (moment: number, timeZone: string): number => {
   const whole = Math.floor(moment / minute) * minute;
   return asUtc(wallTimeAt(whole, timeZone)) - whole;
 };
 
 /**
- * The moment at which the clocks of a place show a time; undefined for what is no time. Where clocks
- * are turned there may be none or two: then it is one that is an hour away at most.
+ * The moment of a local time; undefined if it is invalid. At a clock change there may be none or
+ * two: then the result is at most an hour off.
  */
 export const momentOf = (wall: WallTime, timeZone: string): number | undefined => {
-  // Of much else a browser makes some time.
+  // Browsers parse many other formats, too.
   const guess = isWritten(wall) ? asUtc(wall) : Number.NaN;
   if (Number.isNaN(guess)) return undefined;
   const nearby = guess - aheadAt(guess, timeZone);

@@ -14,7 +14,7 @@ export const workingHoursModeOf = (hours: WorkingHours | null): WorkingHoursMode
 const usualPeriod: Period = ['09:00', '18:00'];
 const usualDay: DayHours = { open: 'periods', periods: [usualPeriod] };
 
-/** The same hours where that is their mode already. */
+/** Unchanged if they already have that mode. */
 export const withWorkingHoursMode = (
   hours: WorkingHours | null,
   mode: WorkingHoursMode,
@@ -27,12 +27,12 @@ export const withWorkingHoursMode = (
 const otherwise = (day: DayHours, open: 'closed' | 'all-day'): DayHours =>
   day.open === open ? usualDay : { open };
 
-/** Closed, or open again for usual hours. */
+/** Closed, or open again with default hours. */
 export const toggleClosed = (day: DayHours): DayHours => otherwise(day, 'closed');
 
 export const toggleAllDay = (day: DayHours): DayHours => otherwise(day, 'all-day');
 
-/** The day whose time is changed; a blank one becomes 00:00, and what is no time changes nothing. */
+/** Changes a time of the day; a blank one becomes 00:00, and an invalid one changes nothing. */
 export const withTime = (
   day: DayHours,
   index: number,
@@ -48,7 +48,7 @@ export const withTime = (
   return { ...day, periods };
 };
 
-/** The same day where it is full. */
+/** Unchanged if the day is full. */
 export const addPeriod = (day: DayHours): DayHours => {
   if (day.open !== 'periods') return usualDay;
   return day.periods.length < mostPeriods

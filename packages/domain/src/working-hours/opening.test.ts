@@ -7,7 +7,7 @@ import type { DayHours, WorkingHours } from './types.ts';
 const closed: DayHours = { open: 'closed' };
 const periods = (...list: [string, string][]): DayHours => ({ open: 'periods', periods: list });
 
-/** In the order in which weeks are written: Sunday before Saturday. */
+/** In the stored order: Sunday before Saturday. */
 const week = (days: Partial<Record<'mon' | 'tue' | 'fri' | 'sun' | 'sat', DayHours>>) => {
   const { mon = closed, tue = closed, fri = closed, sun = closed, sat = closed } = days;
   return { mode: 'daily', days: [mon, tue, closed, closed, fri, sun, sat] } satisfies WorkingHours;
@@ -35,7 +35,7 @@ describe('whether a place is open', () => {
     ['09:00', true, at(monday, '12:30')],
     ['12:30', false, at(monday, '14:00')],
     ['17:59', true, at(monday, '18:00')],
-    // A week goes by until the next Monday.
+    // It stays so until the next Monday.
     ['18:00', false, at(monday, '09:00')],
   ])('on Monday at %s', (time, open, until) => {
     expect(openingAt(shop, at(monday, time))).toEqual({ open, until });

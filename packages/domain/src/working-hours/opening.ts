@@ -1,6 +1,6 @@
 import type { DayHours, WorkingHours } from './types.ts';
 
-/** A moment in the week of a place: the day as JavaScript counts it, Sunday first, and its minute. */
+/** A moment in the week of a place: the day as in JavaScript, Sunday first, and its minute. */
 export type WeekMoment = { readonly day: number; readonly minute: number };
 
 export type Opening =
@@ -11,7 +11,7 @@ export type Opening =
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
 
-/** Where the days of the week stand in written hours, in which Sunday comes before Saturday. */
+/** The index of each weekday in stored hours, in which Sunday comes before Saturday. */
 const writtenAt: readonly number[] = [5, 0, 1, 2, 3, 4, 6];
 
 export const hoursOfDay = (hours: WorkingHours, day: number): DayHours => {
@@ -27,7 +27,9 @@ const minuteOf = (time: string): number => {
 
 type Span = { readonly from: number; readonly to: number };
 
-/** The open times of a week in minutes since Sunday began; the last may reach into the next week. */
+/**
+ * The open times of a week in minutes since Sunday 00:00; the last may extend into the next week.
+ */
 const spansOf = (hours: WorkingHours): Span[] =>
   writtenAt.flatMap((_, day): Span[] => {
     const start = day * dayMinutes;
@@ -37,12 +39,12 @@ const spansOf = (hours: WorkingHours): Span[] =>
     return written.periods.map(([opens, closes]) => {
       const from = start + minuteOf(opens);
       const to = start + minuteOf(closes);
-      // From a time to the same time is once around the clock, as an end before its start is overnight.
+      // Equal start and end mean 24 hours, and an end before the start is overnight.
       return { from, to: to > from ? to : to + dayMinutes };
     });
   });
 
-/** The end of the open time around a minute: times that touch or overlap are one. */
+/** The end of the open time around a minute: adjacent and overlapping times are merged. */
 const endAround = (spans: readonly Span[], minute: number): number => {
   let end = minute;
   for (let grown = true; grown && end < minute + weekMinutes;) {
@@ -63,7 +65,7 @@ const momentAt = (minute: number): WeekMoment => {
   return { day: Math.floor(inWeek / dayMinutes), minute: inWeek % dayMinutes };
 };
 
-/** Whether a place is open at a moment, and until when that stays so. */
+/** Whether a place is open at a moment, and until when. */
 export const openingAt = (hours: WorkingHours, { day, minute }: WeekMoment): Opening => {
   const spans = spansOf(hours);
   if (spans.length === 0) return { open: false, until: null };
@@ -80,7 +82,7 @@ export const openingAt = (hours: WorkingHours, { day, minute }: WeekMoment): Ope
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Making one takes longer than using it many times. */
+/** Cached, because creating one is expensive. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -97,7 +99,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** What the clocks of a time zone show, whatever those of this machine do. */
+/** The local time of a time zone, independent of this machine's. */
 export const weekMomentIn = (timeZone: string, instant: Date): WeekMoment => {
   const parts = clockOf(timeZone).formatToParts(instant);
   const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';

@@ -1,7 +1,7 @@
 /** From '00:00' to '23:59'. */
 export type TimeOfDay = string;
 
-/** An end before its start lies on the next day. */
+/** An end before its start is on the next day. */
 export type Period = readonly [start: TimeOfDay, end: TimeOfDay];
 
 /** Of a day. */
@@ -13,14 +13,14 @@ export type DayHours =
   /** At least one, at most `mostPeriods`. */
   | { readonly open: 'periods'; readonly periods: readonly Period[] };
 
-/** When a place is open. Where nothing is said about it, there are no working hours but null. */
+/** The working hours of a place; null if unknown. */
 export type WorkingHours =
   | { readonly mode: 'closed' }
   | { readonly mode: 'always' }
   /** Seven days, in the order of `dayLabels`. */
   | { readonly mode: 'daily'; readonly days: readonly DayHours[] };
 
-/** Sunday stands before Saturday: the entries of a week have always been written in this order. */
+/** Sunday comes before Saturday: weeks have always been stored in this order. */
 export const dayLabels = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun', 'Sat'] as const;
 
 export const workingHoursModes = ['not-set', 'closed', 'always', 'daily'] as const;
@@ -33,12 +33,12 @@ export const workingHoursModeLabels: Readonly<Record<WorkingHoursMode, string>> 
   daily: 'Daily schedule',
 };
 
-/** What a time that was left blank becomes. */
+/** The value of a blank time. */
 export const blankTime: TimeOfDay = '00:00';
 
 const time = /^(\d{1,2}):(\d{2})$/;
 
-/** A time as it was typed or sent, with two digits each; undefined where there is no such time. */
+/** A typed or sent time with two digits each; undefined if invalid. */
 export const readTime = (value: unknown): TimeOfDay | undefined => {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();

@@ -12,14 +12,14 @@ const openMarker = '00/00';
 type Marker = typeof closedMarker | typeof openMarker;
 
 export type WireDay = Marker | readonly Period[];
-/** Null where nothing is said. */
+/** Null if unknown. */
 export type WireWorkingHours = Marker | readonly WireDay[] | null;
 
 export type WorkingHoursAnswer =
   | { outcome: 'read'; hours: WorkingHours | null }
   | { outcome: 'refused'; message: string };
 
-/** For what is not even of their form. */
+/** For values of another shape. */
 export const wrongWorkingHours =
   'Send --/-- for closed, 00/00 for always open, or a list of seven days, each one of the two or a list of periods.';
 
@@ -31,7 +31,7 @@ const readPeriod = (value: unknown): Period | undefined => {
   return start === undefined || end === undefined ? undefined : [start, end];
 };
 
-/** A day without any period is a closed one. */
+/** A day without periods is closed. */
 const readDay = (value: unknown): DayHours | undefined => {
   if (value === closedMarker) return { open: 'closed' };
   if (value === openMarker) return { open: 'all-day' };

@@ -47,7 +47,7 @@ const factsOf = (world: World, held: Held): PaymentFacts => ({
   charge: chargeOf(world, held),
 });
 
-/** A charge on its way, or about to be made, is kept until it is decided. */
+/** A pending or planned charge is retained until it is decided. */
 const openReference = (world: World, held: Held | null): string | null => {
   if (!held) return null;
   const charge = chargeOf(world, held);
@@ -74,7 +74,7 @@ const upgrade = (world: World, held: Held): void => {
   world.subscription = { ...held, ...planUpgraded(held, now).state, plan_slug: slug, reference };
 };
 
-/** A payment fails because there is nothing to charge, or because its own charge was refused. */
+/** A payment fails because there is no source, or because its own charge was refused. */
 const noteMisjudged = (world: World, held: Held, { chargeable }: PaymentFacts): void => {
   const made = held.reference === null ? undefined : world.charges.get(held.reference);
   const isRefused =
@@ -156,7 +156,7 @@ export const renewing = function* (world: World): Task {
 export const toppingUp = (world: World, amount: number): Task =>
   charging(world, newReference(world, 'top'), amount, null);
 
-/** At once from the balance, or else by the next renewal; not at all if there is nothing to pay with. */
+/** From the balance immediately, or by the next renewal; not at all without a source. */
 const placeOrder = (world: World, ordered: Held): void => {
   const payment = paymentStep(factsOf(world, ordered));
   if (payment.do === 'take') pay(world, ordered);
@@ -183,7 +183,7 @@ export const endTrial = (world: World): void => {
   placeOrder(world, { ...held, ...endTrialEarly(held, now), reference });
 };
 
-/** Changes to another plan: at once, against a payment, or when the month ends. */
+/** Changes to another plan: immediately, after a payment, or at the end of the month. */
 export const changePlan = (world: World, pick: number): void => {
   const held = world.subscription;
   const slug = planSlugs[pick % planSlugs.length] ?? 'explorer';
@@ -216,7 +216,7 @@ export const resume = (world: World): void => {
   world.subscription = { ...held, ...resumeSubscription(held, now) };
 };
 
-/** Gives back, to the balance, what was taken for a month: once. */
+/** Refunds the payment of a month to the balance, once. */
 export const refund = (world: World, pick: number): void => {
   const taken = world.ledger.filter(({ key }) => key.startsWith('subscription:'));
   const entry = taken[pick % Math.max(1, taken.length)];

@@ -7,7 +7,7 @@ import {
 } from '../charge.ts';
 import type { SubscriptionState } from '../subscription-state.ts';
 
-/** What the card in use does when it is charged. */
+/** The behavior of the current card when it is charged. */
 export const cardKinds = [
   'pays',
   'declines',
@@ -23,7 +23,7 @@ type BankPayment = {
   amount: number;
   state: 'captured' | 'declined' | 'undecided';
   turns?: true;
-  /** When the bank makes up its mind. */
+  /** When the bank decides. */
   decidesAt?: number;
 };
 type Charge = {
@@ -38,14 +38,14 @@ type Charge = {
 };
 type Entry = { key: string; amount: number };
 
-/** A process between two transactions: dropped, it has crashed. */
+/** A process between two transactions: if it is dropped, it has crashed. */
 export type Task = Generator<undefined, void, undefined>;
 
-/** Everything that lasts: our tables, and what the bank has really done. */
+/** All persistent state: our tables, and what the bank has really done. */
 export type World = {
   now: number;
   card: CardKind;
-  /** Grows with each card that takes the place of the one before. */
+  /** Incremented with each replaced card. */
   cardId: number;
   bank: Map<string, BankPayment>;
   charges: Map<string, Charge>;
@@ -60,7 +60,7 @@ export type World = {
 export const prices = { explorer: 9_900, developer: 19_900, executive: 49_900 } as const;
 export type PlanSlug = keyof typeof prices;
 export const planSlugs: readonly PlanSlug[] = ['explorer', 'developer', 'executive'];
-/** A plan as a stored row names it. */
+/** A plan as in a stored row. */
 export const priceOf = (slug: string): number => {
   const known = planSlugs.find((one) => one === slug);
   if (known === undefined) throw new Error(`there is no plan ${slug}`);
@@ -85,7 +85,7 @@ export const newWorld = (): World => ({
 export const balanceOf = ({ ledger }: World): number =>
   ledger.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Once per key, as the ledger does it. */
+/** Once per key, like the ledger. */
 export const post = ({ ledger }: World, key: string, amount: number): void => {
   if (!ledger.some((entry) => entry.key === key)) ledger.push({ key, amount });
 };
@@ -93,7 +93,7 @@ export const post = ({ ledger }: World, key: string, amount: number): void => {
 export const newReference = (world: World, purpose: 'sub' | 'top'): string =>
   `${purpose}-${(world.references += 1)}`;
 
-/** The one place where a charge changes; in one transaction. */
+/** The only place where a charge changes; in one transaction. */
 export const settle = (world: World, reference: string, news: ChargeNews): void => {
   const charge = world.charges.get(reference);
   if (!charge) return;
@@ -103,7 +103,7 @@ export const settle = (world: World, reference: string, news: ChargeNews): void 
 };
 
 const purchase = (world: World, reference: string, amount: number): ChargeNews => {
-  // An order is taken once, however often it is sent.
+  // An order is accepted once, however often it is sent.
   if (world.bank.has(reference)) return { outcome: 'uncertain' };
   switch (world.card) {
     case 'pays':
@@ -137,15 +137,19 @@ const newsOf = ({ state }: BankPayment): ChargeNews => {
   return { outcome: state === 'captured' ? 'succeeded' : 'failed' };
 };
 
-/** The bank reports a payment: again, late, or never. We then ask, also about payments that failed. */
+/**
+ * The bank reports a payment: repeatedly, late, or never. We then query it, also about failed
+ * payments.
+ */
 export const notify = (world: World, reference: string): void => {
   const payment = world.bank.get(reference);
   if (payment) settle(world, reference, newsOf(payment));
 };
 
 /**
- * We ask the bank. That it knows nothing means something only once no request can be on its way: then
- * a charge that the subscription still needs is sent again, and any other is closed as never made.
+ * We query the bank. If it does not know the order, that only counts once no request can be in
+ * flight: then a charge that the subscription still needs is sent again, and any other is closed as
+ * never made.
  */
 export const check = (world: World, reference: string): void => {
   const charge = world.charges.get(reference);
@@ -164,7 +168,7 @@ export const check = (world: World, reference: string): void => {
   charge.unmade = true;
 };
 
-/** Charges a card. A second call with the same reference asks for the outcome of the first. */
+/** Charges a card. A second call with the same reference returns the outcome of the first. */
 export const charging = function* (
   world: World,
   reference: string,
