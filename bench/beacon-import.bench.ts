@@ -16,7 +16,7 @@ import { type Product, startProduct } from './lib/product.ts';
 const many = 130_000;
 const few = many / 10;
 
-/** The most that a process of its own holds while it reads and imports a file. */
+/** The peak memory of a process that reads and imports a file. */
 const peakOf = async (dataFolder: DataFolder, count: number): Promise<number> => {
   const product = await startProduct({ dataFolder });
   try {
@@ -46,13 +46,13 @@ const measureMemory = async (): Promise<void> => {
   }
 };
 
-/** Takes all beacons of the file away, so that everybody begins with the same table. */
+/** Deletes all beacons of the file, so that all candidates start with the same table. */
 const clear = async (client: pg.Client, [line]: readonly BeaconLine[]): Promise<void> => {
   await client.query('delete from beacons where uuid = $1', [line?.uuid]);
   await client.query('vacuum analyze beacons');
 };
 
-/** The same rows by the shortest way: from a file on its disk, by the database itself. */
+/** The same rows in the fastest way: COPY from a file on the database's disk. */
 const copyOf = async (
   client: pg.Client,
   folder: DataFolder,
@@ -80,7 +80,7 @@ const copyOf = async (
   };
 };
 
-/** How long others wait meanwhile, who do not care for beacons. */
+/** The waiting time of other users meanwhile. */
 const waitsDuring = async (importer: Importer, work: Promise<void>): Promise<number[]> => {
   const paths = [
     accounts.showAdmin.path,
@@ -137,7 +137,7 @@ const measureTime = async (product: Product, folder: DataFolder): Promise<void> 
 
 const others = 4226;
 
-/** Beacons that are there before, whose UUIDs lie between those of the two files. */
+/** Existing beacons, whose UUIDs lie between those of the two files. */
 const addOthers = async (client: pg.Client, { buildingId }: Importer): Promise<void> => {
   await client.query(
     `insert into beacons (
@@ -152,7 +152,7 @@ const addOthers = async (client: pg.Client, { buildingId }: Importer): Promise<v
   await client.query('vacuum analyze');
 };
 
-/** An import takes as long before the beacons that are there as behind them. */
+/** The duration of an import must not depend on where its UUIDs sort. */
 const measureOrders = async (product: Product): Promise<void> => {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();

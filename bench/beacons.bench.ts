@@ -10,7 +10,7 @@ const few = 2000;
 const size = 20;
 const buildings = 50;
 
-/** Beacons in further buildings of an application of the demo, straight into the database. */
+/** Inserts beacons in further buildings of a demo application directly into the database. */
 const fill = async ({ databaseUrl }: Product, count: number): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

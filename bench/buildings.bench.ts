@@ -7,7 +7,7 @@ import { signIn, startProduct } from './lib/product.ts';
 
 const count = 500;
 
-/** As many buildings with photos in one application of the demo, straight into the database. */
+/** Inserts buildings with photos in one demo application directly into the database. */
 const fill = async (client: pg.Client): Promise<number> => {
   await client.query(
     `with photos as (
@@ -50,7 +50,7 @@ try {
     if (!body.success) throw new Error(`${path} answered ${answer.status}.`);
   };
 
-  /** What the answer is made of, as one query that does nothing else. */
+  /** The data of the response as one bare query. */
   const readBare = async (): Promise<void> => {
     await client.query(
       `select building.*, variant.name as variant, variant.key

@@ -11,7 +11,7 @@ try {
   const headers = await signIn(product);
   const url = product.url + accounts.showAdmin.path;
   await rateOf(url, { seconds: 2, headers });
-  // As fast as a crowd could be served if it cost nothing to be one.
+  // As fast as if a crowd caused no extra cost.
   const ideal = connections / (await rateOf(url, { seconds: 4, headers }));
   const crowd = await crowdAt(url, { connections, seconds: 15, headers });
   const { p99, answered, shed, failed } = crowd;

@@ -20,7 +20,7 @@ const polygon = (ring: number[][]) => ({
   geometry: { type: 'Polygon', coordinates: [ring] },
 });
 
-/** Round rooms in a grid, of as many corners together as a floor should bear. */
+/** Round rooms in a grid, with the maximum number of corners of a floor. */
 const roundRooms = (west: number, south: number): Collection => {
   const step = 0.00004;
   const features = Array.from({ length: rooms.columns * rooms.rows }, (_, at) => {
@@ -35,7 +35,7 @@ const roundRooms = (west: number, south: number): Collection => {
   return { type: 'FeatureCollection', features };
 };
 
-/** The ground that they stand on, which is as large. */
+/** The ground below them, of the same size. */
 const ground = (west: number, south: number): Collection => {
   const [east, north] = [west + rooms.columns * 0.00004, south + rooms.rows * 0.00004];
   const ring = [
@@ -79,7 +79,7 @@ const createCaller = async (product: Product) => {
 };
 type Caller = Awaited<ReturnType<typeof createCaller>>;
 
-/** Two floors of the demo's mall with the same ground, one of them with a large layer on it. */
+/** Two floors of the demo mall with the same ground, one of them with a large layer. */
 const makeFloors = async ({ call, upload }: Caller) => {
   const listed = await call('GET', applications.list.path);
   const [application] = applications.list.responses[200].parse(listed).applications;
@@ -113,15 +113,15 @@ const watchFrames = `(() => {
 })()`;
 
 type Work = {
-  /** Of all the browser's processes: without a graphics card, drawing is most of it. */
+  /** Of all browser processes: without a graphics card, drawing is most of it. */
   all: number;
-  /** Of the page's own thread, which has to be done with a frame before the next is due. */
+  /** Of the page's main thread, which must finish before the next frame. */
   page: number;
 };
 
 /**
- * How long is worked for a frame while the map is dragged to and fro, in milliseconds. Other than the
- * time that passes, that does not depend on what else the machine does.
+ * CPU time per frame while the map is dragged back and forth, in milliseconds. Unlike wall time, it
+ * does not depend on the load of the machine.
  */
 const workOfFrame = async (page: Page, url: string): Promise<Work> => {
   await page.goTo(url);

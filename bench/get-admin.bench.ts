@@ -12,7 +12,7 @@ import { signIn, startProduct } from './lib/product.ts';
 const rounds = 9;
 const baseline = path.join(import.meta.dirname, 'baselines/session-route.ts');
 
-/** The stored form of the only token that there is. */
+/** The hash of the only token. */
 const keyHash = async (connectionString: string): Promise<string> => {
   const client = new pg.Client({ connectionString });
   await client.connect();

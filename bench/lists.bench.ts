@@ -8,7 +8,7 @@ import { signIn, startProduct } from './lib/product.ts';
 const count = 10_000;
 const size = 20;
 
-/** Members and invitations of the demo company, straight into the database. */
+/** Inserts members and invitations of the demo company directly into the database. */
 const fill = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -22,7 +22,7 @@ const floors = Array.from({ length: storeys }, (_, position): NetworkFloor => ({
   floorId: position + 1,
   name: String(position),
   position,
-  // One seed, so that the shafts of all floors are of the same kinds.
+  // One seed, so that the shafts of all floors have the same kinds.
   graph: routeGrid(columns, rows, 7),
 }));
 
@@ -57,7 +57,7 @@ const endAt = (floorId: number, column: number, row: number): PointEnd => ({
 const random = seeded(11);
 const below = (count: number): number => Math.floor(random() * count);
 const anyEnd = (): PointEnd => endAt(1 + below(storeys), below(columns), below(rows));
-/** Across the whole building, and between any two points of it. */
+/** Across the whole building, and between random points. */
 const pairs = Array.from({ length: warmUps + routes }, (_, index) =>
   index % 2 === 0
     ? { from: endAt(1, index, 0), to: endAt(storeys, columns - 1, rows - 1 - index) }

@@ -21,7 +21,7 @@ const inDatabase = async ({ databaseUrl }: Product, sql: string): Promise<void> 
   }
 };
 
-/** Copies of a POI of this floor, each with an id and a title of its own. */
+/** Copies of a POI of this floor, each with its own id and title. */
 const addPois = (product: Product, floorId: number, count: number): Promise<void> =>
   inDatabase(
     product,
@@ -51,7 +51,7 @@ const measureScripts = async ({ url }: Product): Promise<void> => {
   });
 };
 
-/** What a key press takes until its answer is laid out. */
+/** The time from a key press to the rendered results. */
 const typing = `(() => {
   const field = document.querySelector('[role=combobox]');
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;

@@ -10,7 +10,7 @@ import { startProduct, startScript } from './lib/product.ts';
 const times = 3;
 const dataFolder = makeDataFolder();
 
-/** Starts the product as `npm start` does, and returns how long it took until it was ready. */
+/** Starts the product like `npm start`, and returns the time until it was ready. */
 const startOnce = async (): Promise<number> => {
   const begin = performance.now();
   const product = await startProduct({ dataFolder, program: startScript });

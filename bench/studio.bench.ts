@@ -29,7 +29,7 @@ const wayOff = placeAt({ x: -50, y: -20 });
 
 type Edit = (studio: Studio) => void;
 
-/** What a person does from the first input to the last, at another place of the floor in each round. */
+/** The inputs of one user action, at another place of the floor in each round. */
 const edits: Readonly<Record<string, (document: FloorDocument) => Edit[]>> = {
   'move a point': ({ route }) =>
     [...valuesOf(route.points)].map(({ id, at }) => ({ point }) => {
@@ -62,7 +62,7 @@ const edits: Readonly<Record<string, (document: FloorDocument) => Edit[]>> = {
 const documents = { large: largeFloor(100), small: largeFloor(10) };
 const studios = { large: openStudio(documents.large), small: openStudio(documents.small) };
 
-/** The least of several times, since a busy machine only ever adds to it. Each is one step to undo. */
+/** The minimum of several times, because load only adds to it. Each is one undo step. */
 const secondsOfEdit = async (studio: Studio, edit: Edit): Promise<number> => {
   const { editor } = studio;
   let least = Infinity;
@@ -118,7 +118,7 @@ for (let repeat = 0; repeat < 8 * repeats; repeat += 1) {
 report({
   name: 'look for problems ÷ on ten floors of a tenth',
   value: checks.whole / checks.parts,
-  // Comparing all with all would take ten times as long.
+  // Comparing all pairs would take ten times as long.
   bound: { atMost: 4 },
   details: `${(checks.whole * 1000).toFixed(0)} and ${(checks.parts * 1000).toFixed(0)} ms`,
 });
@@ -147,7 +147,7 @@ const cornersNow = (): string[] => [
 const cornersBefore = cornersNow();
 const [times, theirTimes]: [number[], number[]] = [[], []];
 for (let drag = 0; drag < drags; drag += 1) {
-  // To and fro within a hand's breadth, so that the shape stays one that both accept.
+  // Back and forth by a small distance, so that the shape stays valid for both.
   const at = beside(corner, ((drag % 20) + 1) * 1e-7);
   theirTimes.push(await secondsOf(() => theirs.dragTo(at)));
   times.push(await secondsOf(() => point('drag', at, hit)));

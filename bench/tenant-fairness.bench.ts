@@ -15,14 +15,14 @@ import { median, p95, secondsOf } from './lib/measure.ts';
 import { type Product, startProduct } from './lib/product.ts';
 import { type Venue, withDatabase } from './lib/visits.ts';
 
-/** What a company waits for while another one sends all that it may. */
+/** What a company does while another one sends as much as it may. */
 const bound = { atMost: 3 };
-/** The product is idle and attacked in turn, so that what else the machine does hits both alike. */
+/** Idle and attacked phases alternate, so that other load affects both. */
 const blocks = 5;
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Jobs that an attack left behind are no part of an idle product. */
+/** Jobs left by an attack must not count for the idle phase. */
 const untilIdle = (product: Product): Promise<void> =>
   withDatabase(product, async (client) => {
     const dueJobs = async (): Promise<number> => {
@@ -35,7 +35,7 @@ const untilIdle = (product: Product): Promise<void> =>
     while ((await dueJobs()) > 0);
   });
 
-/** How long the victim waits while the others never pause, against how long when it is alone. */
+/** The waiting time of the victim during the attack, compared with that without one. */
 const measure = async (
   product: Product,
   name: string,
@@ -58,7 +58,7 @@ const measure = async (
     idle.push(...(await times()));
     attackedSeconds += await secondsOf(async () => {
       attack.start();
-      // Until it is under way.
+      // Until the attack is in progress.
       await wait(2);
       attacked.push(...(await times()));
       await attack.stop();
@@ -92,7 +92,7 @@ const measurePictures = async (product: Product, a: Company, b: Company): Promis
     product,
     'a small picture',
     {
-      // With those that warm up these are 275, and a member may attach 300 in an hour.
+      // Including the warm-up these are 275, and a member may attach 300 per hour.
       rounds: 25,
       work: async (round) => void (await a.call('PATCH', path(a), { photo: small[round % 2] })),
     },
@@ -147,7 +147,7 @@ const measurePositions = async (product: Product, a: Company, b: Company): Promi
   const numbers = Array.from({ length: 800 }, (_, number) => number);
   const mine = numbers.map((number) => batchOf(a.venue, number, 100));
   const theirs = numbers.map((number) => batchOf(b.venue, number, 500));
-  // One phone may send 300 batches in a minute.
+  // One phone may send 300 batches per minute.
   const phones = await Promise.all(['ann', 'bob', 'cy', 'di'].map(a.visit));
   const senders = [];
   for (let index = 0; index < 230; index += 1)
@@ -174,7 +174,7 @@ try {
   await createCompanyOf(product, 'super_admin@demo.test');
   const a = await openCompany(product, 'owner@demo.test');
   const b = await openCompany(product, 'super_admin@demo.test');
-  // The public page of a new building is off.
+  // The share page of a new building is off.
   await withDatabase(product, (client) => client.query('update buildings set share_page = true'));
   const asked = process.argv.slice(2);
   for (const [kind, measureKind] of Object.entries(kinds))

@@ -12,7 +12,7 @@ const atOnce = 16;
 
 type Headers = Record<string, string>;
 
-/** Announces a file and sends its bytes, as the console does. */
+/** Announces a file and sends its bytes, like the console. */
 const upload = async ({ url }: Product, headers: Headers, bytes: Buffer): Promise<void> => {
   const checksum = createHash('md5').update(bytes).digest('base64');
   const blob = { filename: 'plan.png', byte_size: bytes.length, checksum };
@@ -33,7 +33,7 @@ const upload = async ({ url }: Product, headers: Headers, bytes: Buffer): Promis
 const product = await startProduct({ env: { WORKER: '0' } });
 try {
   const headers = await signIn(product);
-  // The code that takes uploads is loaded, and used once, when it idles.
+  // The upload code is loaded and used once before the idle measurement.
   await upload(product, headers, randomBytes(1000));
   const idle = await memoryOf(product.pid);
   const bytes = randomBytes(size);

@@ -8,10 +8,10 @@ import { createVenue, type Venue, withDatabase } from './lib/visits.ts';
 const few = 1_000_000;
 const many = 10_000_000;
 const floors = 10;
-/** Each week brings as many, so that the larger store has ten times the past. */
+/** The same number per week, so that the larger store has ten times the history. */
 const positionsPerWeek = 250_000;
 
-/** Positions and what they add up to, straight into the database; indexes are made at the end. */
+/** Inserts positions and their sums directly into the database; indexes are created at the end. */
 const fill = (product: Product, venue: Venue, count: number): Promise<void> =>
   withDatabase(product, async (client) => {
     const seconds = (count / positionsPerWeek) * 7 * 86_400;
@@ -48,7 +48,7 @@ const fill = (product: Product, venue: Venue, count: number): Promise<void> =>
     await client.query('vacuum analyze position_cells');
   });
 
-/** Reads the last seven days of a floor, as the console does. */
+/** Reads the last seven days of a floor, like the console. */
 const reader = async (product: Product, count: number) => {
   const venue = await createVenue(product, floors);
   await fill(product, venue, count);

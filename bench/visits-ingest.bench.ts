@@ -10,15 +10,15 @@ import { type Product, signIn, startProduct } from './lib/product.ts';
 import { beginVisit, createVenue, type Venue, withDatabase } from './lib/visits.ts';
 
 const rounds = 5;
-/** A server that has just started is still being compiled. */
+/** Warm-up: the code of a new server is still being compiled. */
 const warmUps = 1;
 const inBatch = 500;
 const senders = 4;
-/** Of each sender, in each round. */
+/** Per sender and round. */
 const batches = 10;
 const perRound = senders * batches * inBatch;
 
-/** A visitor who walks through the halls at a metre a second; each batch is later than the one before. */
+/** A visitor who walks at a meter per second; each batch is later than the one before. */
 const walk = (venue: Venue, sender: number, batch: number) =>
   Array.from({ length: inBatch }, (_, index) => {
     const step = batch * inBatch + index;
@@ -44,7 +44,7 @@ const prepare = async (product: Product, venue: Venue): Promise<Sending[]> => {
   return sendings;
 };
 
-/** Sends the batches of one round, those of each sender one after the other. */
+/** Sends the batches of one round, those of each sender in order. */
 const sendRound = async (product: Product, sendings: Sending[]): Promise<void> => {
   const send = async ({ headers, bodies }: Sending): Promise<void> => {
     for (const body of bodies.splice(0, batches)) {
@@ -57,7 +57,7 @@ const sendRound = async (product: Product, sendings: Sending[]): Promise<void> =
   await Promise.all(sendings.map(send));
 };
 
-/** As many rows as in a round, in a file that PostgreSQL reads by itself. */
+/** As many rows as in a round, in a file for COPY. */
 const writeRows = (file: string, venue: Venue, round: number): void => {
   const rows = Array.from({ length: perRound }, (_, index) => {
     const visitor = `00000000-0000-4000-8000-${String(round * 1000 + (index % 97)).padStart(12, '0')}`;
@@ -70,7 +70,7 @@ const writeRows = (file: string, venue: Venue, round: number): void => {
   chmodSync(file, 0o644);
 };
 
-/** How long each request of a console user takes meanwhile. */
+/** The duration of each request of a console user meanwhile. */
 const lookAround = async (
   product: Product,
   venue: Venue,

@@ -2,7 +2,7 @@ import { importsOn } from './drivers/beacon-imports.ts';
 import { beaconsOn } from './drivers/beacons.ts';
 import { press, type Route } from './route.ts';
 
-/** The tables of beacons, and how they get in. */
+/** The tables of beacons and the imports. */
 export const beaconRoutes: readonly Route[] = [
   { name: 'beacons', heading: 'Beacons', path: '/beacons', as: 'owner', application: 1 },
   {

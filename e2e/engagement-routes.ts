@@ -6,7 +6,7 @@ const onGroundFloor = {
   as: 'owner',
 } as const;
 
-/** The engagements of a floor, with what can be opened there. */
+/** The engagements of a floor and their dialogs. */
 export const engagementRoutes: readonly Route[] = [
   { name: 'engagements', ...onGroundFloor },
   {

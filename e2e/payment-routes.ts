@@ -1,7 +1,7 @@
 import { paymentsOn, sandboxCards } from './drivers/payments.ts';
 import { press, type Route } from './route.ts';
 
-/** Cards, subscription and plans, of a company that works and of one that has yet to begin. */
+/** Cards, subscription and plans, of a company with and without a subscription. */
 export const paymentRoutes: readonly Route[] = [
   { name: 'cards-none', heading: 'Payments', path: '/payments/cards', as: 'founder' },
   {

@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Generous: how long something takes is not what a test is about, and machines are busy.
+  // Generous, because speed is not what the tests are about, and machines are busy.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a quarter of the time. A failed test is looked into with --trace on.
+    // Recording takes a quarter of the time. Use --trace on to investigate a failed test.
     trace: 'off',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
@@ -32,14 +32,15 @@ export default defineConfig({
     {
       name: 'tests',
       testIgnore: ['shots*.spec.ts', 'hostile.spec.ts'],
-      // Maps are drawn without a graphics card: a sixteenth of the pixels is so much less work.
+      // Maps are rendered without a graphics card: a sixteenth of the pixels is much less work.
       use: { deviceScaleFactor: 0.25 },
     },
     {
       name: 'shots',
       testMatch: 'shots.spec.ts',
       teardown: 'contact-sheet',
-      // Maps are drawn in full size without a graphics card: on a busy machine one takes minutes.
+      // Maps are rendered in full size without a graphics card: on a busy machine one takes
+      // minutes.
       timeout: 900_000,
       expect: { timeout: 240_000 },
     },

@@ -10,7 +10,7 @@ const visitorData = { heading: 'Visitor data', path: '/companies/visitors', as: 
 
 const near = `${onGroundFloor.path}?zoom=near`;
 
-/** The reports of a floor, with what can be opened there, and what is kept of visitors. */
+/** The reports of a floor and their dialogs, and the visitor data. */
 export const reportRoutes: readonly Route[] = [
   { name: 'reports', ...onGroundFloor },
   { name: 'reports-near', ...onGroundFloor, path: `${near}&weight=dwell` },

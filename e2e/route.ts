@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test';
 /** Signed out; the owner of the demo; a user without a company; an owner without a subscription. */
 export type Visitor = 'guest' | 'owner' | 'newcomer' | 'founder';
 
-/** Presses buttons one after the other. */
+/** Clicks buttons in order. */
 export const press =
   (...names: (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
     for (const name of names) await page.getByRole('button', { name }).first().click();
   };
 
-/** A screen as the accessibility test and the pictures visit it. */
+/** A screen for the accessibility test and the screenshots. */
 export type Route = {
-  /** Names the picture, so it is short and unique. */
+  /** The name of the screenshot, short and unique. */
   name: string;
-  /** `{code}` stands for the code of an invitation that waits. */
+  /** `{code}` is replaced by the code of a pending invitation. */
   path: string;
   as: Visitor;
   /** The id of the selected application of the demo. */
   application?: number;
   /** The title of the screen, which distinguishes it from an error page or a redirect. */
   heading: string;
-  /** Brings the screen into the state that is meant, after it has loaded. */
+  /** Brings the screen into the intended state after it has loaded. */
   prepare?: (page: Page) => Promise<void>;
 };

@@ -9,7 +9,7 @@ import { studioRoutes } from './studio-routes.ts';
 
 export type { Route, Visitor } from './route.ts';
 
-/** Every screen of the console, listed once: a new one is added here, or to a list that is named here. */
+/** Every screen of the console: a new one is added here, or to a list named here. */
 export const routes: readonly Route[] = [
   { name: 'sign-in', heading: 'Sign in', path: '/sign-in', as: 'guest' },
   { name: 'sign-up', heading: 'Sign up', path: '/sign-up', as: 'guest' },

@@ -1,6 +1,6 @@
 import { press, type Route } from './route.ts';
 
-/** The page that POI links open, for people without an account. */
+/** The share page, for visitors without an account. */
 export const shareRoutes: readonly Route[] = [
   { name: 'share', heading: 'Gull', path: '/share/link.html?1-gull&3', as: 'guest' },
   {

@@ -5,7 +5,7 @@ import { press, type Route } from './route.ts';
 const showPart = async (page: Page, name: string): Promise<void> => {
   const tab = page.getByRole('tab', { name: new RegExp(`^${name}(, \\d+ found)?$`) });
   await tab.press('Enter');
-  // What has the focus shows its name, which belongs to no part of the page.
+  // The focused element has a tooltip, which is outside all landmarks.
   await tab.blur();
   await page.getByRole('tooltip').waitFor({ state: 'hidden' });
 };
@@ -32,7 +32,7 @@ const onGroundFloor = {
   as: 'owner',
 } as const;
 
-/** The floor studio, with what can be opened in it. */
+/** The floor studio and its panels. */
 export const studioRoutes: readonly Route[] = [
   { name: 'studio', ...onGroundFloor },
   { name: 'studio-poi', ...onGroundFloor, prepare: selectFirstPoi },

@@ -20,10 +20,10 @@ await ensureInstalled();
 await ensureBuilt();
 const env = { ...process.env, CHROMIUM_PATH: findBrowser() };
 
-// Packages come from their sources, as in the tests: not all of them are built for the product.
+// Packages are loaded from source, as in the tests: not all of them are part of the build.
 const node = ['--conditions=source', '--import', 'tsx'];
 
-// One after the other, so that no figure pays for another; each prints its line by itself.
+// One after the other, so that measurements do not affect each other; each prints its own line.
 const results = readdirSync(path.join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) =>

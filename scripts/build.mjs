@@ -1,6 +1,6 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
-// With --force also what has not changed since the last build.
+// With --force, everything is rebuilt.
 await ensureInstalled();
 await ensureBuilt({ force: process.argv.includes('--force') });

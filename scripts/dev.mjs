@@ -6,7 +6,7 @@ import { root } from './lib/root.mjs';
 
 await ensureInstalled();
 
-// One opens the console's development server, which hands on to the API what is the API's.
+// Open the console's development server, which proxies API requests.
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const apiPort = port + 1;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { ensureInstalled } from './lib/install.mjs';
 
-// Writes the committed files that are derived from others; with --check only says which are stale.
+// Writes the committed generated files; with --check it only reports stale ones.
 await ensureInstalled();
 const { status } = spawnSync(
   process.execPath,

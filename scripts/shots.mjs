@@ -7,7 +7,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 
-/** The browser's path, or undefined after saying what is missing. */
+/** The browser's path, or undefined after reporting what is missing. */
 const findBrowser = () => {
   try {
     return ensureChromium();

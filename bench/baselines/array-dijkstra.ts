@@ -1,6 +1,6 @@
 export type Arc = { readonly to: number; readonly seconds: number };
 
-/** Dijkstra's algorithm as it is taught: plain arrays, and a look at all of them for the nearest one. */
+/** Textbook Dijkstra with plain arrays and a linear scan for the nearest point. */
 export const arrayDijkstra = (
   arcs: readonly (readonly Arc[])[],
   from: number,

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import { sessionQuery } from '../lib/session-query.ts';
 
-/** The least that could answer the question who is signed in: one route, one query. */
+/** The minimal implementation of the session check: one route, one query. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const keyHash = Buffer.from(process.env['KEY_HASH'] ?? '', 'hex');
 const app = fastify();

@@ -2,8 +2,8 @@ import type { Position } from '@floorwright/domain/geo';
 import * as terraDraw from 'terra-draw';
 
 /**
- * The parts of terra-draw that are used here. Its own types name their files without endings, which
- * Node's way of finding modules does not follow.
+ * The used part of terra-draw. Its own types import files without extensions, which Node's module
+ * resolution does not support.
  */
 type Library = {
   TerraDraw: new (options: { adapter: object; modes: readonly unknown[] }) => {
@@ -24,14 +24,14 @@ const isLibrary = (module: unknown): module is Library =>
   module !== null &&
   ['TerraDraw', 'TerraDrawPolygonMode', 'TerraDrawSelectMode'].every((name) => name in module);
 
-/** Pixels to a degree, about as the map has them where floors are drawn. */
+/** Pixels per degree, about as on a map at drawing zoom. */
 const scale = 2_000_000;
 
 const project = (lng: number, lat: number) => ({ x: lng * scale, y: -lat * scale });
 
 const nothing = (): void => {};
 
-/** A map that draws nothing, so that only the work of the library itself is measured. */
+/** A map without rendering, so that only the library itself is measured. */
 const fakeAdapter = (register: (callbacks: Callbacks) => void) => ({
   project,
   unproject: (x: number, y: number) => ({ lng: x / scale, lat: -y / scale }),
@@ -46,7 +46,7 @@ const fakeAdapter = (register: (callbacks: Callbacks) => void) => ({
   getCoordinatePrecision: () => 9,
 });
 
-/** As exact as the library takes them. */
+/** The maximum precision of the library. */
 const lngLat = ({ longitude, latitude }: Position): [number, number] => [
   Number(longitude.toFixed(9)),
   Number(latitude.toFixed(9)),
@@ -59,7 +59,7 @@ const eventAt = (at: Position) => {
   return { lng, lat, containerX: x, containerY: y, ...pressed };
 };
 
-/** Puts rings into terra-draw and takes hold of the first corner of the first one. */
+/** Loads rings into terra-draw and grabs the first corner of the first one. */
 export const holdInTerraDraw = (rings: readonly (readonly Position[])[]) => {
   const library: unknown = terraDraw;
   if (!isLibrary(library)) throw new Error('terra-draw has other parts than expected.');
@@ -86,7 +86,7 @@ export const holdInTerraDraw = (rings: readonly (readonly Position[])[]) => {
   held.onDragStart?.(eventAt(corner), nothing);
   return {
     dragTo: (at: Position): void => held.onDrag?.(eventAt(at), nothing),
-    /** Longitude and latitude of the corner that is held. */
+    /** Longitude and latitude of the grabbed corner. */
     corner: (): readonly number[] =>
       draw.getSnapshotFeature(id)?.geometry.coordinates[0]?.[0] ?? [],
   };

@@ -8,7 +8,7 @@ import type { Venue } from './venue.ts';
 
 export const importRows = 20;
 
-/** A UUID of this marker. */
+/** A UUID derived from this marker. */
 export const uuidOf = (marker: string): string =>
   createHash('md5')
     .update(marker)
@@ -36,7 +36,7 @@ const upload = async (call: Caller, body: Uint8Array<ArrayBuffer>): Promise<stri
   return signedId;
 };
 
-/** Imports a file of beacons as the console does: upload, read, save the mapping, wait for the end. */
+/** Imports a file of beacons like the console: upload, read, save the mapping, wait for the end. */
 export const importBeacons = async (call: Caller, venue: Venue, marker: string): Promise<void> => {
   const file = await upload(call, makeFile(marker));
   const created = await call({
@@ -60,7 +60,7 @@ export const importBeacons = async (call: Caller, venue: Venue, marker: string):
         path: at(beaconImports.save.path, id),
         body: { headers, sourcemap },
       }).catch((error: unknown) => {
-        // Saved by a try whose answer was lost: the next look shows it.
+        // Saved by an attempt whose response was lost: the next poll shows it.
         if (!(error instanceof Refused && error.status === 409)) throw error;
       });
     return { problem: status };

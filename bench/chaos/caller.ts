@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 
 export type Sent = { method: string; path: string; body?: unknown; key?: string; token?: string };
 
-/** An answer that no repetition changes, such as a limit: nothing was made. */
+/** A final response that a retry does not change, such as a limit: nothing was created. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -13,15 +13,15 @@ export class Refused extends Error {
   }
 }
 
-/** Longer than any outage of a run: start-up, recovery of the database, the take-over of a job. */
+/** Longer than any outage of a run: start-up, database recovery, takeover of a job. */
 const patience = 180_000;
 
-/** What came of an attempt, or why nothing did for now. */
+/** The result of an attempt, or why there is none yet. */
 export type Attempt<Result> = { result: Result } | { problem: string };
 
 /**
- * Tries until something comes of it, as a client does whose server is down at times. What comes to
- * nothing for minutes is a fault of the product, and ends the run.
+ * Retries until there is a result, like a client of a server that is sometimes down. A failure that
+ * lasts for minutes is a bug of the product, and ends the run.
  */
 export const untilDone = async <Result>(
   what: string,
@@ -38,7 +38,7 @@ export const untilDone = async <Result>(
   throw new Error(`${what} came to nothing within ${patience / 1000} s: ${problem}`);
 };
 
-/** The text of an answer that decides. Without an answer, or with a fault for now, it is sent again. */
+/** The text of a final response. Without one the request is sent again. */
 export const sendOnce = async (url: string, init: RequestInit): Promise<Attempt<string>> => {
   const what = `${init.method} ${new URL(url).pathname}`;
   try {
@@ -53,7 +53,7 @@ export const sendOnce = async (url: string, init: RequestInit): Promise<Attempt<
   }
 };
 
-/** Sends again, under the same Idempotency-Key, until there is an answer that decides. */
+/** Retries with the same Idempotency-Key until there is a final response. */
 export const createCaller =
   (url: string, authorization: string) =>
   async ({ method, path, body, key, token }: Sent): Promise<unknown> => {

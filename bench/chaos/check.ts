@@ -7,7 +7,7 @@ import { addressOf, type Kind, type Written } from './writers.ts';
 
 type Counted = Exclude<Kind, 'route'>;
 
-/** The markers that are there, and how often one that was written has to be. */
+/** The existing markers, and how often each has to exist. */
 const counts: Readonly<Record<Counted, { sql: string; expected: number }>> = {
   beacon: { sql: 'select name as marker from beacons', expected: 1 },
   poi: { sql: 'select title as marker from building_pois', expected: 1 },
@@ -42,7 +42,7 @@ const findMiscounts = async (
     });
 };
 
-/** The route was replaced as a whole each time: it is one of those that were written. */
+/** The route was replaced as a whole each time: it is one of those written. */
 const findRouteDamage = async (
   client: pg.Client,
   written: readonly Written[],
@@ -60,7 +60,7 @@ const findRouteDamage = async (
   return known.size === 0 || isWhole ? [] : [`the route is made of ${JSON.stringify(rows)}`];
 };
 
-/** A charge is credited once if it has succeeded, and never failed where the provider took the money. */
+/** A successful charge is credited once, and no charge failed if the provider took the money. */
 const findChargeDamage = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ reference: string; status: string; entries: number }>(
     `select merchant_reference as reference, status, code,
@@ -76,7 +76,10 @@ const findChargeDamage = async (client: pg.Client): Promise<string[]> => {
   return rows.map((row) => `a charge is settled wrongly: ${JSON.stringify(row)}`);
 };
 
-/** Every mail was taken, and copies of one have its Message-ID. The number of copies is printed. */
+/**
+ * Every mail was accepted, and duplicates have the same Message-ID. The number of duplicates is
+ * printed.
+ */
 const findMailDamage = async (
   mails: MailServer,
   written: readonly Written[],
@@ -84,7 +87,7 @@ const findMailDamage = async (
   const invited = written.filter(({ kind, refused }) => kind === 'invitation' && !refused);
   const missing = () =>
     invited.filter(({ marker }) => mails.messagesTo(addressOf(marker)).length === 0);
-  // A job that lost its process is begun again within a minute.
+  // A job that lost its process is restarted within a minute.
   await untilDone('Sending all mails', () => {
     const count = missing().length;
     return Promise.resolve(count === 0 ? { result: true } : { problem: `${count} are missing` });
@@ -104,7 +107,7 @@ const findMailDamage = async (
   };
 };
 
-/** What was acknowledged is there once, what was refused is not there, and nothing is there in part. */
+/** Acknowledged objects exist once, refused ones do not, and nothing exists in part. */
 export const findDamage = async (options: {
   databaseUrl: string;
   mails: MailServer;

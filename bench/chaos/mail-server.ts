@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   url: string;
-  /** The Message-IDs of all mails to an address, in the order in which they were taken. */
+  /** The Message-IDs of all mails to an address, in the order of arrival. */
   messagesTo: (address: string) => readonly string[];
   close: () => void;
 };
 
-/** Takes every mail, and is never killed: what it has taken has been sent. */
+/** Accepts every mail, and is never killed: accepted mails count as sent. */
 export const startMailServer = async (): Promise<MailServer> => {
   const taken = new Map<string, string[]>();
   const smtp = new SMTPServer({
@@ -27,7 +27,7 @@ export const startMailServer = async (): Promise<MailServer> => {
       });
     },
   });
-  // The product is killed in the middle of a mail.
+  // The product may be killed in the middle of a mail.
   smtp.on('error', () => undefined);
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');

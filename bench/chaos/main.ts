@@ -56,14 +56,14 @@ const run = async (): Promise<string[]> => {
       await delay(calm.most);
     })();
     try {
-      // A writer that fails, or a server that ends by itself, ends the run.
+      // A failing writer, or a server that ends by itself, ends the run.
       await Promise.race([killing, writing, victim.crash]);
     } finally {
       over.abort();
       await Promise.allSettled([killing, writing]);
     }
     await Promise.race([writing, victim.crash]);
-    // The last kill may have been a moment ago: what is there can be read once the product serves.
+    // The last kill may be recent: the data can be checked once the product serves again.
     await findVenue(call);
 
     const { floorId } = venue;

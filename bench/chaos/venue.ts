@@ -21,7 +21,7 @@ export type Venue = {
   visitorToken: string;
 };
 
-/** The token of the owner of the demo company, as the header carries it. */
+/** The Authorization header of the demo company's owner. */
 export const signInOwner = async (url: string): Promise<string> => {
   const answer = await fetch(url + accounts.signIn.path, {
     method: 'POST',
@@ -33,7 +33,7 @@ export const signInOwner = async (url: string): Promise<string> => {
   return `Token ${access_token.key}`;
 };
 
-/** The first building of the demo, and the session of a visitor in it. */
+/** The first building of the demo, and a visitor session in it. */
 export const findVenue = async (call: Caller): Promise<Venue> => {
   const get = (path: string) => call({ method: 'GET', path });
   const listed = applications.list.responses[200].parse(await get(applications.list.path));
@@ -79,7 +79,7 @@ const postForm = (url: string, fields: Record<string, string>): Promise<Response
     signal: AbortSignal.timeout(30_000),
   });
 
-/** Adds a card as a browser does: the form to the sandbox, and its answer back to us. */
+/** Adds a card like a browser: the form to the sandbox, and its response to the product. */
 export const addCard = async (call: Caller): Promise<void> => {
   const begun = await call({
     method: 'POST',

@@ -7,7 +7,7 @@ import { databaseIn } from '../lib/product.ts';
 
 const builtServer = path.join(import.meta.dirname, '../../apps/api/dist/src/main.js');
 
-/** The built product with its embedded database, either of which can be killed. */
+/** The built product with its embedded database; both can be killed. */
 export const startVictim = async (options: { smtpUrl: string }) => {
   const folder = makeDataFolder();
   const port = await freePort();
@@ -19,11 +19,11 @@ export const startVictim = async (options: { smtpUrl: string }) => {
   };
   let running: Running | undefined;
   let fail: (error: Error) => void = () => undefined;
-  /** Settles, with an error, when the process ends by itself. */
+  /** Rejects when the process ends by itself. */
   const crash = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
-  // It may come before anyone waits for it.
+  // It may reject before it is awaited.
   crash.catch(() => undefined);
   const start = async (): Promise<void> => {
     const started = await startProgram([builtServer], env, 'Floorwright is ready');
@@ -46,20 +46,20 @@ export const startVictim = async (options: { smtpUrl: string }) => {
   return {
     url: `http://127.0.0.1:${port}`,
     crash,
-    /** What the process has logged last. */
+    /** The last log lines of the process. */
     log: () => running?.output() ?? '',
     databaseUrl: () => databaseIn(folder.path),
-    /** As a power cut or the kernel does it: nothing can be finished. */
+    /** Like a power cut or the OOM killer: nothing can be finished. */
     killServer: async (): Promise<void> => {
       await end('kill');
       await start();
     },
-    /** The server has to bring it up again by itself. */
+    /** The server has to restart it by itself. */
     killDatabase: (): void => {
       try {
         process.kill(databasePid(), 'SIGKILL');
       } catch {
-        // It has not come up yet since it was killed last.
+        // It has not restarted since the last kill.
       }
     },
     stop: async (): Promise<void> => {

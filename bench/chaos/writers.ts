@@ -27,7 +27,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What was sent until it was answered, and whether it was refused. */
+/** What was sent until there was a response, and whether it was refused. */
 export type Written = { kind: Kind; marker: string; refused: boolean };
 
 export const addressOf = (marker: string): string => `${marker}@example.test`;
@@ -37,7 +37,7 @@ type Work = (call: Caller, venue: Venue, marker: string) => Promise<unknown>;
 const post = (call: Caller, path: string, body: unknown, key: string): Promise<unknown> =>
   call({ method: 'POST', path, body, key });
 
-/** A number of this marker, for what needs one. */
+/** A number derived from this marker. */
 const numberOf = (marker: string, below: number): number =>
   createHash('sha256').update(marker).digest().readUInt32BE() % below;
 
@@ -118,11 +118,11 @@ const works: Readonly<Record<Kind, Work>> = {
     post(call, invitations.create.path, { email: addressOf(marker), role: 'super_admin' }, marker),
 };
 
-/** Writes one thing after the other until the run is over; what is under way then is finished. */
+/** Writes one object after another until the run is over, and finishes the current one. */
 export const write = async (options: {
   call: Caller;
   venue: Venue;
-  /** Starts all markers of this writer. */
+  /** The common prefix of all markers of this writer. */
   name: string;
   random: () => number;
   over: AbortSignal;
@@ -139,7 +139,7 @@ export const write = async (options: {
       await works[kind](call, venue, marker);
       written.push({ kind, marker, refused: false });
     } catch (error) {
-      // A limit, such as of invitations an hour.
+      // A limit, such as of invitations per hour.
       if (!(error instanceof Refused && error.status === 429)) throw error;
       written.push({ kind, marker, refused: true });
       closed.add(kind);

@@ -16,20 +16,20 @@ const png = (size: number, shade: number, rows: Buffer, interlaced: boolean): Bu
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    // Each picture is another file.
+    // Each image is a different file.
     chunk('tEXt', Buffer.from(`Comment\0${shade}`, 'latin1')),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
 
-/** Rows of 8-bit RGB, each after the byte that names its filter. */
+/** Rows of 8-bit RGB, each after its filter byte. */
 const rowsOf = (width: number, height: number): Buffer => Buffer.alloc((1 + 3 * width) * height);
 
 export const plainPng = (size: number, shade: number): Buffer =>
   png(size, shade, rowsOf(size, size), false);
 
-/** The seven passes of Adam7: where each begins, and how far its pixels are apart. */
+/** The seven passes of Adam7: the start and the distance of pixels. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 import type { AttackMessage, AttackOutcome, AttackPlan, Sender } from './attack.ts';
 
-/** Limits count by address: the attack comes from another one than the victim. */
+/** Limits count by address: the attacker has another one than the victim. */
 const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2', maxSockets: 1000 });
 
 const statusOf = ({ method, url, headers }: Sender, body: Buffer | undefined): Promise<number> =>
@@ -17,7 +17,7 @@ const statusOf = ({ method, url, headers }: Sender, body: Buffer | undefined): P
   });
 
 let plan: AttackPlan = { senders: [], bodies: [] };
-/** Bodies go on where they were, so that none is sent twice before all were. */
+/** Bodies continue in order, so that none repeats before all were sent. */
 const sentBy: number[] = [];
 const statuses: Record<string, number> = {};
 let cpuSeconds = 0;

@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** One who sends request after request over a connection of its own, and never pauses. */
+/** A sender with its own connection that never pauses. */
 export type Sender = { method: string; url: string; headers: Readonly<Record<string, string>> };
 
 export type AttackPlan = {
   senders: readonly Sender[];
-  /** Each sender sends all of them, in this order, and then begins again. None for requests without. */
+  /** Each sender sends all of them in this order, repeatedly. Empty for requests without a body. */
   bodies: readonly Buffer[];
 };
 
 export type AttackOutcome = {
-  /** How many answers had which status; 0 stands for no answer. */
+  /** The number of responses by status; 0 means no response. */
   statuses: Readonly<Record<string, number>>;
-  /** Of the processor, while it sent. */
+  /** The CPU time while sending. */
   cpuSeconds: number;
 };
 
@@ -22,9 +22,9 @@ export type AttackMessage = { go: 'prepare'; plan: AttackPlan } | { go: 'start' 
 
 export type Attack = {
   start: () => void;
-  /** Resolves when the last request has been answered. */
+  /** Resolves when the last request was answered. */
   stop: () => Promise<void>;
-  /** Of all times that it was started. */
+  /** The total of all starts. */
   end: () => Promise<AttackOutcome>;
 };
 
@@ -43,9 +43,9 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
     });
   });
 
-/** In a process of its own, which takes nothing from the clock that measures its victim. */
+/** In its own process, so that it does not disturb the measurement of the victim. */
 export const prepareAttack = async (plan: AttackPlan): Promise<Attack> => {
-  // Bodies are bytes, which JSON would blow up.
+  // Bodies are bytes, which JSON would inflate.
   const child = fork(program, { serialization: 'advanced' });
   const post = (message: AttackMessage): void => void child.send(message);
   post({ go: 'prepare', plan });

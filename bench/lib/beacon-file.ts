@@ -15,7 +15,7 @@ export const beaconLines = (count: number, uuid = usual): BeaconLine[] =>
     };
   });
 
-/** As scanners write them. */
+/** In the format of scanners. */
 export const beaconFile = (lines: readonly BeaconLine[]): Buffer =>
   Buffer.from(
     [

@@ -9,9 +9,9 @@ export type Importer = {
   buildingId: number;
   applicationId: number;
   get: (path: string) => Promise<unknown>;
-  /** Uploads a file and waits until it has been read; the id of the import. */
+  /** Uploads a file and waits until it was read; returns the id of the import. */
   read: (bytes: Buffer) => Promise<number>;
-  /** Saves by the mapping that was guessed, and waits until it is complete. */
+  /** Saves with the guessed mapping, and waits until it is complete. */
   save: (id: number) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ const upload = async (send: Send, bytes: Buffer): Promise<string> => {
   return signedId;
 };
 
-/** Imports into the mall of the demo, as the console does. */
+/** Imports into the demo mall, like the console. */
 export const importerOf = async (product: Product): Promise<Importer> => {
   const { authorization } = await signIn(product);
   const send: Send = async (method, path, body) => {

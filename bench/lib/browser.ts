@@ -19,13 +19,13 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 
 export type Page = {
   goTo: (url: string) => Promise<void>;
-  /** The value of an expression in the page, or of what it promises. */
+  /** The value of an expression in the page; awaits promises. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Asks again until the expression is true. */
+  /** Polls until the expression is true. */
   until: (expression: string) => Promise<void>;
-  /** How long all processes of the browser have been working, in seconds. */
+  /** The CPU time of all browser processes, in seconds. */
   workTime: () => Promise<number>;
-  /** How long the page's own thread has been working, in seconds: what a graphics card does not take over. */
+  /** The CPU time of the page's main thread, in seconds, without what a graphics card would do. */
   ownWorkTime: () => Promise<number>;
   mouse: (
     type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
@@ -37,7 +37,7 @@ export type Page = {
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
-/** A real browser without a window, with one page, spoken to through a pipe. */
+/** A headless browser with one page, controlled through a pipe. */
 export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<void> }> => {
   const profile = makeDataFolder();
   const program = process.env['CHROMIUM_PATH'] ?? 'chromium';

@@ -98,7 +98,7 @@ export const openCompany = async (product: Product, email: string): Promise<Comp
   };
 };
 
-/** A member of the demo founds a company of their own. */
+/** A member of the demo creates a company. */
 export const createCompanyOf = async (product: Product, email: string): Promise<void> => {
   await withDatabase(product, async (client) => {
     await client.query(

@@ -6,9 +6,9 @@ export type DataFolder = { path: string; remove: () => void };
 
 export const makeDataFolder = (): DataFolder => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'floorwright-bench-')));
-  // The database runs as another user when the product runs as root, and has to get in.
+  // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o711);
-  // A browser that has ended may still be writing its last files.
+  // A closed browser may still be writing its last files.
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   return { path: folder, remove };
 };

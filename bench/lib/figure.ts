@@ -1,14 +1,14 @@
-/** One measured figure, beside the bound that it has to keep. */
+/** One measurement and its bound. */
 export type Figure = {
   name: string;
   value: number;
   bound?: { atLeast: number } | { atMost: number };
   unit?: 's' | 'kB';
-  /** What the figure was made from. */
+  /** Details of the measurement. */
   details?: string;
 };
 
-/** Prints the figure on a line; one that breaks its bound fails the run. */
+/** Prints the measurement on a line; a violated bound fails the run. */
 export const report = ({ name, value, bound, unit, details = '' }: Figure): void => {
   const shown = (amount: number): string =>
     unit === undefined ? amount.toFixed(2) : `${amount.toFixed(unit === 'kB' ? 0 : 2)} ${unit}`;

@@ -4,7 +4,7 @@ import { newPoi, type FloorDocument } from '@floorwright/floor-editor';
 
 import { placeAt, routeGrid } from './route-grid.ts';
 
-/** A shop of twelve corners, by the place of its lower left one. */
+/** A shop of twelve corners, by its lower left one. */
 export const shopAt = (x: number, y: number): Position[] =>
   [
     [0, 0],
@@ -26,7 +26,7 @@ const grid = <Item>(columns: number, rows: number, make: (column: number, row: n
     make(index % columns, Math.floor(index / columns)),
   );
 
-/** A floor with ten POIs, twenty beacons and fifty points to each of its blocks. */
+/** A floor with ten POIs, twenty beacons and fifty points per block. */
 export const largeFloor = (blocks: number): FloorDocument => ({
   corners: [],
   pois: mapOf(

@@ -10,7 +10,7 @@ type Outcome = { requests: { total: number }; duration: number; errors: number; 
 const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && 'requests' in value && 'non2xx' in value;
 
-/** How many requests a second are answered to 20 callers who never pause. */
+/** Requests per second with 20 clients that never pause. */
 export const rateOf = async (
   url: string,
   { seconds, headers }: { seconds: number; headers: Record<string, string> },
@@ -18,7 +18,7 @@ export const rateOf = async (
   const options = ['--json', '--connections', '20', '--duration', String(seconds)];
   for (const [name, value] of Object.entries(headers))
     options.push('--headers', `${name}=${value}`);
-  // A process of its own, so that the callers do not wait for each other's measuring.
+  // A separate process, so that the clients do not wait for the measurement.
   const { stdout } = await run(process.execPath, [autocannon, ...options, url]);
   const outcome: unknown = JSON.parse(stdout);
   if (!isOutcome(outcome)) throw new Error(`${url} could not be measured: ${stdout}`);
@@ -31,9 +31,9 @@ export type Crowd = {
   /** In seconds. */
   p99: number;
   answered: number;
-  /** Asked to come again later, with 503. */
+  /** Refused with 503. */
   shed: number;
-  /** Without an answer, or with one that blames the server. */
+  /** Without a response, or with a server error. */
   failed: number;
 };
 

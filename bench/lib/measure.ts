@@ -4,7 +4,7 @@ const warmUps = 10;
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** What 95 of 100 values do not exceed. */
+/** The 95th percentile. */
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
@@ -14,14 +14,14 @@ export const secondsOf = async (work: () => Promise<void> | void): Promise<numbe
   return (performance.now() - begin) / 1000;
 };
 
-/** What it costs the processor, which does not grow while others use it too. */
+/** CPU time, which does not grow with the load of others. */
 export const cpuSecondsOf = (work: () => void): number => {
   const before = process.cpuUsage();
   work();
   return process.cpuUsage(before).user / 1_000_000;
 };
 
-/** How much longer one thing takes than the other. They take turns, so that noise hits both alike. */
+/** The ratio of two durations. They alternate, so that noise affects both. */
 export const ratio = async (
   work: () => Promise<void>,
   baseline: () => Promise<void>,

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a process holds in memory, in megabytes. */
+/** The memory of a process, in megabytes. */
 export const memoryOf = async (pid: number): Promise<number> => {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;
 };
 
-/** The most that a process held in memory while this was going on, looked at often. */
+/** The peak memory of a process during some work, polled often. */
 export const peakDuring = async (pid: number, work: () => Promise<void>): Promise<number> => {
   const done = new AbortController();
   const watch = async (): Promise<number> => {

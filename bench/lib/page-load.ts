@@ -10,7 +10,7 @@ const options = ['--headless', '--no-sandbox', '--disable-gpu', '--virtual-time-
 
 export type Loaded = { scripts: Map<string, Buffer>; dom: string };
 
-/** Opens a page in a real browser, and keeps every script that it asked for on the way. */
+/** Opens a page in a real browser, and records every script that it requests. */
 export const loadPage = async (productUrl: string, path: string): Promise<Loaded> => {
   const scripts = new Map<string, Buffer>();
   const handOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

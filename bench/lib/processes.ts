@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 
 export type Running = {
   pid: number;
-  /** What it has printed, at most the last of it. */
+  /** The last part of its output. */
   output: () => string;
-  /** Settles when it has ended, asked or not. */
+  /** Settles when it has ended, for any reason. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
   kill: () => Promise<void>;
@@ -15,10 +15,10 @@ export type Running = {
 /** The number of output characters to retain. */
 const outputLimit = 20_000;
 
-/** What a program may take to start or to end on a busy machine, in milliseconds. */
+/** The time limit for starting and stopping on a busy machine, in milliseconds. */
 const patience = 120_000;
 
-/** Starts a Node program and returns when it has printed what it prints once it is ready. */
+/** Starts a Node program and resolves when it prints its ready line. */
 export const startProgram = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,

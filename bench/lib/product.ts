@@ -9,7 +9,7 @@ import { freePort, startProgram } from './processes.ts';
 const root = path.join(import.meta.dirname, '../..');
 const builtServer = path.join(root, 'apps/api/dist/src/main.js');
 
-/** What `npm start` runs. */
+/** The command of `npm start`. */
 export const startScript = path.join(root, 'scripts/start.mjs');
 
 export type Product = { url: string; databaseUrl: string; pid: number; stop: () => Promise<void> };
@@ -17,11 +17,11 @@ export type Product = { url: string; databaseUrl: string; pid: number; stop: () 
 type Options = {
   env?: NodeJS.ProcessEnv;
   program?: string;
-  /** One that outlives it; otherwise it has one of its own. */
+  /** A data folder that outlives it; by default it has its own. */
   dataFolder?: DataFolder;
 };
 
-/** The built product as it runs in production, with demo data. */
+/** The built product as in production, with demo data. */
 export const startProduct = async (options: Options = {}): Promise<Product> => {
   const dataFolder = options.dataFolder ?? makeDataFolder();
   const tidyUp = (): void => {
@@ -57,14 +57,14 @@ export const startProduct = async (options: Options = {}): Promise<Product> => {
   }
 };
 
-/** The embedded database listens on a socket, whose folder PostgreSQL writes down beside its data. */
+/** The embedded database listens on a socket, whose folder PostgreSQL stores next to its data. */
 export const databaseIn = (dataFolder: string): string => {
   const lock = readFileSync(path.join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
   const socketFolder = lock.split('\n')[4] ?? '';
   return `postgres://floorwright@/floorwright?host=${encodeURIComponent(socketFolder)}&port=5432`;
 };
 
-/** The header with which the owner of the demo company calls. */
+/** The Authorization header of the demo company's owner. */
 export const signIn = async ({ url }: Product): Promise<{ authorization: string }> => {
   const answer = await fetch(url + accounts.signIn.path, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { localPlane } from '@floorwright/domain/geo';
 import { graphOf, type ListedPoint, type RouteGraph } from '@floorwright/domain/route-graph';
 
-/** Numbers between 0 and 1 that are the same in every run. */
+/** Deterministic numbers between 0 and 1. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -19,8 +19,8 @@ export const placeAt = toGlobe;
 export const pointIn = (column: number, row: number): string => `p${column}-${row}`;
 
 /**
- * Corridors that cross every few metres, as on a very large floor. They wander a little, some are
- * missing and some lead one way. An elevator and a staircase stand at every 20th crossing.
+ * Corridors that cross every few meters, as on a very large floor. They are irregular, some are
+ * missing and some are one-way. An elevator and stairs are at every 20th crossing.
  */
 export const routeGrid = (columns: number, rows: number, seed: number): RouteGraph => {
   const random = seeded(seed);

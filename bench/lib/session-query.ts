@@ -1,4 +1,4 @@
-/** What every signed-in request asks the database, word for word as the product sends it. */
+/** The database query of every signed-in request, exactly as the product sends it. */
 export const sessionQuery = `
   select "access_tokens"."id" as "access_token_id", "access_tokens"."last_used_at",
     "admins"."id", "admins"."email", "admins"."unconfirmed_email", "admins"."first_name",

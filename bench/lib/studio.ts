@@ -9,7 +9,7 @@ import {
   type SceneChange,
 } from '@floorwright/floor-editor';
 
-/** The studio over a map that keeps the latest change of its scene and draws nothing. */
+/** The studio with a map that stores the latest change of its scene and draws nothing. */
 export const openStudio = (document: FloorDocument) => {
   let ids = 0;
   const editor = createEditor({

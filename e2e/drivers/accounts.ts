@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { firstName: string; lastName: string; company?: string };
 
-/** The screens of an account, in the words of someone who uses them. */
+/** Driver of the account screens. */
 export const accountsOn = (page: Page) => {
   const fill = (label: string, value: string): Promise<void> =>
     page.getByLabel(label, { exact: true }).fill(value);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const press = (name: string): Promise<void> => button(name).click();
-  /** The page before may have fields of the same names until the next one has come. */
+  /** The previous page may have fields of the same names until the next one is shown. */
   const untilShown = (name: string): Promise<void> => expect(button(name)).toBeVisible();
   const setPassword = async (label: string, password: string): Promise<void> => {
     await fill(label, password);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The applications of a company, in the words of someone who works with them. */
+/** Driver of the applications of a company. */
 export const applicationsOn = (page: Page) => {
   const grid = page.getByRole('list', { name: 'Applications' });
   const button = (name: string) => grid.getByRole('button', { name, exact: true });

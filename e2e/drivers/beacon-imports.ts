@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type CsvFile = { name: string; content: string | Buffer };
 
-/** Imports of beacons, in the words of someone who was sent a file. */
+/** Driver of the beacon imports. */
 export const importsOn = (page: Page) => {
   const dialog = page.getByRole('dialog');
   const counts = (label: string) => dialog.getByLabel(label);
@@ -34,7 +34,7 @@ export const importsOn = (page: Page) => {
       await page.getByRole('option', { name, exact: true }).click();
     },
 
-    /** Lets go of a file over the dialog, as it comes from a folder beside the browser. */
+    /** Drops a file on the dialog, as from a file manager. */
     drop: async ({ name, content }: CsvFile): Promise<void> => {
       const bytes = [...Buffer.from(content)];
       const dataTransfer = await page.evaluateHandle(

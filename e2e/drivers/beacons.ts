@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The table of beacons, in the words of someone who looks after them. */
+/** Driver of the table of beacons. */
 export const beaconsOn = (page: Page) => {
   const table = page.getByRole('table', { name: 'Beacons' });
   const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The buildings of an application, in the words of someone who looks after them. */
+/** Driver of the buildings of an application. */
 export const buildingsOn = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -14,21 +14,21 @@ export const buildingsOn = (page: Page) => {
     search: page.getByRole('combobox', { name: 'Search address' }),
     dialog: page.getByRole('dialog', { name: 'Delete building' }),
     popup: (name: string) => page.getByRole('region', { name, exact: true }),
-    /** The buildings that are shown on the map, alone or in a group. */
+    /** The buildings on the map, single or clustered. */
     markers: page.locator('canvas ~ div').getByRole('button'),
     panel: page.getByRole('main').locator('section').first(),
 
     card: (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }),
 
-    /** Takes the first place that the search box finds. */
+    /** Chooses the first result of the search. */
     find: async (words: string): Promise<void> => {
       await page.getByRole('combobox', { name: 'Search address' }).fill(words);
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Enter');
     },
 
-    /** The numbers of the marker's place, as the form shows them. */
+    /** The coordinates of the marker in the form. */
     place: async (): Promise<{ latitude: number; longitude: number }> => ({
       latitude: Number(await field('Latitude').inputValue()),
       longitude: Number(await field('Longitude').inputValue()),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The company screens, in the words of someone who uses them. */
+/** Driver of the company screens. */
 export const companiesOn = (page: Page) => {
   const tabs = page.getByRole('navigation', { name: 'Company' }).getByRole('link');
   const others = page.getByRole('table', { name: 'Other companies' });

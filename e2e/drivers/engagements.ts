@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { pixel } from '../fixtures/buildings.ts';
 
-/** The engagements of a floor, in the words of someone who makes them. */
+/** Driver of the engagements of a floor. */
 export const engagementsOn = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -26,14 +26,14 @@ export const engagementsOn = (page: Page) => {
     template: (number: number) =>
       page.getByRole('radio', { name: new RegExp(`^Template ${number}:`) }),
 
-    /** Opens the engagements of a floor by the menu of its studio. */
+    /** Opens the engagements of a floor from the menu of its studio. */
     open: async (floorPath: string): Promise<void> => {
       await page.goto(`${floorPath}/engagements`);
       await expect(page.getByRole('heading', { name: 'Engagements' })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     },
 
-    /** Chooses a picture and takes all of it. */
+    /** Chooses an image and uses all of it. */
     addPicture: async (label: string): Promise<void> => {
       const group = page.getByRole('group', { name: label, exact: true });
       await group
@@ -43,7 +43,7 @@ export const engagementsOn = (page: Page) => {
       await expect(group.getByRole('button', { name: 'Remove' })).toBeVisible();
     },
 
-    /** Draws a frame with Shift around everything on the map between two markers. */
+    /** Draws a selection box with Shift around everything between two markers. */
     frame: async (from: string, to: string): Promise<void> => {
       const [start, end] = await Promise.all(
         [from, to].map(async (beacon) => {

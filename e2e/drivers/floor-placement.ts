@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The resize screen of a floor, in the words of someone who places plans. */
+/** Driver of the placement screen of a floor. */
 export const placementOn = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const map = page.getByRole('region', { name: 'Map of the floor' });
@@ -27,7 +27,7 @@ export const placementOn = (page: Page) => {
     button,
     middleOf,
 
-    /** Until the map rests, a click on it may go astray. */
+    /** Until the map is idle, a click may miss. */
     settled: async (): Promise<void> => {
       await expect(map).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -39,7 +39,7 @@ export const placementOn = (page: Page) => {
       await page.mouse.click(box.x + box.width / 2 + right, box.y + box.height / 2 + down);
     },
 
-    /** Takes hold of a handle and moves it as a hand does, in many small steps. */
+    /** Drags a handle in many small steps. */
     drag: async (name: string, right: number, down: number): Promise<void> => {
       const { x, y } = await middleOf(name);
       await page.mouse.move(x, y);

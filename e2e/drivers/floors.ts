@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The floors of a building, in the words of someone who draws them. */
+/** Driver of the floors of a building. */
 export const floorsOn = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
@@ -25,7 +25,7 @@ export const floorsOn = (page: Page) => {
     button,
     inDialog,
 
-    /** At the address of a floor, the list is behind what is known of that floor. */
+    /** At the address of a floor, the list is below its details. */
     showList: () => page.getByRole('tab', { name: 'Floors', exact: true }).click(),
 
     startNew: async (name: string): Promise<void> => {
@@ -39,7 +39,7 @@ export const floorsOn = (page: Page) => {
       await inDialog('Layers').click();
     },
 
-    /** Picks a layer up with the keyboard, and puts it down further below. */
+    /** Moves a layer down with the keyboard. */
     lower: async (file: string, from: string, to: string): Promise<void> => {
       await handle(file).focus();
       await page.keyboard.press('Space');

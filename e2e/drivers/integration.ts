@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The integration page of a building, in the words of someone who connects an app. */
+/** Driver of the integration page of a building. */
 export const integrationOn = (page: Page) => {
   const keys = (kind: 'Visitor' | 'Admin') => page.getByRole('region', { name: `${kind} keys` });
 
@@ -14,7 +14,7 @@ export const integrationOn = (page: Page) => {
     dialog: page.getByRole('dialog'),
     address: (place: number) => page.getByRole('textbox', { name: `Address ${place}` }),
 
-    /** Shows a secret, and reads it. */
+    /** Shows a secret and reads it. */
     reveal: async (kind: 'Visitor' | 'Admin'): Promise<string> => {
       await keys(kind)
         .getByRole('button', { name: /^Show / })

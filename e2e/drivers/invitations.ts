@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Wish = { email: string; role: string; applications?: readonly string[] };
 
-/** Inviting and being invited. */
+/** Driver of the invitations, for inviting and invited users. */
 export const invitationsOn = (page: Page) => {
   const table = page.getByRole('table', { name: 'Invitations' });
   const dialog = page.getByRole('dialog');

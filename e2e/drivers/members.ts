@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The members of a company, in the words of someone who manages them. */
+/** Driver of the members of a company. */
 export const membersOn = (page: Page) => {
   const table = page.getByRole('table', { name: 'Members' });
   const rowOf = (email: string) => table.getByRole('row').filter({ hasText: email });

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 export type SandboxCard = { number: string; code: string };
 
-/** What the cards of the embedded sandbox do when they are charged. */
+/** The sandbox cards, by their behavior when charged. */
 export const sandboxCards = {
   plain: { number: '4005550000000001', code: '123' },
   secured: { number: '4557012345678902', code: '123' },
   declined: { number: '4000000000000002', code: '123' },
 } as const satisfies Record<string, SandboxCard>;
 
-/** The payments of a company, in the words of a user who pays. */
+/** Driver of the payments of a company. */
 export const paymentsOn = (page: Page) => {
   const cards = page.getByRole('table', { name: 'Saved cards' });
   const history = page.getByRole('table', { name: 'Payments' });
@@ -22,7 +22,7 @@ export const paymentsOn = (page: Page) => {
     await page.getByLabel('Security code').fill(code);
   };
 
-  /** Does something that opens a window of the provider, and gives that window. */
+  /** Runs an action that opens a popup of the provider, and returns the popup. */
   const popupOf = async (act: () => Promise<void>): Promise<Page> => {
     const popup = page.waitForEvent('popup');
     await act();
@@ -44,7 +44,7 @@ export const paymentsOn = (page: Page) => {
       await expect(page.getByText('The card was added.')).toBeVisible();
     },
 
-    /** Pays in from the default card. */
+    /** Refills the balance from the default card. */
     refill: async (amount: string): Promise<void> => {
       await page.getByLabel('Amount').fill(amount);
       await refill.click();

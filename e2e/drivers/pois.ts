@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The table of a floor's POIs, in the words of someone who looks after them. */
+/** Driver of the table of a floor's POIs. */
 export const poisOn = (page: Page) => {
   const table = page.getByRole('table', { name: 'Points of Interest' });
   const inRow = (action: string) => (title: string) =>
@@ -23,7 +23,7 @@ export const poisOn = (page: Page) => {
     dialog: page.getByRole('dialog'),
     export: page.getByRole('button', { name: 'Export to Excel' }),
 
-    /** Adds a tag in the cell of a row, and goes back to the row. */
+    /** Adds a tag in the cell of a row, and returns to the row. */
     addTag: async (what: 'Subtitle' | 'Subcategories', title: string, tag: string) => {
       await open(what, title);
       await page.getByRole('textbox', { name: what, exact: true }).fill(tag);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The embedded provider's account, which is published. */
+/** The public account of the embedded provider. */
 export const demoAccount = {
   clientId: 'demo-client',
   clientSecret: 'demo-secret',
   customerId: '1',
 };
 
-/** The way from an account at the provider to synchronized floors. */
+/** From an account at the provider to synchronized floors. */
 export const providerOn = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

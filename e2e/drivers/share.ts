@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page behind a POI link, in the words of a visitor. */
+/** Driver of the share page. */
 export const shareOn = (page: Page) => {
   const find = async (field: string, words: string): Promise<void> => {
     await page.getByRole('combobox', { name: field }).fill(words);

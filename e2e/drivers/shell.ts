@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What stands around every screen: header, menus, dialogs. */
+/** The common parts of every screen: header, menus, dialogs. */
 export const shellOn = (page: Page) => {
   const openAccountMenu = (): Promise<void> =>
     page.getByRole('button', { name: 'Account', exact: true }).click();

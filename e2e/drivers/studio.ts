@@ -17,16 +17,16 @@ const readDrafts = async (): Promise<unknown[]> => {
   return drafts;
 };
 
-/** The map begins at the building, as near as it has to be to draw on it. */
+/** The initial zoom at the building, at which drawing is possible. */
 const firstView: View = { middle: [0, 0], zoom: 18 };
 
-/** The floor studio, in the words of someone who draws on the map. */
+/** Driver of the floor studio. */
 export const studioOn = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const map = page.getByRole('region', { name: 'Map of the floor' });
   const toolbar = page.getByRole('toolbar', { name: 'Tools' });
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true });
-  // The tab of the check says how many problems it has found.
+  // The label of the tab includes the number of problems.
   const tab = (name: string) =>
     page.getByRole('tab', { name: new RegExp(`^${name}(, \\d+ found)?$`) });
   const toggles = page.getByRole('group', { name: 'Shown on the map' });
@@ -79,7 +79,7 @@ export const studioOn = (page: Page) => {
 
     settled,
 
-    /** Opens a floor and comes nearer by one step, so that everything can be pointed at. */
+    /** Opens a floor and zooms in one step, so that everything can be clicked. */
     open: async (path: string): Promise<void> => {
       await page.goto(path);
       await settled();
@@ -87,18 +87,18 @@ export const studioOn = (page: Page) => {
       await comeNearer(1);
     },
     comeNearer,
-    /** The address has led the map elsewhere. */
+    /** The address has moved the map. */
     cameTo: (elsewhere: View): void => {
       view = elsewhere;
     },
-    /** Drawing begins a moment after the map has come near. */
+    /** Drawing is enabled a moment after the map has zoomed in. */
     readyToDraw: () => expect(tool('Create POI')).not.toHaveAttribute('aria-disabled', 'true'),
 
     click: async (spot: Spot): Promise<void> => {
       const { x, y } = await pixelOf(spot);
       await page.mouse.click(x, y);
     },
-    /** Waits until the map has drawn what is there, and something can be done with it. */
+    /** Waits until the map has drawn everything and accepts input. */
     find: async (spot: Spot): Promise<void> => {
       await expect
         .poll(async () => {
@@ -115,7 +115,7 @@ export const studioOn = (page: Page) => {
       await page.mouse.up();
     },
     color: async (spot: Spot): Promise<string> => colorAt(page, await pixelOf(spot)),
-    /** What is to be seen around a spot, once it has stopped changing. */
+    /** The pixels around a spot, once they have stopped changing. */
     picture: async (spot: Spot): Promise<string> => {
       const { x, y } = await pixelOf(spot);
       const clip = { x: x - 30, y: y - 30, width: 60, height: 60 };
@@ -130,7 +130,7 @@ export const studioOn = (page: Page) => {
         .toBe(true);
       return last;
     },
-    /** Up to what mixing colours rounds off. */
+    /** With a tolerance for the rounding of mixed colors. */
     expectColor: async (spot: Spot, color: string, rounding = 0): Promise<void> => {
       const at = await pixelOf(spot);
       await expect
@@ -141,7 +141,7 @@ export const studioOn = (page: Page) => {
         .toBe(color);
     },
 
-    /** What the device keeps of what is not saved yet. */
+    /** The stored draft of unsaved changes. */
     drafts: () => page.evaluate(readDrafts),
 
     chooseRoute: async (kind: 'Two-way route' | 'One-way route'): Promise<void> => {
@@ -156,7 +156,7 @@ export const studioOn = (page: Page) => {
   };
 };
 
-/** What a page changes on the server, one line for each request: "PUT pois/4". */
+/** The writing requests of a page, one line each: "PUT pois/4". */
 export const watchChanges = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {

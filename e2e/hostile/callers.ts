@@ -8,10 +8,10 @@ import type { Random } from './random.ts';
 import type { Texts } from './values.ts';
 import { join, type Office, type Venue } from './world.ts';
 
-/** Who sends a request, the headers that prove it, and the part of the API that is made for them. */
+/** A caller, their headers, and the part of the API for them. */
 export type Caller = { name: string; headers: Record<string, string>; home: string };
 
-/** Mostly one whom the path is made for, since others are turned away before anything is read. */
+/** Mostly a caller whom the path is for, because others are refused before anything is read. */
 export const pickCaller = (random: Random, callers: readonly Caller[], path: string): Caller => {
   const fitting = callers.filter(({ home }) => path.startsWith(home));
   return random.pick(fitting.length > 0 && random.chance(0.85) ? fitting : callers);
@@ -42,7 +42,7 @@ const send = async (
 };
 const json = { 'content-type': 'application/json' };
 
-/** The token of an app of the venue. */
+/** The token of a visitor app. */
 const openVisitorSession = async (
   { network }: Office,
   { visitor_uid, visitor_secret }: Keys,
@@ -54,7 +54,7 @@ const openVisitorSession = async (
 
 type Client = { client_id: string; client_secret: string; redirect_uri: string };
 
-/** Registers where a third-party client of the venue's application lives. */
+/** Registers the redirect address of a third-party client. */
 const registerClient = async (api: Api, venue: Venue, keys: Keys): Promise<Client> => {
   const redirect_uri = 'https://client.example.test/callback';
   const saved = await api.put(
@@ -66,7 +66,7 @@ const registerClient = async (api: Api, venue: Venue, keys: Keys): Promise<Clien
   return { client_id: keys.admin_uid, client_secret: keys.admin_secret, redirect_uri };
 };
 
-/** The token that a client holds for a person who has signed in to it. */
+/** The token of a client for a signed-in user. */
 const takeAccessToken = async (
   { network }: Office,
   client: Client,
@@ -96,7 +96,7 @@ const asPerson = (name: string, { token }: Person): Caller => ({
   home: '/api/company/',
 });
 
-/** Everyone who may call: all roles, a person without a company, apps, clients and no one. */
+/** All kinds of callers: all roles, a user without a company, apps, clients and guests. */
 export const createCallers = async (
   office: Office,
   venue: Venue,

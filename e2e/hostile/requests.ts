@@ -33,7 +33,7 @@ export type HostileRequest = {
 const document = toOpenApi(contract);
 const components = document.components.schemas;
 
-/** Every operation of the contract, as its OpenAPI document describes it. */
+/** Every operation of the OpenAPI document. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
   ([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -49,7 +49,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
     }),
 );
 
-/** Paths that no endpoint has: files of the console, and what only looks like one. */
+/** Paths that no endpoint has: files of the console, and similar ones. */
 const strayPaths = (random: Random): string => {
   const text = hostileText(random);
   return random.pick([
@@ -96,7 +96,7 @@ const jsonOf = (schema: unknown, making: Making): string => {
   return JSON.stringify(spoil(value, random));
 };
 
-/** The parameters of OAuth, which its endpoints read by name without a schema. */
+/** The parameters of OAuth, which have no schema. */
 const oauthForm = ({ random, texts }: Making): Record<string, unknown> => {
   const parameters: Record<string, readonly string[]> = {
     grant_type: ['authorization_code', 'refresh_token', 'password'],
@@ -141,7 +141,7 @@ const bodyOf = (
   return { type, text: formOf(schema, making) };
 };
 
-/** Deleting and signing out are tried less often, so that there is something left to try the rest on. */
+/** Deletions and sign-outs are rare, so that there is data left for the rest. */
 const pickOperation = (random: Random): Operation => {
   const operation = random.pick(operations);
   const destroys = operation.method === 'DELETE' || operation.path.endsWith('bulk_delete');

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
 export type Schema = { readonly [key: string]: unknown };
-/** Ids of the caller's company and of the other one, by the word before them in a path. */
+/** Ids of the caller's company and of the other one, by the path segment before them. */
 export type Known = Readonly<Record<string, readonly number[]>>;
-/** Texts that are right for a field, by its name, such as the id of a client. */
+/** Valid texts for a field, by its name, such as the id of a client. */
 export type Texts = Readonly<Record<string, readonly string[]>>;
 
 export const anyId = (known: Known, random: Random): number =>
@@ -15,7 +15,7 @@ const isSchema = (value: unknown): value is Schema =>
 const numberOr = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
-/** Values that programs stumble over, for any place in a body. */
+/** Hostile values for any place in a body. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -121,7 +121,7 @@ type Making = {
   components: Readonly<Record<string, unknown>>;
 };
 
-/** A value that follows a JSON schema closely enough to get past most of its checks. */
+/** A value that matches a JSON schema well enough to pass most checks. */
 export const valueOf = (schema: unknown, name: string, making: Making, depth = 0): unknown => {
   const { random, components } = making;
   if (!isSchema(schema) || depth > 8) return null;
@@ -151,7 +151,7 @@ export const valueOf = (schema: unknown, name: string, making: Making, depth = 0
   return hostileValue(random);
 };
 
-/** The value with one place in it, or the whole of it, replaced by something hostile. */
+/** The value with one part, or all of it, replaced by something hostile. */
 export const spoil = (value: unknown, random: Random): unknown => {
   if (Array.isArray(value) && value.length > 0 && random.chance(0.9)) {
     const at = random.below(value.length);

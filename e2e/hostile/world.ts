@@ -29,7 +29,7 @@ export type Venue = {
 
 const { invitations, members, triggers } = contract;
 
-/** A company with one of everything; `name` stands in all its names. */
+/** A company with one of everything; all its names contain `name`. */
 export const createVenue = async (office: Office, name: string): Promise<Venue> => {
   const { api, mailbox } = office;
   const owner = await createPerson(api, mailbox);

@@ -68,7 +68,7 @@ test('[S2.25] [S2.8] [S4.4] the selection is one for all tabs, and ends with the
 
   await applications.tile('Station').focus();
   await page.keyboard.press('Enter');
-  // Without any building yet, one is led on to the form for the first.
+  // Without a building, the user is redirected to the form for the first one.
   await expect(page).toHaveURL(/\/buildings\/new$/);
   await expect(applications.switcher).toHaveText('Station');
   await expect(applicationsOn(other).switcher).toHaveText('Station');

@@ -15,7 +15,7 @@ const test = base.extend<object, { lastingPages: ReturnType<typeof createLasting
   ],
 });
 
-/** What can be done on one screen comes together: it begins where the screen has loaded already. */
+/** All states of one screen in one test, so that it loads only once. */
 const screens = new Map<string, Route[]>();
 for (const route of routes) {
   const { path, as, application } = route;

@@ -9,7 +9,7 @@ import { expect, rememberToken } from '../fixtures/test.ts';
 
 const photo = { name: 'front.png', mimeType: 'image/png', buffer: pixel };
 
-/** Maps draw and fetch for a moment; until then they are busy. */
+/** Maps are busy for a moment while they draw and fetch. */
 const untilDrawn = (page: Page): Promise<void> =>
   expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 

@@ -59,7 +59,7 @@ test('[S2.15] [S2.6] several companies: the choice, the switcher and the other t
   person,
   newPerson,
 }) => {
-  // Another user's company, which the user joins as well; it is the current one afterwards.
+  // Another user's company, which the user joins too; it is the current one afterwards.
   const host = await newPerson();
   const hosted = await foundCompany(api, host);
   const link = await inviteByMail({ api, mailbox }, host, person.email);

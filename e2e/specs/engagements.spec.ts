@@ -5,7 +5,7 @@ import { scan } from '../fixtures/scanner.ts';
 import { test } from '../fixtures/studio.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
 
-// Beacons are buttons over the map: its pixels are not what is looked at.
+// Beacons are buttons above the map, so its pixels do not matter.
 test.use({ deviceScaleFactor: 0.25 });
 
 test.describe('codes', () => {

@@ -6,8 +6,8 @@ import { test as base } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
 
 /**
- * In the far north, where a degree east is less than half of a degree north. The corners have the shape
- * of the plan.
+ * In the far north, where a degree east is less than half of a degree north. The corners have the
+ * aspect ratio of the plan.
  */
 const middle = { latitude: 66, longitude: -15 };
 const corners: Corner[] = [
@@ -19,7 +19,7 @@ const corners: Corner[] = [
 
 type Floor = {
   path: string;
-  /** The corners that the server keeps. */
+  /** The stored corners. */
   saved: () => Promise<Corner[]>;
   place: (corners: Corner[]) => Promise<void>;
 };
@@ -118,7 +118,7 @@ test('[S2.43] [S9.5] the anchor moves, corners scale and sides turn the plan', a
   const cornerAt = await placement.middleOf('Upper right corner');
   await placement.drag('Upper right corner', 45, -30);
   const cornerNow = await placement.middleOf('Upper right corner');
-  // The handle is under the pointer, up to half a step and to what leads past the diagonal.
+  // The handle is under the pointer, within half a step and the offset from the diagonal.
   expect(Math.hypot(cornerNow.x - cornerAt.x - 45, cornerNow.y - cornerAt.y + 30)).toBeLessThan(15);
   const grown = await saveAndMeasure();
   const steps = Math.log(grown.width / moved.width) / Math.log(1.01);

@@ -7,7 +7,7 @@ import { expect } from '../fixtures/test.ts';
 
 const photo = { name: 'plan.png', mimeType: 'image/png', buffer: pixel };
 
-/** A layer with one square in the far north, where the building stands. */
+/** A layer with one square in the far north, at the building. */
 const layer = (name: string, size = 0.0005) => {
   const [west, south, east, north] = [-15 - size, 66 - size, -15 + size, 66 + size];
   const ring = [
@@ -115,7 +115,7 @@ test('[S2.31] [S4.18] [S5.19] a floor is drawn from layers that were dragged int
   await expect(floors.switcher.getByRole('link')).toHaveText(['1', 'G']);
   await floors.switcher.getByRole('link', { name: 'G' }).focus();
   await page.keyboard.press('ArrowUp');
-  // For a moment the link that was left and the one that was followed are both current.
+  // For a moment both the old and the new link are current.
   await expect(floors.chosen.filter({ hasText: 'Floor 1' })).toBeVisible();
   await floors.legend.getByRole('checkbox', { name: 'Walls' }).uncheck();
 

@@ -16,7 +16,7 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
 const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100_000);
 const perRound = 2_500;
 const atOnce = 8;
-/** A request that is not answered by then hangs, also on a busy machine. */
+/** A request without a response by then hangs, even on a busy machine. */
 const patienceMs = 60_000;
 
 type Fault = { what: string; request: string; status?: number };
@@ -25,13 +25,13 @@ type Fault = { what: string; request: string; status?: number };
 const internals =
   /\bat .+:\d+:\d+\)?|node_modules|syntax error at|violates .+ constraint|pg_|\/src\//;
 
-/** Statuses of the transport, which any address may answer. */
+/** Statuses of the transport, which any path may return. */
 const transport = new Set([400, 404, 405, 408, 413, 414, 429, 431]);
 
 const describe = (caller: Caller, { method, path, headers, body }: HostileRequest): string =>
   `${caller.name}: ${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${(body ?? '').slice(0, 600)}`;
 
-/** The answer's status and text; only the beginning of a stream. */
+/** The status and text of a response; only the start of a stream. */
 const send = async (caller: Caller, request: HostileRequest, random: Random) => {
   const address = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
   const answer = await fetch(`${environment().baseUrl}${request.path}`, {
@@ -47,7 +47,7 @@ const send = async (caller: Caller, request: HostileRequest, random: Random) => 
   return { status: answer.status, retryAfter, text: isStream ? '' : await answer.text() };
 };
 
-/** A server that has too much to do at the moment says so and when to come back; then it has to answer. */
+/** An overloaded server refuses and says when to retry; then it has to answer. */
 const sendPatiently = async (caller: Caller, request: HostileRequest, random: Random) => {
   const answer = await send(caller, request, random);
   const { status, retryAfter, text } = answer;

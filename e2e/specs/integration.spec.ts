@@ -22,7 +22,7 @@ const test = base.extend<{ venue: Venue }>({
   },
 });
 
-/** What comes back to the app after a user signed in for it. */
+/** The redirect to the app after a user signed in. */
 const takeCode = async (token: string, clientId: string): Promise<string> => {
   const answer = await fetch(`${environment().baseUrl}/api/oauth/v1/authorize`, {
     method: 'POST',
@@ -80,7 +80,7 @@ test('the samples work as they are, with a code from a sign-in', async ({
   await integration.reveal('Admin');
 
   for (const language of ['curl', 'TypeScript'] as const) {
-    // The control's own circle is drawn out of sight; people press its words.
+    // The radio input is visually hidden; users click its label.
     await integration.signInSamples.getByText(language, { exact: true }).click();
     await expect(integration.sample).toContainText(callback);
     const sample = (await integration.sample.textContent()) ?? '';

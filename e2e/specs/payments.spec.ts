@@ -211,7 +211,7 @@ test('[S7.12] a popup that is closed before the card is added', async ({
   await foundCompany(api, person);
   const payments = paymentsOn(page);
   await page.goto('/payments/cards');
-  // The page of the provider never comes.
+  // The page of the provider never loads.
   await page.context().route(/\/paymentPage$/, () => undefined);
   await payments.fillCard(sandboxCards.plain);
   const popup = await payments.popupOf(() => payments.addCardButton.click());
@@ -235,7 +235,7 @@ test('[S2.10] [S6.13] payments are for owners, and the link for those who pay he
   await shellOn(other).openAccountMenu();
   await expect(other.getByRole('link', { name: 'Payments' })).toHaveCount(0);
 
-  // What the operator started is paid for elsewhere.
+  // A subscription started by the operator is paid elsewhere.
   await page.goto('/payments/subscription');
   await expect(page.getByText('This subscription is paid outside the console.')).toBeVisible();
   await shellOn(page).openAccountMenu();

@@ -133,7 +133,7 @@ test('[S7.25] [S9.8] all pages are listed as they come into sight, and all are s
   const pois = poisOn(page);
   await expect(pois.titleOf('Shop 000')).toBeVisible();
   expect(await pois.rows.count()).toBeLessThan(80);
-  // Rows have their height once they are in sight, so that the end may be further down than it seemed.
+  // Rows are measured when they become visible, so the end may be further down than estimated.
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(pois.titleOf('Shop 119')).toBeInViewport({ timeout: 1000 });

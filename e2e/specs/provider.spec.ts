@@ -7,7 +7,7 @@ import { expect, rememberToken, test as base } from '../fixtures/test.ts';
 
 const photo = { name: 'front.png', mimeType: 'image/png', buffer: pixel };
 
-/** An application of its own in the demo's company, which has a provider. */
+/** A separate application in the demo company, which has a provider. */
 const test = base.extend<{ application: { id: number } }>({
   application: async ({ api, context, ownerToken }, use, { testId }) => {
     const owner = { token: ownerToken };
@@ -25,7 +25,7 @@ test('[S1.7] [S4.21] [S5.21] a venue of the provider becomes a building with its
   application,
   pageErrors,
 }) => {
-  // The browser reports the account that the provider refuses.
+  // The browser logs the refused request.
   pageErrors.allow(/status of 401 .*\/dev\/provider\//);
   const provider = providerOn(page);
   const buildings = buildingsOn(page);
@@ -89,7 +89,7 @@ test('[S4.21] a synchronization that was cancelled goes on, and warns users who 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(provider.toAdd).toHaveCount(4);
 
-  // The fifteenth layer, which is the first of the third floor, waits until it is let go.
+  // The fifteenth layer, the first of the third floor, waits until it is released.
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -98,7 +98,7 @@ test('[S4.21] a synchronization that was cancelled goes on, and warns users who 
   await page.route('**/direct_uploads', async (route) => {
     announced += 1;
     if (announced === 15) await held;
-    // No one waits for one that was cancelled.
+    // A canceled request is not awaited.
     await route.continue().catch(() => undefined);
   });
   await provider.synchronizeButton.click();

@@ -11,10 +11,10 @@ import { createVisitor } from '../fixtures/visitors.ts';
 const hour = 3_600_000;
 const west: Spot = [-20, 5];
 const east: Spot = [20, 5];
-/** A floor without a plan is looked at where its building stands. */
+/** A floor without a plan is shown at its building. */
 const near = { middle: [0, 0] as Spot, zoom: 18 };
 
-/** Walks up and down around a spot, so that the cells there are warm. */
+/** Walks back and forth around a spot, so that its cells are warm. */
 const around = ([x, y]: Spot): Spot[] =>
   Array.from({ length: 30 }, (_, index): Spot => [x + (index % 3), y + (index % 2)]);
 
@@ -106,7 +106,7 @@ test('[S2.62] [S5.4] a range is picked and exported, who is there now is seen li
   const place = { token: owner.token, applicationId: building.applicationId };
   const visitor = await createVisitor(api, place);
   await visitor.walk({ floorId: floor.id, from: new Date(Date.now() - 5000), spots: [[0, 0]] });
-  // Heard, not asked for: the stream says so by itself.
+  // Received from the stream, not polled.
   await expect(page.getByText('1 visitor on this floor now', { exact: true })).toBeVisible();
 
   await page.goto('/companies/visitors');

@@ -8,7 +8,7 @@ import { scanNearer } from '../fixtures/scanner.ts';
 import { test } from '../fixtures/studio.ts';
 import { expect } from '../fixtures/test.ts';
 
-/** Far from what other tests draw: a link finds whatever lies in its spot. */
+/** Far from the data of other tests: a link finds whatever is at its position. */
 const somewhere = (): ((east: number) => Spot) => {
   const [x, y] = [randomInt(1000, 9000), randomInt(1000, 9000)];
   return (east) => [x + east, y];

@@ -151,7 +151,7 @@ test("[S2.5] a page that breaks shows 'Something went wrong' and can be refreshe
 
 test('[S1.8] the header leads to the pages outside and to the system status', async ({ page }) => {
   await page.goto('/sign-in');
-  // Its form takes the focus when it comes, and with it closes what is open.
+  // Its form takes the focus when it renders, which closes open menus.
   await expect(page.getByLabel('Email')).toBeFocused();
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Help' }).click();
@@ -219,7 +219,7 @@ test('a chosen theme stays, and is there before the first paint', async ({ page,
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
-  // The scripts of the application itself do not come: only what runs before the paint does.
+  // The application scripts are blocked: only the inline script before the paint runs.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');

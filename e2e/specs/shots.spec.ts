@@ -5,7 +5,7 @@ import { test } from '../fixtures/test.ts';
 import { visit } from '../fixtures/visit.ts';
 import { routes } from '../routes.ts';
 
-// One test for each picture: four visits to a map take long on a busy machine.
+// One test per screenshot: four visits to a map take long on a busy machine.
 for (const route of routes) {
   for (const view of views) {
     const { name, width, height } = view.size;

@@ -50,7 +50,7 @@ test('an elevator is drawn over that of the floor below, a route is tried throug
   const leg = (name: string) => page.getByRole('region', { name: `Floor ${name}`, exact: true });
   await expect(leg('G').getByRole('listitem').last()).toContainText(/elevator/i);
   await expect(leg('1').getByRole('listitem').last()).toContainText(/Cinema|arrive/i);
-  // Beside the middle, where the link does not shine through.
+  // Beside the middle, where the link is not visible through it.
   await studio.expectColor([10.12, 2], mixOf(beside, foundColor, 0.85), 3);
 
   await leg('G').getByRole('button').first().click();

@@ -6,7 +6,7 @@ import { expect, rememberToken } from '../fixtures/test.ts';
 
 const red = '#ff0000';
 const pointColor = '#f94b5f';
-/** Inside of the POI, and away from the pin that stands for the building. */
+/** Inside the POI, and away from the marker of the building. */
 const spot = [-8, -8] as const;
 
 test('[S4.28] [S4.29] [S9.5] areas show from zoom 17 on, hints from 16, and drawing begins at 18', async ({

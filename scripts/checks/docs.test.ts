@@ -13,7 +13,7 @@ const pages = [
   'docs/glossary.md',
 ];
 
-/** The pages leave out how the paths of a package start. */
+/** The pages omit the start of package paths. */
 const starts = [
   '',
   'apps/api/',

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-/** Checks a small house with these files; a file's text may be given as what it imports. */
+/** Checks a small project with these files; a file can be given as its imports. */
 const violations = (files: Record<string, string[]>): string[] => {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(root);
@@ -50,7 +50,7 @@ const violations = (files: Record<string, string[]>): string[] => {
 const importing = (specifiers: string[]): string =>
   specifiers.map((specifier) => `import '${specifier}';\n`).join('');
 
-/** Files whose imports all follow the rules, so that each test adds one thing that does not. */
+/** Files whose imports follow the rules, so that each test adds one violation. */
 const sound: Record<string, string[]> = {
   'packages/domain/src/index.ts': ['./money.ts'],
   'packages/domain/src/billing/money.ts': [],
@@ -213,7 +213,7 @@ test('every way of importing is seen, with its line', () => {
   ]);
 });
 
-// The linter finds them, faster than a check of our own.
+// The linter finds them faster than a check of our own.
 test('a cycle of imports is refused by the linter, also one of types alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cycle-'));
   trees.push(folder);

@@ -8,7 +8,7 @@ import { connect } from '../../apps/api/src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded/index.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 
-/** Columns whose text is one of a known few. */
+/** Text columns with a known set of values. */
 const role = new RawExpressionNode('Role');
 const currency = new RawExpressionNode('Currency');
 const overrides = {
@@ -59,10 +59,10 @@ const domainImports = Object.entries({
     `import type { ${names.join(', ')} } from "@floorwright/domain/${subpath}";`,
 );
 
-/** The types of the tables as the migrations make them, read off a database of its own. */
+/** The types of the tables after all migrations, read from a temporary database. */
 export const schemaTypes = async (): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'floorwright-schema-'));
-  // As root the database runs as another user, who has to enter it.
+  // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const { db } = connect(database.connectionString);

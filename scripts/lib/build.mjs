@@ -15,7 +15,7 @@ import { root } from './root.mjs';
  */
 
 const shared = ['package-lock.json', 'tsconfig.base.json'];
-/** The packages that the server is built with; the console takes all of them from their sources. */
+/** The packages of the server build; the console uses all of them from source. */
 const serverPackages = ['packages/domain', 'packages/contract'];
 const tool = (name) => [process.execPath, path.join(root, 'node_modules/.bin', name)];
 
@@ -26,7 +26,7 @@ const units = () => [
     sources: [...shared, ...serverPackages, 'apps/api'],
     outputs: [...serverPackages, 'apps/api'].map((folder) => `${folder}/dist`),
     stampFile: 'apps/api/dist/.build-stamp',
-    // Types are checked by the tests; who starts the product would only wait for it.
+    // The tests check types; starting the product should not wait for it.
     command: [...tool('tsc'), '-b', '--force', '--noCheck', 'apps/api'],
   },
   {
@@ -56,7 +56,10 @@ const isBuilt = ({ outputs, stampFile, stamp }) =>
   [...outputs, stampFile].every((output) => existsSync(path.join(root, output))) &&
   readFileSync(path.join(root, stampFile), 'utf8') === stamp;
 
-/** Begins from nothing, so that no file of a deleted source lives on; the stamp comes last. */
+/**
+ * Starts from an empty folder, so that no file of a deleted source remains; the stamp is written
+ * last.
+ */
 const build = async ({ failure, command, outputs, stampFile, stamp }) => {
   for (const output of outputs) rmSync(path.join(root, output), { recursive: true, force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -72,7 +75,7 @@ const hashOf = (sources) => {
   return hash.digest('hex');
 };
 
-/** What is no source: results, and tests, which are not part of the product. */
+/** Files that are not sources: build output and tests. */
 const noSource = /^(?:dist|node_modules|.*\.tsbuildinfo|.*\.test\.tsx?)$/;
 
 const filesIn = (entry) => {

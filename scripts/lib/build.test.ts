@@ -21,7 +21,7 @@ const compile =
   );
 const bundle = tools + writing('apps/console/dist/index.html');
 
-/** A project with its packages installed and nothing built. */
+/** A project with installed packages and no build. */
 const projectToBuild = ({ tsc = compile } = {}): Project => {
   const project = createProject();
   const packages = { packages: {} };

@@ -32,7 +32,7 @@ const findChromium = () => {
   return [...places, ...fixedPlaces].find((path) => existsSync(path) && starts(path));
 };
 
-/** Ubuntu's chromium is a stub that asks for a snap, so being there is not enough. */
+/** Ubuntu's chromium is a stub that requires snap, so its existence is not enough. */
 const starts = (path) => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
 const installWithApt = () => {
@@ -50,7 +50,7 @@ const installWithApt = () => {
     ];
     return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   };
-  // A broken entry in the list of sources fails the update, yet the package may still be found.
+  // A broken package source fails the update, but the package may still be found.
   apt('update', '-qq');
   return apt('install', '-qq', '-y', 'chromium');
 };

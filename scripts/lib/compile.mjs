@@ -13,7 +13,7 @@ await build({
     ssr: true,
     outDir,
     minify: false,
-    // Every file keeps its place, so that one which looks for another beside it finds it.
+    // Every file keeps its relative path, so that files find each other.
     rolldownOptions: { input, output: { preserveModules: true, preserveModulesRoot: root } },
   },
 });

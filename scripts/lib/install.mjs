@@ -6,7 +6,7 @@ import { fail, runQuietly } from './command.mjs';
 import { root } from './root.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-// Checked while this file loads, before any script comes to something that an old Node lacks.
+// Checked while this file loads, before any script uses features that an old Node lacks.
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Floorwright needs Node 20.19 or later, and this is ${process.versions.node}: update Node.`);
 }
@@ -15,7 +15,7 @@ const lockFile = path.join(root, 'package-lock.json');
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.floorwright-install');
 
-/** Installs the packages, unless exactly these are installed for this Node and this system. */
+/** Installs the packages, unless exactly these are installed for this Node and system. */
 export const ensureInstalled = async () => {
   const wanted = stamp();
   if (existsSync(stampFile)) {
@@ -25,7 +25,7 @@ export const ensureInstalled = async () => {
     return;
   }
   console.log('Installing packages…');
-  // Development packages are wanted in production too: they build the product.
+  // Development packages are needed in production too: they build the product.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await runQuietly('The packages could not be installed:', [...npm(), ...options], { cwd: root });
   writeFileSync(stampFile, wanted);
@@ -36,7 +36,7 @@ const stamp = () => {
   return [lock, `node ${major}`, process.platform, process.arch].join('\n');
 };
 
-/** npm writes what it installed into node_modules, last of all; optional packages may be missing. */
+/** npm writes the installed versions into node_modules last; optional packages may be missing. */
 const isInstalledByHand = () => {
   const record = path.join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;

@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, found in a way that Node versions too old to run it understand as well. */
+/** The project's folder, computed with syntax that old Node versions understand too. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -18,13 +18,13 @@ export type Project = {
   write(file: string, content: string): void;
   has(file: string): boolean;
   remove(file: string): void;
-  /** Makes a program that stands in for npm, tsc or vite and notes each call in `calls`. */
+  /** Creates a program that replaces npm, tsc or vite and records each call in `calls`. */
   fake(program: string, body: string): void;
   calls(): string[];
   run(script: string, ...nodeOptions: string[]): { status: number | null; output: string };
 };
 
-/** A small project with this project's scripts in a folder of its own. */
+/** A small project with this project's scripts in a temporary folder. */
 export const createProject = (): Project => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fw-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { reasonAgainstPackage } from './package-rules.ts';
 
 const declaredIn = 'scripts/checks/structure/folders.ts';
 
-/** Every way in which the tree below root departs from the structure, one sentence each. */
+/** All violations of the structure below root, one sentence each. */
 export const checkStructure = (root: string): string[] => {
   const manifests = readManifests(root);
   const files = sourceFiles(root, manifests.root.workspaces);
@@ -54,7 +54,7 @@ const modulesWithoutIndex = (files: readonly string[]): string[] =>
     .filter((module) => !files.includes(`${module}/index.ts`))
     .map((module) => `${module} has no index.ts that lists what others may import`);
 
-/** The same feature word stands in the API and in the contract, so that one search shows both. */
+/** Features have the same name in the API and the contract, so that one search finds both. */
 const modulesWithoutContract = (files: readonly string[]): string[] => {
   const withEndpoints = files.filter((file) => file.endsWith('handlers.ts'));
   const described = new Set(files.flatMap((file) => contractFile.exec(file)?.[1] ?? []));

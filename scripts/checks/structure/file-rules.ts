@@ -12,7 +12,7 @@ const apiModules = `${api}/modules`;
 const consoleApp = 'apps/console/src';
 const consoleFeatures = `${consoleApp}/features`;
 
-/** Why a file may not import this other file, or undefined when it may. */
+/** Why a file may not import this other file; undefined if it may. */
 export const reasonAgainstFile = (file: string, target: string): string | undefined => {
   const home = workspaceOf(file);
   if (home === undefined) return undefined;
@@ -27,7 +27,7 @@ export const reasonAgainstFile = (file: string, target: string): string | undefi
   return undefined;
 };
 
-/** A test of the running API may let what the console does with it meet the real thing. */
+/** A test of the running API may use the console's client code. */
 const isMeeting = (file: string, target: string): boolean =>
   file.startsWith(`${api}/`) &&
   file.endsWith('.api.test.ts') &&
@@ -62,13 +62,13 @@ const reasonInApi = (file: string, target: string): string | undefined => {
   return from === 'modules' ? reasonInModules(file, target) : undefined;
 };
 
-/** In a module only its handlers do; the list of modules hands them on. */
+/** In a module only its handlers do; the list of modules re-exports them. */
 const mayUseHttp = (file: string): boolean => {
   const feature = folderIn(apiModules, file);
   return feature === undefined || feature === '' || layerOf(file) === 'handlers';
 };
 
-/** Inside a module: index → handlers → rules → repository. Others see its index alone. */
+/** Inside a module: index → handlers → rules → repository. Other modules see only its index. */
 const reasonInModules = (file: string, target: string): string | undefined => {
   const from = folderIn(apiModules, file);
   const to = folderIn(apiModules, target);
@@ -87,7 +87,7 @@ const reasonInModules = (file: string, target: string): string | undefined => {
   return undefined;
 };
 
-/** For a file outside of the module that the target lies in. */
+/** For a file outside the module of the target. */
 const reasonAgainstModuleFile = (target: string): string | undefined => {
   if (folderIn(apiModules, target) === '')
     return 'the list of modules is for the composition of the app';
@@ -112,7 +112,7 @@ const reasonInConsole = (file: string, target: string): string | undefined => {
 
 type Layer = 'index' | 'handlers' | 'rules' | 'repository';
 
-/** By the name of the file: what is neither index nor handlers nor repository belongs to the rules. */
+/** By file name: everything but index, handlers and repository belongs to the rules. */
 const layerOf = (path: string): Layer => {
   const [, ...inModule] = path.slice(apiModules.length + 1).split('/');
   if (inModule.join('/') === 'index.ts') return 'index';

@@ -1,7 +1,6 @@
 /**
- * The house, room by room. Every folder that may exist is written down here once; the rules
- * in file-rules.ts and package-rules.ts read these tables, and a folder that is missing from them fails
- * the check.
+ * The structure of the project. Every folder is listed here once; the rules in file-rules.ts and
+ * package-rules.ts use these tables, and an unlisted folder fails the check.
  */
 
 export type Workspace = {
@@ -55,7 +54,7 @@ export const workspaces: Readonly<Record<string, Workspace>> = {
   },
 };
 
-/** The folders inside apps/api/src, each with the neighbours it may import. */
+/** The folders inside apps/api/src, each with the folders it may import. */
 export const apiFolders: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   kernel: ['platform'],
@@ -66,22 +65,22 @@ export const apiFolders: Readonly<Record<string, readonly string[]>> = {
   operator: ['platform', 'kernel', 'modules'],
 };
 
-/** The folders inside apps/console/src, each with the neighbours it may import. */
+/** The folders inside apps/console/src, each with the folders it may import. */
 export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   ui: ['lib'],
   venue: ['ui', 'lib'],
   features: ['venue', 'ui', 'lib'],
   app: ['features', 'venue', 'ui', 'lib'],
-  /** The page for visitors, which loads none of the console. */
+  /** The share page, which loads nothing of the console. */
   share: ['venue', 'ui', 'lib'],
   testing: ['app', 'features', 'share', 'venue', 'ui', 'lib'],
 };
 
-/** Files directly in apps/api/src that put the house together; the others there import nothing. */
+/** Files directly in apps/api/src that compose the application; the others there import nothing. */
 export const apiComposition: readonly string[] = ['main.ts', 'server.ts', 'app.ts'];
 
-/** Folders whose files serve tests only and that nothing else may import. */
+/** Folders for tests, which nothing else may import. */
 export const testFolders: readonly string[] = [
   'packages/domain/src/billing/testing',
   'packages/floor-editor/src/testing',

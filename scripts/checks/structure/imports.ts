@@ -9,7 +9,7 @@ export type Import = {
   readonly line: number;
   /** As written in the source. */
   readonly specifier: string;
-  /** What it points at: a path relative to the root, or a package name. */
+  /** The target: a path relative to the root, or a package name. */
   readonly target: Target;
 };
 

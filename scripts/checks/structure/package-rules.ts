@@ -5,7 +5,7 @@ import type { Manifests } from './manifests.ts';
 
 const mapFolder = /^apps\/console\/src\/(venue\/map|(features\/[^/]+|share)\/maplibre)\//;
 
-/** Why a file may not import this package, or undefined when it may. */
+/** Why a file may not import this package; undefined if it may. */
 export const reasonAgainstPackage = (
   file: string,
   name: string,
