@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([developing.stop(), serving.stop()]));
 
-test('the mailbox and the payment sandbox are there while developing, and nothing of them in production', async () => {
+test('the mailbox and the payment sandbox exist in development only', async () => {
   expect((await developing.client.send('GET', '/dev/mailbox')).status).toBe(200);
   expect((await developing.client.send('GET', '/dev/payments/FortAPI/3ds/none')).text).toContain(
     'Sandbox',
@@ -38,7 +38,7 @@ test('the mailbox and the payment sandbox are there while developing, and nothin
   }
 });
 
-test('[S7.20] the embedded provider is there while developing, and nothing of it in production', async () => {
+test('[S7.20] the embedded provider exists in development only', async () => {
   const api = '/dev/provider/JACS/api';
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
@@ -53,7 +53,7 @@ test('[S7.20] the embedded provider is there while developing, and nothing of it
   expect({ status, code: error.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
-test('browsers are asked to stay with https where the product is reached by it', async () => {
+test('over https, the response sets Strict-Transport-Security', async () => {
   const transport = async (PUBLIC_URL: string) => {
     const client = await start({ ...production, PUBLIC_URL, ALLOW_HTTP: '1' });
     const { headers } = await client.send('GET', '/api/config');
@@ -63,7 +63,7 @@ test('browsers are asked to stay with https where the product is reached by it',
   expect(await transport('http://venues.example.test')).toBeNull();
 });
 
-test('the pages around the product stand in until the operator has their own', async () => {
+test('placeholder pages are served until the operator configures their own', async () => {
   for (const [name, title] of [
     ['contact', 'Contact'],
     ['terms', 'Terms and Conditions'],
@@ -92,7 +92,7 @@ test.each([
   { proxies: '0', here: '', elsewhere: '', fromElsewhere: 429 },
   { proxies: '1', here: ', 192.0.2.1', elsewhere: ', 192.0.2.2', fromElsewhere: 404 },
   { proxies: '2', here: ', 192.0.2.1, ::1', elsewhere: ', 192.0.2.2, ::1', fromElsewhere: 404 },
-])('behind $proxies proxies no one can pass for another address', async (network) => {
+])('behind $proxies proxies no client can claim another address', async (network) => {
   const client = await start({ TRUST_PROXY: network.proxies });
   const statuses = [];
   for (let time = 0; time < 61; time += 1)
@@ -102,7 +102,7 @@ test.each([
   expect(await askFrom(client, `203.0.113.0${network.elsewhere}`)).toBe(network.fromElsewhere);
 });
 
-test('the API describes itself', async () => {
+test('the API serves its description', async () => {
   const { status, body } = await developing.client.send('GET', '/api/openapi.json');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -111,7 +111,7 @@ test('the API describes itself', async () => {
   });
 });
 
-test('headers have to arrive within 15 seconds, and no request takes longer than an upload may', async () => {
+test('headers must arrive within 15 seconds, and no request may take longer than an upload', async () => {
   const { platform } = developing;
   const { db, pool } = developing.database;
   const logging = pino({ level: 'silent' });

@@ -18,7 +18,7 @@ test('production takes no payments without an account, and never those of the sa
   expect(readConfig(production).payments).toBeUndefined();
 });
 
-test('an account is used live in production and in test elsewhere, unless it is said', () => {
+test('an account is live in production and in test mode elsewhere, unless configured', () => {
   const urls = (environment: NodeJS.ProcessEnv) => {
     const { payments } = readConfig(environment);
     return [payments?.pageUrl, payments?.apiUrl];
@@ -61,7 +61,7 @@ test('every variable of an account is read', () => {
   });
 });
 
-test('half an account is refused by the names that are missing', () => {
+test('a partial account is refused with the missing names', () => {
   expect(() =>
     readConfig({ PAYMENTS_MERCHANT_IDENTIFIER: 'merchant', PAYMENTS_ACCESS_CODE: 'code' }),
   ).toThrow('To take payments, set PAYMENTS_REQUEST_PHRASE, PAYMENTS_RESPONSE_PHRASE.');

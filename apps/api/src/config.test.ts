@@ -143,7 +143,7 @@ test('every variable is read', () => {
   });
 });
 
-test('a variable that is set to nothing counts as one that is not set', () => {
+test('an empty variable counts as not set', () => {
   const names =
     'NODE_ENV PORT HOST PUBLIC_URL ALLOW_HTTP DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
     'SECRET_KEY ALLOW_WEAK_SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
@@ -194,13 +194,13 @@ test.each([
   expect(refusal({ [name]: value })).toBe(sentence);
 });
 
-test('of several wrong variables one is reported at a time', () => {
+test('several invalid variables are reported one at a time', () => {
   expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' })).toBe(
     'PORT must be a whole number from 1 to 65535.',
   );
 });
 
-test('the public address follows host and port, and loses a slash at its end', () => {
+test('the public address follows host and port, without a trailing slash', () => {
   const publicUrl = (environment: NodeJS.ProcessEnv) => readConfig(environment).publicUrl;
   expect(publicUrl({ PORT: '81' })).toBe('http://127.0.0.1:81');
   expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
@@ -212,14 +212,14 @@ test('the public address follows host and port, and loses a slash at its end', (
 });
 
 describe('production', () => {
-  test('[S1.7] asks the real provider of indoor maps, never the embedded one', () => {
+  test('[S1.7] uses the real indoor-map provider, never the embedded one', () => {
     expect(readConfig(production).providerUrl).toBe('https://api.jibestream.com');
   });
 
   const ownSecret =
     'In production SECRET_KEY must be set to a secret of your own with at least 32 characters.';
 
-  test('does not start without a secret of its own', () => {
+  test('does not start without its own secret', () => {
     expect(refusal({ ...production, SECRET_KEY: undefined })).toBe(ownSecret);
     expect(refusal({ ...production, SECRET_KEY: '' })).toBe(ownSecret);
     expect(refusal({ ...production, SECRET_KEY: readConfig({}).secretKey })).toBe(ownSecret);
@@ -232,7 +232,7 @@ describe('production', () => {
     expect(readConfig({ SECRET_KEY: 'a'.repeat(32) }).secretKey).toBe('a'.repeat(32));
   });
 
-  test('keeps a weak secret that data is encrypted with when asked to, never the published one', () => {
+  test('accepts a weak secret for existing data when configured, never the published one', () => {
     const weak = { ...production, SECRET_KEY: 'a'.repeat(32), ALLOW_WEAK_SECRET_KEY: '1' };
     expect(readConfig(weak)).toMatchObject({ secretKey: weak.SECRET_KEY, secretKeyIsWeak: true });
     expect(readConfig({ ...weak, SECRET_KEY: production.SECRET_KEY }).secretKeyIsWeak).toBe(false);
@@ -240,13 +240,13 @@ describe('production', () => {
     expect(refusal({ ...weak, SECRET_KEY: readConfig({}).secretKey })).toBe(ownSecret);
   });
 
-  test('does not start without knowing its address', () => {
+  test('does not start without its address', () => {
     expect(refusal({ ...production, PUBLIC_URL: undefined })).toBe(
       'In production PUBLIC_URL must be set to the address under which people reach the console.',
     );
   });
 
-  test('does not start on plain http for others to read along, unless that is asked for', () => {
+  test('does not start on unencrypted http unless configured', () => {
     const PUBLIC_URL = 'http://venues.example.test';
     expect(refusal({ ...production, PUBLIC_URL })).toBe(
       'In production PUBLIC_URL must start with https://, or passwords and sessions can be read on their way. Set ALLOW_HTTP=1 to accept that.',
@@ -256,7 +256,7 @@ describe('production', () => {
       expect(readConfig({ ...production, PUBLIC_URL: own }).publicUrl).toBe(own);
   });
 
-  test('has demo accounts, whose password is published, only when asked for', () => {
+  test('has demo accounts, whose password is published, only when configured', () => {
     const demo = (environment: NodeJS.ProcessEnv) => readConfig(environment).demo;
     expect(demo(production)).toBe(false);
     expect(demo({ ...production, DEMO: '0' })).toBe(false);

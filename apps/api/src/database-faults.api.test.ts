@@ -118,7 +118,7 @@ const refusalOf = async (call: () => ReturnType<TestClient['send']>) => {
 };
 const unavailable = { status: 503, code: 'unavailable', retryAfter: '5' };
 
-test('a network that swallows packets is answered with 503, shown by the status, and recovered from', async () => {
+test('a network that drops packets leads to 503, shows in the status, and recovers', async () => {
   proxy.swallow('all connections');
   onTestFinished(() => proxy.restore());
   const answers = await Promise.all([read, write, read, write].map(refusalOf));
@@ -131,7 +131,7 @@ test('a network that swallows packets is answered with 503, shown by the status,
   await untilServed();
 });
 
-test('connections that are lost one by one are replaced', async () => {
+test('lost connections are replaced', async () => {
   proxy.swallow('connections that are open');
   const answers = await Promise.all([read, write].map(refusalOf));
   // Requests that had no connection yet are served.
@@ -139,7 +139,7 @@ test('connections that are lost one by one are replaced', async () => {
   await untilServed();
 });
 
-test('a query that takes long is not taken for a lost connection', async () => {
+test('a slow query does not count as a lost connection', async () => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   onTestFinished(() => holder.end());
@@ -151,7 +151,7 @@ test('a query that takes long is not taken for a lost connection', async () => {
   await untilServed();
 });
 
-test('one caller whose requests wait for locks leaves connections to others', async () => {
+test('a caller whose requests wait for locks leaves connections to others', async () => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   onTestFinished(() => holder.end());
@@ -187,7 +187,7 @@ test('one caller whose requests wait for locks leaves connections to others', as
   await untilServed();
 });
 
-test('a database that resets and refuses connections is answered with 503', async () => {
+test('a database that resets and refuses connections leads to 503', async () => {
   proxy.refuse();
   onTestFinished(() => proxy.restore());
   expect(await refusalOf(read)).toEqual(unavailable);
@@ -196,7 +196,7 @@ test('a database that resets and refuses connections is answered with 503', asyn
   await untilServed();
 });
 
-test('backends that are terminated cost no request a 500', async () => {
+test('terminated backends cause no 500', async () => {
   const calls = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? read : write));
   const answers = calls.map((call) => refusalOf(call));
   for (let round = 0; round < 5; round += 1) await administer(terminateBackends);
@@ -205,7 +205,7 @@ test('backends that are terminated cost no request a 500', async () => {
   await untilServed();
 });
 
-test('a database that is read-only refuses writes with 503 and goes on being read', async () => {
+test('a read-only database refuses writes with 503 and still serves reads', async () => {
   await administer(`alter role ${role} set default_transaction_read_only = on`, terminateBackends);
   onTestFinished(() => administer(`alter role ${role} reset all`));
   await eventually(async () => {
@@ -218,7 +218,7 @@ test('a database that is read-only refuses writes with 503 and goes on being rea
   await untilServed();
 });
 
-test('a server without a free connection is answered with 503', async () => {
+test('a server without a free connection leads to 503', async () => {
   await administer(`alter role ${role} connection limit 0`, terminateBackends);
   onTestFinished(() => administer(`alter role ${role} connection limit -1`));
   const overloaded = { status: 503, code: 'overloaded', retryAfter: '2' };
@@ -231,7 +231,7 @@ test('a server without a free connection is answered with 503', async () => {
 });
 
 // The last connection: nothing is served from now on.
-test('it ends on SIGTERM while nothing is answered', async () => {
+test('it ends on SIGTERM while the database does not respond', async () => {
   proxy.swallow('all connections');
   onTestFinished(() => proxy.restore());
   const answers = Promise.all([read, write].map(refusalOf));

@@ -60,7 +60,7 @@ const denseLayer = (): Buffer => {
   return Buffer.from(`{"type":"Feature","properties":null,"geometry":${geometry}}`);
 };
 
-test('a layer that needs more memory than there is gets a clear answer, and works with more memory', async () => {
+test('a layer that needs more memory than available gets a clear response, and works with more memory', async () => {
   const bytes = denseLayer();
   const save = async () =>
     product.client.call(floors.createLayer, {
@@ -87,7 +87,7 @@ test('a layer that needs more memory than there is gets a clear answer, and work
   expect((await read()).status).toBe(200);
 });
 
-test('a large picture for which the system has no memory gets 503, and can be sent again', async () => {
+test('a large image without available memory gets 503, and can be sent again', async () => {
   const bytes = await sharp({
     create: { width: 6000, height: 6000, channels: 3, background: '#888' },
   })

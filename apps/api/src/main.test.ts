@@ -78,7 +78,7 @@ describe('on a data folder of its own', () => {
 
   let product: Started;
 
-  test('two processes that start from nothing at once both serve, and load the demo once', async () => {
+  test('two processes that start on an empty folder both serve, and load the demo once', async () => {
     const [one, other] = await Promise.all([
       start({ DATA_DIR: dataDir, PUBLIC_URL: 'http://venues.example.test' }),
       start({ DATA_DIR: dataDir }),
@@ -100,7 +100,7 @@ describe('on a data folder of its own', () => {
     product = one;
   });
 
-  test('it greets, and serves the sign-in of the demo', async () => {
+  test('it prints its address, and serves the sign-in of the demo', async () => {
     for (const { email } of demoPeople)
       expect((await signIn(product, { ...owner, email })).status).toBe(201);
     // A slow first response counts as unhealthy.
@@ -114,7 +114,7 @@ describe('on a data folder of its own', () => {
     ]);
   });
 
-  test('killed and started again it serves the same data', async () => {
+  test('after a kill and restart it serves the same data', async () => {
     const person = signUpInput({ email: 'pat@example.test' });
     await product.client.call(accounts.signUp, { body: person });
     const { body } = await signIn(product, owner);
@@ -127,7 +127,7 @@ describe('on a data folder of its own', () => {
     expect((await signIn(product, person)).status).toBe(423);
   });
 
-  test('DEMO=0 leaves the demo out, in another database of the same server', async () => {
+  test('DEMO=0 omits the demo, in another database of the same server', async () => {
     const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     onTestFinished(() => database.stop());
     const { connectionString } = database;

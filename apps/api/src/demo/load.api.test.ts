@@ -66,7 +66,7 @@ test.each([
   expect(body.applications.map(({ name }) => name)).toEqual(names);
 });
 
-test('the tables of members, invitations and activities show something', async () => {
+test('the tables of members, invitations and activities have rows', async () => {
   const token = await tokenOf('owner');
   const team = await product.client.call(members.list, { token });
   expect(team.body.saas_company_admins).toHaveLength(9);
@@ -81,7 +81,7 @@ test('the tables of members, invitations and activities show something', async (
   expect(log.body.activities).toHaveLength(5);
 });
 
-test('the keys of an application can be opened, and are not at rest in the clear', async () => {
+test('the keys of an application can be decrypted, and are not stored in plain text', async () => {
   const rows = await product.database.db.selectFrom('applications').selectAll().execute();
   for (const row of rows) {
     expect(row.redirect_uris).toEqual(['http://localhost:8080/callback']);
@@ -90,7 +90,7 @@ test('the keys of an application can be opened, and are not at rest in the clear
   }
 });
 
-test('what is deleted stays deleted', async () => {
+test('deleted objects stay deleted', async () => {
   await product.database.db.deleteFrom('saas_companies').execute();
   await loadDemoOnce(product.database.db, product.platform, few);
   const left = await product.database.db.selectFrom('saas_companies').select('id').execute();

@@ -43,7 +43,7 @@ const mallOf = async (token: string) => {
   return mall;
 };
 
-test('the applications have buildings, whose photos are there once the worker has run', async () => {
+test('the applications have buildings, whose photos exist once the worker has run', async () => {
   const token = await tokenOf('owner');
   const { body } = await product.client.call(applications.list, { token });
   const listed = await Promise.all(
@@ -83,7 +83,7 @@ test('the applications have buildings, whose photos are there once the worker ha
   }
 });
 
-test('the mall has a garage and three floors, placed around it, with layers that can be read', async () => {
+test('the mall has a garage and three floors, placed around it, with readable layers', async () => {
   const token = await tokenOf('manager');
   const mall = await mallOf(token);
   const { body } = await product.client.call(floors.list, { token, params: { id: mall.id } });
@@ -141,7 +141,7 @@ test('[S3.11, S3.13, S3.16] its three floors of shops have POIs, routes that are
   expect(spare).toHaveLength(4);
 });
 
-test('the import of its spare beacons shows what was refused', async () => {
+test('the import of its spare beacons shows the refused lines', async () => {
   const token = await tokenOf('manager');
   const { application_id } = await mallOf(token);
   const params = { id: application_id };
@@ -239,7 +239,7 @@ test('[S1.6] the demo has four weeks of visitors to report on', async () => {
   expect(Math.max(...delivered)).toBeGreaterThan(10);
 });
 
-test('what its reports say is what its positions add up to', async () => {
+test('its reports match the sums of its positions', async () => {
   const token = await tokenOf('owner');
   const { body } = await product.client.call(applications.list, { token });
   const { company_id: companyId } = await product.database.db

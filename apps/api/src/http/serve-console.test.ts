@@ -43,7 +43,7 @@ const start = async (folder: string): Promise<FastifyInstance> => {
 
 const notFound = { error: { code: 'not_found', message: 'There is nothing here.' } };
 
-test('every path that can be a screen gets the page, with one fresh nonce in page and policy', async () => {
+test('every path of a screen gets the page, with a new nonce in page and policy', async () => {
   const app = await start(builtConsole());
   const nonces = new Set<string | undefined>();
   const screens = [
@@ -76,7 +76,7 @@ test('every path that can be a screen gets the page, with one fresh nonce in pag
   expect(nonces.size).toBe(screens.length);
 });
 
-test('[S9.7] where a POI link leads, the page for visitors is handed out instead', async () => {
+test('[S9.7] POI links get the share page instead', async () => {
   const app = await start(builtConsole());
   for (const url of [
     '/share/link.html?9F5FGXVQ+CFW25V&G',
@@ -96,7 +96,7 @@ test('[S9.7] where a POI link leads, the page for visitors is handed out instead
   expect((await app.inject('/share.html')).body).toContain('nonce');
 });
 
-test('assets may be kept for ever, other files are asked for again', async () => {
+test('assets are cached forever, other files are revalidated', async () => {
   const app = await start(builtConsole());
   const asset = await app.inject('/assets/app-1a2b.js');
   expect(asset).toMatchObject({ statusCode: 200, body: 'start()' });
@@ -107,7 +107,7 @@ test('assets may be kept for ever, other files are asked for again', async () =>
   expect(icon.headers['cache-control']).toBe('no-cache');
 });
 
-test('a worker may load what the page may load, and no other asset may load anything', async () => {
+test('a worker may load what the page may load, and other assets nothing', async () => {
   const app = await start(builtConsole());
   const policyOf = async (url: string, encoding: string): Promise<unknown> => {
     const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -129,7 +129,7 @@ test.each([
   '/files/nothing',
   '/pages/nothing',
   '/metrics',
-])('%s is no screen: an unknown path there is a 404 in JSON', async (url) => {
+])('%s is not a screen: an unknown path there is a 404 in JSON', async (url) => {
   const app = await start(builtConsole());
   const answer = await app.inject(url);
   expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('what is not asked for by GET or HEAD is no screen either', async () => {
+test('requests other than GET and HEAD are not screens', async () => {
   const app = await start(builtConsole());
   const posted = await app.inject({ method: 'POST', url: '/sign-in' });
   expect({ status: posted.statusCode, body: posted.json<unknown>() }).toEqual({
@@ -153,7 +153,7 @@ test.each([
   '/assets/..%2f..%2fsecret.txt',
   '/%2e%2e/secret.txt',
   '/.vite/manifest.json',
-])('%s gives away nothing beside the console', async (url) => {
+])('%s reveals nothing outside the console', async (url) => {
   const app = await start(builtConsole());
   const { body } = await app.inject(url);
   expect(body).not.toContain('private');
@@ -167,7 +167,7 @@ test.each([
   ['a backslash that leads out of it', '/share/..%5c'],
   ['a name that is too long for a file', `/${'a'.repeat(300)}`],
   ['a path that is too long for a file', `/x/${'a/'.repeat(3000)}`],
-])('%s is answered with 404, not as a fault of the server', async (_what, url) => {
+])('%s is answered with 404, not with a server error', async (_what, url) => {
   const app = await start(builtConsole());
   const answer = await app.inject(url);
   expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
@@ -176,7 +176,7 @@ test.each([
   });
 });
 
-test('without a built console there is an answer all the same', async () => {
+test('without a built console there is a response', async () => {
   const app = await start(temporaryFolder());
   const answer = await app.inject('/');
   expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({

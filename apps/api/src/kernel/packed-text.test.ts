@@ -9,7 +9,7 @@ const long = (seed: number): string =>
 const roomy = { inAll: 1_000_000, perOwner: 1_000_000 };
 const named = (id: number, version = 'a', owner = 1) => ({ owner: String(owner), id, version });
 
-test('an answer is made once for each version, also for those who ask at the same time', async () => {
+test('a response is computed once per version, also for concurrent callers', async () => {
   const get = createPackedCache<PackedText>(roomy);
   let made = 0;
   const make = () => packText(`answer ${(made += 1)}`);
@@ -22,13 +22,13 @@ test('an answer is made once for each version, also for those who ask at the sam
   expect(texts).toEqual(['answer 2', 'answer 3', 'answer 4']);
 });
 
-test('what could not be made is tried again', async () => {
+test('a failed computation is retried', async () => {
   const get = createPackedCache<PackedText>(roomy);
   await expect(get(named(1), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await unpackText(await get(named(1), () => packText('yes')))).toBe('yes');
 });
 
-test('that there was nothing is not kept: the next one to ask may get an answer', async () => {
+test('an empty result is not cached', async () => {
   const get = createPackedCache<PackedText | null>(roomy);
   expect(await get(named(1), () => Promise.resolve(null))).toBeNull();
   const packed = await packText('there');
@@ -51,12 +51,12 @@ const ask = async (most: { inAll: number; perOwner: number }, asked: string[]) =
   return made;
 };
 
-test('what was not asked for the longest time is forgotten when there is too much', async () => {
+test('the least recently used entries are evicted over the limit', async () => {
   const made = await ask({ inAll: 2.5, perOwner: 9 }, ['1.1', '1.2', '1.1', '1.3', '1.1', '1.2']);
   expect(made).toEqual(['1.1', '1.2', '1.3', '1.2']);
 });
 
-test('an owner with many answers pushes out its own, and not those of others', async () => {
+test('an owner with many entries evicts its own, and not those of others', async () => {
   const many = ['2.1', '1.1', '1.2', '1.3', '1.4', '1.5', '2.1', '1.4', '1.1'];
   const made = await ask({ inAll: 4.5, perOwner: 2.5 }, many);
   expect(made).toEqual(['2.1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.1']);

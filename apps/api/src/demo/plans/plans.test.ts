@@ -31,7 +31,7 @@ const Collection = z.object({
 });
 
 describe.each(Object.entries(plans))('the %s floor', (_name, plan) => {
-  test('has layers that would be taken from anybody, each named for its kind', () => {
+  test('has layers that any user could upload, each named by its kind', () => {
     const layers = layersOf(plan, site);
     for (const { filename, kind, text } of layers) {
       expect(checkLayer(JSON.parse(text)), filename).toMatchObject({ outcome: 'valid' });
@@ -51,7 +51,7 @@ describe.each(Object.entries(plans))('the %s floor', (_name, plan) => {
     );
   });
 
-  test('is drawn the same every time', () => {
+  test('is deterministic', () => {
     expect(drawPlan(plan)).toBe(drawPlan(plan));
     expect(layersOf(plan, site)).toEqual(layersOf(plan, site));
   });
@@ -77,7 +77,7 @@ describe.each(Object.entries(plans))('the %s floor', (_name, plan) => {
   });
 });
 
-test('the picture and the layers agree: what is a shop on the map has its colour in the picture', async () => {
+test('the image and the layers match: a shop on the map has its color in the image', async () => {
   const { data, info } = await sharp(Buffer.from(drawPlan(groundFloor)))
     .raw()
     .toBuffer({ resolveWithObject: true });

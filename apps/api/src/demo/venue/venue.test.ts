@@ -61,7 +61,7 @@ describe.each(floors)('floor $name', ({ plan, walkways, points, pois }) => {
     expect(through).toEqual([]);
   });
 
-  test('is one that the API would take', () => {
+  test('is accepted by the API', () => {
     const route = RouteInput.safeParse({
       building_route_points_attributes: points.map(({ links, ...point }) => ({
         ...point,
@@ -77,7 +77,7 @@ describe.each(floors)('floor $name', ({ plan, walkways, points, pois }) => {
     }
   });
 
-  test('has nothing that the check of the studio would find', () => {
+  test('has no problems in the check of the studio', () => {
     const elsewhere = floors
       .filter((other) => other.points !== points)
       .flatMap((other) => [...valuesOf(graphOf(listed(other.points)).points)]);
@@ -91,7 +91,7 @@ describe.each(floors)('floor $name', ({ plan, walkways, points, pois }) => {
     expect(problems.map(({ message }) => message)).toEqual([]);
   });
 
-  test('leads to every lift, staircase and escalator, and is made the same every time', () => {
+  test('leads to every elevator, staircase and escalator, and is deterministic', () => {
     const shafts = points.flatMap(({ shaft }) => shaft ?? []).toSorted();
     expect(shafts).toEqual([
       'Escalator east',
@@ -132,7 +132,7 @@ test.each([
   expect(seconds).toBeGreaterThan(metres / 1.5);
 });
 
-test('some ways lead one way only, and a wheelchair does not take the escalator', () => {
+test('some links are one-way, and a wheelchair does not take the escalator', () => {
   const [{ points } = { points: [] }] = floors;
   const byId = new Map(points.map((point) => [point.point_id, point]));
   const oneWay = points.flatMap(({ point_id, neighbors }) =>

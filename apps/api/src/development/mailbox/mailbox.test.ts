@@ -47,7 +47,7 @@ const firstMail = async (): Promise<string> => {
   return address;
 };
 
-test('is empty before the first mail, when even the folder is missing', async () => {
+test('is empty before the first mail, when the folder does not exist', async () => {
   const answer = await get('/dev/mailbox');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('No mail has been written yet.');
@@ -65,7 +65,7 @@ test('lists recipient, subject and time, the newest first', async () => {
   expect(body).toContain('1–2 of 2');
 });
 
-test('shows a mail as HTML in a frame, as text, and hands out the file', async () => {
+test('shows a mail as HTML in a frame and as text, and offers the file', async () => {
   await deliver({});
   const address = await firstMail();
   const page = await get(address);
@@ -82,7 +82,7 @@ test('shows a mail as HTML in a frame, as text, and hands out the file', async (
   expect(raw.body).toContain('Subject: Confirm your email');
 });
 
-test('what a mail contains cannot run, load or escape', async () => {
+test('the content of a mail cannot run, load or escape', async () => {
   const hostile = '<script>alert(1)</script>';
   await deliver({ subject: hostile, html: hostile });
   const address = await firstMail();
@@ -108,7 +108,7 @@ test('links of a mail open in the window', async () => {
   expect(whole.body).toContain('<head><base target="_top" /><title>');
 });
 
-test('a mail with an odd date is shown all the same', async () => {
+test('a mail with an invalid date is shown', async () => {
   await mkdir(folder);
   const name = '2026-03-04T05-06-07-000Z-0123456789ab.eml';
   await writeFile(path.join(folder, name), 'Subject: Odd\r\nDate: someday\r\n\r\nText');
@@ -123,7 +123,7 @@ test.each([
   '%2e%2e%2fsecret',
   'secret',
   '2026-03-04T05-06-07-000Z-0123456789ab%00',
-])('%s is no mail', async (id) => {
+])('%s is not a mail', async (id) => {
   await deliver({});
   await writeFile(path.join(parent, 'secret.eml'), 'Subject: Secret\r\n\r\nText');
   await writeFile(path.join(folder, 'secret.eml'), 'Subject: Secret\r\n\r\nText');

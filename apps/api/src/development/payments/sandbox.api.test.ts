@@ -32,7 +32,7 @@ const order = async (fields: Record<string, string>) => {
   return code;
 };
 
-test('it takes nothing that we did not sign', async () => {
+test('it refuses requests without our signature', async () => {
   const fields = { ...ours(), query_command: 'CHECK_STATUS', merchant_reference: 'a' };
   expect(await order(sign(fields, signing()))).toBe('12036');
   expect(await order({ ...sign(fields, signing()), merchant_reference: 'b' })).toBe('00008');
@@ -66,13 +66,13 @@ test.each([
   expect(await order(sign(fields, signing()))).toBe(code);
 });
 
-test('it takes an order once', async () => {
+test('it accepts an order once', async () => {
   const fields = purchase('twice');
   expect(await order(sign(fields, signing()))).toBe('13044');
   expect(await order(sign(fields, signing()))).toBe('00007');
 });
 
-test('[S7.12] it asks for the card itself when the form brought none', async () => {
+test('[S7.12] it asks for the card if the form had none', async () => {
   const fields = signForm(
     {
       ...ours(),
@@ -96,7 +96,7 @@ test('[S7.12] it asks for the card itself when the form brought none', async () 
   expect(back.fields).not.toHaveProperty('card_security_code');
 });
 
-test('the page keeps the window that opened it, and posts only to itself and back to us', async () => {
+test('the page can message its opener, and posts only to itself and back to us', async () => {
   const page = await postForm(account.pageUrl, {
     ...signForm(
       {

@@ -61,7 +61,7 @@ const floorsOf = async (path: string) =>
 const mall = '/customer/1/venue/1001/building/2001/full?v=4.12';
 const terminal = '/customer/1/venue/1002/building/2003/full?v=4.12';
 
-test('[S7.20] the right credentials buy a token for an hour', async () => {
+test('[S7.20] the right credentials return a token for an hour', async () => {
   expect((await askToken()).json()).toMatchObject({
     access_token: expect.any(String),
     expires_in: 3600,
@@ -104,7 +104,7 @@ test.each([
   expect(answer.json()).toMatchObject({ statusCode });
 });
 
-test('the customer has two venues, and one of them names its default building', async () => {
+test('the customer has two venues, and one of them has a default building', async () => {
   const token = await newToken();
   const customer = await get('/customer/1/full?v=4.12', token);
   expect(customer.json()).toMatchObject({ venues: { items: [{ id: 1001 }, { id: 1002 }] } });
@@ -126,7 +126,7 @@ test('each venue has one basement, known by its name or by its short name', asyn
   expect(await basements(terminal)).toEqual(['Baggage Hall']);
 });
 
-test('floors carry their plan only for those who ask for it', async () => {
+test('floors include their plan only on request', async () => {
   for (const { map } of await floorsOf(mall)) expect(map.geojson).toBeUndefined();
   const floors = await floorsOf(`${mall}&geojson=true`);
   expect(floors).toHaveLength(3);
@@ -135,7 +135,7 @@ test('floors carry their plan only for those who ask for it', async () => {
 
 const layers = ['Corridors', 'Units', 'Restrooms', 'Elevators', 'Stairs', 'Openings', 'Waypoints'];
 
-test('one venue delivers a floor as one collection, the other as one for each layer', async () => {
+test('one venue sends a floor as one collection, the other as one per layer', async () => {
   for (const { map } of await floorsOf(`${mall}&geojson=true`)) {
     const collection = Collection.parse(map.geojson);
     expect([...new Set(collection.features.map((f) => f.properties.layer))]).toEqual(layers);
@@ -156,7 +156,7 @@ test('every plan is valid GeoJSON', async () => {
   for (const { map } of floors.items) expect(checkLayer(map.geojson).outcome).toBe('valid');
 });
 
-test('what a client already has is not sent again', async () => {
+test('a client with the current version gets no body', async () => {
   const token = await newToken();
   const first = await get(mall, token);
   const since = { 'if-modified-since': String(first.headers['last-modified']) };

@@ -123,7 +123,7 @@ const gapsIn = (
       .filter((name) => !there.includes(name) && !(id === street.id && name === gone));
   });
 
-test('[S4.21] a venue becomes the floors of a building, and the second time nothing changes', async () => {
+test('[S4.21] a venue becomes the floors of a building, and a second run changes nothing', async () => {
   const building = await begin();
   const floors = await deliver();
   const { value: done } = await building.run(floors);

@@ -27,7 +27,7 @@ const codeOf = async (endpoint: Endpoint, token: string): Promise<string> => {
   return answer.status < 400 ? 'in' : answer.error.code;
 };
 
-test('[S2.24] once a subscription has ended, the app area is closed and all else is open', async () => {
+test('[S2.24] after a subscription has ended, the app area is closed and everything else is open', async () => {
   const owner = await createMember(product);
   const yesterday = later(product.clock.now(), -days(1));
   await subscribe(product, owner.companyId, { status: 'canceled', expiresAt: yesterday });

@@ -19,7 +19,7 @@ const createTeam = async () => {
   return { owner, manager, companyId };
 };
 
-test('a permission that is refused is in the audit log, once an hour', async () => {
+test('a refused permission is recorded in the audit log, once an hour', async () => {
   const { manager, companyId } = await createTeam();
   const rename = () =>
     product.client.call(companies.update, { token: manager.token, body: { name: 'Mine' } });
@@ -37,7 +37,7 @@ test('a permission that is refused is in the audit log, once an hour', async () 
   );
 });
 
-test('an export and the reading of keys are in the audit log', async () => {
+test('exports and the reading of keys are recorded in the audit log', async () => {
   const { owner, manager, companyId } = await createTeam();
   for (const { token } of [owner, owner, manager])
     expect((await product.client.call(applications.list, { token })).status).toBe(200);
@@ -51,7 +51,7 @@ test('an export and the reading of keys are in the audit log', async () => {
   expect(entries[1]?.subject_label).toMatch(/\.csv$/);
 });
 
-test('the request log names the account and the network, and no more', async () => {
+test('the request log contains the account and the network only', async () => {
   const { owner } = await createTeam();
   product.logged.splice(0);
   await product.client.call(applications.list, { token: owner.token });

@@ -118,7 +118,7 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
     expect(leaked).toEqual([]);
   });
 
-  test('a token that was never given out opens no more than none', async () => {
+  test('an unknown token has no more access than none', async () => {
     const { status } = await product.client.call(endpoint, {
       params: Object.fromEntries(
         [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => [String(param), 2_000_000_000]),
@@ -131,7 +131,7 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
   });
 });
 
-test('company A is seen by those who may, so that its absence elsewhere means something', async () => {
+test('authorized callers see company A, so that its absence elsewhere is meaningful', async () => {
   const seen = { [ofCompanyA]: 0, [ofTheApplication]: 0 };
   for (const { endpoint } of endpoints)
     if (isPermission(endpoint.needs) && endpoint.method === 'GET') {
@@ -143,7 +143,7 @@ test('company A is seen by those who may, so that its absence elsewhere means so
   expect(seen[ofTheApplication]).toBeGreaterThanOrEqual(1);
 });
 
-test('a person without a company is let in nowhere that a role is needed', async () => {
+test('a user without a company has no access to endpoints that require a role', async () => {
   const caller = await createCaller(sharedWorld, 'owner');
   await product.database.db
     .updateTable('admins')

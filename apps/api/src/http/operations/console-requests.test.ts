@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const signedIn = { authorization: 'Token abc' };
 
-test('who is signed in is noticed; health checks and the apps of visitors are not', async () => {
+test('signed-in users count; health checks and visitor apps do not', async () => {
   await app.inject({ url: `${visitorApi}/page`, headers: { authorization: 'Bearer abc' } });
   await app.inject(status.show.path);
   await app.inject({ url: status.show.path, headers: signedIn });
@@ -48,7 +48,7 @@ test('who is signed in is noticed; health checks and the apps of visitors are no
   expect(seen).toEqual([false, false, false, false, true]);
 });
 
-test('who listens to events waits only until they begin', async () => {
+test('an event stream counts only until it starts', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const leave = new AbortController();
   const answer = await fetch(`${address}/events`, { headers: signedIn, signal: leave.signal });

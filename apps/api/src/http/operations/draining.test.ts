@@ -38,7 +38,7 @@ const callSlowly = async (app: Awaited<ReturnType<typeof start>>) => {
   };
 };
 
-test('a request in flight gets its answer', async () => {
+test('a request in flight is answered', async () => {
   const app = await start();
   const caller = await callSlowly(app);
   const closed = closeGently(app);
@@ -47,7 +47,7 @@ test('a request in flight gets its answer', async () => {
   expect(await caller.answer()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\ndone$/s);
 });
 
-test('a caller who never goes on is cut off', async () => {
+test('a stalled client is disconnected', async () => {
   const app = await start();
   const caller = await callSlowly(app);
   await closeGently(app, 50);

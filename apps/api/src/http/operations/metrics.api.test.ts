@@ -11,7 +11,7 @@ const readMetrics = async (environment: NodeJS.ProcessEnv) => {
     product.client.send('GET', '/metrics', authorization ? { headers: { authorization } } : {});
 };
 
-test('outside production anyone may read the figures', async () => {
+test('outside production everyone may read the metrics', async () => {
   const read = await readMetrics({});
   await read();
   const { status, headers, text } = await read();
@@ -25,14 +25,14 @@ test('outside production anyone may read the figures', async () => {
 test.each([
   ['in production', production],
   ['outside production', {}],
-])('with METRICS_TOKEN only its bearer may, %s', async (_where, environment) => {
+])('with METRICS_TOKEN only its bearer may read them, %s', async (_where, environment) => {
   const read = await readMetrics({ ...environment, METRICS_TOKEN: token });
   expect((await read(`Bearer ${token}`)).status).toBe(200);
   for (const wrong of [undefined, token, `Bearer ${token}!`, `bearer ${token}`, 'Bearer '])
     expect((await read(wrong)).status).toBe(404);
 });
 
-test('in production without METRICS_TOKEN the figures are not there', async () => {
+test('in production without METRICS_TOKEN there are no metrics', async () => {
   const read = await readMetrics(production);
   const { status, body } = await read('Bearer ');
   expect({ status, body }).toEqual({

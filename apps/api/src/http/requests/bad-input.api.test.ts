@@ -67,7 +67,7 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     expect(answer.error.code).toBe('unsupported_media_type');
   });
 
-  test('a body of 1 MB more than it takes is answered with 413', async () => {
+  test('a body of 1 MB over its limit is answered with 413', async () => {
     const length = 1_000_000 + (endpoint.maxBytes ?? 0);
     const answer = await send(endpoint, { body: JSON.stringify({ email: 'x'.repeat(length) }) });
     expect(answer.status).toBe(413);
@@ -88,12 +88,12 @@ const withIds = withBody.filter(
   ({ endpoint }) => endpoint.path.startsWith(companyApi) && idsOf(endpoint).length > 0,
 );
 
-test('there are bodies with ids to try', () => {
+test('there are bodies with ids to test', () => {
   expect(withIds.map(({ name }) => name)).toContain('PATCH /api/company/v1/admin');
 });
 
 describe.each(withIds)('$name', ({ endpoint }) => {
-  test('what is not an id is answered with 422, and never read as one', async () => {
+  test('an invalid id is answered with 422, and never parsed as another', async () => {
     for (const field of idsOf(endpoint))
       for (const value of [true, [5], '5', '0x10', 1.5, 0, 2_147_483_648]) {
         const [sent, place] = field.endsWith('s') ? [[value], `${field}.0`] : [value, field];
@@ -104,7 +104,7 @@ describe.each(withIds)('$name', ({ endpoint }) => {
   });
 });
 
-test('SQL and HTML in every text field are kept as they were typed', async () => {
+test('SQL and HTML in text fields are stored as typed', async () => {
   const nasty = `Robert'); drop table admins;-- <script>alert(1)</script> "&amp; 日本 🗺`;
   const input = signUpInput({ first_name: nasty, last_name: nasty, company_name: nasty });
   const { status, body } = await product.client.call(accounts.signUp, { body: input });
@@ -114,14 +114,14 @@ test('SQL and HTML in every text field are kept as they were typed', async () =>
   expect(mail?.html).not.toContain('<script>');
 });
 
-test('keys that are not known are ignored', async () => {
+test('unknown keys are ignored', async () => {
   const { status, body } = await product.client.call(accounts.signUp, {
     body: signUpInput({ role: 'manager', id: 1, confirmed_at: '2020-01-01', admin: {} }),
   });
   expect({ status, role: body.admin.role }).toEqual({ status: 201, role: 'owner' });
 });
 
-test('headers of 1 MB are refused with a sentence', async () => {
+test('headers of 1 MB are refused with a message', async () => {
   const { hostname, port } = new URL(product.url);
   const answer = await new Promise<{ status: number | undefined; text: string }>(
     (resolve, reject) => {
@@ -143,7 +143,7 @@ test('headers of 1 MB are refused with a sentence', async () => {
   });
 });
 
-test('an unknown path gets an answer in JSON', async () => {
+test('an unknown path is answered in JSON', async () => {
   const unknown = await product.client.send('GET', '/api/company/v1/nothing');
   expect({ status: unknown.status, body: unknown.body }).toEqual({
     status: 404,
@@ -167,7 +167,7 @@ test.each([
     status: 404,
     error: { code: 'not_found', message: 'There is nothing here.' },
   },
-])('$what gets an answer as any other', async ({ method, path, status, error }) => {
+])('$what is answered like any other request', async ({ method, path, status, error }) => {
   const answer = await product.client.send(method, path);
   expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { error } });
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -182,13 +182,13 @@ test.each([
   for (const secret of ['%zz', 's3cret']) expect(log).not.toContain(secret);
 });
 
-test('a parameter as long as a link may have it reaches its endpoint', async () => {
+test('a parameter of the maximum length of a link reaches its endpoint', async () => {
   const path = `/api/company/v1/invitations/${'x'.repeat(255)}`;
   expect((await product.client.send('GET', path)).status).toBe(404);
   expect(product.logged.at(-1)).toContain('"route":"/api/company/v1/invitations/:code"');
 });
 
-test('every answer carries a request id and headers that let nothing in it run', async () => {
+test('every response has a request id and headers that prevent scripts', async () => {
   const answer = await product.client.send('GET', '/api/config');
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.headers.get('content-security-policy')).toBe(
@@ -198,7 +198,7 @@ test('every answer carries a request id and headers that let nothing in it run',
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('nothing secret is logged', async () => {
+test('no secrets are logged', async () => {
   const input = signUpInput();
   await product.client.call(accounts.signUp, { body: input });
   await product.client.call(accounts.signIn, { body: input });

@@ -21,7 +21,7 @@ const postForm = async (path: string, payload: string) => {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 };
 
-test('a form is read; what comes more than once becomes a list', async () => {
+test('a form is parsed; repeated fields become a list', async () => {
   expect(await postForm(oauth.token.path, 'a=1&b=%20x+y&a=2&a=3&c=')).toEqual({
     status: 200,
     body: { read: { a: ['1', '2', '3'], b: ' x y', c: '' } },
@@ -38,7 +38,7 @@ test('a form has at most 50 fields', async () => {
     });
 });
 
-test('an endpoint that takes no form does not read one, however it is made', async () => {
+test('an endpoint without a form does not parse one', async () => {
   for (const payload of ['a=1', 'a&'.repeat(100_000)])
     expect(await postForm(accounts.signIn.path, payload)).toEqual({
       status: 415,

@@ -50,13 +50,13 @@ const finish = async (socket: Socket): Promise<string> => {
   return text;
 };
 
-test('a caller who stalls within a body gets 408 and is disconnected', async () => {
+test('a client that stalls within a body gets 408 and is disconnected', async () => {
   const { port } = await start();
   const { received } = await stall(port, '/');
   expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"code":"too_slow"/s);
 });
 
-test('a route may be patient with the request that it has begun to read', async () => {
+test('a route can extend the deadline of a request', async () => {
   const { port, arrived } = await start();
   const { received, milliseconds } = await stall(port, '/slow');
   expect(received).toContain('408 Request Timeout');
@@ -64,13 +64,13 @@ test('a route may be patient with the request that it has begun to read', async 
   expect(arrived).toHaveBeenCalledWith('/slow');
 });
 
-test('who was refused does not get to stay by going on slowly', async () => {
+test('a refused client cannot stay connected by sending slowly', async () => {
   const { port } = await start();
   const { received } = await stall(port, '/refused');
   expect(received).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('a connection whose bodies arrive is not touched, however long it stays', async () => {
+test('a connection whose bodies arrive stays open for any time', async () => {
   const { port } = await start();
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('more creations with a key than there are connections do not wait for each other', async () => {
+test('more creations with a key than connections do not deadlock', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       product.client.call(accounts.signUp, {
@@ -27,7 +27,7 @@ const keptBody = async (key: string): Promise<string | null> => {
   return (await kept.where('key', '=', key).executeTakeFirstOrThrow()).body;
 };
 
-test('the answer that is kept cannot be read in the database, and is given again', async () => {
+test('the stored response is encrypted in the database, and returned again', async () => {
   const body = signUpInput();
   const headers = { 'idempotency-key': 'sealed' };
   const signUp = () => product.client.call(accounts.signUp, { body, headers });
@@ -39,7 +39,7 @@ test('the answer that is kept cannot be read in the database, and is given again
   expect(await signUp()).toMatchObject({ status: 201, text: first.text });
 });
 
-test('an answer that an earlier version has kept is given again, too', async () => {
+test('a response stored by an earlier version is returned again too', async () => {
   const body = signUpInput();
   const headers = { 'idempotency-key': 'from before' };
   const signUp = () => product.client.call(accounts.signUp, { body, headers });

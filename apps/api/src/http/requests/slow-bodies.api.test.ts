@@ -45,7 +45,7 @@ const heardSoFar = async ({ received }: Caller): Promise<string> => {
   return received();
 };
 
-test('a body of JSON has to arrive within half a minute', async () => {
+test('a JSON body must arrive within half a minute', async () => {
   const caller = await stall(
     `POST ${accounts.signIn.path} HTTP/1.1\r\nContent-Type: application/json`,
   );
@@ -55,7 +55,7 @@ test('a body of JSON has to arrive within half a minute', async () => {
   await eventually(() => expect(caller.received()).toContain(timeout));
 });
 
-test('so has one that is sent to an address for uploads that is not good', async () => {
+test('a body for an invalid upload address must too', async () => {
   const caller = await stall('PUT /files/uploads/1.2.3 HTTP/1.1\r\nContent-Type: image/png');
   await eventually(() => expect(caller.received()).toContain('HTTP/1.1 404 '));
   const ended = vi.fn<() => void>();

@@ -44,7 +44,7 @@ describe.each(named(endpoints.filter((endpoint) => open.has(endpoint))))(
       });
     });
 
-    test('the answer can be read there, also when it is a refusal', async () => {
+    test('the response can be read there, also if it is a refusal', async () => {
       const { status, headers } = await product.client.send(endpoint.method, pathOf(endpoint), {
         headers: { origin },
       });

@@ -76,7 +76,7 @@ test.each([
   ['a database that stops', '57P01', 503, 'unavailable'],
   ['a broken connection', '08006', 503, 'unavailable'],
   ['a standby', '25006', 503, 'read_only'],
-])('%s is no fault of ours: %s is answered with %i', async (_what, code, status, name) => {
+])('%s is not a server error: %s is answered with %i', async (_what, code, status, name) => {
   const app = fastify();
   onTestFinished(() => app.close());
   answerErrors(app);

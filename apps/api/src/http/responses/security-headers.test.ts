@@ -44,7 +44,7 @@ test('behind https, the response sets Strict-Transport-Security', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('what is no page may run nothing, and a page only what carries its nonce or is ours', async () => {
+test('responses other than pages may run nothing, and a page only our scripts and those with its nonce', async () => {
   const app = start({ https: false });
   for (const url of ['/', '/broken', '/unknown'])
     expect((await app.inject(url)).headers['content-security-policy']).toBe(
@@ -67,7 +67,7 @@ test('what is no page may run nothing, and a page only what carries its nonce or
   ]);
 });
 
-test('pages load from the public address, the store with the files and the maps, each named once', () => {
+test('pages load from the public address, the file store and the maps, each listed once', () => {
   expect(foreignOrigins(readConfig({}))).toEqual(['http://127.0.0.1:3000']);
   expect(
     foreignOrigins(
@@ -94,7 +94,7 @@ test('[S7.20] pages may call a provider of another origin', () => {
   expect(origins).toEqual(['http://127.0.0.1:3000', 'https://provider.example.test']);
 });
 
-test('[S7.12] card forms are posted to the provider, and nowhere where there is none', () => {
+test('[S7.12] card forms are posted to the provider only', () => {
   const account = {
     PAYMENTS_MERCHANT_IDENTIFIER: 'merchant',
     PAYMENTS_ACCESS_CODE: 'code',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { inPieces, pieceSize } from './streams.ts';
 
-test('answers take turns piece by piece, and others come in between', async () => {
+test('responses take turns chunk by chunk, and other work runs in between', async () => {
   const bytes = randomBytes(3 * pieceSize + 1);
   const seen: string[] = [];
   const read = async (name: string): Promise<Buffer> => {

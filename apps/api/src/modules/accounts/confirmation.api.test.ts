@@ -40,14 +40,14 @@ const look = (token: string) =>
 const signIn = async (email: string, password: string) =>
   (await product.client.call(accounts.signIn, { body: { email, password } })).status;
 
-test('the link says whom it stands for, and stays good', async () => {
+test('the link shows its account, and stays valid', async () => {
   const { id, email, token } = await signUp();
   for (const { body } of [await look(token), await look(token)])
     expect(body).toEqual({ confirmation: { email, purpose: 'confirm_account', admin_id: id } });
   expect((await look('unknown')).error.validations).toHaveProperty('confirmation_token');
 });
 
-test('[S7.2, S4.1] the token alone confirms and signs in, on the network that signed up', async () => {
+test('[S7.2, S4.1] the token alone confirms and signs in, on the network of the sign-up', async () => {
   const { token } = await signUp();
   const { status, body } = await confirm(token, {}, stranger);
   expect({ status, body }).toEqual({
@@ -56,7 +56,7 @@ test('[S7.2, S4.1] the token alone confirms and signs in, on the network that si
   });
 });
 
-test('a stranger who signs up with my address gets nothing by my click on the link', async () => {
+test('a stranger who signs up with my address gains nothing when I click the link', async () => {
   const { email, token } = await signUp();
   const bare = await confirm(token);
   expect({ status: bare.status, code: bare.error.code }).toEqual({
@@ -71,7 +71,7 @@ test('a stranger who signs up with my address gets nothing by my click on the li
   expect((await confirm(token, proof)).status).toBe(422);
 });
 
-test('the password that was chosen confirms on another device; a wrong one does not', async () => {
+test('the chosen password confirms on another device; a wrong one does not', async () => {
   const { email, token } = await signUp();
   const wrong = await confirm(token, { current_password: 'Wrong-Pass-1' });
   expect({ status: wrong.status, message: wrong.error.message }).toEqual({
@@ -82,7 +82,7 @@ test('the password that was chosen confirms on another device; a wrong one does 
   expect(await signIn(email, goodPassword)).toBe(201);
 });
 
-test('the browser that signed up confirms from anywhere by its secret; another secret does not', async () => {
+test('the browser of the sign-up confirms from anywhere with its key; another key does not', async () => {
   const { token } = await signUp({ browser_key: browserKey });
   expect((await confirm(token, { browser_key: 'B'.repeat(43) })).status).toBe(403);
   expect((await confirm(token, { browser_key: browserKey })).status).toBe(200);
@@ -137,7 +137,7 @@ test('a new address is confirmed by the session also in a browser that still has
   expect((await confirm(again, stale, stranger)).status).toBe(200);
 });
 
-test('what a browser or network proves is stored as a hash', async () => {
+test('the proofs of a browser or network are stored as hashes', async () => {
   const { id } = await signUp({ browser_key: browserKey });
   const row = await product.database.db
     .selectFrom('admins')

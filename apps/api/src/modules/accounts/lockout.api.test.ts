@@ -26,13 +26,13 @@ const guess = async (email: string, times: number, address: string) => {
 };
 const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-test('a stranger who guesses is stopped, and does not lock the owner out on another network', async () => {
+test('a guessing stranger is stopped, and does not lock the owner out on another network', async () => {
   const { email, password } = await createPerson(product);
   expect(await guess(email, 11, '203.0.113.7')).toEqual([...Array<number>(10).fill(401), 429]);
   expect((await trySignIn(email, password, home)).status).toBe(201);
 });
 
-test('guesses from many networks are stopped together, and a device that is known goes on', async () => {
+test('guesses from many networks are stopped together, and a known device continues', async () => {
   const { email, password } = await createPerson(product);
   const known = await trySignIn(email, password, home);
   const cookie = cookieOf(known.headers);
@@ -46,7 +46,7 @@ test('guesses from many networks are stopped together, and a device that is know
   expect(cookieOf(elsewhere.headers)).toBe(cookie);
 });
 
-test('guessing on a known device is limited too, and it is forgotten after half a year', async () => {
+test('guessing on a known device is limited too, and it expires after half a year', async () => {
   const { email, password } = await createPerson(product);
   const cookie = cookieOf((await trySignIn(email, password, home)).headers);
   const statuses = [];
@@ -59,7 +59,7 @@ test('guessing on a known device is limited too, and it is forgotten after half 
   expect((await trySignIn(email, password, { ...home, cookie })).status).toBe(429);
 });
 
-test('the secret of a device is kept from scripts, other sites and the database', async () => {
+test('the secret of a device is protected from scripts, other sites and the database', async () => {
   const person = await createPerson(product);
   const { headers } = await trySignIn(person.email, person.password, home);
   const cookie = headers.get('set-cookie') ?? '';
@@ -74,7 +74,7 @@ test('the secret of a device is kept from scripts, other sites and the database'
   expect(rows.map(({ row }) => row).join()).not.toContain(secret);
 });
 
-test('reset requests of strangers do not lock the person out: the answer stays, the mails are limited', async () => {
+test('reset requests of strangers do not lock the user out: the response stays the same, the mails are limited', async () => {
   const { email } = await createPerson(product);
   await product.mailsSent();
   const ask = () => product.client.call(accounts.requestPasswordReset, { body: { email } });
@@ -86,7 +86,7 @@ test('reset requests of strangers do not lock the person out: the answer stays, 
   expect(await product.mailsSent()).toHaveLength(1);
 });
 
-test('a reset makes the device known, so that guesses do not keep its owner out', async () => {
+test('a reset makes the device known, so that guesses do not lock its owner out', async () => {
   const { email } = await createPerson(product);
   await product.client.call(accounts.requestPasswordReset, { body: { email } });
   const reset_password_token = tokenIn(await mailTo(product, email));
@@ -99,7 +99,7 @@ test('a reset makes the device known, so that guesses do not keep its owner out'
   expect((await trySignIn(email, password, { ...home, cookie })).status).toBe(201);
 });
 
-test('refused sign-ins and lock-outs are in the audit log, and cannot fill it', async () => {
+test('refused sign-ins and lockouts are in the audit log, and cannot fill it', async () => {
   product.clock.advance(hours(24));
   const owner = await createMember(product);
   for (let network = 0; network < 5; network += 1)

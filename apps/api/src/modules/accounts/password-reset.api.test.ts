@@ -52,7 +52,7 @@ test('[S7.4] a forgotten password is reset with the mailed link, and every sessi
   ]);
 });
 
-test('a reset link works once, and an older link ends with it', async () => {
+test('a reset link works once, and invalidates older links', async () => {
   const { email } = await createPerson(product);
   const older = await askedToken(email);
   const newer = await askedToken(email);
@@ -63,14 +63,14 @@ test('a reset link works once, and an older link ends with it', async () => {
   });
 });
 
-test('a reset link ends after two hours', async () => {
+test('a reset link expires after two hours', async () => {
   const { email } = await createPerson(product);
   const token = await askedToken(email);
   product.clock.advance(hours(2));
   expect((await reset(token)).status).toBe(422);
 });
 
-test('a refused reset leaves the link usable', async () => {
+test('a refused reset does not use the link up', async () => {
   const { email } = await createPerson(product);
   const token = await askedToken(email);
   expect((await reset(token, { password_confirmation: 'Other-Pass-9' })).error.validations).toEqual(
@@ -86,7 +86,7 @@ test('a reset confirms the address, since the link was read there', async () => 
   expect(await signIn(product, { email: input.email, password: newPassword })).toMatch(/^[\w-]+$/);
 });
 
-test('a confirmation link that was never used ends with a reset', async () => {
+test('a reset invalidates an unused confirmation link', async () => {
   const input = signUpInput();
   await product.client.call(accounts.signUp, { body: input });
   const confirmation = tokenIn(await mailTo(product, input.email));
@@ -97,7 +97,7 @@ test('a confirmation link that was never used ends with a reset', async () => {
   expect(status).toBe(422);
 });
 
-test('a reset calls off a change of address under way', async () => {
+test('a reset cancels a pending change of address', async () => {
   const person = await createPerson(product);
   await product.client.call(accounts.updateAdmin, {
     token: person.token,
@@ -113,7 +113,7 @@ test('a reset calls off a change of address under way', async () => {
   expect(confirmed.status).toBe(422);
 });
 
-test('a confirmation token cannot reset a password, nor the other way round', async () => {
+test('a confirmation token cannot reset a password, and vice versa', async () => {
   const input = signUpInput();
   await product.client.call(accounts.signUp, { body: input });
   const confirmation = tokenIn(await mailTo(product, input.email));

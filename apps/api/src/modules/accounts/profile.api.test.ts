@@ -39,7 +39,7 @@ test('[S7.5] the profile is read and changed', async () => {
   expect(await show(person)).toEqual(body.admin);
 });
 
-test('[S3.1] a new email waits in unconfirmed_email until it is confirmed', async () => {
+test('[S3.1] a new email stays in unconfirmed_email until it is confirmed', async () => {
   const person = await createPerson(product);
   const email = newEmail();
   const { body } = await update(person, { email });
@@ -67,7 +67,7 @@ test('[S3.1] a new email waits in unconfirmed_email until it is confirmed', asyn
   expect(await signIn(product, { ...person, email })).toMatch(/^[\w-]+$/);
 });
 
-test('a session that was left open is not enough to change the email: the password is asked for', async () => {
+test('an old session is not enough to change the email: the password is required', async () => {
   const person = await createPerson(product);
   const email = newEmail();
   product.clock.advance(minutes(15) + 1);
@@ -88,7 +88,7 @@ test('a session that was left open is not enough to change the email: the passwo
   expect((await update(person, { email: person.email })).body.admin.unconfirmed_email).toBeNull();
 });
 
-test('the mail for a new address can be sent again, and naming the old one calls it off', async () => {
+test('the mail for a new address can be sent again, and entering the old address cancels the change', async () => {
   const person = await createPerson(product);
   const email = newEmail();
   await update(person, { email });
@@ -106,7 +106,7 @@ test('the mail for a new address can be sent again, and naming the old one calls
   }
 });
 
-test('an email that another account has cannot be taken, at asking or at confirming', async () => {
+test('the email of another account cannot be taken, when requested or confirmed', async () => {
   const [person, other] = [await createPerson(product), await createPerson(product)];
   const taken = await update(person, { email: other.email });
   expect(taken.error.validations).toEqual({
@@ -153,7 +153,7 @@ test('a new password ends every other session', async () => {
   expect(await signIn(product, { ...person, password: newPassword })).toMatch(/^[\w-]+$/);
 });
 
-test('a new password cancels a change of address that another person may have begun', async () => {
+test('a new password cancels a pending change of address', async () => {
   const person = await createPerson(product);
   const email = newEmail();
   await update(person, { email });

@@ -18,7 +18,7 @@ const confirm = (token: string) =>
 const resend = (email: string) =>
   product.client.call(accounts.resendConfirmation, { body: { email } });
 
-test('[S7.2, S1.2, S3.1] a person signs up, and confirms with the mailed link', async () => {
+test('[S7.2, S1.2, S3.1] a user signs up, and confirms with the mailed link', async () => {
   const email = newEmail();
   const created = await signUp({ email: `  ${email.toUpperCase()} ` });
   expect(created.status).toBe(201);
@@ -45,7 +45,7 @@ test('[S7.2, S1.2, S3.1] a person signs up, and confirms with the mailed link', 
   expect(me.body.admin.email).toBe(email);
 });
 
-test('a company named at sign-up is founded and chosen', async () => {
+test('a company named at sign-up is created and selected', async () => {
   const created = await signUp({ company_name: 'Harbour Mall', plan_slug: 'explorer' });
   const company = await product.database.db
     .selectFrom('saas_companies')
@@ -83,7 +83,7 @@ test('two sign-ups with one email at once make one account', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
 });
 
-test('a repeated Idempotency-Key gives the same answer and makes nothing twice', async () => {
+test('a repeated Idempotency-Key returns the same response and creates nothing twice', async () => {
   const body = signUpInput();
   const headers = { 'idempotency-key': 'sign-up-once' };
   const [first, second] = await Promise.all([
@@ -98,7 +98,7 @@ test('a repeated Idempotency-Key gives the same answer and makes nothing twice',
   expect(other.status).toBe(409);
 });
 
-test('[S5.5, S5.6, S5.8, S5.9] the server checks what the form checks, with the same words', async () => {
+test('[S5.5, S5.6, S5.8, S5.9] the server validates like the form, with the same messages', async () => {
   const { status, error } = await product.client.call(accounts.signUp, {
     body: {
       first_name: ' ',
@@ -138,7 +138,7 @@ test('a confirmation link works once', async () => {
   });
 });
 
-test('a confirmation link ends after three days, and a new one can be had', async () => {
+test('a confirmation link expires after three days, and a new one can be requested', async () => {
   const { body } = await signUp();
   const late = tokenIn(await mailTo(product, body.admin.email));
   product.clock.advance(hours(72));
@@ -156,7 +156,7 @@ test('[S8.5] resending to an unknown email answers 404 with the message', async 
   });
 });
 
-test('resending to a confirmed email says so', async () => {
+test('resending to a confirmed email is reported', async () => {
   const { email } = await createPerson(product);
   const { status, error } = await resend(email);
   expect({ status, validations: error.validations }).toEqual({
@@ -165,7 +165,7 @@ test('resending to a confirmed email says so', async () => {
   });
 });
 
-test('no token is at rest in the clear: not in a table, not in the queue', async () => {
+test('no token is stored in plain text, in tables or in the queue', async () => {
   const { body } = await signUp();
   const queued = await product.database.pool.query(
     'select payload from graphile_worker._private_jobs',

@@ -26,7 +26,7 @@ test('[S7.3, S4.1, S3.24] signing in gives an access token that opens the accoun
   expect(me.body.admin.id).toBe(person.id);
 });
 
-test('[S7.1] both spellings of the Authorization header are taken, and nothing else', async () => {
+test('[S7.1] both spellings of the Authorization header are accepted, and nothing else', async () => {
   const { token } = await createPerson(product);
   const status = async (authorization: string) => {
     const answer = await product.client.call(accounts.showAdmin, { headers: { authorization } });
@@ -39,7 +39,7 @@ test('[S7.1] both spellings of the Authorization header are taken, and nothing e
   expect(await status('Token ')).toBe(401);
 });
 
-test('[S8.4] a wrong email and a wrong password get the very same 401', async () => {
+test('[S8.4] a wrong email and a wrong password get the same 401', async () => {
   const { email } = await createPerson(product);
   const wrongPassword = await trySignIn(email, 'Wrong-Pass-1');
   const wrongEmail = await trySignIn(newEmail(), goodPassword);
@@ -51,7 +51,7 @@ test('[S8.4] a wrong email and a wrong password get the very same 401', async ()
   });
 });
 
-test('[S8.4] an unconfirmed account answers 423, and only to the right password', async () => {
+test('[S8.4] an unconfirmed account gets 423 only with the right password', async () => {
   const input = signUpInput();
   await product.client.call(accounts.signUp, { body: input });
   expect((await trySignIn(input.email, 'Wrong-Pass-1')).status).toBe(401);
@@ -62,7 +62,7 @@ test('[S8.4] an unconfirmed account answers 423, and only to the right password'
   });
 });
 
-test('[S5.7] a sign-in password only has to be there, and is not trimmed', async () => {
+test('[S5.7] a sign-in password is only required, and not trimmed', async () => {
   const { email } = await createPerson(product);
   expect((await trySignIn(email, 'x')).status).toBe(401);
   expect((await trySignIn(email, ` ${goodPassword}`)).status).toBe(401);
@@ -70,7 +70,7 @@ test('[S5.7] a sign-in password only has to be there, and is not trimmed', async
   expect(empty.error.validations).toEqual({ password: ['Please complete password'] });
 });
 
-test('[S4.2] signing out ends this session and no other', async () => {
+test('[S4.2] signing out ends only this session', async () => {
   const person = await createPerson(product);
   const other = await signIn(product, person);
   const out = await product.client.call(accounts.signOut, { token: person.token });
@@ -79,7 +79,7 @@ test('[S4.2] signing out ends this session and no other', async () => {
   expect((await showAdmin(other)).status).toBe(200);
 });
 
-test('a session ends when it is not used for 30 days, and lives on while it is', async () => {
+test('a session expires after 30 days without use', async () => {
   const { token } = await createPerson(product);
   for (let month = 0; month < 2; month += 1) {
     product.clock.advance(days(29));
@@ -89,7 +89,7 @@ test('a session ends when it is not used for 30 days, and lives on while it is',
   expect((await showAdmin(token)).status).toBe(401);
 });
 
-test('a session ends 90 days after signing in, however often it is used', async () => {
+test('a session expires 90 days after the sign-in', async () => {
   const { token } = await createPerson(product);
   for (let week = 0; week < 12; week += 1) {
     product.clock.advance(days(7));
@@ -101,7 +101,7 @@ test('a session ends 90 days after signing in, however often it is used', async 
   expect((await showAdmin(token)).status).toBe(401);
 });
 
-test('guessing at one account is stopped with a clear 429, also for guesses at the same time', async () => {
+test('guessing one account is stopped with a clear 429, also with concurrent guesses', async () => {
   const { email, password } = await createPerson(product);
   const guesses = await Promise.all(
     Array.from({ length: 14 }, (_, index) => trySignIn(email, `Guess-${index}!`)),
@@ -116,7 +116,7 @@ test('guessing at one account is stopped with a clear 429, also for guesses at t
   expect((await trySignIn(email, password)).status).toBe(201);
 });
 
-test('guessing across accounts is stopped per address; rightful sign-ins do not count', async () => {
+test('guessing across accounts is limited per address; successful sign-ins do not count', async () => {
   product.clock.advance(minutes(15));
   const person = await createPerson(product);
   for (let time = 0; time < 15; time += 1)

@@ -58,7 +58,7 @@ test('the audit log of another company is not visible', async () => {
   expect(await actions(two, { q: 'secret' })).toEqual([]);
 });
 
-test('it is paged and sorted from either end, and searched in every word of it', async () => {
+test('it is paged, sorted in both directions, and searched in all words', async () => {
   const owner = await createMember(product, { firstName: 'Una', lastName: 'Major' });
   for (const name of ['Alpha 100%', 'Beta_1', 'Gamma']) await rename(owner, name);
   await product.client.call(accounts.signOut, { token: owner.token });
@@ -131,7 +131,7 @@ test('sign-up, sessions, names, email and password of a user are in the audit lo
   for (const secret of [password, person.password, token, reset]) expect(log).not.toContain(secret);
 });
 
-test('what users do before they have a company is stored, in the audit log of no company', async () => {
+test('activities before a user has a company belong to no company', async () => {
   const input = signUpInput();
   const { body } = await product.client.call(accounts.signUp, { body: input });
   const mine = (await changesIn(product, null)).filter(({ actor_id: id }) => id === body.admin.id);
@@ -140,7 +140,7 @@ test('what users do before they have a company is stored, in the audit log of no
   ]);
 });
 
-test('a refused sign-in is recorded, and a refused change leaves no trace', async () => {
+test('a refused sign-in is recorded, and a refused change is not', async () => {
   const owner = await createMember(product);
   const { email, token } = owner;
   await product.client.call(accounts.signIn, { body: { email, password: 'Wrong-1234' } });
@@ -151,7 +151,7 @@ test('a refused sign-in is recorded, and a refused change leaves no trace', asyn
   ]);
 });
 
-test('the audit log reads the same after its actor is deleted', async () => {
+test('the audit log stays the same after its actor is deleted', async () => {
   const { id: companyId } = await createCompany(product);
   const owner = await createMember(product, { companyId });
   const gone = await createMember(product, { companyId, role: 'manager' });

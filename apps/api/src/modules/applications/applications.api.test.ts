@@ -54,7 +54,7 @@ test('[S7.16, S6.1] owner and super_admin see every application of their company
   }
 });
 
-test('the same Idempotency-Key makes one application, with one pair of keys', async () => {
+test('the same Idempotency-Key creates one application with one pair of keys', async () => {
   const call = () =>
     product.client.call(applications.create, {
       token: owner.token,
@@ -67,7 +67,7 @@ test('the same Idempotency-Key makes one application, with one pair of keys', as
   expect((await list(owner)).filter(({ name }) => name === 'Once')).toHaveLength(1);
 });
 
-test('[S6.15] admin and manager see only the applications given to them', async () => {
+test('[S6.15] admin and manager see only their assigned applications', async () => {
   const { id: companyId } = await createCompany(product);
   const given = await createApplication(product, { companyId, name: 'Given' });
   await createApplication(product, { companyId, name: 'Kept' });
@@ -78,7 +78,7 @@ test('[S6.15] admin and manager see only the applications given to them', async 
   }
 });
 
-test('[S7.16, S3.7] a new application has two keys of its own and stands in the list', async () => {
+test('[S7.16, S3.7] a new application has two keys and is listed', async () => {
   const { status, body } = await create(owner, '  Airport ');
   expect(status).toBe(201);
   const { application } = body;
@@ -112,7 +112,7 @@ test('[S7.16, S3.7] a new application has two keys of its own and stands in the 
   for (const key of keys) expect(log).not.toContain(key);
 });
 
-test('the secrets are not at rest in the clear', async () => {
+test('the secrets are not stored in plain text', async () => {
   const { application } = (await create(owner, 'Sealed')).body;
   const row = await product.database.db
     .selectFrom('applications')
@@ -128,7 +128,7 @@ test('the secrets are not at rest in the clear', async () => {
   }
 });
 
-test('a role that may not update an application reads neither its secrets nor the picture of them', async () => {
+test('a role that may not update an application sees neither its secrets nor the QR code', async () => {
   const { companyId } = owner;
   const { id } = await createApplication(product, { companyId });
   const seen = async (role: 'admin' | 'manager') =>
@@ -143,7 +143,7 @@ test('a role that may not update an application reads neither its secrets nor th
   });
 });
 
-test('[S6.2, S6.6] an admin renames the applications given to them', async () => {
+test('[S6.2, S6.6] an admin renames assigned applications', async () => {
   const { companyId } = owner;
   const { id } = await createApplication(product, { companyId, name: 'Before' });
   const admin = await createMember(product, { companyId, role: 'admin', applicationIds: [id] });
@@ -177,7 +177,7 @@ test('[S6.2, S6.5, S6.6] owner and super_admin create and delete; admin and mana
   }
 });
 
-test('a rename to the present name leaves no trace', async () => {
+test('a rename to the current name is not recorded', async () => {
   const { id, name } = await createApplication(product, { companyId: owner.companyId });
   const before = await changesIn(product, owner.companyId);
   expect((await rename(owner, id, name)).status).toBe(200);
@@ -189,7 +189,7 @@ test.each([
   ['[S5.16] a blank name', '  ', 'must be filled in'],
   ['[S5.16, S9.3] a long name', 'x'.repeat(256), 'must have at most 255 characters'],
   ['half a character', 'half \ud800', 'has a character that cannot be stored'],
-])('%s is refused with words that go on from "Name"', async (_what, name, words) => {
+])('%s is refused with a message that continues after "Name"', async (_what, name, words) => {
   const { id } = await createApplication(product, { companyId: owner.companyId });
   for (const { status, error } of [await create(owner, name), await rename(owner, id, name)])
     expect({ status, validations: error.validations }).toEqual({
@@ -198,13 +198,13 @@ test.each([
     });
 });
 
-test('[S3.7, S9.3] a name of 255 characters is kept whole', async () => {
+test('[S3.7, S9.3] a name of 255 characters is stored completely', async () => {
   const name = 'ä'.repeat(255);
   expect((await create(owner, name)).body.application.name).toBe(name);
 });
 
 describe('deleting', () => {
-  test('[S7.16] an application goes with its buildings, its sign-ins and what was given of it', async () => {
+  test('[S7.16] an application is deleted with its buildings, sign-ins and grants', async () => {
     const app = await createClientApp(product, { companyId: owner.companyId });
     const tokens = await takeTokens(product, owner, app);
     const manager = await createMember(product, {
@@ -250,7 +250,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('a user who joins meanwhile gets the others', async () => {
+  test('a user who joins meanwhile gets the other applications', async () => {
     const { companyId } = owner;
     const [gone, kept] = [
       await createApplication(product, { companyId }),

@@ -34,7 +34,7 @@ const signInWith = async (app: ClientApp, secret: string) => {
   return exchange(product, body, basicHeader({ clientId: app.clientId, secret }));
 };
 
-test('a rotated admin secret opens, and the old one stops at once; the client id stays', async () => {
+test('a rotated admin secret works, and the old one stops at once; the client id stays', async () => {
   const app = await createApp();
   const before = await find(app.id);
   expect((await signInWith(app, app.secret)).status).toBe(200);
@@ -50,7 +50,7 @@ test('a rotated admin secret opens, and the old one stops at once; the client id
   expect((await signInWith(app, String(body.application.admin_secret))).status).toBe(200);
 });
 
-test('a rotated visitor secret leaves the admin key alone, and is shown by another picture', async () => {
+test('a rotated visitor secret does not change the admin key, and changes the QR code', async () => {
   const app = await createApp();
   const before = await find(app.id);
   const { application } = (await rotate(owner, app.id, 'visitor')).body;
@@ -63,7 +63,7 @@ test('a rotated visitor secret leaves the admin key alone, and is shown by anoth
   expect(application.qrcode_url).not.toBe(before?.qrcode_url);
 });
 
-test('the audit log names the key and never the secret', async () => {
+test('the audit log contains the key and never the secret', async () => {
   const app = await createApp();
   const { application } = (await rotate(owner, app.id, 'admin')).body;
   const entry = (await changesIn(product, owner.companyId)).at(-1);
@@ -79,7 +79,7 @@ test('the audit log names the key and never the secret', async () => {
     expect(JSON.stringify(entry)).not.toContain(secret);
 });
 
-test.each([undefined, null, 'both', ''])('the key %j is refused with a sentence', async (key) => {
+test.each([undefined, null, 'both', ''])('the key %j is refused with a message', async (key) => {
   const app = await createApp();
   const { status, error } = await rotate(owner, app.id, key);
   expect({ status, validations: error.validations }).toEqual({

@@ -26,7 +26,7 @@ const limitOf = async ({ token }: Caller) =>
 const reached =
   'The Explorer plan allows 1 application. The owner can upgrade under Payments → Plans.';
 
-test('[S4.17, S6.12] over limit_apps nothing is created; what was deleted makes room again', async () => {
+test('[S4.17, S6.12] over limit_apps nothing is created; deleting makes room again', async () => {
   const owner = await createMember(product);
   await subscribe(product, owner.companyId, { planSlug: 'explorer' });
   expect(await limitOf(owner)).toBe(1);
@@ -43,7 +43,7 @@ test('[S4.17, S6.12] over limit_apps nothing is created; what was deleted makes 
   expect((await create(owner)).status).toBe(201);
 });
 
-test('[S4.17] of several creations at once only as many succeed as the plan allows', async () => {
+test('[S4.17] of concurrent creations only as many succeed as the plan allows', async () => {
   const owner = await createMember(product);
   await subscribe(product, owner.companyId, { planSlug: 'explorer' });
   const answers = await Promise.all([1, 2, 3, 4].map(() => create(owner)));
@@ -51,7 +51,7 @@ test('[S4.17] of several creations at once only as many succeed as the plan allo
   expect(await countOf(owner)).toBe(1);
 });
 
-test('the limit counts each company by itself', async () => {
+test('the limit applies per company', async () => {
   for (const planSlug of ['explorer', 'explorer']) {
     const owner = await createMember(product);
     await subscribe(product, owner.companyId, { planSlug });
@@ -66,7 +66,7 @@ test('[S9.14] a plan without a limit allows any number', async () => {
   for (const name of ['A', 'B', 'C']) expect((await create(owner, name)).status).toBe(201);
 });
 
-test('the app area is closed to a company without a running subscription, and keeps what is in it', async () => {
+test('the app area is closed to a company without a subscription, and its data is retained', async () => {
   const owner = await createMember(product);
   await create(owner);
   const yesterday = later(product.clock.now(), -days(1));
@@ -86,7 +86,7 @@ test('the app area is closed to a company without a running subscription, and ke
   expect(await countOf(owner)).toBe(1);
 });
 
-test('a canceled subscription serves until the paid time is over', async () => {
+test('a canceled subscription works until the paid time is over', async () => {
   const owner = await createMember(product);
   const tomorrow = later(product.clock.now(), days(1));
   await subscribe(product, owner.companyId, { status: 'canceled', expiresAt: tomorrow });

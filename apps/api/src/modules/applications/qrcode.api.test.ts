@@ -22,7 +22,7 @@ const find = async (id: number) => {
 const urlOf = async (id: number) => new URL(String((await find(id))?.qrcode_url));
 const get = ({ pathname, search }: URL) => product.client.send('GET', pathname + search);
 
-test('[S3.7] the picture contains the server and the visitor keys for a phone to scan', async () => {
+test('[S3.7] the image contains the server and the visitor keys for a phone to scan', async () => {
   const { id } = await create();
   const application = await find(id);
   const url = await urlOf(id);
@@ -35,7 +35,7 @@ test('[S3.7] the picture contains the server and the visitor keys for a phone to
   expect(answer.text).toBe(renderSVG(text, { ecc: 'M', border: 4 }));
 });
 
-test('it is a picture that a page of another name may show, and that can do nothing by itself', async () => {
+test('it can be embedded under another host name, and cannot run anything', async () => {
   const { headers } = await get(await urlOf((await create()).id));
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -46,7 +46,7 @@ test('it is a picture that a page of another name may show, and that can do noth
   });
 });
 
-test('within an hour the address stays, and it works for an hour at least', async () => {
+test('within an hour the URL stays the same, and it is valid for at least an hour', async () => {
   const { id } = await create();
   const first = await urlOf(id);
   product.clock.advance(minutes(59));
@@ -58,7 +58,7 @@ test('within an hour the address stays, and it works for an hour at least', asyn
   expect((await get(first)).status).toBe(404);
 });
 
-test('an address that was not signed by us, or for something else, shows nothing', async () => {
+test('a URL that is not signed, or signed for something else, shows nothing', async () => {
   const { id } = await create();
   const url = await urlOf(id);
   const changed = (change: (copy: URL) => void): URL => {
@@ -89,7 +89,7 @@ test('an address that was not signed by us, or for something else, shows nothing
   }
 });
 
-test('the picture of a secret that was rotated, or of an application that was deleted, is gone', async () => {
+test('the image of a rotated secret, or of a deleted application, is not found', async () => {
   const { id } = await create();
   const before = await urlOf(id);
   const { token } = owner;
@@ -102,7 +102,7 @@ test('the picture of a secret that was rotated, or of an application that was de
   expect((await get(after)).status).toBe(404);
 });
 
-test('neither the address nor the secret in it is logged', async () => {
+test('neither the URL nor the secret in it is logged', async () => {
   const { id } = await create();
   const url = await urlOf(id);
   await get(url);

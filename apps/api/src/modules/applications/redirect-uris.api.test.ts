@@ -38,7 +38,7 @@ test('the addresses of an application are replaced as a whole, and read with its
   expect((await update(owner, app.id, [])).body.redirect_uris).toEqual([]);
 });
 
-test('an address is trimmed, and kept once', async () => {
+test('an address is trimmed, and stored once', async () => {
   const { body } = await update(owner, app.id, [
     ' https://client.example/b ',
     'https://client.example/b',
@@ -46,7 +46,7 @@ test('an address is trimmed, and kept once', async () => {
   expect(body.redirect_uris).toEqual(['https://client.example/b']);
 });
 
-test('each address that cannot be one is named with a sentence, and nothing changes', async () => {
+test('each invalid address gets a message, and nothing changes', async () => {
   await update(owner, app.id, addresses);
   const { status, error } = await update(owner, app.id, [
     'https://client.example/ok',
@@ -65,7 +65,7 @@ test('each address that cannot be one is named with a sentence, and nothing chan
   expect((await show(owner, app.id)).body.redirect_uris).toEqual(addresses);
 });
 
-test('no list, and too long a list, are refused', async () => {
+test('a missing list and a list that is too long are refused', async () => {
   for (const wrong of [undefined, 'text', null])
     expect((await update(owner, app.id, wrong)).error.validations).toEqual({
       redirect_uris: ['Send the addresses as a list.'],
@@ -77,7 +77,7 @@ test('no list, and too long a list, are refused', async () => {
   expect((await update(owner, app.id, many.slice(1))).status).toBe(200);
 });
 
-test('who may not manage applications is refused; an application elsewhere is not there', async () => {
+test('members who may not manage applications are refused; an application elsewhere is not found', async () => {
   const { companyId } = owner;
   const applicationIds = [app.id];
   const elsewhere = await createMember(product);

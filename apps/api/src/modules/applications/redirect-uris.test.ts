@@ -12,7 +12,7 @@ test.each([
   'http://[::1]:9000/callback',
   'com.example.app:/callback',
   'com.example.my-app://callback?x=1',
-])('%s is taken', (address) => {
+])('%s is accepted', (address) => {
   expect(redirectUriProblem(address)).toBeUndefined();
 });
 
@@ -47,6 +47,6 @@ test.each([
   ['client.example/callback', whole],
   ['https://*.client.example:x/', whole],
   ['', whole],
-])('%s is refused with a sentence', (address, sentence) => {
+])('%s is refused with a message', (address, sentence) => {
   expect(redirectUriProblem(address)).toMatch(sentence);
 });

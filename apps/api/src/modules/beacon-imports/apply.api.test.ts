@@ -115,7 +115,7 @@ describe('[S8.18] refused lines', () => {
     expect(text.split('\r\n')[1]).toMatch(new RegExp(`^Door;${uuid};1;none;.*Minor: Enter`));
   });
 
-  test('can be downloaded with their reasons, fixed, and imported as they are', async () => {
+  test('can be downloaded with their errors, corrected, and imported as they are', async () => {
     const { id } = await run([
       'Beacon name,Kennung,Major,Minor,Long text',
       `=Door,${uuid},1,1,"says ""hi"", twice"`,
@@ -150,7 +150,7 @@ describe('[S8.18] refused lines', () => {
     expect(rest.text.match(/Reason/g)).toHaveLength(1);
   });
 
-  test('keep out again what was left out, whatever it is called', async () => {
+  test('omit columns that were left out, whatever their names', async () => {
     const id = await read(['Name,Label,UUID,Major,Minor', `7,Door,${uuid},1,none`]);
     const { token } = owner;
     const sourcemap = { name: 1, uuid: 2, major: 3, minor: 4 };
@@ -178,7 +178,7 @@ describe('what is known already', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is changed where it differs; columns that the file lacks stay as they are', async () => {
+  test('is updated where it differs; columns missing in the file stay unchanged', async () => {
     await run([header, `${ground.id},Z,Door,${uuid},1,1,53.5,9.9`, `,Y,Lift,${uuid},1,2,,`]);
     const { counts } = await run([named, four('New door', 1), four('Lift', 2)]);
     expect(counts).toEqual({ added: 0, updated: 1, unchanged: 1, refused: 0 });
@@ -194,7 +194,7 @@ describe('what is known already', () => {
     ]);
   });
 
-  test('comes from another building of the company, and leaves its floor there', async () => {
+  test('moves from another building of the company, and leaves its floor', async () => {
     await run([header, `${ground.id},Z,Door,${uuid},1,1,53.5,9.9`]);
     const { counts } = await run([named, four('Door', 1)], zoo);
     expect(counts).toEqual({ added: 0, updated: 1, unchanged: 0, refused: 0 });
@@ -203,7 +203,7 @@ describe('what is known already', () => {
     ]);
   });
 
-  test('is refused where the member may not see it', async () => {
+  test('is refused if the member may not see it', async () => {
     await run([named, four('Bear', 1)], zoo);
     const manager = await createMember(product, {
       companyId: owner.companyId,
@@ -223,7 +223,7 @@ describe('what is known already', () => {
     expect(await stored()).toMatchObject([{ name: 'Bear' }, { name: 'Own' }]);
   });
 
-  test('of another company is none of ours', async () => {
+  test('of another company is not affected', async () => {
     const stranger = await createMember(product);
     const application = await createApplication(product, stranger);
     const theirs = await createBuilding(product, { applicationId: application.id });
@@ -233,7 +233,7 @@ describe('what is known already', () => {
   });
 });
 
-test('what was exported is imported without any change', async () => {
+test('an exported file is imported without changes', async () => {
   const names = ['=HYPERLINK("x")', "'=kept", '"Quoted", with comma', 'Zürich; Süd\nTür', "'Spare"];
   await product.database.db
     .insertInto('beacons')
@@ -261,7 +261,7 @@ test('what was exported is imported without any change', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('the audit log lists once what was imported', async () => {
+test('the audit log lists an import once', async () => {
   const { length } = await changesIn(product, owner.companyId);
   const { id } = await run([named, four('Door', 1), four('Lift', 2), four('', 3)]);
   const entries = await changesIn(product, owner.companyId);

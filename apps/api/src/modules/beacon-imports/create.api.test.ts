@@ -72,7 +72,7 @@ test('[S7.23, S3.12] an import is created, read, and then waits for its mapping'
 });
 
 describe('[S5.23] a file', () => {
-  test('that is no CSV is refused by its bytes, whatever it is called', async () => {
+  test('that is not a CSV is refused by its bytes, whatever its name', async () => {
     const { status, error } = await create({
       file: await signedCsv(product, owner, await drawPng()),
     });
@@ -99,7 +99,7 @@ describe('[S5.23] a file', () => {
     ]);
   });
 
-  test('[S4.45, S5.25] with fewer columns than are mandatory reaches the mapping', async () => {
+  test('[S4.45, S5.25] with fewer columns than required reaches the mapping', async () => {
     expect(await show(await read('Name;UUID;Major\nDoor;x;1\n'))).toMatchObject({
       status: 'parsed',
       sourcemap: { name: 0, uuid: 1, major: 2 },
@@ -120,7 +120,7 @@ describe('[S5.23] a file', () => {
   });
 });
 
-test('a building of another application, or none, cannot be imported into', async () => {
+test('a building of another application, or none, is refused', async () => {
   const other = await createApplication(product, owner);
   const building = await createBuilding(product, { applicationId: other.id });
   for (const id of [building.id, 2_000_000_000, null]) {
@@ -130,7 +130,7 @@ test('a building of another application, or none, cannot be imported into', asyn
   }
 });
 
-test('the file of another company is no upload of ours', async () => {
+test('the file of another company is refused', async () => {
   const stranger = await createMember(product);
   const { error } = await create({ file: await signedCsv(product, stranger, table) });
   expect(error.validations).toEqual({
@@ -159,7 +159,7 @@ describe('the list', () => {
     };
   };
 
-  test('[S9.1, S7.23] has 20 on a page, the newest first', async () => {
+  test('[S9.1, S7.23] has 20 per page, the newest first', async () => {
     const { body, headers } = await list({}, pier.applicationId);
     expect(body.beacon_imports).toHaveLength(20);
     expect(body.beacon_imports[0]).toMatchObject({ building_name: 'Pier', status: 'parsed' });

@@ -62,13 +62,13 @@ const atPlace = { latitude: 53.5, longitude: 9.9 };
 test.each([
   ['no column of floors', () => withoutColumn],
   ['a blank cell in it', () => withBlank(ground)],
-])('[S5.25] %s: the beacon keeps its place, on no floor', async (_what, file) => {
+])('[S5.25] %s: the beacon keeps its coordinates, on no floor', async (_what, file) => {
   const { counts } = await saveImport(product, owner, await read(file()));
   expect(counts).toMatchObject({ refused: 0, updated: 0 });
   expect(await gate()).toMatchObject({ ...atPlace, building_floor_id: null });
 });
 
-test('it can be put on a floor later, alone or among others, and keeps its place', async () => {
+test('it can be put on a floor later, alone or in bulk, and keeps its coordinates', async () => {
   await saveImport(product, owner, await read(withoutColumn));
   const id = (await gate())?.id ?? 0;
   const on = { building_floor_id: ground.id };
@@ -95,14 +95,14 @@ test('the same file again changes nothing, and a file with floors puts it on one
   expect(await gate()).toMatchObject({ ...atPlace, building_floor_id: ground.id });
 });
 
-test('the one floor that lies there is proposed, and taken where the mapping says so', async () => {
+test('the only floor at the coordinates is proposed, and used if the mapping says so', async () => {
   const id = await read(withoutColumn);
   expect(await dryRun(id)).toMatchObject({ without_floor: 1, proposed_floor_id: ground.id });
   expect((await save(id, ground.id)).status).toBe(200);
   expect(await gate()).toMatchObject({ ...atPlace, building_floor_id: ground.id });
 });
 
-test('of two floors none is proposed, unless only one of them lies there', async () => {
+test('of two floors none is proposed, unless only one of them is at the coordinates', async () => {
   const upper = await createFloor(product, { buildingId: mall.id, name: '1', position: 1 });
   const id = await read(withoutColumn);
   expect(await dryRun(id)).toMatchObject({ without_floor: 1, proposed_floor_id: null });
@@ -122,7 +122,7 @@ test('a floor of another building is refused', async () => {
   expect(answer.text).toContain('This building has no such floor.');
 });
 
-test('a beacon whose floor is deleted keeps its place', async () => {
+test('a beacon whose floor is deleted keeps its coordinates', async () => {
   await saveImport(product, owner, await read(withBlank(ground)));
   await product.database.db.deleteFrom('building_floors').where('id', '=', ground.id).execute();
   const { body } = await product.client.call(beacons.list, {

@@ -119,20 +119,20 @@ describe('a column of floors', () => {
     return { id: importId, floors, stand, problems };
   };
 
-  test('holds names where one of them is no ID', async () => {
+  test('contains names if one of them is not an id', async () => {
     const text = [header, line('G', 1), line(first.name, 2), line('', 3)].join('\n');
     const expected = { floors: 'names', stand: [ground.id, first.id, null], problems: [] };
     expect(await run(text)).toMatchObject(expected);
   });
 
-  test('holds IDs where one of them is no name, or where it says so', async () => {
+  test('contains ids if one of them is not a name, or if the header says so', async () => {
     const text = [header, line(ground.id, 1), line(first.id, 2)].join('\n');
     expect(await run(text)).toMatchObject({ floors: 'ids', stand: [ground.id, first.id] });
     const exported = ['Floor ID,Name,UUID,Major,Minor', line(ground.id, 1)].join('\n');
     expect(await run(exported)).toMatchObject({ floors: 'ids', stand: [ground.id] });
   });
 
-  test('that could hold either puts no beacon on a floor', async () => {
+  test('that could be either puts no beacon on a floor', async () => {
     const { floors, stand, problems } = await run([header, line(first.name, 1)].join('\n'));
     expect([floors, stand]).toEqual(['unclear', []]);
     const message = expect.stringContaining(
@@ -141,7 +141,7 @@ describe('a column of floors', () => {
     expect(problems).toEqual([{ row: 1, messages: { floor_id: [message] } }]);
   });
 
-  test('is no surer of its IDs once its lines are apart from the others', async () => {
+  test('stays ambiguous in a file of refused rows', async () => {
     const wrong = line(first.name, 2).replace(uuid, 'x');
     const exported = ['Floor ID,Name,UUID,Major,Minor', line('G', 1), wrong].join('\n');
     const call = { token: owner.token, params: { id: (await run(exported)).id } };
@@ -178,7 +178,7 @@ describe('cancelling', () => {
     expect(await gates()).toEqual([]);
   });
 
-  test('one that is complete is too late', async () => {
+  test('a complete import cannot be canceled', async () => {
     const other = await readImport(product, owner, mall, table);
     await saveImport(product, owner, other);
     expect((await cancel(other)).status).toBe(409);

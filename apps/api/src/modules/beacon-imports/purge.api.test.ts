@@ -28,7 +28,7 @@ const rowsOf = async (id: number): Promise<number[]> => {
   return (await rows.orderBy('row').execute()).map(({ row }) => row);
 };
 
-test('a day after an import, only its refused lines are kept', async () => {
+test('a day after an import, only its refused lines are retained', async () => {
   const id = await read();
   await saveImport(product, owner, id);
   product.clock.advance(hours(24) - 1);

@@ -65,7 +65,7 @@ const countsOf = async ({ importId }: Request) =>
 const countBeacons = async (): Promise<number> =>
   (await product.database.db.selectFrom('beacons').select('id').execute()).length;
 
-test('two imports of the same beacons at once neither wait in a circle nor duplicate any', async () => {
+test('two concurrent imports of the same beacons neither deadlock nor create duplicates', async () => {
   const [one, two] = await bothSaved([mall, lines(0, 1500)], [mall, lines(500, 2000).toReversed()]);
   await Promise.all([apply(one), apply(two)]);
   expect(await countBeacons()).toBe(2000);
@@ -74,7 +74,7 @@ test('two imports of the same beacons at once neither wait in a circle nor dupli
   expect(first.unchanged + second.unchanged).toBe(1000);
 });
 
-test('those of a company wait in one line, and keep no worker from others meanwhile', async () => {
+test('imports of a company wait in one queue, and do not occupy workers meanwhile', async () => {
   await bothSaved([mall, lines(0, 1)], [annex, lines(0, 1)]);
   const { rows } = await product.database.pool.query<{ line: string | null }>(
     'select queue_name as line from graphile_worker.jobs where task_identifier = $1',
@@ -106,7 +106,7 @@ test('an import that is a chunk ahead of another one does not deadlock with it',
   expect(await countsOf(short)).toMatchObject({ added: 0, updated: 2 });
 });
 
-test('beacons that an import is going to change can be saved while it reads and adds others', async () => {
+test('beacons that an import will change can be saved while it reads and adds others', async () => {
   await apply(await saved(mall, lines(0, 2)));
   const request = await saved(mall, [`Renamed,${uuid},1,0`, ...lines(1, 20)]);
   const known = await product.database.db
@@ -153,7 +153,7 @@ test('beacons that an import is going to change can be saved while it reads and 
   ]);
 });
 
-test('a floor that goes away while rows are read puts no beacon on it', async () => {
+test('a floor deleted while rows are read gets no beacons', async () => {
   const floor = await createFloor(product, { buildingId: mall.id });
   const [long, short] = await bothSaved(
     [mall, lines(0, 3)],
@@ -177,7 +177,7 @@ test('a floor that goes away while rows are read puts no beacon on it', async ()
   expect(await countsOf(long)).toMatchObject({ added: 3 });
 });
 
-test('a killed process lets go of its import at once, even in the middle of a statement', async () => {
+test('a killed process releases its import at once, even in the middle of a statement', async () => {
   const socket = new Socket();
   const connectionString = product.database.url;
   const pool = new pg.Pool({ connectionString, max: 1, stream: () => socket });
@@ -204,7 +204,7 @@ test('a killed process lets go of its import at once, even in the middle of a st
   expect(await countsOf(request)).toMatchObject({ added: 3 });
 });
 
-test('two imports into different buildings at once: the later one has all of what both name', async () => {
+test('of two concurrent imports into different buildings, the later one gets the common beacons', async () => {
   const [one, two] = await bothSaved([mall, lines(0, 600)], [annex, lines(0, 600).toReversed()]);
   await Promise.all([apply(one), apply(two)]);
   const [first, second] = [await countsOf(one), await countsOf(two)];
@@ -212,14 +212,14 @@ test('two imports into different buildings at once: the later one has all of wha
   expect(await countBeacons()).toBe(600);
 });
 
-test('the same import taken up by two workers is done once', async () => {
+test('the same import taken by two workers runs once', async () => {
   const request = await saved(mall, lines(0, 600));
   await Promise.all([apply(request), apply(request)]);
   expect(await countsOf(request)).toMatchObject({ added: 600, updated: 0, unchanged: 0 });
   expect(await countBeacons()).toBe(600);
 });
 
-test('an import that is cancelled while it is written leaves nothing behind', async () => {
+test('an import canceled while writing leaves nothing behind', async () => {
   await apply(await saved(mall, lines(0, 1)));
   const request = await saved(mall, [`Renamed,${uuid},1,0`, ...lines(1, 10)]);
   const { token } = owner;
@@ -238,7 +238,7 @@ test('an import that is cancelled while it is written leaves nothing behind', as
   expect(await countBeacons()).toBe(1);
 });
 
-test('an import whose process has to stop is started again by another one', async () => {
+test('an import whose process stops is restarted by another one', async () => {
   const request = await saved(mall, lines(0, 10));
   const aborted = applyImport({ ...deps(), signal: AbortSignal.abort() }, request);
   await expect(aborted).rejects.toThrow(/abort/);
@@ -247,7 +247,7 @@ test('an import whose process has to stop is started again by another one', asyn
   expect(await countsOf(request)).toMatchObject({ added: 10 });
 });
 
-test('an import whose building goes away meanwhile comes to nothing', async () => {
+test('an import whose building is deleted meanwhile does nothing', async () => {
   const { id: buildingId } = await createBuilding(product, mall);
   const request = await saved({ ...mall, id: buildingId }, lines(0, 10));
   await product.database.db.deleteFrom('buildings').where('id', '=', buildingId).execute();
@@ -255,7 +255,7 @@ test('an import whose building goes away meanwhile comes to nothing', async () =
   expect(await countBeacons()).toBe(0);
 });
 
-test('who may not see the building any more cannot import into it', async () => {
+test('a member who lost access to the building cannot import into it', async () => {
   const request = await saved(mall, lines(0, 10));
   const { scope } = request;
   const manager = { ...scope, role: 'manager', memberId: 0, allApplications: false } as const;
@@ -268,7 +268,7 @@ test('who may not see the building any more cannot import into it', async () => 
   expect(await countBeacons()).toBe(0);
 });
 
-test('an import that was tried too often fails, and leaves nothing behind', async () => {
+test('an import fails after too many attempts, and leaves nothing behind', async () => {
   const request = await saved(mall, lines(0, 10));
   const job = beaconImportJobs.find(({ name }) => name === applyingJob.name);
   const { storage } = product.platform;

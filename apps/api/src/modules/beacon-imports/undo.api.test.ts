@@ -84,7 +84,7 @@ test('reverts a whole import within a day, and records it', async () => {
   expect([again.status, again.error.message]).toEqual([409, 'This import was already undone.']);
 });
 
-test('who may not delete beacons cannot have an import of others undone', async () => {
+test('a member who may not delete beacons cannot undo an import of others', async () => {
   const { id } = await second();
   const { companyId } = owner;
   const applicationIds = [mall.applicationId];
@@ -94,7 +94,7 @@ test('who may not delete beacons cannot have an import of others undone', async 
   expect(await stored()).toHaveLength(4);
 });
 
-test('what people have changed since is left alone, and counted', async () => {
+test('beacons changed since are left unchanged, and counted', async () => {
   const { id } = await second();
   product.clock.advance(1000);
   const [door, , gate, tower] = await stored();
@@ -112,7 +112,7 @@ test('what people have changed since is left alone, and counted', async () => {
   ]);
 });
 
-test('of two imports that are undone, the later one first, nothing is left', async () => {
+test('after undoing two imports, the later one first, nothing is left', async () => {
   const before = await stored();
   const { id: earlier } = await second();
   product.clock.advance(1000);
@@ -136,7 +136,7 @@ describe('an engagement', () => {
     return rows.map(({ beacon_id: id }) => id);
   };
 
-  test('waits again at a beacon that comes back to its building', async () => {
+  test('uses a beacon again that returns to its building', async () => {
     const [door] = await stored();
     const beaconIds = [door?.id ?? 0];
     const trigger = await createTrigger(product, { buildingId: annex.id, beaconIds });
@@ -147,7 +147,7 @@ describe('an engagement', () => {
     expect(await held(trigger.id)).toEqual(beaconIds);
   });
 
-  test('that was put at an imported beacon since keeps it', async () => {
+  test('that was added to an imported beacon since keeps it', async () => {
     const { id } = await second();
     const [door, , gate] = await stored();
     const beaconIds = [door?.id ?? 0, gate?.id ?? 0];
@@ -158,7 +158,7 @@ describe('an engagement', () => {
   });
 });
 
-test('what stood on a floor that is gone comes back to its building', async () => {
+test('a beacon whose floor was deleted returns to its building', async () => {
   const { id } = await second();
   await product.database.db.deleteFrom('building_floors').where('id', '=', ground.id).execute();
   await undo(id);
@@ -172,7 +172,7 @@ test('what stood on a floor that is gone comes back to its building', async () =
   });
 });
 
-test('after a day it is too late, and what it would have needed is gone', async () => {
+test('after a day it is too late, and its undo data is deleted', async () => {
   const { id } = await second();
   const { database, clock, platform } = product;
   const changes = () =>

@@ -76,7 +76,7 @@ describe('deleting several', () => {
     });
   });
 
-  test('takes none when one is gone, or of another company', async () => {
+  test('deletes none if one is missing, or of another company', async () => {
     const ids = await several();
     const stranger = await createMember(product);
     const { id: foreignId } = await createBeacon(product, {
@@ -95,7 +95,7 @@ describe('deleting several', () => {
     expect(await changesIn(product, owner.companyId)).toHaveLength(length);
   });
 
-  test('[S6.8, S6.10] is for those who may update floors', async () => {
+  test('[S6.8, S6.10] requires permission to update floors', async () => {
     const ids = await several();
     const given = { companyId: owner.companyId, applicationIds: [mall.applicationId] };
     const manager = await createMember(product, { ...given, role: 'manager' });
@@ -117,7 +117,7 @@ describe('deleting several', () => {
 });
 
 describe('moving several', () => {
-  test('to a building takes them off their floors', async () => {
+  test('to a building removes them from their floors', async () => {
     const ids = await several();
     expect((await move({ beacon_ids: ids, building_id: annex.id })).status).toBe(204);
     const inAnnex = { building_id: annex.id, building_floor_id: null, ...nowhere };
@@ -129,7 +129,7 @@ describe('moving several', () => {
     });
   });
 
-  test('to a floor keeps the place of those who stand on it already', async () => {
+  test('to a floor preserves the positions of those already on it', async () => {
     const [north, south, spare] = await several();
     const body = { beacon_ids: [north, spare], building_id: mall.id };
     expect((await move({ ...body, building_floor_id: ground.id })).status).toBe(204);
@@ -142,7 +142,7 @@ describe('moving several', () => {
     expect((await lastEntry()).details).toMatchObject({ building: 'Mall', building_floor: 'G' });
   });
 
-  test('moves none when one is gone', async () => {
+  test('moves none if one is missing', async () => {
     const ids = await several();
     const before = await stateOf(ids);
     expect((await move({ beacon_ids: [...ids, gone], building_id: annex.id })).status).toBe(422);
@@ -171,7 +171,7 @@ describe('moving several', () => {
     expect(await stateOf(ids)).toEqual(before);
   });
 
-  test('in opposite directions at once, each happens as a whole', async () => {
+  test('in opposite directions at the same time, each is atomic', async () => {
     const ids = await several();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

@@ -38,7 +38,7 @@ const counts = async () => ({
   ),
 });
 
-test('the count follows what is added, moved and deleted, and folding it changes nothing', async () => {
+test('the count follows additions, moves and deletions, and merging rows does not change it', async () => {
   const { token, companyId } = owner;
   for (const { id: buildingId } of [mall, mall, mall, annex, zoo])
     await createBeacon(product, { companyId, buildingId });
@@ -69,7 +69,7 @@ test('the count follows what is added, moved and deleted, and folding it changes
   ]);
 });
 
-test('[S2.33, S7.21] the beacons of one application alone, and of none that is out of sight', async () => {
+test('[S2.33, S7.21] the beacons of one application only, and of none that is not visible', async () => {
   const { companyId } = owner;
   const { body } = await list({ application_id: zoo.applicationId });
   expect(body.beacons.map(({ building_id }) => building_id)).toEqual([zoo.id]);

@@ -40,7 +40,7 @@ const namesIn = async (query: Record<string, string | number>, member = owner) =
     .slice(1)
     .map((row) => withoutGuard(row[2] ?? ''));
 
-test('the file has the columns of an import, by name, and every text comes back exactly', async () => {
+test('the file has the columns of an import, by name, and all texts are restored exactly', async () => {
   const { status, text, headers } = await download({ building_id: mall.id });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -76,18 +76,18 @@ test('the file has the columns of an import, by name, and every text comes back 
   });
 });
 
-test('the reader says what stands between the cells', async () => {
+test('the separator can be chosen', async () => {
   const { text } = await download({ building_id: mall.id, separator: 'semicolon' });
   expect(text).toContain('Floor ID;Zone ID;Name;');
   expect(text).toContain(';53,5436;9,9886;');
 });
 
-test('no text in it begins a formula', async () => {
+test('no text starts a formula', async () => {
   const cells = rowsIn((await download()).text).flat();
   expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
 });
 
-test('it holds what is asked for and may be seen', async () => {
+test('it contains the requested and visible beacons only', async () => {
   expect(await namesIn({ q: 'spare' })).toEqual(['Spare']);
   expect(await namesIn({ application_id: zoo.applicationId })).toEqual(['Bears']);
   const onGround = names.filter((name) => name !== 'Spare').toSorted();
@@ -103,7 +103,7 @@ test('it holds what is asked for and may be seen', async () => {
   expect(await namesIn({}, await createMember(product, given))).toEqual(['Bears']);
 });
 
-test('a file of several chunks has every beacon once, also those of the same name', async () => {
+test('a file of several chunks contains every beacon once, also with equal names', async () => {
   const { companyId } = owner;
   const { id: buildingId } = await createBuilding(product, { applicationId: mall.applicationId });
   await product.database.db

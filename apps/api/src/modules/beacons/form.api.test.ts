@@ -51,7 +51,7 @@ const lastEntry = async () => {
   return { action: entry?.action, label: entry?.subject_label, details: entry?.details };
 };
 
-test('[S3.11, S7.22] a beacon is added to a building, with all that is known of it', async () => {
+test('[S3.11, S7.22] a beacon is added to a building with all fields', async () => {
   const { status, body } = await create({
     name: ' North door ',
     uuid: beaconUuid.toUpperCase(),
@@ -123,11 +123,11 @@ test.each<[string, Body, Record<string, string[]>]>([
     { building_floor_id: 2_000_000_000 },
     { building_floor_id: ['This building has no such floor.'] },
   ],
-])('[S5.2, S5.22] %s: refused in words', async (_what, changes, problems) => {
+])('[S5.2, S5.22] %s: refused with a message', async (_what, changes, problems) => {
   expect(refusal(await create(beaconInput(changes)))).toEqual({ status: 422, problems });
 });
 
-test('half a place is none', async () => {
+test('a latitude without a longitude is ignored', async () => {
   const half = { building_floor_id: ground.id, latitude: 1 };
   expect(refusal(await create(beaconInput(half)))).toEqual({
     status: 422,
@@ -141,7 +141,7 @@ test('half a place is none', async () => {
 });
 
 describe('the same UUID, major and minor', () => {
-  test('are there once in a company, also for two at once, and free in another', async () => {
+  test('are unique in a company, also with concurrent requests, and free in another', async () => {
     const body = beaconInput({ name: 'First' });
     expect(statusesOf(await Promise.all([create(body), create(body)]))).toEqual([201, 422]);
     const again = { ...body, name: 'Again', uuid: beaconUuid.toUpperCase() };
@@ -155,7 +155,7 @@ describe('the same UUID, major and minor', () => {
     expect((await create(body, stranger, id)).status).toBe(201);
   });
 
-  test('are refused in a change too, without naming what is out of sight', async () => {
+  test('are refused in a change too, without naming an invisible beacon', async () => {
     const { minor } = (await create(beaconInput({ name: 'Taken' }))).body.beacon;
     const { id } = await placed();
     expect(refusal(await update(id, { minor }))).toEqual({
@@ -176,7 +176,7 @@ describe('the same UUID, major and minor', () => {
   });
 });
 
-test('the same Idempotency-Key makes one beacon', async () => {
+test('the same Idempotency-Key creates one beacon', async () => {
   const body = beaconInput();
   const headers = { 'Idempotency-Key': 'beacon-1' };
   const first = await create(body, owner, mall.id, headers);
@@ -186,7 +186,7 @@ test('the same Idempotency-Key makes one beacon', async () => {
 });
 
 describe('[S4.35, S7.22] on a floor', () => {
-  test('a beacon is placed, moved and taken off', async () => {
+  test('a beacon is placed, moved and removed', async () => {
     const { id, uuid, name } = (await create(beaconInput({ name: 'Kiosk' }))).body.beacon;
     const on = { building_floor_id: ground.id };
     const put = await update(id, { id, uuid, ...on, ...place });
@@ -207,13 +207,13 @@ describe('[S4.35, S7.22] on a floor', () => {
     });
   });
 
-  test('taking it off takes its place away, whatever else is sent', async () => {
+  test('removing it from the floor clears its position, whatever else is sent', async () => {
     const { id } = await placed();
     const { body } = await update(id, { building_floor_id: null, ...place });
     expect(body.beacon).toMatchObject({ latitude: null, longitude: null });
   });
 
-  test('a place without a floor is taken along when it is put on one', async () => {
+  test('coordinates without a floor are kept when it is put on one', async () => {
     const { body } = await create(beaconInput(place));
     expect(body.beacon).toMatchObject({ building_floor_id: null, ...place });
     const put = await update(body.beacon.id, { building_floor_id: ground.id });

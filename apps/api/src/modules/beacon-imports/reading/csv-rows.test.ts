@@ -16,7 +16,7 @@ const rowsIn = async (text: AsyncIterable<string>, delimiter: Delimiter): Promis
 const rowsOf = (text: string, delimiter: Delimiter = ';'): Promise<StagedRow[]> =>
   rowsIn(Readable.from(text.match(/.{1,7}/gs) ?? []), delimiter);
 
-test('every row has the line on which it begins, whatever ends the lines', async () => {
+test('every row has its first line number, with any line breaks', async () => {
   const text = 'a;b\r\n\r\n"x\r\ny\nz";2\n;;\n \t\nlast;1\rold;6';
   expect(await rowsOf(text)).toEqual([
     { row: 0, cells: ['a', 'b'] },
@@ -26,7 +26,7 @@ test('every row has the line on which it begins, whatever ends the lines', async
   ]);
 });
 
-test('columns may be missing, and a quote within a cell is one', async () => {
+test('columns may be missing, and quotes within a cell are literal', async () => {
   expect(await rowsOf('a,b,c\n6" pipe,"a ""b"", c"\n', ',')).toEqual([
     { row: 0, cells: ['a', 'b', 'c'] },
     { row: 1, cells: ['6" pipe', 'a "b", c'] },
@@ -37,11 +37,11 @@ test.each([
   ['a quote that is never closed', `"${'x'.repeat(70_000)}`],
   ['a line of nothing but delimiters', ';'.repeat(70_000)],
   ['a line of very many columns', ';'.repeat(300).replaceAll(';', 'x;')],
-])('%s: no table', async (_what, text) => {
+])('%s: not a table', async (_what, text) => {
   await expect(rowsOf(text)).rejects.toThrow(expect.objectContaining({ name: 'NoTable' }));
 });
 
-test('a source that fails is not taken for the end of the table', async () => {
+test('a failing source does not count as the end of the table', async () => {
   const failing = async function* () {
     yield 'a;b\n';
     throw new Error('the disk is gone');
