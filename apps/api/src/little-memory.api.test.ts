@@ -11,7 +11,7 @@ import { type Product, startProduct } from '../test/product.ts';
 import { createBuilding } from '../test/venue/buildings.ts';
 import { createFloor, signedLayer, type TestFloor } from '../test/venue/floors.ts';
 import { eventually } from '../test/waiting.ts';
-import { layerUrl } from './modules/share/layer-address.ts';
+import { layerUrl } from './modules/share/layers.ts';
 
 let product: Product;
 let owner: TestMember;

@@ -1,9 +1,16 @@
+import {
+  differencesBetween,
+  type PersistentMap,
+  withoutKey,
+  withValue,
+} from '@floorwright/domain/persistent-map';
+
 import { type Changes, changesBetween } from './changes/changes.ts';
 import type { Conflict } from './changes/conflict.ts';
 import { applyChanges, mergeOver } from './changes/merge.ts';
-import { shareStructure } from './changes/share-structure.ts';
 import type { FloorDocument } from './document.ts';
 import { rebaseHistory } from './history.ts';
+import { isEqual } from './is-equal.ts';
 import { selectionIn } from './selection.ts';
 import { resumeTool } from './tools/active.ts';
 import { performCommand, settleActive, type Transition } from './transitions.ts';
@@ -84,3 +91,27 @@ export const resolveConflict =
       edit: (document) => toTheirs(document, conflict),
     })({ ...state, conflicts });
   };
+
+const sharedMap = <Value>(
+  known: PersistentMap<Value>,
+  loaded: PersistentMap<Value>,
+): PersistentMap<Value> => {
+  let map = known;
+  for (const { key, before, after } of differencesBetween(known, loaded)) {
+    if (isEqual(before, after)) continue;
+    map = after === undefined ? withoutKey(map, key) : withValue(map, key, after);
+  }
+  return map;
+};
+
+/** The loaded floor with the objects of the known one where they are equal, so that only changes are redrawn. */
+const shareStructure = (known: FloorDocument, loaded: FloorDocument): FloorDocument => ({
+  corners: isEqual(known.corners, loaded.corners) ? known.corners : loaded.corners,
+  pois: sharedMap(known.pois, loaded.pois),
+  route: {
+    points: sharedMap(known.route.points, loaded.route.points),
+    links: sharedMap(known.route.links, loaded.route.links),
+    linksAt: sharedMap(known.route.linksAt, loaded.route.linksAt),
+  },
+  beacons: sharedMap(known.beacons, loaded.beacons),
+});

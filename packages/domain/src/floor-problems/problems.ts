@@ -1,10 +1,9 @@
 import { networkOf } from '../routing/network.ts';
-import { duplicateTitles } from './duplicate-titles.ts';
 import { islands } from './islands.ts';
 import { loneShafts } from './lone-shafts.ts';
 import { oneWayTraps } from './one-way-traps.ts';
 import { beaconsOutside, pointsOutside } from './outside.ts';
-import { overlappingPois } from './overlapping-pois.ts';
+import { duplicateTitles, overlappingPois } from './poi-conflicts.ts';
 import { shapesOf } from './shapes.ts';
 import type { FloorProblem, FloorToCheck } from './types.ts';
 import { unjoinedLines } from './unjoined-lines.ts';

@@ -1,9 +1,8 @@
 import type { LayerKind } from '@floorwright/domain/floors';
-import { cornersOf, type Corners, type PlanePoint } from '@floorwright/domain/geo';
+import { type Corners, cornersOf, type PlanePoint } from '@floorwright/domain/geo';
 
 import { sheet } from './pen.ts';
-import type { Plan } from './plan.ts';
-import { placeOn, type Site } from './site.ts';
+import { placeOn, type Plan, type Site } from './plan.ts';
 
 /** Where the picture lies, so that it and the layers agree. */
 export const cornersOn = (site: Site): Corners => cornersOf({ ...site, ...sheet });

@@ -1,5 +1,5 @@
 import type { LayerKind } from '@floorwright/domain/floors';
-import type { PlanePoint } from '@floorwright/domain/geo';
+import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
 /** In metres east and north of the middle of the building, before it is turned. */
 export type Rectangle = { left: number; bottom: number; right: number; top: number };
@@ -49,4 +49,22 @@ export const oval = (across: number, up: number): PlanePoint[] =>
 export const boundsOf = (ring: readonly PlanePoint[]): Rectangle => {
   const [across, up] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
   return box(Math.min(...across), Math.min(...up), Math.max(...across), Math.max(...up));
+};
+
+/** Where a building stands, and how far it is turned, in radians counter-clockwise. */
+export type Site = { anchor: Position; rotation: number };
+
+/** A centimetre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
+/** Where the points of a plan lie on the globe. */
+export const placeOn = ({ anchor, rotation }: Site): ((point: PlanePoint) => Position) => {
+  const { toGlobe } = localPlane(anchor);
+  return ({ x, y }) => {
+    const { latitude, longitude } = toGlobe({
+      x: x * Math.cos(rotation) - y * Math.sin(rotation),
+      y: x * Math.sin(rotation) + y * Math.cos(rotation),
+    });
+    return { latitude: rounded(latitude), longitude: rounded(longitude) };
+  };
 };

@@ -7,8 +7,8 @@ import { findRoute, networkOf } from '@floorwright/domain/routing';
 import { describe, expect, test } from 'vitest';
 
 import { cornersOn } from '../plans/layers.ts';
+import { placeOn } from '../plans/plan.ts';
 import { planStorey } from '../plans/shopping-floor.ts';
-import { placeOn } from '../plans/site.ts';
 import { first, ground, second } from '../plans/storeys.ts';
 import { beaconPlaces } from './beacons.ts';
 import { poisOf } from './pois.ts';

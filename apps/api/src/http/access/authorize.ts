@@ -11,8 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { noteAccount } from '../operations/logging.ts';
 import { recordRefusedPermission } from './audit.ts';
-import { findClientSession, readBearerHeader } from './authenticate-client.ts';
-import { findVisitor } from './authenticate-visitor.ts';
+import { findClientSession, findVisitor, readBearerHeader } from './authenticate-bearer.ts';
 import { findSession, type Session } from './authenticate.ts';
 
 /**

@@ -11,7 +11,7 @@ export {
 } from './jobs.ts';
 
 export { recordAccountActivity } from './activities.ts';
-export { deleteDevices } from './devices-repository.ts';
+export { deleteDevices } from './repository.ts';
 export { isKnownDevice, readDeviceKey, rememberDevice } from './sessions.ts';
 export { createInvitee, isConfirmed } from './invitees.ts';
 export {

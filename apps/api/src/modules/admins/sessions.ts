@@ -6,7 +6,7 @@ import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordAccountActivity } from './activities.ts';
-import { hasDevice, upsertDevice } from './devices-repository.ts';
+import { hasDevice, upsertDevice } from './repository.ts';
 import { insertAccessToken } from './tokens-repository.ts';
 
 const cookieName = 'floorwright_device';

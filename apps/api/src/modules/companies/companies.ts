@@ -1,7 +1,7 @@
 import type { CompanyInput, NewCompanyInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { recordActivity } from '../../kernel/activity.ts';
+import { type Actor, recordActivity } from '../../kernel/activity.ts';
 import type {
   MemberContext,
   PublicContext,
@@ -20,8 +20,10 @@ import {
   insertCompany,
   listCompaniesOf,
   lockAndCheckOwnership,
+  readProvider,
   renameCompany,
   setCurrentCompany,
+  updateProvider,
 } from './repository.ts';
 
 type Audited = Pick<PublicContext, 'clock' | 'address'>;
@@ -111,3 +113,45 @@ export const nameOfCompany = async (db: Db, id: number): Promise<string> => {
   if (!company) throw new Error(`there is no company ${id}`);
   return company.name;
 };
+
+/** Selects a company of the user as the current one. */
+export const selectCompany = async (
+  context: Pick<PublicContext, 'clock' | 'address'>,
+  tx: Db,
+  admin: SignedInAdmin,
+  companyId: number,
+): Promise<{ outcome: 'selected' | 'not-a-member' }> => {
+  const company = await findCompanyOf(tx, admin.id, companyId);
+  if (!company) return { outcome: 'not-a-member' };
+  if (admin.saas_company_id === companyId) return { outcome: 'selected' };
+  await setCurrentCompany(tx, admin.id, companyId);
+  await recordActivity(context, tx, admin, {
+    action: 'company.selected',
+    companyId,
+    subject: { type: 'company', id: companyId, label: company.name },
+  });
+  return { outcome: 'selected' };
+};
+
+type Allowance = { company: { id: number; name: string }; allowed: boolean };
+
+/** Whether a company may link its buildings to the venues of an external indoor-map provider. */
+export const hasProvider = (db: Db, companyId: number): Promise<boolean> =>
+  readProvider(db, companyId);
+
+/** Sets whether a company may connect an external indoor-map provider. */
+export const allowProvider = (
+  context: Pick<PublicContext, 'clock' | 'address'> & { db: Db },
+  actor: Actor,
+  { company, allowed }: Allowance,
+): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const changed = await updateProvider(tx, company.id, allowed, context.clock.now());
+    if (!changed) return;
+    await recordActivity(context, tx, actor, {
+      action: 'company.provider_changed',
+      companyId: company.id,
+      subject: { type: 'company', id: company.id, label: company.name },
+      details: { provider: { from: !allowed, to: allowed } },
+    });
+  });

@@ -5,6 +5,6 @@ export { companyHandlers } from './handlers.ts';
 export { countPlanContents } from './repository.ts';
 export { findCompaniesByIdOrName, nameOfCompany } from './companies.ts';
 export { presentSubscription } from './present.ts';
-export { allowProvider, hasProvider } from './provider.ts';
-export { selectCompany } from './selection.ts';
+export { allowProvider, hasProvider } from './companies.ts';
+export { selectCompany } from './companies.ts';
 export { createCompanyOf } from './companies.ts';

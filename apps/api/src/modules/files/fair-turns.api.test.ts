@@ -11,7 +11,7 @@ import {
   signedLayer,
   type TestFloor,
 } from '../../../test/venue/floors.ts';
-import { layerUrl } from '../share/layer-address.ts';
+import { layerUrl } from '../share/layers.ts';
 
 type Company = { owner: TestMember; buildingId: number; floor: TestFloor };
 

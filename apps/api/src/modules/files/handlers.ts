@@ -3,9 +3,8 @@ import { formMessages } from '@floorwright/domain/messages';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid, Refusal } from '../../kernel/refusal.ts';
-import { presentAnnounced, presentFile } from './present.ts';
-import { announceFile } from './uploads/announce.ts';
-import { receiveForm } from './uploads/receive.ts';
+import { type Announced, announceFile } from './uploads/announce.ts';
+import { receiveForm, type Stored } from './uploads/receive.ts';
 
 export const fileHandlers: Handlers<'files'> = {
   createDirectUpload: async ({ body }, context) => {
@@ -27,3 +26,19 @@ export const fileHandlers: Handlers<'files'> = {
     }
   },
 };
+
+const presentFile = ({ file, signedId }: Pick<Stored, 'file' | 'signedId'>) => ({
+  id: file.id,
+  key: file.key,
+  filename: file.filename,
+  content_type: file.content_type,
+  byte_size: file.byte_size,
+  checksum: file.checksum,
+  created_at: file.created_at.toISOString(),
+  signed_id: signedId,
+});
+
+const presentAnnounced = ({ target, ...stored }: Announced) => ({
+  ...presentFile(stored),
+  direct_upload: target,
+});

@@ -7,8 +7,8 @@ import {
   timeRangesAround,
 } from '@floorwright/domain/positions';
 
-import type { BatchAnswer } from './batches-repository.ts';
 import type { Ground } from './grounds.ts';
+import type { BatchAnswer } from './repository.ts';
 import type { NewPoint } from './write-repository.ts';
 
 export type Batch = Output<typeof visitors.createPositions.body>;

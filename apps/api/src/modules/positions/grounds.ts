@@ -3,7 +3,7 @@ import { cellOf, dayFinder } from '@floorwright/domain/positions';
 
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
-import { listGrounds } from './grounds-repository.ts';
+import { listGrounds } from './repository.ts';
 
 /** A floor with positions. */
 export type Ground = {

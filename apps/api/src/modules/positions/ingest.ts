@@ -10,10 +10,9 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { faultOf } from '../../platform/database/failures.ts';
 import { inGroups } from '../../platform/threads/in-groups.ts';
 import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
-import { type BatchAnswer, recallBatches } from './batches-repository.ts';
 import { loadGrounds } from './grounds.ts';
 import { lockVisitors } from './locks.ts';
-import { listPoints } from './repository.ts';
+import { type BatchAnswer, listPoints, recallBatches } from './repository.ts';
 import { deleteEmptyCells, type Kept, writeBatches } from './write-repository.ts';
 
 type Taker = Pick<VisitorContext, 'visitor'> & {

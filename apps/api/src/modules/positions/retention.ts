@@ -2,10 +2,10 @@ import { addDays, maxLateness } from '@floorwright/domain/positions';
 
 import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { deleteBatchesBefore } from './batches-repository.ts';
 import { forgetErasingsBefore } from './erase-repository.ts';
 import { lockRetention } from './locks.ts';
 import { recountPositions } from './recount.ts';
+import { deleteBatchesBefore } from './repository.ts';
 import {
   deleteFloorCells,
   deleteFloorPositions,

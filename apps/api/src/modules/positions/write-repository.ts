@@ -10,7 +10,7 @@ import {
   integers,
   moments,
 } from '../../platform/database/lists.ts';
-import type { AnsweredBatch } from './batches-repository.ts';
+import type { AnsweredBatch } from './repository.ts';
 
 export type NewPoint = VisitorPoint & {
   buildingId: number;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type AskedRange, type FloorPlace, loadCells } from './heatmap.ts';
-import { type CellsOfPois, countPoiVisits, listFloorPois } from './poi-visits-repository.ts';
+import { type CellsOfPois, countPoiVisits, listFloorPois } from './repository.ts';
 
 type Visits = z.input<typeof PoiVisits>;
 

@@ -6,8 +6,7 @@ import { isKnown, sendPacked, sendRevalidated } from '../../http/responses/reval
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { layerPath } from './layer-address.ts';
-import { showLayer } from './layers.ts';
+import { layerPath, showLayer } from './layers.ts';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Params = z.object({ id: Id, layerId: Id });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import type { PictureAnswer } from '../files/index.ts';
 import type { ShownBuilding } from './building.ts';
-import { layerUrl } from './layer-address.ts';
+import { layerUrl } from './layers.ts';
 import { type FloorRow, type LayerRow, type PoiRow, positionsOf } from './repository.ts';
 
 type Building = z.input<typeof SharedBuilding>;

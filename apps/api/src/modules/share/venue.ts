@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { PublicContext } from '../../kernel/context.ts';
 import { loadContents, loadRoutes } from './building.ts';
-import type { layerUrl } from './layer-address.ts';
+import type { layerUrl } from './layers.ts';
 import { presentRoutes } from './present-routes.ts';
 import { presentBuilding } from './present.ts';
 import type { SharedBuildingRow } from './repository.ts';

@@ -4,12 +4,7 @@ import { clockCorrection, isInTime } from '@floorwright/domain/positions';
 import type { VisitorContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { erasedAt } from '../positions/index.ts';
-import {
-  eraseEvents,
-  insertEvents,
-  listKnownEngagements,
-  type NewEvent,
-} from './events-repository.ts';
+import { eraseEvents, insertEvents, listKnownEngagements, type NewEvent } from './repository.ts';
 import { takeRequest } from './request-limits.ts';
 
 type Sent = Output<typeof visitors.createEngagementEvents.body>;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../platform/database/db.ts';
 
 /** The application of a visitor key, and whether its company has access. */
@@ -43,3 +45,74 @@ export const listBeacons = (db: Db, buildingId: number) =>
     .where('building_id', '=', buildingId)
     .orderBy('id')
     .execute();
+
+export const findKey = async (db: Db, companyId: number): Promise<Buffer | null> => {
+  const row = await db
+    .selectFrom('visitor_keys')
+    .select('key_sealed')
+    .where('saas_company_id', '=', companyId)
+    .executeTakeFirst();
+  return row?.key_sealed ?? null;
+};
+
+/** Of two concurrent inserts the first one stays. */
+export const insertKey = async (
+  db: Db,
+  companyId: number,
+  sealed: Buffer,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('visitor_keys')
+    .values({ saas_company_id: companyId, key_sealed: sealed, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The engagements among these that the application has. */
+export const listKnownEngagements = async (
+  db: Db,
+  applicationId: number,
+  ids: readonly number[],
+): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('triggers')
+    .innerJoin('buildings', 'buildings.id', 'triggers.building_id')
+    .select('triggers.id')
+    .where('buildings.application_id', '=', applicationId)
+    .where('triggers.id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+export type NewEvent = { engagementId: number; eventId: string; kind: string; at: Date };
+
+/** Stores new events, and returns their number. */
+export const insertEvents = async (
+  db: Db,
+  visitor: string,
+  events: readonly NewEvent[],
+): Promise<number> => {
+  // An engagement may be deleted meanwhile; its events are dropped.
+  const { numAffectedRows = 0n } = await sql`
+    insert into engagement_events (trigger_id, visitor, event_id, kind, at)
+    select sent.trigger_id, ${visitor}::uuid, sent.event_id, sent.kind, sent.at
+    from unnest(
+      ${events.map(({ engagementId }) => engagementId)}::int[],
+      ${events.map(({ eventId }) => eventId)}::text[],
+      ${events.map(({ kind }) => kind)}::text[],
+      ${events.map(({ at }) => at.toISOString())}::timestamptz[]
+    ) as sent (trigger_id, event_id, kind, at)
+    join triggers on triggers.id = sent.trigger_id
+    on conflict do nothing
+  `.execute(db);
+  return Number(numAffectedRows);
+};
+
+export const eraseEvents = async (tx: Db, visitor: string): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('engagement_events')
+    .where('visitor', '=', visitor)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

@@ -1,4 +1,4 @@
-import type { Venue } from '@floorwright/contract';
+import { type Venue, visitorApi } from '@floorwright/contract';
 import { dayIn } from '@floorwright/domain/engagements';
 import type { z } from 'zod';
 
@@ -14,7 +14,6 @@ import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { loadLayer, type ShownLayer, showToVisitors } from '../share/index.ts';
 import { showEngagementsToVisitors } from '../triggers/index.ts';
-import { layerUrl } from './layer-address.ts';
 import { findBuilding, listBeacons, listBuildings } from './repository.ts';
 import { takeRequest } from './request-limits.ts';
 import { findVersion } from './venue-version-repository.ts';
@@ -78,4 +77,13 @@ export const showVenueLayer = async (
   await takeRequest(context);
   await requireBuilding(context, place.buildingId);
   return loadLayer(context, place);
+};
+
+/** Not in the JSON contract, because the response is a map file. */
+export const layerPath = `${visitorApi}/buildings/:id/layers/:layerId` as const;
+
+/** Another file of the same layer has another URL. */
+const layerUrl = (buildingId: number, layerId: number, checksum: string): string => {
+  const path = layerPath.replace(':id', String(buildingId)).replace(':layerId', String(layerId));
+  return `${path}?${new URLSearchParams({ v: checksum }).toString()}`;
 };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { PublicContext } from '../../kernel/context.ts';
 import type { VisitorKey } from '../../kernel/visitor-token.ts';
-import { findKey, insertKey } from './keys-repository.ts';
+import { findKey, insertKey } from './repository.ts';
 
 type Context = Pick<PublicContext, 'db' | 'secrets' | 'clock'>;
 

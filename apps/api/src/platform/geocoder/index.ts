@@ -1,3 +1,3 @@
 export * from './create-geocoder.ts';
 export type * from './geocoder.ts';
-export * from './label.ts';
+export * from './geocoder.ts';

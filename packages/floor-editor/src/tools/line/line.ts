@@ -3,12 +3,43 @@ import { valueAt } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../../document.ts';
 import { setRoutePointKind } from '../../edits/routes.ts';
-import type { Input, PointerInput } from '../../input.ts';
-import type { Context, Outcome, Tool, ToolTexts } from '../tool.ts';
-import { aimAt, drawnDocument } from './aim.ts';
-import { emptyLine, type LineDraft, type LineKind } from './draft.ts';
-import { lineOverlay } from './overlay.ts';
+import { dotAt, lineThrough, overlayFeature } from '../../features/overlay-features.ts';
+import type { OverlayFeature } from '../../features/types.ts';
+import { type Hit, type Input, nothingHit, type PointerInput } from '../../input.ts';
+import { align } from '../../snapping/align.ts';
+import { guidesFromPoint } from '../../snapping/guides.ts';
+import { selectionOverlay } from '../selection-overlay.ts';
+import type { Context, Outcome, Tool, ToolTexts, View } from '../tool.ts';
+import { type Aim, emptyLine, type LineDraft, type LineKind } from './draft.ts';
 import { lineCommand, placeNext } from './place.ts';
+
+const drawnDocument = ({ placed }: LineDraft, { head }: Context): FloorDocument =>
+  placed?.document ?? head;
+
+const isOwnGhost = ({ shaft }: LineKind, hit: Hit, { ghosts }: Context): boolean =>
+  hit.on === 'ghost' &&
+  ghosts.some((ghost) => ghost.shaft === hit.shaft && ghost.kind === shaft?.kind);
+
+/** Where a click would go: to the point, line or ghost under the pointer, or straight on. */
+const aimAt = (
+  line: LineKind,
+  draft: LineDraft,
+  { at, hit, free }: PointerInput,
+  context: Context,
+): Aim => {
+  const document = drawnDocument(draft, context);
+  if (free) return { at, hit: nothingHit };
+  if (hit.on === 'point') {
+    const point = valueAt(document.route.points, hit.id);
+    if (point) return { at: point.at, hit };
+  }
+  if (hit.on === 'link' && valueAt(document.route.links, hit.id)) return { at: hit.at, hit };
+  if (hit.on === 'ghost' && !draft.placed && isOwnGhost(line, hit, context)) {
+    return { at: hit.at, hit };
+  }
+  const guides = draft.placed ? guidesFromPoint(document, draft.placed.id) : [];
+  return { at: align(at, guides), hit: nothingHit };
+};
 
 /** Adds the line to the floor as far as it was drawn. A single point that nothing connects is dropped. */
 const finish = (line: LineKind, { placed }: LineDraft): Outcome<LineDraft> => {
@@ -99,3 +130,24 @@ export const lineTool = (texts: ToolTexts, line: LineKind): Tool<LineDraft> => (
   cursor: () => 'crosshair',
   overlay: (draft, view) => lineOverlay(line, draft, view),
 });
+
+const ghostFeatures = ({ shaft }: LineKind, { ghosts }: View): OverlayFeature[] =>
+  ghosts
+    .filter(({ kind }) => kind === shaft?.kind)
+    .map((ghost) =>
+      overlayFeature('ghost', dotAt(ghost.at), { of: ghost.shaft, label: ghost.floor }),
+    );
+
+const draftFeatures = ({ placed, aim }: LineDraft): OverlayFeature[] => {
+  const features: OverlayFeature[] = [];
+  if (placed && aim) features.push(overlayFeature('rubber-band', lineThrough([placed.at, aim.at])));
+  if (placed) features.push(overlayFeature('pen', dotAt(placed.at), { of: placed.id }));
+  if (aim) features.push(overlayFeature('aim', dotAt(aim.at), { active: aim.hit.on !== 'empty' }));
+  return features;
+};
+
+const lineOverlay = (line: LineKind, draft: LineDraft, view: View): OverlayFeature[] => [
+  ...ghostFeatures(line, view),
+  ...selectionOverlay(view),
+  ...draftFeatures(draft),
+];

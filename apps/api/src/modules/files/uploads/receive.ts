@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 import { maxUploadBytes } from '@floorwright/domain/files';
@@ -7,7 +8,6 @@ import { takeTry } from '../../../kernel/rate-limit.ts';
 import { limits } from '../limits.ts';
 import { deleteFile, type FileRow, insertFile, setMeasured } from '../repository.ts';
 import { newKey, signedIdOf, typeToExpect } from './announce.ts';
-import { BadBytes, type Fault, measure, type Measured } from './measure.ts';
 import { assertRoom } from './storage-quota.ts';
 
 /** What is known of an upload before its bytes arrive. */
@@ -84,4 +84,54 @@ export const receiveForm = async (
   if (!measured) throw new Error('The storage did not read to the end.');
   await setMeasured(context.db, file.id, measured);
   return { outcome: 'stored', file: { ...file, ...measured }, signedId: signedIdOf(context, file) };
+};
+
+/** Why an upload was refused. */
+type Fault = 'cut-off' | 'too-long' | 'not-as-announced' | 'empty';
+
+/** Aborts a write, so that nothing of it is left. */
+class BadBytes extends Error {
+  override name = 'BadBytes';
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(`The bytes were refused: ${fault}.`);
+    this.fault = fault;
+  }
+}
+
+type Measured = { byte_size: number; checksum: string };
+
+/**
+ * Counts and hashes the bytes while they stream to the storage, so that none has to be buffered.
+ * `judge` sees the result before the last of them is written.
+ */
+const measure = async function* (
+  source: Readable,
+  most: number,
+  judge: (measured: Measured) => void,
+): AsyncGenerator<Uint8Array, void> {
+  const md5 = createHash('md5');
+  let size = 0;
+  for await (const chunk of readAll(source)) {
+    size += chunk.length;
+    if (size > most) throw new BadBytes('too-long');
+    md5.update(chunk);
+    yield chunk;
+  }
+  judge({ byte_size: size, checksum: md5.digest('base64') });
+};
+
+/**
+ * A handler that stops reading still has to respond: the source is not destroyed with its
+ * connection, and the rest is drained for the next request.
+ */
+const readAll = async function* (source: Readable): AsyncGenerator<Uint8Array, void> {
+  const chunks: AsyncIterable<Uint8Array> = source.iterator({ destroyOnReturn: false });
+  try {
+    yield* chunks;
+  } catch {
+    throw new BadBytes('cut-off');
+  } finally {
+    source.resume();
+  }
 };

@@ -1,8 +1,7 @@
 import { isPosition, type Position } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
-import type { FoundPlace, Geocoder } from '../geocoder.ts';
-import { labelOf } from '../label.ts';
+import { type FoundPlace, type Geocoder, labelOf } from '../geocoder.ts';
 import { ask, notUnderstood, type RemoteServer } from './ask.ts';
 
 /** Nominatim sends numbers as text. */

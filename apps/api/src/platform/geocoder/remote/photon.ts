@@ -1,8 +1,7 @@
 import { isPosition } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
-import type { FoundPlace, Geocoder, Unavailable } from '../geocoder.ts';
-import { labelOf } from '../label.ts';
+import { type FoundPlace, type Geocoder, labelOf, type Unavailable } from '../geocoder.ts';
 import { ask, type Asked, notUnderstood, type RemoteServer } from './ask.ts';
 
 const optionalText = z.string().optional().catch(undefined);
