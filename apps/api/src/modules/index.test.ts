@@ -16,7 +16,7 @@ const isJob = (value: unknown): value is RunnableJob<unknown> =>
 const namesOf = (list: readonly { name: string }[]): string[] =>
   list.map(({ name }) => name).toSorted();
 
-test('every job that is defined is one that the worker runs', () => {
+test('the worker runs every defined job', () => {
   const defined = Object.values(files).flatMap((exported) =>
     Object.values(exported).flat().filter(isJob),
   );
@@ -24,6 +24,6 @@ test('every job that is defined is one that the worker runs', () => {
   expect(namesOf(jobs)).toEqual([...new Set(namesOf(defined))]);
 });
 
-test('every schedule is for a job that the worker runs', () => {
+test('every schedule belongs to a job of the worker', () => {
   for (const { job } of schedules) expect(namesOf(jobs)).toContain(job.name);
 });

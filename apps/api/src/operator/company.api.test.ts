@@ -70,7 +70,7 @@ test('a company is given a subscription by its id, and the audit log names the o
   ]);
 });
 
-test('a company is given a trial by its exact name, in the place of what it had', async () => {
+test('a company is given a trial by its exact name, which replaces its subscription', async () => {
   const { id: companyId } = await createCompany(product, { name: "Harbour 'n Sons" });
   const owner = await createMember(product, { companyId });
   await run(['subscribe', "Harbour 'n Sons", 'explorer']);
@@ -87,7 +87,7 @@ test('a company is given a trial by its exact name, in the place of what it had'
   expect(subscription?.next_payment_at).toBe(subscription?.trial_ends_at);
 });
 
-test('what is paid outside the console can end with a day that is agreed', async () => {
+test('a subscription paid outside the console can end on an agreed day', async () => {
   const owner = await createMember(product);
   const order = ['subscribe', String(owner.companyId), 'enterprise', '--until', '2099-12-31'];
   expect(await run(order)).toMatch(
@@ -101,7 +101,7 @@ test('what is paid outside the console can end with a day that is agreed', async
   });
 });
 
-test('a company is allowed an indoor-map provider and loses it again, each once in the audit log', async () => {
+test('a company is allowed an indoor-map provider and loses it again, each recorded once', async () => {
   const owner = await createMember(product);
   await run(['subscribe', String(owner.companyId), 'executive']);
   const named = `${(await subscriptionOf(owner)).name} (company ${owner.companyId})`;

@@ -229,7 +229,7 @@ describe('[S4.35, S7.22] on a floor', () => {
 });
 
 describe('[S4.22] in another building', () => {
-  test('a beacon stands on no floor, unless one of that building is named', async () => {
+  test('a beacon is on no floor, unless one of that building is given', async () => {
     const annex = await createBuilding(product, { applicationId, name: 'Annex' });
     const top = await createFloor(product, { buildingId: annex.id, name: '1' });
     const { id } = await placed();
@@ -248,7 +248,7 @@ describe('[S4.22] in another building', () => {
     expect(moved.body.beacon).toMatchObject({ building_floor_name: '1', ...place });
   });
 
-  test('or on another floor, a beacon has no place until one is sent', async () => {
+  test('or on another floor, a beacon has no position until one is sent', async () => {
     const { id: buildingId } = await createBuilding(product, { applicationId });
     const there = await createFloor(product, { buildingId });
     const above = await createFloor(product, { buildingId, name: '1', position: 1 });
@@ -272,7 +272,7 @@ describe('[S4.22] in another building', () => {
     });
   });
 
-  test('one of another company is as if it were not there', async () => {
+  test('a beacon of another company is not found', async () => {
     const { id: building_id } = await createBuilding(product);
     const { id } = await placed();
     expect(refusal(await update(id, { building_id })).problems).toEqual({
@@ -281,7 +281,7 @@ describe('[S4.22] in another building', () => {
   });
 });
 
-test('changing a beacon that is being moved elsewhere is refused with a reason', async () => {
+test('changing a beacon that is being moved is refused with a reason', async () => {
   const { id } = await placed();
   const { id: annexId } = await createBuilding(product, { applicationId });
   const { db } = product.database;
@@ -302,7 +302,7 @@ test('changing a beacon that is being moved elsewhere is refused with a reason',
   });
 });
 
-test('a floor that is deleted leaves its beacons in the building, a building takes them along', async () => {
+test('deleting a floor leaves its beacons in the building, deleting a building deletes them', async () => {
   const { token } = owner;
   const { id: buildingId } = await createBuilding(product, { applicationId });
   const floor = await createFloor(product, { buildingId });
@@ -319,7 +319,7 @@ test('a floor that is deleted leaves its beacons in the building, a building tak
   expect((await show(id)).status).toBe(404);
 });
 
-test('[S6.8, S6.10] managers place beacons, and only those who may update floors delete one', async () => {
+test('[S6.8, S6.10] managers place beacons, and only members who may update floors delete one', async () => {
   const given = { companyId: owner.companyId, applicationIds: [applicationId] };
   const manager = await createMember(product, { ...given, role: 'manager' });
   const admin = await createMember(product, { ...given, role: 'admin' });

@@ -88,7 +88,7 @@ test('[S3.11, S7.21] beacons are listed by name, of all buildings, of one, or of
   expect(namesIn(await ofFloor(mall.id, ground.id))).toEqual(['Atrium_1', 'escalator']);
 });
 
-test('a floor is found in its own building alone', async () => {
+test('a floor is found only in its own building', async () => {
   expect((await ofFloor(zoo.id, ground.id)).status).toBe(404);
 });
 
@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test('the condition of a search is one that the index serves', async () => {
+test('the condition of a search uses the index', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await all({ q: 'bears' });
   const condition = JSON.stringify(query.mock.calls).match(
@@ -132,7 +132,7 @@ test('the condition of a search is one that the index serves', async () => {
   expect(JSON.stringify(plan.rows)).toContain('beacons_search');
 });
 
-test('[S6.15] a member sees the beacons of the applications that are given to them', async () => {
+test('[S6.15] a member sees the beacons of assigned applications', async () => {
   const { companyId } = owner;
   const given = { companyId, role: 'manager', applicationIds: [zoo.applicationId] } as const;
   const keeper = await createMember(product, given);
@@ -141,7 +141,7 @@ test('[S6.15] a member sees the beacons of the applications that are given to th
   expect(answer.headers.get(pagerHeaders.totalCount)).toBe('1');
 });
 
-test('a beacon is found by its UUID without dashes, whole or begun, and by its vendor', async () => {
+test('a beacon is found by its UUID without dashes, complete or a prefix, and by its vendor', async () => {
   const { companyId, token } = await createMember(product);
   const { id: applicationId } = await createApplication(product, { companyId });
   const building = await createBuilding(product, { applicationId });
@@ -160,7 +160,7 @@ test('a beacon is found by its UUID without dashes, whole or begun, and by its v
   expect(await found({ q: 'no such' })).toEqual([]);
 });
 
-test('a list is narrowed to beacons that have no place, or no floor', async () => {
+test('a list is filtered by beacons without a position or floor', async () => {
   const { companyId, token } = await createMember(product);
   const { id: applicationId } = await createApplication(product, { companyId });
   const { id: buildingId } = await createBuilding(product, { applicationId });

@@ -104,7 +104,7 @@ test.each([
   expect({ status, validations: error.validations }).toEqual({ status: 422, validations });
 });
 
-test('[S5.17, S9.3] the extremes are taken', async () => {
+test('[S5.17, S9.3] the extreme values are accepted', async () => {
   const { status, body } = await createWith({
     name: 'x'.repeat(255),
     address: 'y'.repeat(255),
@@ -116,7 +116,7 @@ test('[S5.17, S9.3] the extremes are taken', async () => {
   expect(body.building.coordinate).toEqual({ latitude: -90, longitude: 180 });
 });
 
-test('[S8.19] a file that is no picture is refused as a photo', async () => {
+test('[S8.19] a file that is not an image is refused as a photo', async () => {
   const text = Buffer.from('not a picture');
   const signedId = await upload(product, owner, text);
   for (const photo of [signedId, 'made-up']) {
@@ -126,7 +126,7 @@ test('[S8.19] a file that is no picture is refused as a photo', async () => {
   }
 });
 
-test('[S6.7] only those who manage buildings add one; elsewhere there is no such application', async () => {
+test('[S6.7] only members who manage buildings add one; elsewhere the application is not found', async () => {
   const photo = await signedPicture(product, owner);
   const { companyId } = owner;
   const applicationIds = [applicationId];
@@ -143,7 +143,7 @@ test('[S6.7] only those who manage buildings add one; elsewhere there is no such
   expect(foreign.status).toBe(404);
 });
 
-test('the same Idempotency-Key makes one building', async () => {
+test('the same Idempotency-Key creates one building', async () => {
   const { token } = owner;
   const body = buildingInput(await signedPicture(product, owner), { name: 'Once' });
   const call = () =>
@@ -167,7 +167,7 @@ describe('limit_buildings', () => {
   const reached =
     'The Explorer plan allows 1 building. The owner can upgrade under Payments → Plans.';
 
-  test('[S9.13, S8.15] is counted over the whole company, and reported for the whole form', async () => {
+  test('[S9.13, S8.15] is counted for the whole company, and reported for the whole form', async () => {
     const venue = await createVenue('explorer');
     const { companyId } = venue.owner;
     const photo = await signedPicture(product, venue.owner);
@@ -188,7 +188,7 @@ describe('limit_buildings', () => {
     expect((await create(venue.owner, another, body)).status).toBe(201);
   });
 
-  test('holds against creations at once', async () => {
+  test('applies to concurrent creations', async () => {
     const venue = await createVenue('explorer');
     const body = buildingInput(await signedPicture(product, venue.owner));
     const answers = await Promise.all(

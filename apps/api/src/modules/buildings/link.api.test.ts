@@ -61,7 +61,7 @@ test('[S3.2] only a company with a provider links buildings to venues', async ()
   expect((await update(id, { jibestream_id: '1' })).status).toBe(200);
 });
 
-test('[S3.2] a company that lost its provider keeps its links, and can take them away', async () => {
+test('[S3.2] a company that lost its provider keeps its links, and can remove them', async () => {
   await allow(false);
   const { id } = await createBuilding(product, { applicationId, jibestreamId: '1' });
   const kept = { jibestream_id: '1', jibestream_client_secret: 'another' };

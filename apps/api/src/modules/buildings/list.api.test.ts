@@ -71,7 +71,7 @@ test('[S7.17, S3.8] the buildings of one application are listed by name, with th
   });
 });
 
-test('the pages of every size, one after another, hold each building once', async () => {
+test('the pages of every size contain each building once', async () => {
   for (const size of [1, 2, 3, 4, 5]) {
     const pages = Array.from({ length: Math.ceil(4 / size) }, (_, index) =>
       names({ 'page[size]': size, 'page[number]': index + 1 }),
@@ -103,7 +103,7 @@ test.each([
   expect((await Promise.all(pages)).flat()).toEqual(expected);
 });
 
-test('the condition of a search is one that the index serves', async () => {
+test('the condition of a search uses the index', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await call({ q: 'quay' });
   const condition = JSON.stringify(query.mock.calls).match(/lower\(name.*? like lower\(\$2\)/)?.[0];
@@ -116,7 +116,7 @@ test('the condition of a search is one that the index serves', async () => {
   expect(JSON.stringify(plan.rows)).toContain('buildings_search');
 });
 
-test('[S6.3, S6.15] those to whom the application is not given find no list, just as for none', async () => {
+test('[S6.3, S6.15] members without the application find no list, as for an unknown one', async () => {
   const { companyId } = owner;
   for (const role of ['admin', 'manager'] as const) {
     const stranger = await createMember(product, { companyId, role });
@@ -129,7 +129,7 @@ test('[S6.3, S6.15] those to whom the application is not given find no list, jus
   }
 });
 
-test('50 buildings take as many queries as one', async () => {
+test('50 buildings need as many queries as one', async () => {
   const { companyId } = owner;
   const [few, many] = [
     await createApplication(product, { companyId }),

@@ -39,7 +39,7 @@ const remove = ({ token }: Caller, id: number) =>
   product.client.call(buildings.remove, { token, params: { id } });
 const lastEntry = async () => (await changesIn(product, owner.companyId)).at(-1);
 
-test('[S7.17] what is sent changes, what is not stays', async () => {
+test('[S7.17] sent fields change, others stay', async () => {
   const { id, name } = await create();
   const before = await show(owner, id);
   product.clock.advance(minutes(5));
@@ -77,7 +77,7 @@ test('[S7.17] what is sent changes, what is not stays', async () => {
   });
 });
 
-test('[S5.18] a change that changes nothing leaves no trace', async () => {
+test('[S5.18] a save without changes is not recorded', async () => {
   const { id } = await create();
   const before = await show(owner, id);
   const recorded = await changesIn(product, owner.companyId);
@@ -128,7 +128,7 @@ describe('the photo', () => {
     return photo_file_id;
   };
 
-  test('[S5.18] stays when its address comes back', async () => {
+  test('[S5.18] stays if its URL is sent back', async () => {
     const { id } = await create();
     const before = await fileOf(id);
     for (const photo of ['http://a.test/x.png', 'HTTPS://a.test/x.png'])
@@ -136,7 +136,7 @@ describe('the photo', () => {
     expect(await fileOf(id)).toBe(before);
   });
 
-  test('is replaced by another upload, and the old one is let go', async () => {
+  test('is replaced by another upload, and the old one is released', async () => {
     const { id } = await create();
     const before = await fileOf(id);
     const photo = await signedPicture(product, owner);
@@ -154,7 +154,7 @@ describe('the photo', () => {
     expect(await changesIn(product, owner.companyId)).toEqual(recorded);
   });
 
-  test('[S8.19] is not replaced by what is no picture', async () => {
+  test('[S8.19] is not replaced by a file that is not an image', async () => {
     const { id } = await create();
     const before = await fileOf(id);
     const cut = (await drawPng()).subarray(0, 40);
@@ -186,7 +186,7 @@ describe('a building that is linked to the provider', () => {
     expect((await update(owner, id, same)).body.building).toMatchObject(same);
   });
 
-  test('gets other floors with another venue, with what its own has gained, or with none', async () => {
+  test('gets other floor counts with another venue, with a changed venue, or when unlinked', async () => {
     const { id } = await create({ jibestreamId: '123' });
     for (const body of [
       { jibestream_id: '123', floors: 5 },
@@ -196,7 +196,7 @@ describe('a building that is linked to the provider', () => {
       expect((await update(owner, id, body)).body.building).toMatchObject(body);
   });
 
-  test('[S3.8] keeps its secret sealed, and shows it only to those who may update', async () => {
+  test('[S3.8] keeps its secret encrypted, and shows it only to members who may update', async () => {
     const { companyId } = owner;
     const { id } = await create();
     const keys = {
@@ -227,7 +227,7 @@ describe('a building that is linked to the provider', () => {
   });
 });
 
-test('[S6.3, S6.7] admins update but do not delete; managers only look; others find nothing', async () => {
+test('[S6.3, S6.7] admins update but do not delete; managers only read; others find nothing', async () => {
   const { companyId } = owner;
   const { id } = await create();
   const applicationIds = [applicationId];
@@ -247,7 +247,7 @@ test('[S6.3, S6.7] admins update but do not delete; managers only look; others f
   expect(await statuses({ token })).toEqual([404, 404, 404]);
 });
 
-test('[S7.17, S8.13] a deleted building is gone; deleting it again says so in words', async () => {
+test('[S7.17, S8.13] a deleted building is not found; deleting it again is reported', async () => {
   const { id, name } = await create();
   const floor = await createFloor(product, { buildingId: id });
   for (const kind of ['rooms', 'walls'] as const) await createLayer(product, { floor, kind });

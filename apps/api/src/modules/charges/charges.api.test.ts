@@ -33,7 +33,7 @@ const show = async ({ token }: TestMember, id: number) =>
 const receipt = ({ token }: TestMember, id: number) =>
   product.client.call(charges.receipt, { token, params: { id } });
 
-test('[S7.13, S3.21, S4.13] a card that pays tops up the balance, to the cent', async () => {
+test('[S7.13, S3.21, S4.13] a working card tops up the balance, to the cent', async () => {
   const owner = await ownerWith();
   const { status, body } = await charge(owner, { amount: 19.99 });
   expect({ status, charge: body.charge }).toEqual({
@@ -73,7 +73,7 @@ test('[S7.13, S3.21, S4.13] a card that pays tops up the balance, to the cent', 
   ]);
 });
 
-test('a receipt says who paid what, when, and with which card; only of what was paid', async () => {
+test('a receipt shows payer, amount, time and card, only for settled charges', async () => {
   const owner = await ownerWith();
   const { body } = await charge(owner);
   const { status, body: answered } = await receipt(owner, body.charge.id);
@@ -128,7 +128,7 @@ const prove = async (dddUrl: string | null, answer: 'approve' | 'reject') => {
   return messageIn(await (await postForm(back.action, back.fields)).text());
 };
 
-test('[S4.13, S3.21] a card that asks for 3-D Secure pays once its holder approves', async () => {
+test('[S4.13, S3.21] a card with 3-D Secure pays once its holder confirms', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   expect(body.charge).toMatchObject({
@@ -154,7 +154,7 @@ test('[S4.13, S3.21] a card that asks for 3-D Secure pays once its holder approv
   expect(await ledgerOf(product, owner.companyId)).toHaveLength(1);
 });
 
-test('[S4.13, S8.11] and fails when its holder rejects', async () => {
+test('[S4.13, S8.11] and fails if its holder rejects', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   const { message } = await prove(body.charge.ddd_url, 'reject');
@@ -171,7 +171,7 @@ test('[S4.13, S8.11] and fails when its holder rejects', async () => {
   expect(await ledgerOf(product, owner.companyId)).toEqual([]);
 });
 
-test('[S5.15, S9.16] MADA needs the security code, and its bank checks it', async () => {
+test('[S5.15, S9.16] MADA requires the security code, and its bank checks it', async () => {
   const owner = await ownerWith(cards.mada);
   expect((await charge(owner)).error.validations).toEqual({
     card_security_code: ['MADA cards need the security code.'],
@@ -193,18 +193,18 @@ test.each([
   [{ currency: 'eur' }, { currency: ['Choose usd or sar'] }],
   [{ currency: 'sar' }, { currency: ['This card pays in USD.'] }],
   [{ card_security_code: '12' }, { card_security_code: ['A security code has 3 or 4 digits'] }],
-])('[S5.15, S9.16] %j is refused in words', async (body, validations) => {
+])('[S5.15, S9.16] %j is refused with a message', async (body, validations) => {
   const { status, error } = await charge(await ownerWith(), body);
   expect({ status, validations: error.validations }).toEqual({ status: 422, validations });
 });
 
-test('[S9.16, S5.15] 0.02 is the least that can be paid in', async () => {
+test('[S9.16, S5.15] 0.02 is the minimum amount', async () => {
   const owner = await ownerWith();
   expect((await charge(owner, { amount: '0.02' })).body.charge.status).toBe('succeed');
   expect(await ledgerOf(product, owner.companyId)).toMatchObject([{ amount_in_minor: 2 }]);
 });
 
-test('the default card is charged, or the one that is named; without any there is a reason', async () => {
+test('the default card is charged, or the given one; without a card there is a reason', async () => {
   const owner = await createMember(product);
   const none = await charge(owner);
   expect({ status: none.status, code: none.error.code }).toEqual({ status: 409, code: 'no_card' });
@@ -235,7 +235,7 @@ test('[S7.13] charges are listed page by page, newest first unless sorted', asyn
   expect(others.body.charges).toEqual([]);
 });
 
-test('security codes cannot be guessed: ten charges in ten minutes are the limit', async () => {
+test('security codes cannot be guessed: the limit is ten charges in ten minutes', async () => {
   const owner = await ownerWith(cards.mada);
   for (let tries = 0; tries < 10; tries += 1)
     expect((await charge(owner, { card_security_code: '111' })).status).toBe(201);

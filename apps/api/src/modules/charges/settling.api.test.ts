@@ -150,7 +150,7 @@ test.each(['return first', 'notification first', 'both at once'])(
   },
 );
 
-test('[S4.13] a payment that the provider took in silence is found by asking', async () => {
+test('[S4.13] a payment that the provider took without a response is found by a query', async () => {
   const owner = await ownerWith(cards.silent);
   const { body } = await charge(owner);
   expect(body.charge).toMatchObject({ status: 'pending', settled: false });
@@ -163,7 +163,7 @@ test('[S4.13] a payment that the provider took in silence is found by asking', a
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('a charge that is decided while the provider is being asked is not asked about again', async () => {
+test('a charge that is decided during a query is not queried again', async () => {
   const owner = await ownerWith(cards.visa);
   const { body } = await charge(owner);
   await setNextCheck(product.database.db, body.charge.id, product.clock.now());
@@ -194,7 +194,7 @@ const crashOnce = () => {
   onTestFinished(() => dying.mockRestore());
 };
 
-test('a crash between the provider and the ledger loses nothing and takes nothing twice', async () => {
+test('a crash between the provider and the ledger loses nothing and charges nothing twice', async () => {
   const owner = await ownerWith(cards.silent);
   crashOnce();
   const key = { 'idempotency-key': 'click-2' };
@@ -208,7 +208,7 @@ test('a crash between the provider and the ledger loses nothing and takes nothin
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('a failure that was reported too early is corrected by asking the provider, and by nothing else', async () => {
+test('a failure that was reported too early is corrected by a query only', async () => {
   const owner = await ownerWith(cards.declined);
   const { body } = await charge(owner);
   await notify(body.charge.id, '14000');
@@ -222,7 +222,7 @@ test('a failure that was reported too early is corrected by asking the provider,
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('unrequested news decide nothing while the provider cannot be asked', async () => {
+test('unrequested messages decide nothing while the provider cannot be queried', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   const { id } = body.charge;
@@ -265,7 +265,7 @@ test.each([
   },
 );
 
-test('a success reported for a failed charge is asked about until the provider can answer', async () => {
+test('a success reported for a failed charge is queried until the provider responds', async () => {
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
   for (const [code, status] of [
@@ -292,7 +292,7 @@ test('a success reported for a failed charge is asked about until the provider c
   }
 });
 
-test('replayed messages make us ask 30 times an hour at most', async () => {
+test('replayed messages cause at most 30 queries an hour', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   const { payments } = product.platform;
@@ -308,7 +308,7 @@ test('replayed messages make us ask 30 times an hour at most', async () => {
   expect(await statusOf(owner, body.charge.id)).toBe('succeed');
 });
 
-test('only the provider is believed, and only about the amount that was asked for', async () => {
+test('only the provider is trusted, and only for the requested amount', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   const { id } = body.charge;
@@ -327,7 +327,7 @@ test('only the provider is believed, and only about the amount that was asked fo
   expect(product.logged.join('')).toContain('the provider reports another amount');
 });
 
-test('money that comes after the company has changed its currency is credited in the new one', async () => {
+test('money that arrives after a change of currency is credited in the new one', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   await product.database.db
@@ -341,7 +341,7 @@ test('money that comes after the company has changed its currency is credited in
   expect(await creditsOf(owner)).toEqual([1875]);
 });
 
-test('the least that can be paid is credited in any currency', async () => {
+test('the minimum amount is credited in any currency', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   await product.database.db
@@ -358,7 +358,7 @@ test('the least that can be paid is credited in any currency', async () => {
   expect(await creditsOf(owner)).toEqual([1]);
 });
 
-test('an order that never reached the provider fails, once it cannot be on its way any more', async () => {
+test('an order that never reached the provider fails once it can no longer arrive', async () => {
   const owner = await ownerWith(cards.visa);
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
@@ -380,7 +380,7 @@ test('an order that never reached the provider fails, once it cannot be on its w
   );
 });
 
-test('a provider that cannot be asked for days has not said that the payment failed', async () => {
+test('an unreachable provider does not mean that the payment failed', async () => {
   const owner = await ownerWith(cards.silent);
   const { body } = await charge(owner);
   const { payments } = product.platform;
@@ -400,7 +400,7 @@ test('a provider that cannot be asked for days has not said that the payment fai
   expect(await creditsOf(owner)).toEqual([500]);
 });
 
-test('a user who never returns from the 3-D Secure page has not paid after two days', async () => {
+test('a payment without a return from the 3-D Secure page fails after two days', async () => {
   const owner = await ownerWith(cards.ddd);
   const { body } = await charge(owner);
   product.clock.advance(days(1));

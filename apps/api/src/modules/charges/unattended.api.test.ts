@@ -32,7 +32,7 @@ const ownerWith = async (number: string): Promise<TestMember> => {
   return owner;
 };
 
-test('a card is charged without its holder, once per reference', async () => {
+test('a card is charged unattended, once per reference', async () => {
   const owner = await ownerWith(cards.visa);
   const [first, second] = await Promise.all([charge(owner, 'sub-once'), charge(owner, 'sub-once')]);
   // The second caller may find the first still in progress.
@@ -46,7 +46,7 @@ test('a card is charged without its holder, once per reference', async () => {
   ]);
 });
 
-test('[S9.16] MADA is never charged without its holder', async () => {
+test('[S9.16] MADA is never charged unattended', async () => {
   const owner = await ownerWith(cards.mada);
   const { payments } = product.platform;
   if (!payments) throw new Error('the sandbox takes payments');
@@ -56,7 +56,7 @@ test('[S9.16] MADA is never charged without its holder', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the provider gets the flag that the payment recurs, and asks for no verification', async () => {
+test('the provider gets the recurring flag, and asks for no verification', async () => {
   const owner = await ownerWith(cards.ddd);
   expect(await charge(owner, 'sub-recurring')).toMatchObject({ outcome: 'succeeded' });
   const asked = await createStore(product.database.db).findPayment('sub-recurring');
@@ -74,7 +74,7 @@ test('a declined card, a card for another currency, and no card have different o
   expect(await charge(saudi, 'sub-sar')).toEqual({ outcome: 'other-currency' });
 });
 
-test('asked again about an unanswered payment, the provider answers', async () => {
+test('another query about an unanswered payment is answered', async () => {
   const owner = await ownerWith(cards.silent);
   expect(await charge(owner, 'sub-silent')).toMatchObject({ outcome: 'pending' });
   expect(await charge(owner, 'sub-silent')).toMatchObject({ outcome: 'succeeded' });

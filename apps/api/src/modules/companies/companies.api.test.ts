@@ -109,7 +109,7 @@ test('[S3.2, S3.3] a company shows its subscription, with the limit of its plan'
   });
 });
 
-test('[S6.14] who owns a company, or whose account is no owner, cannot create one', async () => {
+test('[S6.14] a user who owns a company, or whose account is not an owner, cannot create one', async () => {
   const owner = await createMember(product);
   const manager = await createAccount(product, { role: 'manager' });
   const company = { name: 'Another', plan_slug: 'explorer' };
@@ -125,7 +125,7 @@ test('[S6.14] who owns a company, or whose account is no owner, cannot create on
   });
 });
 
-test('[S6.14] an owner who only belongs to companies of others can create one', async () => {
+test('[S6.14] an owner who is only a member of other companies can create one', async () => {
   const person = await createAccount(product, { role: 'owner' });
   const { id } = await createCompany(product);
   await joinCompany(product, { companyId: id, adminId: person.adminId, role: 'manager' });
@@ -134,7 +134,7 @@ test('[S6.14] an owner who only belongs to companies of others can create one', 
   expect((await list(person)).map(({ role }) => role).toSorted()).toEqual(['manager', 'owner']);
 });
 
-test('two creations at once make one company', async () => {
+test('two concurrent creations create one company', async () => {
   const person = await createAccount(product);
   const answers = await Promise.all(
     ['One', 'Two', 'Three'].map((name) => create(person, { name, plan_slug: 'explorer' })),
@@ -143,7 +143,7 @@ test('two creations at once make one company', async () => {
   expect(await list(person)).toHaveLength(1);
 });
 
-test('[S5.12] a name is required, and the plan must be one that is offered', async () => {
+test('[S5.12] a name is required, and the plan must be offered', async () => {
   const person = await createAccount(product);
   const nameless = await create(person, { name: '  ', plan_slug: 'explorer' });
   expect(nameless.error.validations).toEqual({ name: ['This field is required.'] });
@@ -166,7 +166,7 @@ test('signing up with a plan that is no longer offered works, without that plan'
   expect((await show(person)).body.saas_company).toMatchObject({ name: 'Mall', plan_slug: null });
 });
 
-test('[S7.8, S2.15] the list holds every company of the person and no other, with the role in each', async () => {
+test('[S7.8, S2.15] the list contains exactly the companies of the user, with the role in each', async () => {
   const person = await createAccount(product);
   const names = ['beta', 'Alpha', 'Gamma'];
   for (const name of names) {
@@ -182,7 +182,7 @@ test('[S7.8, S2.15] the list holds every company of the person and no other, wit
   ]);
 });
 
-test('[S7.5, S1.3] selecting a company changes what every next call is about', async () => {
+test('[S7.5, S1.3] selecting a company applies to the following calls', async () => {
   const person = await createMember(product, { role: 'manager' });
   const other = await createCompany(product, { name: 'Other' });
   const place = { companyId: other.id, adminId: person.adminId, role: 'admin' } as const;
@@ -196,7 +196,7 @@ test('[S7.5, S1.3] selecting a company changes what every next call is about', a
   ]);
 });
 
-test('[S7.5] a company of others cannot be selected, and looks like none at all', async () => {
+test('[S7.5] a company of others cannot be selected, and looks like an unknown one', async () => {
   const person = await createMember(product);
   const foreign = await createCompany(product);
   const refused = await select(person, foreign.id);
@@ -209,7 +209,7 @@ test('[S7.5] a company of others cannot be selected, and looks like none at all'
   expect((await show(person)).body.saas_company.id).toBe(person.companyId);
 });
 
-test('a refused selection leaves the other changes of the same call out', async () => {
+test('a refused selection discards the other changes of the same call', async () => {
   const person = await createMember(product);
   const body = { first_name: 'Changed', saas_company_id: 2_000_000_000 };
   const { status } = await product.client.call(accounts.updateAdmin, { token: person.token, body });
@@ -231,7 +231,7 @@ test('[S7.8] the owner renames the company, and the audit log has both names', a
   ]);
 });
 
-test('[S6.1] ownership needs both roles: the account and the place in the company', async () => {
+test('[S6.1] ownership requires both roles: of the account and of the membership', async () => {
   const { id } = await createCompany(product);
   const person = await createAccount(product, { role: 'manager', companyId: id });
   await joinCompany(product, { companyId: id, adminId: person.adminId, role: 'owner' });
@@ -241,7 +241,7 @@ test('[S6.1] ownership needs both roles: the account and the place in the compan
   expect((await rename(other, 'No')).error.code).toBe('forbidden');
 });
 
-test('without a current company there is nothing to show', async () => {
+test('without a current company nothing is returned', async () => {
   const person = await createAccount(product);
   const { status, error } = await show(person);
   expect({ status, code: error.code }).toEqual({ status: 403, code: 'no_company' });

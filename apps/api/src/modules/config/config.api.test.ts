@@ -9,7 +9,7 @@ const readConfig = async (environment: NodeJS.ProcessEnv) => {
   return product.client.call(config.show);
 };
 
-test('the console learns where the pages around the product are', async () => {
+test('the console gets the URLs of the external pages', async () => {
   const { status, body } = await readConfig({});
   expect({ status, body }).toEqual({
     status: 200,
@@ -28,7 +28,7 @@ test('the console learns where the pages around the product are', async () => {
   });
 });
 
-test('an operator names pages of their own; the others stay', async () => {
+test('an operator can configure some of the pages; the others stay', async () => {
   const { body } = await readConfig({
     CONTACT_URL: 'https://example.test/contact',
     TERMS_URL: 'https://example.test/terms',
@@ -41,12 +41,12 @@ test('an operator names pages of their own; the others stay', async () => {
   });
 });
 
-test('no mailbox is offered where mails are really sent, nor in production', async () => {
+test('there is no mailbox if mails are really sent, nor in production', async () => {
   expect((await readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })).body.mailbox_url).toBeNull();
   expect((await readConfig(production)).body.mailbox_url).toBeNull();
 });
 
-test('an operator names maps and a geocoder of their own', async () => {
+test('an operator can configure maps and a geocoder', async () => {
   const { body } = await readConfig({
     MAP_STYLE_URL: 'https://maps.example.test/style.json',
     MAP_SATELLITE_URL: 'https://maps.example.test/{z}/{x}/{y}.jpg',

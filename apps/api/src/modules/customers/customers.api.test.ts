@@ -43,7 +43,7 @@ const tokenOf = (id: number) =>
 const isActive = async (token: string) =>
   (await createStore(product.database.db).findToken(token))?.active;
 
-test('[S7.11, S7.12, S3.20, S2.21] a card goes through the page of the provider and comes back as a token', async () => {
+test('[S7.11, S7.12, S3.20, S2.21] a card goes through the page of the provider and returns as a token', async () => {
   const owner = await createMember(product);
   const added = await addCard(product, owner, { card_holder_name: 'Pat "P" Lee & Sons' });
   expect(Object.keys(added.customer.signed_request).toSorted()).toEqual([
@@ -82,7 +82,7 @@ test('[S7.11, S7.12, S3.20, S2.21] a card goes through the page of the provider 
   ]);
 });
 
-test('[S7.12] the last page speaks to the window of the console alone, and runs nothing else', async () => {
+test('[S7.12] the last page messages only the console, and runs nothing else', async () => {
   const owner = await createMember(product);
   const { returned, page, origin } = await addCard(product, owner);
   expect(origin).toBe(product.url);
@@ -96,7 +96,7 @@ test.each([
   ['a mistyped number', { card_number: '4005550000000002' }, 'This card number is not valid.'],
   ['a card that has expired', { expiry_date: '2601' }, 'This card has expired.'],
   ['no month', { expiry_date: '3013' }, 'The expiry date of the card is not valid.'],
-])('%s is refused in words', async (_what, typed, message) => {
+])('%s is refused with a message', async (_what, typed, message) => {
   const owner = await createMember(product);
   const added = await addCard(product, owner, typed);
   expect(added.message).toMatchObject({ id: added.id, type: 'error', message });
@@ -133,7 +133,7 @@ test('[S5.14] a card of another brand is refused, even with a token', async () =
   expect(await list(owner)).toEqual([]);
 });
 
-test('what the provider did not sign is not believed, and what it said counts once', async () => {
+test('unsigned messages are ignored, and signed ones count once', async () => {
   const owner = await createMember(product);
   const { back, id } = await addCard(product, owner);
   const forged = await postForm(back.action, { ...back.fields, card_holder_name: 'Mallory' });
@@ -158,14 +158,14 @@ const addAgain = async ({ token }: TestMember, { action, fields }: Back, expiry 
   return body.customer.id;
 };
 
-test('a card that is added again takes the place of the one that is there', async () => {
+test('a card that is added again replaces the saved one', async () => {
   const owner = await createMember(product);
   const { back } = await addCard(product, owner);
   const id = await addAgain(owner, back);
   expect(await list(owner)).toMatchObject([{ id, default: true, info: { expiry_date: '3106' } }]);
 });
 
-test('a card for which the provider gives another token takes the place of itself, and of its twin', async () => {
+test('a card with a new token replaces itself and its duplicate', async () => {
   const owner = await createMember(product);
   const { token: former } = await createCard(product, owner.companyId);
   const { id, back } = await addCard(product, owner);
@@ -178,7 +178,7 @@ test('a card for which the provider gives another token takes the place of itsel
   expect(await list(owner)).toMatchObject([{ id: again, default: true }]);
 });
 
-test('[S7.11, S2.21] one card is the default: the first, then whichever is set', async () => {
+test('[S7.11, S2.21] one card is the default: the first, then the selected one', async () => {
   const owner = await createMember(product);
   const first = await addCard(product, owner);
   const second = await addCard(product, owner, { card_number: cards.masterCard });
@@ -202,7 +202,7 @@ test('[S7.11, S2.21] one card is the default: the first, then whichever is set',
   ]);
 });
 
-test('[S7.11, S2.21] a removed card is out of use here and at the provider; the next one is the default', async () => {
+test('[S7.11, S2.21] a removed card is disabled here and at the provider; the next one becomes the default', async () => {
   const owner = await createMember(product);
   const { id, token } = await createCard(product, owner.companyId);
   const next = await createCard(product, owner.companyId, cards.masterCard, { isDefault: false });
@@ -217,7 +217,7 @@ test('[S7.11, S2.21] a removed card is out of use here and at the provider; the 
   expect(await isActive(token)).toBe(false);
 });
 
-test('a token that the card of another company has too stays in use at the provider', async () => {
+test('a token shared with a card of another company stays valid at the provider', async () => {
   const [one, other] = [await createMember(product), await createMember(product)];
   const { id, back } = await addCard(product, one);
   await addAgain(other, back);
@@ -227,7 +227,7 @@ test('a token that the card of another company has too stays in use at the provi
   expect(await isActive(back.fields['token_name'] ?? '')).toBe(true);
 });
 
-test('a card stays until the bank has answered, but not for a holder who never proved themselves', async () => {
+test('a card stays until the bank has responded, but not for an unfinished 3-D Secure', async () => {
   const { companyId, token } = await createMember(product);
   const { id } = await createCard(product, companyId);
   const charge = await createCharge(product, companyId, { customerId: id, status: 'pending' });
@@ -247,7 +247,7 @@ test('a card stays until the bank has answered, but not for a holder who never p
   expect((await remove()).status).toBe(204);
 });
 
-test('[S5.14, S9.16] cards pay in usd or sar, and all of a company in the same', async () => {
+test('[S5.14, S9.16] cards use usd or sar, and all cards of a company the same', async () => {
   const owner = await createMember(product);
   expect((await begin(owner.token, 'eur')).error.validations).toEqual({
     currency: ['Choose usd or sar'],
@@ -265,13 +265,13 @@ test('[S5.14, S9.16] cards pay in usd or sar, and all of a company in the same',
   expect(company.currency).toBe('sar');
 });
 
-test('cards cannot be tried out by the dozen', async () => {
+test('many cards cannot be tested', async () => {
   const owner = await createMember(product);
   for (let tries = 0; tries < 20; tries += 1) expect((await begin(owner.token)).status).toBe(201);
   expect((await begin(owner.token)).status).toBe(429);
 });
 
-test('where no account is set up, a card cannot be added, in words', async () => {
+test('without a payment account, adding a card is refused with a message', async () => {
   const context = memberContext(product, await createMember(product));
   const request = { params: undefined, query: undefined, file: undefined };
   const { create } = customerHandlers;
@@ -289,7 +289,7 @@ test('where no account is set up, a card cannot be added, in words', async () =>
   });
 });
 
-test('what was begun and never finished is swept after a week; cards stay', async () => {
+test('unfinished cards are swept after a week; saved cards stay', async () => {
   const owner = await createMember(product);
   const { id } = await createCard(product, owner.companyId);
   const begun = await begin(owner.token);

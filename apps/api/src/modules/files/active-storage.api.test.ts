@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('[S7.24] the client of Active Storage uploads a file whose signed id makes a building photo', async () => {
+test('[S7.24] the client of Active Storage uploads a file whose signed id becomes a building photo', async () => {
   const file = { bytes: await drawPng(), filename: 'façade.png', type: 'image/png' };
   const uploaded = await uploadWithRails(product, member, file);
   expect(uploaded).toMatchObject({ filename: 'façade.png', byte_size: file.bytes.length });

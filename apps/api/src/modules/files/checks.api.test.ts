@@ -109,7 +109,7 @@ const stopReading = (wanted: number) => {
   return { reached: reached.given, letGo };
 };
 
-test.each(cases)('$what holds no connection while its file is checked', async (one) => {
+test.each(cases)('$what uses no connection while its file is checked', async (one) => {
   const files = [await one.bring(), await one.bring(), await one.bring()];
   const reading = stopReading(2);
   const saved = Promise.all(files.map(one.save));
@@ -139,7 +139,7 @@ test.each(cases)('$what reports a file that is deleted after its check', async (
   });
 });
 
-test('an answer that is given again takes no second look at the file', async () => {
+test('a repeated response does not check the file again', async () => {
   const body = buildingInput(await picture(), { name: 'Again' });
   const create = () =>
     product.client.call(buildings.create, {

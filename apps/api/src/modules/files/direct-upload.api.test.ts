@@ -54,7 +54,7 @@ const storedChecksum = async (key: string): Promise<string | null> => {
   return source && md5(await buffer(source));
 };
 
-test('[S7.24] an announced file gets an upload address, and arrives there', async () => {
+test('[S7.24] an announced file gets an upload URL, and arrives there', async () => {
   const bytes = randomBytes(300_000);
   const { status, body } = await announce(bytes);
   expect(status).toBe(201);
@@ -80,7 +80,7 @@ test('[S7.24] an announced file gets an upload address, and arrives there', asyn
   expect(await storedChecksum(body.key)).toBe(md5(bytes));
 });
 
-test.each(['Token ', 'Token token='])('[S7.24] the header %s… is understood', async (scheme) => {
+test.each(['Token ', 'Token token='])('[S7.24] the header %s… is accepted', async (scheme) => {
   const key = scheme.endsWith('=') ? `"${member.token}"` : member.token;
   const blob = { filename: 'a.csv', byte_size: 1, checksum: md5(Buffer.from('a')) };
   const answer = await product.client.call(files.createDirectUpload, {
@@ -114,7 +114,7 @@ describe('what is announced', () => {
     ]);
   });
 
-  test('has a type that can be sent as a header, or none', async () => {
+  test('has a type that is valid in a header, or none', async () => {
     for (const content_type of ['image/png\r\nX-Evil: 1', 'plain', 'äpfel/birnen', null]) {
       const { status, body } = await announce(Buffer.from('a'), { content_type });
       expect({ content_type, status, announced: body.content_type }).toEqual({
@@ -125,7 +125,7 @@ describe('what is announced', () => {
     }
   });
 
-  test('is limited per person', async () => {
+  test('is limited per user', async () => {
     const busy = await createMember(product);
     const body = { blob: { filename: 'a', byte_size: 1, checksum: md5(Buffer.from('a')) } };
     const call = () => product.client.call(files.createDirectUpload, { token: busy.token, body });
@@ -167,7 +167,7 @@ describe('bytes that are not the announced ones', () => {
   test.each([
     ['too few', bytes.subarray(0, 50_000)],
     ['too many', Buffer.concat([bytes, bytes, bytes, bytes])],
-  ])('%s in pieces of unknown length: 422 too', async (_what, sent) => {
+  ])('%s in chunks of unknown length: 422 too', async (_what, sent) => {
     const before = stored();
     const { body } = await announce(bytes);
     const { url, headers } = body.direct_upload;
@@ -184,7 +184,7 @@ describe('bytes that are not the announced ones', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('a caller who hangs up half-way leaves nothing behind', async () => {
+  test('a client that disconnects half-way leaves nothing behind', async () => {
     const before = stored();
     const { body } = await announce(bytes);
     const { url, headers } = body.direct_upload;
@@ -204,7 +204,7 @@ describe('bytes that are not the announced ones', () => {
 describe('the address to upload to', () => {
   const bytes = Buffer.from('once');
 
-  test('holds for 5 minutes', async () => {
+  test('is valid for 5 minutes', async () => {
     const { body } = await announce(bytes);
     const { url, headers } = body.direct_upload;
     product.clock.advance(minutes(5) - 1);
@@ -213,7 +213,7 @@ describe('the address to upload to', () => {
     expect((await put(url, bytes, headers)).status).toBe(404);
   });
 
-  test('cannot be made up, prolonged or taken for another file', async () => {
+  test('cannot be forged, extended or used for another file', async () => {
     const [one, other] = [(await announce(bytes)).body, (await announce(bytes)).body];
     const { url, headers } = one.direct_upload;
     const [id = '', expires = '', signature = ''] = url.replace(/^.*\//, '').split('.');
@@ -236,7 +236,7 @@ describe('the address to upload to', () => {
     expect((await put(url, bytes, headers)).status).toBe(204);
   });
 
-  test('takes bytes from a page of any origin, which is asked for first', async () => {
+  test('accepts bytes from any origin, after a preflight', async () => {
     const { body } = await announce(bytes);
     const { url, headers } = body.direct_upload;
     const asked = await fetch(url, {

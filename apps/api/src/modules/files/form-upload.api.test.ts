@@ -44,7 +44,7 @@ const stored = (): string[] => {
     .map(({ name }) => name);
 };
 
-test('[S7.24] a file in the field "file" of a form is taken, and its signed id with it', async () => {
+test('[S7.24] a file in the field "file" of a form is accepted, with its signed id', async () => {
   const bytes = await sharp({
     create: { width: 30, height: 20, channels: 3, background: '#357' },
   })
@@ -69,7 +69,7 @@ test('[S7.24] a file in the field "file" of a form is taken, and its signed id w
   expect(attached).toEqual({ outcome: 'taken', fileId: answer.id });
 });
 
-test('[S9.2] 10 MB are taken, and not a byte more', async () => {
+test('[S9.2] 10 MB are accepted, and one byte more is not', async () => {
   const most = randomBytes(limit);
   expect((await send(formWith(most))).status).toBe(201);
   const before = stored();
@@ -81,7 +81,7 @@ test('[S9.2] 10 MB are taken, and not a byte more', async () => {
   expect(stored()).toEqual(before);
 });
 
-test('what is far too long is refused by its announced length alone', async () => {
+test('a body that is far too long is refused by its Content-Length', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const request = httpRequest(
       `${product.url}${files.upload.path}`,
@@ -104,7 +104,7 @@ test('what is far too long is refused by its announced length alone', async () =
   expect(status).toBe(413);
 });
 
-test('what is no form is answered with 415', async () => {
+test('a body that is not a form is answered with 415', async () => {
   for (const [body, type] of [
     ['{"file":"x"}', 'application/json'],
     ['file=x', 'application/x-www-form-urlencoded'],
@@ -120,7 +120,7 @@ test('what is no form is answered with 415', async () => {
   expect((await send(null)).status).toBe(415);
 });
 
-test('a form is no body for any other endpoint', async () => {
+test('a form is refused by all other endpoints', async () => {
   const answer = await product.client.send('POST', files.createDirectUpload.path, {
     body: formWith(Buffer.from('x')),
     headers: { authorization: `Token ${member.token}` },
@@ -142,7 +142,7 @@ test('a form without the file is answered with 422', async () => {
   expect(empty.error.validations).toEqual({ file: ['The file is empty.'] });
 });
 
-test('a form that is not well formed is answered with 400, and leaves nothing behind', async () => {
+test('a malformed form is answered with 400, and leaves nothing behind', async () => {
   const before = stored();
   const type = 'multipart/form-data; boundary=edge';
   const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
@@ -161,7 +161,7 @@ test('a form that is not well formed is answered with 400, and leaves nothing be
   expect(stored()).toEqual(before);
 });
 
-test('a file without a name is taken, when its type says that it is one', async () => {
+test('a file without a name is accepted by its type', async () => {
   const head = '--edge\r\nContent-Disposition: form-data; name="file"\r\n';
   const type = 'Content-Type: application/octet-stream\r\n\r\n';
   const { status, text } = await send(`${head}${type}bytes\r\n--edge--\r\n`, {
@@ -177,7 +177,7 @@ test('a file without a name is taken, when its type says that it is one', async 
 const countFiles = async (): Promise<number> =>
   (await product.database.db.selectFrom('files').select('id').execute()).length;
 
-test('the row is there before the bytes, and goes when they do not come', async () => {
+test('the row exists before the bytes, and is deleted if they do not arrive', async () => {
   const before = await countFiles();
   const { storage } = product.platform;
   onTestFinished(() => {
@@ -196,14 +196,14 @@ test('the row is there before the bytes, and goes when they do not come', async 
   expect(await countFiles()).toBe(before);
 });
 
-test('a name is only a name, however it is written', async () => {
+test('a path in a file name is only a name', async () => {
   const { text } = await send(formWith(Buffer.from('x'), 'file', '../../etc/pass"wd.png'));
   const { filename, key } = files.upload.responses[201].parse(JSON.parse(text));
   expect(filename).not.toContain('/');
   expect(key).toMatch(/^originals\/[\w-]{43}$/);
 });
 
-test('no one uploads without being signed in, nor more often than others', async () => {
+test('uploads require a sign-in, and are limited', async () => {
   const form = () => formWith(Buffer.from('x'));
   expect((await send(form(), { authorization: 'Token wrong' })).status).toBe(401);
   const before = stored();
@@ -212,7 +212,7 @@ test('no one uploads without being signed in, nor more often than others', async
   expect(stored()).toEqual(before);
 });
 
-test('a refused upload leaves its connection free for what comes next', async () => {
+test('a refused upload leaves its connection usable', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const status = (method: string, address: string, headers = {}, body = '') =>
@@ -234,7 +234,7 @@ test('a refused upload leaves its connection free for what comes next', async ()
   expect(await status('GET', '/api/config')).toBe(200);
 });
 
-test('a full disk is answered with 507, leaves nothing behind, and is forgotten once there is room', async () => {
+test('a full disk is answered with 507, leaves nothing behind, and works again once there is room', async () => {
   const { storage } = product.platform;
   onTestFinished(() => void (product.platform.storage = storage));
   const { token } = await createMember(product);

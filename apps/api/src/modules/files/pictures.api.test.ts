@@ -92,7 +92,7 @@ describe('a form takes', () => {
     },
   );
 
-  test('[S8.19] nothing else, whatever it is called', async () => {
+  test('[S8.19] nothing else, whatever its name', async () => {
     const picture = await draw(300, 200).png().toBuffer();
     const gif = await draw(10, 10).gif().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -105,7 +105,7 @@ describe('a form takes', () => {
       });
   });
 
-  test('no picture that is small to send and huge to open', async () => {
+  test('no image that is small to send and huge to decode', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 6400, channels: 3, background: '#fff' },
     })
@@ -125,7 +125,7 @@ describe('a signed id', () => {
     message: 'This upload is no longer valid. Upload the file again.',
   };
 
-  test('holds for a day, and cannot be made up', async () => {
+  test('is valid for a day, and cannot be forged', async () => {
     const bytes = await draw(20, 20).png().toBuffer();
     const signedId = await upload(product, member, bytes);
     const context = memberContext(product, member);
@@ -138,13 +138,13 @@ describe('a signed id', () => {
     expect(await attachPicture(context, signedId)).toEqual(expired);
   });
 
-  test('is worth nothing in another company', async () => {
+  test('is invalid in another company', async () => {
     const signedId = await upload(product, member, await draw(20, 20).png().toBuffer());
     const stranger = await createMember(product);
     expect(await attachPicture(memberContext(product, stranger), signedId)).toEqual(expired);
   });
 
-  test('stands for nothing until its bytes have arrived as announced', async () => {
+  test('is invalid until its bytes have arrived as announced', async () => {
     const bytes = await draw(20, 20).png().toBuffer();
     const signedId = await upload(product, member, bytes);
     const { key } = await rowOf(Number(signedId.split('.')[0]));
@@ -164,7 +164,7 @@ describe('a signed id', () => {
 });
 
 describe('what is shown of a picture', () => {
-  test('comes in three sizes, none larger than the picture, by a job', async () => {
+  test('has three sizes, none larger than the image, created by a job', async () => {
     const fileId = await fileIdOf(await draw(1200, 300).jpeg().toBuffer());
     expect(await load(fileId)).toEqual({
       status: 'processing',
@@ -188,7 +188,7 @@ describe('what is shown of a picture', () => {
     ]);
   });
 
-  test('is at most 4096 pixels long', async () => {
+  test('has at most 4096 pixels on its long side', async () => {
     const fileId = await fileIdOf(
       await sharp({ create: { width: 100, height: 5000, channels: 3, background: '#fff' } })
         .png()
@@ -229,7 +229,7 @@ describe('what is shown of a picture', () => {
     expect({ pages: pages ?? 1, width, height }).toEqual({ pages: 1, width: 20, height: 10 });
   });
 
-  test('has an address of its own for each file, also for the same picture', async () => {
+  test('has a separate URL for each file, also for the same image', async () => {
     const bytes = await draw(30, 30).png().toBuffer();
     const ids = [await fileIdOf(bytes), await fileIdOf(bytes)];
     await runJobs();
@@ -239,7 +239,7 @@ describe('what is shown of a picture', () => {
       expect(key).toMatch(/^pictures\/[0-9a-f]{40}-(large|medium|small)\.webp$/);
   });
 
-  test('is not made again when it is there', async () => {
+  test('is not created again if it exists', async () => {
     const bytes = await draw(30, 30).png().toBuffer();
     const fileId = await fileIdOf(bytes);
     await runJobs();
@@ -253,7 +253,7 @@ describe('what is shown of a picture', () => {
     expect(await variantsOf(Number(signedId.split('.')[0]))).toHaveLength(3);
   });
 
-  test('has failed when the last try has, and is there when one succeeds later', async () => {
+  test('has failed after the last attempt, and exists if a later one succeeds', async () => {
     const bytes = await draw(30, 30).png().toBuffer();
     const fileId = await fileIdOf(bytes);
     const { key } = await rowOf(fileId);
@@ -273,7 +273,7 @@ describe('what is shown of a picture', () => {
     expect((await rowOf(fileId)).processing_failed_at).toBeNull();
   });
 
-  test('leaves nothing behind when its file goes while it is made', async () => {
+  test('leaves nothing behind if its file is deleted meanwhile', async () => {
     const fileId = await fileIdOf(await draw(30, 30).png().toBuffer());
     const { storage } = product.platform;
     const written: string[] = [];
@@ -292,7 +292,7 @@ describe('what is shown of a picture', () => {
     expect(removing.mock.calls.map(([key]) => key)).toEqual(written);
   });
 
-  test('is loaded in one query for any number of pictures', async () => {
+  test('is loaded in one query for any number of images', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1)
       ids.push(await fileIdOf(await draw(10, 10).png().toBuffer()));
@@ -320,7 +320,7 @@ describe('a public address', () => {
     'cache-control': 'public, max-age=31536000, immutable',
   };
 
-  test('may be kept for ever and shown on any page, and runs nothing', async () => {
+  test('can be cached forever and shown on any page, and runs nothing', async () => {
     const { status, headers, bytes } = await download(url);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -331,7 +331,7 @@ describe('a public address', () => {
     expect(bytes.length).toBeGreaterThan(100);
   });
 
-  test('answers HEAD with the same headers, and what is known without the bytes', async () => {
+  test('answers HEAD with the same headers, without reading the bytes', async () => {
     const { headers } = await download(url);
     const head = await download(url, { method: 'HEAD' });
     const same = (name: string) => expect(head.headers.get(name)).toBe(headers.get(name));
@@ -346,7 +346,7 @@ describe('a public address', () => {
     expect((await download(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('that has lost its file at the last moment is not kept as one without', async () => {
+  test('whose file disappeared at the last moment is not cached', async () => {
     const reading = vi.spyOn(product.platform.storage, 'read').mockResolvedValueOnce(null);
     onTestFinished(() => reading.mockRestore());
     const { status, headers } = await download(url);
@@ -368,7 +368,7 @@ describe('a public address', () => {
     'unfinished/x',
     '.probe',
     '',
-  ])('/files/%s leads nowhere', async (address) => {
+  ])('/files/%s is not found', async (address) => {
     const answer = await download(`${product.url}/files/${address}`);
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.bytes.toString())).toMatchObject({ error: { code: 'not_found' } });
@@ -383,7 +383,7 @@ describe('a file as it was uploaded', () => {
     file = await rowOf(await fileIdOf(bytes));
   });
 
-  test('is given out by a signed address alone, for one to two hours, to be saved', async () => {
+  test('is served by a signed URL only, for one to two hours, as an attachment', async () => {
     const url = privateUrlOf(product.platform, file.key);
     const now = product.clock.now().getTime();
     const remaining = Number(new URL(url).searchParams.get('expires')) - now;
@@ -409,7 +409,7 @@ describe('a file as it was uploaded', () => {
     expect((await download(url)).status).toBe(404);
   });
 
-  test('is not given out by any other address, and none is logged', async () => {
+  test('is not served by any other URL, and none is logged', async () => {
     const url = new URL(privateUrlOf(product.platform, file.key));
     const other = new URL(privateUrlOf(product.platform, `originals/${'x'.repeat(43)}`));
     const later = new URL(url);
@@ -424,7 +424,7 @@ describe('a file as it was uploaded', () => {
       expect(product.logged.join('')).not.toContain(secret);
   });
 
-  test('stays what it was', async () => {
+  test('stays unchanged', async () => {
     const source = await product.platform.storage.read(file.key);
     expect(source && (await buffer(source))).toEqual(bytes);
   });

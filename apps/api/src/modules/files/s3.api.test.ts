@@ -77,7 +77,7 @@ const uploadPicture = async () => {
   return { bytes, announced, attached };
 };
 
-test('[S7.24] the bytes go to the store by a presigned url, and none of them to us', async () => {
+test('[S7.24] the bytes go to the store by a presigned URL, and none of them to us', async () => {
   const bytes = randomBytes(3_000_000);
   const { key, direct_upload } = await announce(bytes);
   expect(direct_upload.url.startsWith(`${s3.url}/venues/${key}?`)).toBe(true);
@@ -95,7 +95,7 @@ test('[S7.24] the bytes go to the store by a presigned url, and none of them to 
   expect(await stored(key)).toBe(md5(bytes));
 });
 
-test('a presigned url is good for the announced type, checksum and length alone', async () => {
+test('a presigned URL is valid for the announced type, checksum and length only', async () => {
   const bytes = randomBytes(1000);
   const { direct_upload, key } = await announce(bytes);
   const { url, headers } = direct_upload;
@@ -111,7 +111,7 @@ test('a presigned url is good for the announced type, checksum and length alone'
   expect(await put(direct_upload, bytes)).toBe(200);
 });
 
-test('a picture is taken from there, and its variants are put there', async () => {
+test('an image is read from there, and its variants are stored there', async () => {
   const { announced, attached } = await uploadPicture();
   expect(attached).toEqual({ outcome: 'taken', fileId: announced.id });
   s3.requests();
@@ -141,7 +141,7 @@ test('a picture is taken from there, and its variants are put there', async () =
   expect({ width, height }).toEqual({ width: 240, height: 180 });
 });
 
-test('a file as it was uploaded is given out by the store, to be saved, for as long as is left', async () => {
+test('an original upload is served by the store as an attachment, for the remaining time', async () => {
   const { bytes, announced } = await uploadPicture();
   const url = privateUrlOf(product.platform, announced.key);
   const redirect = await fetch(url, { redirect: 'manual' });
@@ -156,7 +156,7 @@ test('a file as it was uploaded is given out by the store, to be saved, for as l
   expect((await fetch(url.replace('signature=', 'signature=x'))).status).toBe(404);
 });
 
-test('an upload that never came, or came otherwise, is no picture', async () => {
+test('an upload that is missing or does not match is not an image', async () => {
   const bytes = await drawing();
   const { signed_id, key } = await announce(bytes);
   const refused = {
@@ -169,7 +169,7 @@ test('an upload that never came, or came otherwise, is no picture', async () => 
   expect(await attach()).toEqual(refused);
 });
 
-test('[S7.24] a file in a form goes there too', async () => {
+test('[S7.24] a file in a form is stored there too', async () => {
   const bytes = randomBytes(50_000);
   const form = new FormData();
   form.append('file', new Blob([bytes], { type: 'text/csv' }), 'beacons.csv');
@@ -182,7 +182,7 @@ test('[S7.24] a file in a form goes there too', async () => {
   expect(await stored(key)).toBe(md5(bytes));
 });
 
-test('what nothing uses is removed from there, and what is gone already does not matter', async () => {
+test('unused files are removed from there, and missing ones do not matter', async () => {
   const { announced } = await uploadPicture();
   await product.mailsSent();
   const gone = await announce(randomBytes(10));
@@ -200,7 +200,7 @@ test('what nothing uses is removed from there, and what is gone already does not
   expect(variants).toHaveLength(3);
 });
 
-test('the store is asked how it is', async () => {
+test('the store is probed', async () => {
   const { s3: config, dataDir } = product.platform.config;
   if (!config) throw new Error('It does not use S3.');
   expect(await product.platform.storage.probe()).toBe('ok');

@@ -75,7 +75,7 @@ const createBuilding = async (photoFileId: number): Promise<number> => {
   return building.id;
 };
 
-test('a file that nothing uses goes after a day, with its bytes and its variants', async () => {
+test('an unused file is deleted after a day, with its bytes and variants', async () => {
   const [used, unused] = [await attachOne(), await attachOne()];
   const [usedKeys, unusedKeys] = [await keysOf(used), await keysOf(unused)];
   await createBuilding(used);
@@ -91,7 +91,7 @@ test('a file that nothing uses goes after a day, with its bytes and its variants
   expect(unusedKeys).toHaveLength(4);
 });
 
-test('a file that was announced goes after a day, whether its bytes came or not', async () => {
+test('an announced file is deleted after a day, with or without bytes', async () => {
   const bytes = await drawPng();
   await announce(product, member, bytes);
   await upload(product, member, bytes);
@@ -108,7 +108,7 @@ test('a file that was announced goes after a day, whether its bytes came or not'
   expect(await present(keys)).toBe(0);
 });
 
-test('a file that is used no longer goes too, also with its company', async () => {
+test('a file that is no longer used is deleted too, also with its company', async () => {
   const [first, second] = [await attachOne(), await attachOne()];
   const building = await createBuilding(first);
   await createBuilding(second);
@@ -125,7 +125,7 @@ test('a file that is used no longer goes too, also with its company', async () =
   expect(await present(keys)).toBe(0);
 });
 
-test('bytes that are gone or never came do not stop it', async () => {
+test('missing bytes do not stop it', async () => {
   const announced = await attachOne();
   for (const key of await keysOf(announced)) await product.platform.storage.remove(key);
   product.clock.advance(hours(26));
@@ -133,7 +133,7 @@ test('bytes that are gone or never came do not stop it', async () => {
   expect(await fileIds()).toEqual([]);
 });
 
-test('a file whose bytes cannot be removed is kept and tried again, and the others go', async () => {
+test('a file whose bytes cannot be removed is retained and retried, and the others are deleted', async () => {
   const [stuck, other] = [await attachOne(), await attachOne()];
   const [key] = await keysOf(stuck);
   const { storage } = product.platform;
@@ -150,7 +150,7 @@ test('a file whose bytes cannot be removed is kept and tried again, and the othe
   expect(await fileIds()).toEqual([]);
 });
 
-test('files that cannot be removed do not keep the others from going, however many they are', async () => {
+test('any number of files that cannot be removed does not block the others', async () => {
   const created_at = product.clock.now();
   const rows = Array.from({ length: 501 }, (_, index) => ({
     key: `originals/${String(index).padStart(43, '0')}`,
@@ -174,7 +174,7 @@ test('files that cannot be removed do not keep the others from going, however ma
   expect(await fileIds()).toEqual(made.map(({ id }) => id).slice(0, -1));
 });
 
-test('what the database does not let go keeps its bytes', async () => {
+test('a row that cannot be deleted keeps its bytes', async () => {
   const fileId = await attachOne();
   const keys = await keysOf(fileId);
   const { db } = product.database;
@@ -189,7 +189,7 @@ test('what the database does not let go keeps its bytes', async () => {
   expect(await present(keys)).toBe(4);
 });
 
-test('a file that is about to be used is left alone', async () => {
+test('a file that is about to be used is skipped', async () => {
   const fileId = await attachOne();
   product.clock.advance(hours(26));
   await product.database.db.transaction().execute(async (tx) => {
@@ -199,7 +199,7 @@ test('a file that is about to be used is left alone', async () => {
   expect(await fileIds()).toEqual([fileId]);
 });
 
-test('every column that refers to files counts as a use, and what goes with its file does not', async () => {
+test('every column that refers to files counts as a use, except rows deleted with the file', async () => {
   const { db } = product.database;
   const named = (use: { table: string; column: string }) => `${use.table}.${use.column}`;
   const columns = await sql<{ table: string; column: string }>`

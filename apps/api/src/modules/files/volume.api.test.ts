@@ -47,7 +47,7 @@ const sendForm = () => {
   });
 };
 
-test('a company uploads so much in a day, and learns when it may go on', async () => {
+test('the uploads of a company are limited per day, and the message says when to continue', async () => {
   await store(203, product.clock.now());
   expect((await announce()).status).toBe(201);
   const { status, error, headers } = await announce();
@@ -63,7 +63,7 @@ test('a company uploads so much in a day, and learns when it may go on', async (
   expect((await announce()).status).toBe(201);
 });
 
-test('a company stores so much in all, and learns how to make room', async () => {
+test('the storage of a company is limited, and the message says how to make room', async () => {
   await store(2047, later(product.clock.now(), -days(2)));
   expect((await announce()).status).toBe(201);
   const { status, error } = await announce();

@@ -37,7 +37,7 @@ const changes = async ({ token }: { token: string } = olga, id = floor.id) =>
 const nameOf = async (type: 'poi' | 'route' | 'floor', id: number) =>
   (await changes()).find(({ subject }) => subject.type === type && subject.id === id)?.actor;
 
-test('the last user who changed a POI, the route and the plan is named, also of a deleted POI', async () => {
+test('the last user who changed a POI, the route and the plan is shown, also of a deleted POI', async () => {
   const [changed, deleted] = [await create(), await create()];
   const olgas = { id: olga.adminId, name: 'Olga Abel' };
   expect(await nameOf('poi', changed.id)).toEqual(olgas);
@@ -78,7 +78,7 @@ test('the last user who changed a POI, the route and the plan is named, also of 
   expect(await nameOf('floor', floor.id)).toEqual(olgas);
 });
 
-test('no one is named for a POI that merged categories have changed since', async () => {
+test('no user is shown for a POI that was changed by merging categories', async () => {
   const [snacks, food] = [
     await createCategory(product, { applicationId, name: 'Snacks' }),
     await createCategory(product, { applicationId, name: 'Food' }),
@@ -94,7 +94,7 @@ test('no one is named for a POI that merged categories have changed since', asyn
   expect(await nameOf('poi', id)).toBeUndefined();
 });
 
-test('the changes of another company are out of sight', async () => {
+test('the changes of another company are not visible', async () => {
   const stranger = await createMember(product);
   const { token } = stranger;
   const { status } = await product.client.call(floors.listChanges, {

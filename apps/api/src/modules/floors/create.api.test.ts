@@ -43,7 +43,7 @@ const refusal = ({ status, error }: Awaited<ReturnType<typeof create>>) => ({
   validations: error.validations,
 });
 
-test('[S3.9, S7.18] a floor with a plan waits to be placed', async () => {
+test('[S3.9, S7.18] a floor with a plan is created unplaced', async () => {
   const { id: buildingId, name } = await building();
   const { status, body } = await create(buildingId, { name: 'G', photo: await photo() });
   expect(status).toBe(201);
@@ -72,7 +72,7 @@ test('[S3.9, S7.18] a floor with a plan waits to be placed', async () => {
   expect(ready?.photo).toMatchObject({ status: 'ready', url: expect.stringContaining('/files/') });
 });
 
-test('[S3.10, S4.18, S7.18] a floor of layers has them in their order, each drawn by its kind', async () => {
+test('[S3.10, S4.18, S7.18] a floor of layers has them in order, each drawn by its kind', async () => {
   const { id: buildingId } = await building();
   const { status, body } = await create(buildingId, {
     name: '1',
@@ -102,7 +102,7 @@ test('[S3.10, S4.18, S7.18] a floor of layers has them in their order, each draw
 });
 
 describe('[S5.19] the name', () => {
-  test('is one of those that the building has', async () => {
+  test('is one of the names of the building', async () => {
     const { id } = await building({ floors: 2, basementFloors: 1 });
     for (const name of ['G', '1', '2', '-1'])
       expect((await create(id, { name, photo: await photo() })).status).toBe(201);
@@ -121,7 +121,7 @@ describe('[S5.19] the name', () => {
     ]);
   });
 
-  test('is given once, also when two ask at the same time', async () => {
+  test('is unique, also with concurrent requests', async () => {
     const { id } = await building();
     const photos = await Promise.all([photo(), photo(), photo()]);
     const answers = await Promise.all(photos.map((one) => create(id, { name: 'G', photo: one })));
@@ -133,7 +133,7 @@ describe('[S5.19] the name', () => {
     expect(await list(id)).toHaveLength(1);
   });
 
-  test('is free where the floors come from a provider, whose ids are not', async () => {
+  test('is free if the floors come from a provider, whose ids are unique', async () => {
     const { id } = await building({ jibestreamId: 'venue' });
     const floor = { name: 'Lower Lobby', jibestream_id: 'a', position: -1 };
     expect((await create(id, floor)).body.building_floor).toMatchObject({
@@ -177,17 +177,20 @@ test.each([
       'layers.0.file': ['This upload is no longer valid. Upload the file again.'],
     },
   ],
-])('[S5.19, S8.15] %s is refused in words, and nothing is kept', async (_what, body, problems) => {
-  const { id } = await building();
-  const recorded = await changesIn(product, owner.companyId);
-  const answer = await create(id, body);
-  expect(refusal(answer)).toEqual({ status: 422, validations: problems });
-  expect(answer.error.message).not.toBe('');
-  expect(await list(id)).toEqual([]);
-  expect(await changesIn(product, owner.companyId)).toEqual(recorded);
-});
+])(
+  '[S5.19, S8.15] %s is refused with a message, and nothing is stored',
+  async (_what, body, problems) => {
+    const { id } = await building();
+    const recorded = await changesIn(product, owner.companyId);
+    const answer = await create(id, body);
+    expect(refusal(answer)).toEqual({ status: 422, validations: problems });
+    expect(answer.error.message).not.toBe('');
+    expect(await list(id)).toEqual([]);
+    expect(await changesIn(product, owner.companyId)).toEqual(recorded);
+  },
+);
 
-test('files of another company are as if they had never been uploaded', async () => {
+test('files of another company are treated as unknown', async () => {
   const stranger = await createMember(product);
   const { id } = await building();
   const outdated = ['This upload is no longer valid. Upload the file again.'];
@@ -202,7 +205,7 @@ test('files of another company are as if they had never been uploaded', async ()
   });
 });
 
-test('[S6.4, S6.7] admins add floors, managers look at them', async () => {
+test('[S6.4, S6.7] admins add floors, managers read them', async () => {
   const { id: buildingId } = await building();
   const given = { companyId: owner.companyId, applicationIds: [applicationId] };
   const admin = await createMember(product, { ...given, role: 'admin' });
@@ -215,7 +218,7 @@ test('[S6.4, S6.7] admins add floors, managers look at them', async () => {
   expect(seen.body.building_floors.map(({ name }) => name)).toEqual(['G']);
 });
 
-test('[S7.18] a list of many floors takes as many queries as one of a single floor', async () => {
+test('[S7.18] a list of many floors needs as many queries as one floor', async () => {
   const countQueries = async (buildingId: number): Promise<number> => {
     const { pool } = product.database;
     let queries = 0;

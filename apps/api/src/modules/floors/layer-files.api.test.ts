@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test('[S5.19] a form of layers reports which of them is wrong', async () => {
+test('[S5.19] a form of layers reports which of them is invalid', async () => {
   const { status, error } = await product.client.call(floors.update, {
     token: owner.token,
     params: { id: floor.id },
@@ -84,7 +84,7 @@ test('[S5.19] a form of layers reports which of them is wrong', async () => {
   });
 });
 
-test('a file whose signed id has ended, or whose bytes are gone, has to be uploaded again', async () => {
+test('a file with an expired signed id, or without bytes, has to be uploaded again', async () => {
   const lost = await signedLayer(product, owner);
   const { key } = await product.database.db
     .selectFrom('files')
@@ -102,7 +102,7 @@ test('a file whose signed id has ended, or whose bytes are gone, has to be uploa
   );
 });
 
-test('a layer of ten megabytes is taken', async () => {
+test('a layer of ten megabytes is accepted', async () => {
   const one = JSON.stringify(room());
   const count = Math.floor((maxUploadBytes - 100) / (one.length + 1));
   const rooms = Array.from({ length: count }, () => one).join();
@@ -120,14 +120,14 @@ describe('[S3.10] the file of a layer', () => {
   });
   const get = (headers: Record<string, string> = {}) => fetch(url, { headers });
 
-  test('is read by a page of any name, as the type that it is', async () => {
+  test('can be read by any origin, with its type', async () => {
     const answer = await get({ origin: 'http://console.test' });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('content-type')).toBe('application/geo+json');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   });
 
-  test('comes packed to those who take that, and is known again', async () => {
+  test('is compressed for clients that accept it, and revalidated', async () => {
     const packed = await get({ 'accept-encoding': 'gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.headers.get('vary')).toContain('Accept-Encoding');
@@ -141,7 +141,7 @@ describe('[S3.10] the file of a layer', () => {
     expect(Buffer.from(await plain.arrayBuffer())).toEqual(bytes);
   });
 
-  test('keeps its address for a while, so that browsers keep the file', async () => {
+  test('keeps its URL for a while, so that browsers cache the file', async () => {
     const show = async () => {
       const { body } = await product.client.call(floors.show, {
         token: owner.token,

@@ -71,7 +71,7 @@ const change = (place: Place, body: object) =>
   product.client.call(floors.updateLayer, { token: owner.token, params: paramsOf(place), body });
 const lastEntry = async () => (await changesIn(product, owner.companyId)).at(-1);
 
-test('[S4.19, S7.19] a layer is added at the end, or where it is wanted', async () => {
+test('[S4.19, S7.19] a layer is added at the end, or at a given position', async () => {
   const { floor } = await floorWith(2);
   const file = () => signedLayer(product, owner, { filename: 'Elevators.json' });
   const { status, body } = await add(floor, { file: await file() });
@@ -122,7 +122,7 @@ describe('[S4.19, S7.19] changing a layer', () => {
     expect(await namesOn(floor)).toBe('dbca');
   });
 
-  test('gives it another kind, and with that another look', async () => {
+  test('changes its kind, and with it its style', async () => {
     const place = await first(2);
     const { body } = await change(place, { kind: 'garden' });
     expect(body.layer).toMatchObject({ kind: 'garden', style: { fill: '#d5e8c8' } });
@@ -144,14 +144,14 @@ describe('[S4.19, S7.19] changing a layer', () => {
     expect({ status, validations: error.validations }).toEqual({ status: 422, validations });
   });
 
-  test('of another floor finds nothing', async () => {
+  test('of another floor is not found', async () => {
     const [one, other] = [await first(), await first()];
     expect((await change({ ...one, layerId: other.layerId }, { kind: 'wc' })).status).toBe(404);
     expect((await remove({ ...one, layerId: other.layerId })).status).toBe(404);
     expect(await namesOn(other.floor)).toBe('a');
   });
 
-  test('many times at once leaves an order without gaps and doubles', async () => {
+  test('many concurrent moves leave an order without gaps and duplicates', async () => {
     const { floor, layers } = await floorWith(6);
     const answers = await Promise.all(
       layers.map((layerId, index) => change({ floor, layerId }, { position: (index * 5) % 6 })),
@@ -162,7 +162,7 @@ describe('[S4.19, S7.19] changing a layer', () => {
 });
 
 describe('a deleted layer', () => {
-  test('[S4.19, S7.19] is gone, and the others close up', async () => {
+  test('[S4.19, S7.19] is removed, and the others close the gap', async () => {
     const { floor, layers } = await floorWith(3);
     const place = { floor, layerId: layers[1] ?? 0 };
     expect((await remove(place)).status).toBe(204);
@@ -172,7 +172,7 @@ describe('a deleted layer', () => {
     expect((await change(place, { kind: 'wc' })).status).toBe(404);
   });
 
-  test('comes back where it was, once or twice asked for', async () => {
+  test('is restored to its position, also when requested twice', async () => {
     const { floor, layers } = await floorWith(3);
     const place = { floor, layerId: layers[1] ?? 0 };
     await remove(place);
@@ -184,7 +184,7 @@ describe('a deleted layer', () => {
     expect(await namesOn(floor)).toBe('abc');
   });
 
-  test('keeps its file for a day and comes back until then, not a moment later', async () => {
+  test('is retained for a day and can be restored until then', async () => {
     const [kept, lost] = [await first(), await first()];
     await remove(kept);
     await remove(lost);
@@ -203,7 +203,7 @@ describe('a deleted layer', () => {
     expect(await rows.where('id', '=', kept.layerId).execute()).toHaveLength(1);
   });
 
-  test('that is just being restored is not purged', async () => {
+  test('that is being restored is not purged', async () => {
     const { floor, layerId } = await first();
     await remove({ floor, layerId });
     const { db } = product.database;

@@ -63,7 +63,7 @@ const corners = cornersOf({
 });
 
 describe('[S4.31, S7.18] the corners of the plan', () => {
-  test('come back to the last digit, and make the floor one that is configured', async () => {
+  test('are stored exactly, and make the floor configured', async () => {
     const { id } = await floor();
     const { status, body } = await update(id, { coordinates_attributes: corners });
     expect({ status, configured: body.building_floor.configured }).toEqual({
@@ -95,7 +95,7 @@ describe('[S4.31, S7.18] the corners of the plan', () => {
     });
   });
 
-  test('lie on the globe', async () => {
+  test('are valid coordinates', async () => {
     const { id } = await floor();
     const off = corners.with(2, { latitude: 91, longitude: 0 });
     expect(refusal(await update(id, { coordinates_attributes: off }))).toEqual({
@@ -106,7 +106,7 @@ describe('[S4.31, S7.18] the corners of the plan', () => {
 });
 
 describe('[S5.19] another name', () => {
-  test('moves the floor to where that one is, unless it was moved by hand', async () => {
+  test('moves the floor to that position, unless it was moved by hand', async () => {
     const { id } = await floor();
     const entries = await entriesAfter(() => update(id, { name: '2' }));
     expect(entries).toEqual([
@@ -120,7 +120,7 @@ describe('[S5.19] another name', () => {
     expect(await show(id)).toMatchObject({ name: '1', position: 7 });
   });
 
-  test('is not that of a neighbour, nor one that the building does not have', async () => {
+  test('must be unused and one of the building', async () => {
     const { id, buildingId } = await floor();
     await floor({ buildingId, name: '1', position: 1 });
     expect(refusal(await update(id, { name: '1' }))).toEqual({
@@ -131,14 +131,14 @@ describe('[S5.19] another name', () => {
     expect((await update(id, { name: 'G' })).status).toBe(200);
   });
 
-  test('is not asked of a floor that keeps its own, though the building has fewer now', async () => {
+  test('is not checked for a floor that keeps its name, although the building has fewer now', async () => {
     const { id } = await floor({ name: '9', position: 9 });
     expect((await update(id, { name: '9', coordinates_attributes: corners })).status).toBe(200);
   });
 });
 
 describe('[S4.19, S5.19] the photo', () => {
-  test('is replaced by an upload, and kept when its address comes back', async () => {
+  test('is replaced by an upload, and stays if its URL is sent back', async () => {
     const { id } = await floor();
     const { photo } = await show(id);
     const same = await entriesAfter(() => update(id, { photo: photo?.url, name: 'G' }));
@@ -149,7 +149,7 @@ describe('[S4.19, S5.19] the photo', () => {
     expect((await show(id)).photo?.status).toBe('processing');
   });
 
-  test('is taken away only where layers are left', async () => {
+  test('is removed only if there are layers', async () => {
     const bare = await floor();
     expect(refusal(await update(bare.id, { photo: null }))).toEqual({
       status: 422,
@@ -159,7 +159,7 @@ describe('[S4.19, S5.19] the photo', () => {
     expect((await update(bare.id, { photo: null })).body.building_floor.photo).toBeNull();
   });
 
-  test('is none of another company', async () => {
+  test('of another company is refused', async () => {
     const { id } = await floor();
     const stranger = await createMember(product);
     expect(refusal(await update(id, { photo: await signedPicture(product, stranger) }))).toEqual({
@@ -179,7 +179,7 @@ describe('[S7.18] layers_attributes', () => {
     return { id: on.id, a, b, c };
   };
 
-  test('adds, changes, moves and deletes at once', async () => {
+  test('adds, changes, moves and deletes in one request', async () => {
     const { id, a, b, c } = await withLayers();
     const entries = await entriesAfter(async () =>
       update(id, {
@@ -207,7 +207,7 @@ describe('[S7.18] layers_attributes', () => {
     expect(entries[3]?.details).toEqual({ layers: 'reordered' });
   });
 
-  test('sent back as they were shown change nothing', async () => {
+  test('sent back unchanged change nothing', async () => {
     const { id } = await withLayers();
     const before = await show(id);
     const rows = before.layers.map(({ id: layerId, position, kind, file }) => ({
@@ -221,7 +221,7 @@ describe('[S7.18] layers_attributes', () => {
     expect(await show(id)).toEqual(before);
   });
 
-  test('gives a layer another file', async () => {
+  test('replaces the file of a layer', async () => {
     const { id, b } = await withLayers();
     const file = await signedLayer(product, owner, { filename: 'newer.json' });
     const entries = await entriesAfter(() => update(id, { layers_attributes: [{ id: b, file }] }));
@@ -234,7 +234,7 @@ describe('[S7.18] layers_attributes', () => {
     ]);
   });
 
-  test('names only layers of this floor, each once, and keeps within what a floor may have', async () => {
+  test('refers only to layers of this floor, each once, within the limit', async () => {
     const { id, a } = await withLayers();
     const other = await withLayers();
     const file = await signedLayer(product, owner);
@@ -255,7 +255,7 @@ describe('[S7.18] layers_attributes', () => {
 });
 
 describe('deleting', () => {
-  test('[S7.18] takes the floor with what is on it, but for its beacons', async () => {
+  test('[S7.18] deletes the floor and its contents, except its beacons', async () => {
     const gone = await floor();
     const { buildingId } = gone;
     await createLayer(product, { floor: gone });
@@ -276,7 +276,7 @@ describe('deleting', () => {
     expect((await remove(gone.id)).status).toBe(404);
   });
 
-  test('[S4.20] a floor of a synchronized building goes only in a synchronization', async () => {
+  test('[S4.20] a floor of a synchronized building is deleted only by a synchronization', async () => {
     const { id } = await floor({ jibestreamVenue: 'venue', jibestreamId: 'a' });
     const { status, error } = await remove(id);
     expect({ status, error }).toEqual({
@@ -292,7 +292,7 @@ describe('deleting', () => {
     expect((await remove(id, { synchronization: 'true' })).status).toBe(204);
   });
 
-  test('a floor that was drawn before its building was linked goes by hand', async () => {
+  test('a floor that was drawn before its building was linked can be deleted by hand', async () => {
     const { id } = await floor({ jibestreamVenue: 'venue' });
     expect((await remove(id)).status).toBe(204);
   });

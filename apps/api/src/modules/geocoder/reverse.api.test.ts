@@ -33,7 +33,7 @@ const createMall = async (latitude: number, longitude: number) => {
   return { owner, application, building };
 };
 
-test('[S7.20] what lies at a place is returned', async () => {
+test('[S7.20] the place at a position is returned', async () => {
   const { token } = await createMember(product);
   const { status, body } = await lookUp(token, 52.5163, 13.3777);
   expect({ status, body }).toEqual({
@@ -50,12 +50,12 @@ test('[S7.20] what lies at a place is returned', async () => {
   });
 });
 
-test('where nothing is known nothing is returned', async () => {
+test('an unknown place returns nothing', async () => {
   const { token } = await createMember(product);
   expect((await lookUp(token, 0, -30)).body).toEqual({ place: null });
 });
 
-test('a building of the company comes before all else, within 30 metres', async () => {
+test('a building of the company comes first, within 30 meters', async () => {
   const { owner, building } = await createMall(52.5163, 13.3777);
   // 0.00026 degrees of latitude are 29 metres, 0.00028 are 31.
   expect((await lookUp(owner.token, 52.516_56, 13.3777)).body.place).toEqual({
@@ -77,7 +77,7 @@ test('the nearest of two buildings counts', async () => {
   expect(body.place?.building_id).toBe(nearer.id);
 });
 
-test('the building of another company, or of an application not given, stays unknown', async () => {
+test('the building of another company, or of an unassigned application, is not returned', async () => {
   const { owner } = await createMall(48.8566, 2.3522);
   const stranger = await createMember(product);
   const { companyId } = owner;
@@ -97,7 +97,7 @@ test.each([
   expect((await lookUp(token, latitude, longitude)).status).toBe(422);
 });
 
-test('a user who looks up all the time has to wait', async () => {
+test('reverse lookups of a user are limited', async () => {
   const { token } = await createMember(product);
   for (let count = 0; count < 120; count += 1) await lookUp(token, 0, -30);
   expect((await lookUp(token, 0, -30)).status).toBe(429);

@@ -46,20 +46,20 @@ describe('cities', () => {
     });
   });
 
-  test('places near where the person looks come first', async () => {
+  test('places near the map center come first', async () => {
     const { token } = await createMember(product);
     const near = { latitude: 44.4, longitude: -71.2 };
     expect((await placesFor(token, 'berlin', near))[0]?.label).toBe('Berlin, NH, United States');
   });
 
-  test('half of a place to be near to is none', async () => {
+  test('a latitude without a longitude is ignored', async () => {
     const { token } = await createMember(product);
     expect((await placesFor(token, 'berlin', { latitude: 44.4 }))[0]?.label).toBe(
       'Berlin, Germany',
     );
   });
 
-  test('a text that means nothing finds nothing', async () => {
+  test('an unknown text finds nothing', async () => {
     const { token } = await createMember(product);
     expect(await placesFor(token, 'xqzw 12')).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('what states a place by itself', () => {
     },
   );
 
-  test('with the longest name of a place it still fits an address', async () => {
+  test('with the longest place name it still fits an address', async () => {
     const { token } = await createMember(product);
     const { geocoder: real } = product.platform;
     onTestFinished(() => {
@@ -98,7 +98,7 @@ describe('what states a place by itself', () => {
     expect(found?.label).toHaveLength(255);
   });
 
-  test('coordinates far from every city stand alone', async () => {
+  test('coordinates far from every city have no city', async () => {
     const { token } = await createMember(product);
     expect((await placesFor(token, '0.0, -30.0'))[0]?.label).toBe('0.000000, -30.000000');
   });
@@ -144,7 +144,7 @@ describe("the company's own buildings", () => {
     },
   );
 
-  test('all words must fit, and the signs of a pattern mean themselves', async () => {
+  test('all words must match, and wildcards are literal', async () => {
     const { owner } = await createMall();
     for (const text of ['riverside tower', '%', '_iverside'])
       expect((await placesFor(owner.token, text)).map(({ kind }) => kind)).not.toContain(
@@ -152,21 +152,21 @@ describe("the company's own buildings", () => {
       );
   });
 
-  test('stand beside the cities of that name', async () => {
+  test('are listed next to the cities of that name', async () => {
     const { owner } = await createMall();
     const kinds = (await placesFor(owner.token, 'riverside')).map(({ kind }) => kind);
     expect(kinds[0]).toBe('building');
     expect(kinds.slice(1)).toContain('city');
   });
 
-  test('another company never finds them', async () => {
+  test('are not found by another company', async () => {
     await createMall();
     const stranger = await createMember(product);
     const places = await placesFor(stranger.token, 'riverside mall');
     expect(places.map(({ kind }) => kind)).not.toContain('building');
   });
 
-  test('nor does a member to whom the application is not given', async () => {
+  test('nor by a member without the application', async () => {
     const { owner, application, building } = await createMall();
     const { companyId } = owner;
     const applicationIds = [application.id];
@@ -191,7 +191,7 @@ test.each([
   expect(Object.keys(error.validations)).toEqual([field]);
 });
 
-test('a user who searches all the time has to wait; their colleague does not', async () => {
+test('searches of a user are limited; those of their colleague are not', async () => {
   const { token, companyId } = await createMember(product);
   const colleague = await createMember(product, { companyId, role: 'super_admin' });
   const statuses = new Set<number>();

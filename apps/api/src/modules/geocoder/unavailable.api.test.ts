@@ -25,7 +25,7 @@ const searchFailed =
 const lookupFailed =
   'The address of this place cannot be looked up now. Try again in a minute, or type it.';
 
-test('[S7.20] a dead geocoder is reported, with what to do instead', async () => {
+test('[S7.20] an unavailable geocoder is reported, with what to do instead', async () => {
   const { product, search, lookUp } = await startWith({ GEOCODER_URL: deadServer });
   const found = await search('Berlin');
   expect(found).toMatchObject({
@@ -54,7 +54,7 @@ test.each<[string, RequestListener]>([
   expect((await lookUp()).status).toBe(502);
 });
 
-test("without the geocoder coordinates, full plus codes and one's own buildings are still found", async () => {
+test('without the geocoder, coordinates, full plus codes and own buildings are still found', async () => {
   const { product, member, search } = await startWith({ GEOCODER_URL: deadServer });
   const application = await createApplication(product, { companyId: member.companyId });
   await createBuilding(product, { applicationId: application.id, name: 'Riverside Mall' });
@@ -64,7 +64,7 @@ test("without the geocoder coordinates, full plus codes and one's own buildings 
   expect(await labelsFor('riverside')).toEqual([expect.stringContaining('Riverside Mall')]);
 });
 
-test('a configured server is asked for addresses', async () => {
+test('a configured server is used for addresses', async () => {
   const feature = {
     geometry: { coordinates: [13.4132, 52.5219] },
     properties: { street: 'Alexanderplatz', housenumber: '1', city: 'Berlin', country: 'Germany' },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('[S7.10, S3.6, S1.3] an invitation is created pending, and a mail with its link goes out', async () => {
+test('[S7.10, S3.6, S1.3] an invitation is created as pending, and its link is mailed', async () => {
   const { companyId, name, mall, owner } = await createTeam(product);
   const email = newEmail();
   const body = { email: ` ${email.toUpperCase()}`, role: 'manager', application_ids: [mall.id] };
@@ -87,7 +87,7 @@ test('[S5.10] a role is required, and an application unless the role is super_ad
   expect({ status, ids: body.invitation.application_ids }).toEqual({ status: 201, ids: [] });
 });
 
-test('[S6.15] no one is invited as an owner, nor to applications of others', async () => {
+test('[S6.15] no one is invited as an owner, or to applications of others', async () => {
   const { owner, mall } = await createTeam(product);
   const foreign = await createApplication(product);
   const asOwner = { email: newEmail(), role: 'owner', application_ids: [mall.id] };
@@ -100,7 +100,7 @@ test('[S6.15] no one is invited as an owner, nor to applications of others', asy
   });
 });
 
-test('a member is not invited, and no one twice; a former member can be', async () => {
+test('a member cannot be invited, nor a user twice; a former member can', async () => {
   const { companyId, owner } = await createTeam(product);
   const member = await createMember(product, { companyId, role: 'admin' });
   const asMember = await calls.invite(owner, { email: member.email, role: 'super_admin' });
@@ -121,7 +121,7 @@ test('a member is not invited, and no one twice; a former member can be', async 
   );
 });
 
-test('two companies can invite the same person', async () => {
+test('two companies can invite the same user', async () => {
   const [one, two] = [await createTeam(product), await createTeam(product)];
   const body = { email: newEmail(), role: 'super_admin' };
   expect((await calls.invite(one.owner, body)).status).toBe(201);
@@ -143,7 +143,7 @@ test('the same Idempotency-Key invites once and mails once', async () => {
   expect(mails.filter(({ to }) => to === 'once@example.test')).toHaveLength(1);
 });
 
-test('a mail that waited for longer than the invitation is not sent', async () => {
+test('a mail for an expired invitation is not sent', async () => {
   const { owner } = await createTeam(product);
   await calls.invite(owner, { email: newEmail(), role: 'super_admin' });
   product.clock.advance(days(8));
@@ -209,7 +209,7 @@ test('[S7.10, S9.1] the list is paged by 100, newest first, searched and sorted'
   ]);
 });
 
-test('no code is at rest in the clear: not in a table, not in the queue, not in the log', async () => {
+test('no code is stored in plain text, in tables, in the queue or in the log', async () => {
   await product.mailsSent();
   const { companyId, owner } = await createTeam(product);
   const { body } = await calls.invite(owner, { email: newEmail(), role: 'super_admin' });

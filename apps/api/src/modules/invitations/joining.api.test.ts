@@ -49,7 +49,7 @@ const currentCompany = async (token: string) =>
 const linkMessage = "You can't confirm this invitation. Please use another invitation link.";
 const accountMessage = "You can't confirm this invitation, please use another account.";
 
-test('[S7.10, S4.7, S4.8] a signed-in person accepts and works in the company at once', async () => {
+test('[S7.10, S4.7, S4.8] a signed-in user accepts and is a member at once', async () => {
   const { companyId, mall, owner } = await createTeam(product);
   const person = await createMember(product);
   const { id, code } = await createInvitation(product, {
@@ -84,7 +84,7 @@ test('an accepted invitation as super_admin gives every application', async () =
   expect(body.applications.map(({ id }) => id)).toEqual([mall.id]);
 });
 
-test('two clicks at once accept once', async () => {
+test('two concurrent clicks accept once', async () => {
   const { companyId } = await createTeam(product);
   const person = await createAccount(product);
   const { code } = await createInvitation(product, { companyId, email: person.email });
@@ -117,7 +117,7 @@ test('a code that is withdrawn while it is being used is refused', async () => {
   expect({ status, code: error?.code }).toEqual({ status: 403, code: 'invitation_ended' });
 });
 
-test('[S8.6] an unknown, used, withdrawn or expired code is refused with 403, for both ways in', async () => {
+test('[S8.6] an unknown, used, withdrawn or expired code is refused with 403, for new and signed-in users', async () => {
   const { companyId, owner } = await createTeam(product);
   const person = await createAccount(product);
   const { email } = person;
@@ -143,7 +143,7 @@ test('[S8.6] an unknown, used, withdrawn or expired code is refused with 403, fo
   });
 });
 
-test('[S8.6] another account than the invited one is refused with 422, and the code stays good', async () => {
+test('[S8.6] another account than the invited one is refused with 422, and the code stays valid', async () => {
   const { companyId } = await createTeam(product);
   const [invited, other] = [await createAccount(product), await createAccount(product)];
   const { code } = await createInvitation(product, { companyId, email: invited.email });
@@ -158,7 +158,7 @@ test('[S8.6] another account than the invited one is refused with 422, and the c
   expect((await calls.accept(invited, code)).status).toBe(200);
 });
 
-test('an account that is not confirmed cannot accept', async () => {
+test('an unconfirmed account cannot accept', async () => {
   const person = await createAccount(product, { confirmed: false });
   const { code } = await createInvitation(product, { email: person.email });
   const { status, error } = await calls.accept(person, code);
@@ -168,7 +168,7 @@ test('an account that is not confirmed cannot accept', async () => {
   });
 });
 
-test('who belongs to the company already keeps their place there', async () => {
+test('an existing member stays unchanged', async () => {
   const { companyId } = await createTeam(product);
   const person = await createAccount(product);
   const { code } = await createInvitation(product, { companyId, email: person.email });
@@ -177,7 +177,7 @@ test('who belongs to the company already keeps their place there', async () => {
   expect((await currentCompany(person.token)).role).toBe('manager');
 });
 
-test('[S7.10, S3.6] a new person confirms with the mailed code, and is a confirmed member', async () => {
+test('[S7.10, S3.6] a new user confirms with the mailed code, and is a confirmed member', async () => {
   const { companyId, mall, owner } = await createTeam(product);
   const email = newEmail();
   await calls.invite(owner, { email, role: 'admin', application_ids: [mall.id] });
@@ -209,7 +209,7 @@ const followCopiedLink = async () => {
   return { ...team, id, email, status, body };
 };
 
-test('a copied link proves no address: the new person joins once it is confirmed by mail', async () => {
+test('a copied link does not prove the address: the new user joins once it is confirmed by mail', async () => {
   const { companyId, owner, id, email, status, body } = await followCopiedLink();
   expect({ status, body }).toEqual({
     status: 200,
@@ -241,7 +241,7 @@ test('an invitation that is withdrawn before the address is confirmed gives no a
   expect((await product.client.call(companies.list, { token })).body.saas_companies).toEqual([]);
 });
 
-test('a reset password proves the address as well', async () => {
+test('a password reset confirms the address too', async () => {
   const { companyId, email } = await followCopiedLink();
   await product.mailsSent();
   await product.client.call(accounts.requestPasswordReset, { body: { email } });
@@ -253,13 +253,13 @@ test('a reset password proves the address as well', async () => {
   expect((await currentCompany(token)).id).toBe(companyId);
 });
 
-test('[S8.6] a new person can only take the invited address', async () => {
+test('[S8.6] a new user must use the invited address', async () => {
   const { code } = await createInvitation(product);
   const { status, error } = await calls.confirm(code, invitee(newEmail()));
   expect({ status, message: error.message }).toEqual({ status: 403, message: linkMessage });
 });
 
-test('who has an account is asked to sign in instead', async () => {
+test('a user with an account is asked to sign in instead', async () => {
   const person = await createAccount(product);
   const { code } = await createInvitation(product, { email: person.email });
   const { status, error } = await calls.confirm(code, invitee(person.email));
@@ -272,7 +272,7 @@ test('who has an account is asked to sign in instead', async () => {
   expect((await calls.accept(person, code)).status).toBe(200);
 });
 
-test('[S5.6, S5.8] a new person chooses a password by the rules of sign-up', async () => {
+test('[S5.6, S5.8] a new user chooses a password by the rules of sign-up', async () => {
   const { code, email } = await createInvitation(product);
   const weak = await calls.confirm(code, invitee(email, { password: 'short' }));
   expect(weak.error.validations).toMatchObject({
@@ -282,13 +282,13 @@ test('[S5.6, S5.8] a new person chooses a password by the rules of sign-up', asy
   expect((await calls.look(code)).body.invitation.status).toBe('pending');
 });
 
-test('two confirmations at once make one account', async () => {
+test('two concurrent confirmations create one account', async () => {
   const { code, email } = await createInvitation(product);
   const answers = await Promise.all([1, 2].map(() => calls.confirm(code, invitee(email))));
   expect(statusesOf(answers)).toEqual([201, 403]);
 });
 
-test('an application that is deleted meanwhile is not given', async () => {
+test('an application that is deleted meanwhile is not assigned', async () => {
   const { companyId, mall } = await createTeam(product);
   const person = await createAccount(product);
   const { code } = await createInvitation(product, {
@@ -301,7 +301,7 @@ test('an application that is deleted meanwhile is not given', async () => {
   expect((await calls.accept(person, code)).body.invitation.application_ids).toEqual([]);
 });
 
-test('guessing codes is limited per address; rightful ones do not count', async () => {
+test('guessing codes is limited per address; valid codes do not count', async () => {
   product.clock.advance(days(1));
   const { code } = await createInvitation(product);
   for (let time = 0; time < 5; time += 1) expect((await calls.look(code)).status).toBe(200);

@@ -45,7 +45,7 @@ test('[S7.10] role and applications are changed without another mail', async () 
   ]);
 });
 
-test('[S7.10] one field changes, and the rest stays as it is', async () => {
+test('[S7.10] one field changes, and the others stay', async () => {
   const { companyId, owner, mall } = await createTeam(product);
   const { id, email } = await createInvitation(product, { companyId });
   const promoted = await calls.change(owner, id, { role: 'admin', application_ids: [mall.id] });
@@ -71,7 +71,7 @@ test('[S5.10] a change that leaves a manager without an application is refused',
     });
 });
 
-test('[S7.10] a new email ends the old links, is valid for seven days, and gets a mail', async () => {
+test('[S7.10] a new email invalidates the old links, is valid for seven days, and gets a mail', async () => {
   const { companyId, owner } = await createTeam(product);
   const { id, email, code } = await createInvitation(product, { companyId });
   product.clock.advance(days(6));
@@ -90,7 +90,7 @@ test('[S7.10] a new email ends the old links, is valid for seven days, and gets 
   ]);
 });
 
-test('an invitation cannot be moved to an email that is invited or a member already', async () => {
+test('an invitation cannot be changed to an email that is invited or already a member', async () => {
   const { companyId, owner } = await createTeam(product);
   const { id } = await createInvitation(product, { companyId });
   const other = await createInvitation(product, { companyId });
@@ -103,7 +103,7 @@ test('an invitation cannot be moved to an email that is invited or a member alre
   }
 });
 
-test('[S7.10] a withdrawn invitation is gone, and its link with it', async () => {
+test('[S7.10] a withdrawn invitation is not found, and its link is invalid', async () => {
   const { companyId, owner } = await createTeam(product);
   const { id, email, code } = await createInvitation(product, { companyId });
   expect((await calls.withdraw(owner, id)).status).toBe(204);
@@ -129,7 +129,7 @@ test('resending makes the invitation valid again, with another link', async () =
   expect(await changesIn(product, companyId)).toMatchObject([{ action: 'invitation.resent' }]);
 });
 
-test('an invitation expires after seven days; resending does not bring the old link back', async () => {
+test('an invitation expires after seven days; resending does not revive the old link', async () => {
   const { companyId, owner } = await createTeam(product);
   const { id, code } = await createInvitation(product, { companyId });
   product.clock.advance(days(7));
@@ -146,7 +146,7 @@ test('an invitation expires after seven days; resending does not bring the old l
   expect((await calls.look(codeIn(mail))).body.invitation.status).toBe('pending');
 });
 
-test('a link can be had to hand over by other means, a new one each time', async () => {
+test('a link can be created for sharing by other means, a new one each time', async () => {
   const { companyId, owner } = await createTeam(product);
   const { id, email } = await createInvitation(product, { companyId });
   const answers = [await calls.link(owner, id), await calls.link(owner, id)];
@@ -187,7 +187,7 @@ test('[S4.9] an accepted invitation cannot be changed, withdrawn, sent again or 
   expect(await product.mailsSent()).toEqual([]);
 });
 
-test('an invitation of another company is not there, byte for byte', async () => {
+test('an invitation of another company gets the same response as an unknown one', async () => {
   const { owner } = await createTeam(product);
   const { id: theirs } = await createInvitation(product);
   const wish = { email: newEmail(), role: 'super_admin' };

@@ -37,7 +37,7 @@ test('a balance is the sum of its entries, each written once per key', async () 
   expect(await balanceOf(db(), (await createCompany(product)).id)).toBe(0);
 });
 
-test('what is spent is covered: of many at once only as many succeed as can be paid', async () => {
+test('expenses are covered: of many concurrent ones only as many succeed as can be paid', async () => {
   const { id } = await createCompany(product);
   await post(entry(id, 'paid in', 1000));
   const outcomes = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => take(id, key, 400)));
@@ -51,7 +51,7 @@ test('what is spent is covered: of many at once only as many succeed as can be p
   expect(await balanceOf(db(), id)).toBe(200);
 });
 
-test('the same key is spent once, also when the balance would cover it again', async () => {
+test('the same key is spent once, even if the balance would cover it again', async () => {
   const { id } = await createCompany(product);
   await post(entry(id, 'paid in', 1000));
   const outcomes = await Promise.all([take(id, 'month', 400), take(id, 'month', 400)]);
@@ -59,7 +59,7 @@ test('the same key is spent once, also when the balance would cover it again', a
   expect(await balanceOf(db(), id)).toBe(600);
 });
 
-test('a refund gives back what was taken, once, and nothing that was not', async () => {
+test('a refund returns an expense once, and nothing that was not spent', async () => {
   const { id } = await createCompany(product);
   await post(entry(id, 'paid in', 1000));
   await take(id, 'month', 400);
@@ -78,14 +78,14 @@ test('a refund gives back what was taken, once, and nothing that was not', async
   ]);
 });
 
-test('an amount in another currency cannot stand beside the others', async () => {
+test('an amount in another currency is refused', async () => {
   const { id } = await createCompany(product);
   await expect(post({ ...entry(id, 'a', 1), currency: 'sar' })).rejects.toThrow(
     'an entry in sar cannot stand in an account in usd',
   );
 });
 
-test('nothing that was written is changed or removed', async () => {
+test('entries are never changed or deleted', async () => {
   const { id } = await createCompany(product);
   await post(entry(id, 'a', 1000));
   const refused = 'the ledger is append-only';

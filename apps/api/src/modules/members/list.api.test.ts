@@ -36,7 +36,7 @@ const names = async (query: Record<string, string | number>) =>
   (await call(query)).body.saas_company_admins.map(({ admin }) => admin.first_name);
 const everyone = ['Olga', 'ann', 'Ben', 'Cara', 'Dora', 'Eva'];
 
-test('[S7.9, S9.1] pages are counted in the headers; without a size they hold 100', async () => {
+test('[S7.9, S9.1] pages are counted in the headers; the default size is 100', async () => {
   const { headers } = await call({});
   const read = (name: string) => Number(headers.get(name));
   expect(Object.values(pagerHeaders).map(read)).toEqual([1, 6, 100, 1]);
@@ -47,7 +47,7 @@ test('[S7.9, S9.1] pages are counted in the headers; without a size they hold 10
   ]);
 });
 
-test('[S7.9] the pages of every size, one after another, contain every member once', async () => {
+test('[S7.9] the pages of every size contain every member once', async () => {
   for (const size of [1, 2, 3, 4, 5, 6, 7]) {
     const pages = Array.from({ length: Math.ceil(6 / size) }, (_, index) =>
       names({ 'page[size]': size, 'page[number]': index + 1 }),
@@ -79,7 +79,7 @@ test.each([
   ['last_name', ['Olga', 'Eva', 'Dora', 'Cara', 'Ben', 'ann']],
   ['email', ['ann', 'Ben', 'Cara', 'Dora', 'Eva', 'Olga']],
   ['-role', ['Cara', 'Olga', 'Dora', 'Ben', 'Eva', 'ann']],
-])('sorted by %s, whole and page by page', async (sort, expected) => {
+])('sorted by %s, completely and page by page', async (sort, expected) => {
   expect(await names({ sort })).toEqual(expected);
   const pages = [1, 2, 3].map((number) => names({ sort, 'page[size]': 2, 'page[number]': number }));
   expect((await Promise.all(pages)).flat()).toEqual(expected);
@@ -90,7 +90,7 @@ test.each([
   [{ 'page[size]': 1001 }, { 'page[size]': ['A page has 1 to 1000 rows'] }],
   [{ 'page[number]': 'x' }, { 'page[number]': ['Pages are counted from 1'] }],
   [{ sort: 'password' }, { sort: ['This list is sorted by first_name, last_name, email, role'] }],
-])('%j is refused in words', async (query, validations) => {
+])('%j is refused with a message', async (query, validations) => {
   const { status, error } = await call(query);
   expect({ status, validations: error.validations }).toEqual({ status: 422, validations });
 });

@@ -45,7 +45,7 @@ const createTeam = async () => {
   return { companyId, mall, museum, owner, member };
 };
 
-test('[S7.9, S3.5] members are listed with their person, role and applications', async () => {
+test('[S7.9, S3.5] members are listed with their user, role and applications', async () => {
   const { owner, member, mall } = await createTeam();
   expect(await list(owner)).toEqual([
     {
@@ -93,14 +93,14 @@ test('[S7.9, S6.15] a change of role and applications is seen by the next call o
   ]);
 });
 
-test('[S5.13] a change that changes nothing leaves no trace', async () => {
+test('[S5.13] a save without changes is not recorded', async () => {
   const { companyId, owner, member, mall } = await createTeam();
   const same = { role: 'manager', application_ids: [mall.id] };
   expect((await update(owner, member.memberId, same)).status).toBe(200);
   expect(await changesIn(product, companyId)).toEqual([]);
 });
 
-test('[S5.13, S6.15] a super_admin sees every application, whatever was listed', async () => {
+test('[S5.13, S6.15] a super_admin sees every application, whatever was assigned', async () => {
   const { owner, member, mall } = await createTeam();
   const promoted = await update(owner, member.memberId, {
     role: 'super_admin',
@@ -134,7 +134,7 @@ test('[S6.15] no member can be made an owner', async () => {
   });
 });
 
-test('an application of another company, or of none, cannot be given', async () => {
+test('an application of another company, or an unknown one, cannot be assigned', async () => {
   const { owner, member, mall } = await createTeam();
   const foreign = await createApplication(product);
   const give = (id: number) =>
@@ -206,7 +206,7 @@ test("[S7.9] a removed member's access ends at once, in every session", async ()
   ]);
 });
 
-test('removal from one company leaves another, chosen one as it is', async () => {
+test('removal from one company does not change another current one', async () => {
   const { companyId, owner } = await createTeam();
   const elsewhere = await createMember(product, { role: 'admin' });
   const place = { companyId, adminId: elsewhere.adminId, role: 'manager' } as const;
@@ -216,7 +216,7 @@ test('removal from one company leaves another, chosen one as it is', async () =>
   expect(body.saas_company).toMatchObject({ id: elsewhere.companyId, role: 'admin' });
 });
 
-test('a member of another company is not there, byte for byte', async () => {
+test('a member of another company gets the same response as an unknown one', async () => {
   const { owner } = await createTeam();
   const { member: foreign } = await createTeam();
   const access = { role: 'super_admin' };
@@ -229,7 +229,7 @@ test('a member of another company is not there, byte for byte', async () => {
   }
 });
 
-test('of two removals at once, one finds the member', async () => {
+test('of two concurrent removals, one finds the member', async () => {
   const { companyId, owner, member } = await createTeam();
   const answers = await Promise.all([1, 2].map(() => remove(owner, member.memberId)));
   expect(statusesOf(answers)).toEqual([204, 404]);

@@ -39,7 +39,7 @@ const sentTo = async (person: Caller, client: ClientApp, changes: Record<string,
   return { address: `${origin}${pathname}`, ...Object.fromEntries(searchParams) };
 };
 
-test('[S7.6, S3.25] a signed-in person is sent to the client with a code and its state', async () => {
+test('[S7.6, S3.25] a signed-in user is redirected to the client with a code and its state', async () => {
   const answer = await authorize(product, owner, app, { sandbox: 'true', customerPathKey: 'k' });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -50,7 +50,7 @@ test('[S7.6, S3.25] a signed-in person is sent to the client with a code and its
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('each code is another one, and none is kept in the clear', async () => {
+test('each code is unique, and none is stored in plain text', async () => {
   const codes = await Promise.all([owner, owner].map((person) => sentTo(person, app)));
   const [first, second] = codes.map((answer) => ('code' in answer ? String(answer.code) : ''));
   expect(first).not.toBe(second);
@@ -61,7 +61,7 @@ test('each code is another one, and none is kept in the clear', async () => {
   expect(rows.map(({ row }) => row).join()).not.toContain(first);
 });
 
-test('[S7.6] the state comes back unchanged, and is not needed', async () => {
+test('[S7.6] the state is returned unchanged, and is optional', async () => {
   for (const state of ['a b+c&d=é%2F#"<>', '{"to":"/plans?x=1&y=2"}', '0'])
     expect(await sentTo(owner, app, { state })).toMatchObject({ state });
   for (const state of [undefined, ''])
@@ -71,7 +71,7 @@ test('[S7.6] the state comes back unchanged, and is not needed', async () => {
     });
 });
 
-test('a registered address keeps its own query to the letter', async () => {
+test('a registered address keeps its query unchanged', async () => {
   const redirectUris = [
     'https://client.example/cb?tenant=a%20b',
     'https://client.example/cb?',
@@ -136,7 +136,7 @@ test('the address of another client is not registered for this one', async () =>
   expect(status).toBe(400);
 });
 
-test('a client with one address is not sent there unless it says so', async () => {
+test('a client with one address must still name it', async () => {
   const { redirect_uri: _, ...body } = authorizeInput(app);
   const answer = await product.client.call(oauth.authorize, { token: owner.token, body });
   expect(answer.status).toBe(422);
@@ -154,7 +154,7 @@ const refusalOf = async (person: Caller, changes: Record<string, unknown> = {}) 
 const malformed = { status: 400, code: 'invalid_request' };
 const denied = { status: 403, code: 'access_denied' };
 
-test('[S8.12] a malformed request is refused here, and sent nowhere', async () => {
+test('[S8.12] a malformed request is refused here, and not redirected', async () => {
   for (const response_type of [undefined, 'token', 'code token'])
     expect(await refusalOf(owner, { response_type })).toEqual(malformed);
   const { error } = await authorize(product, owner, app, { response_type: 'token' });
@@ -171,7 +171,7 @@ test('an application is named to users whom its client sends, and to no one else
   expect((await ask('unknown', app.redirectUri)).status).toBe(404);
 });
 
-test('of PKCE only S256 is taken', async () => {
+test('only S256 is accepted for PKCE', async () => {
   const { verifier, challenge } = newPkce();
   const refused = [
     { code_challenge: verifier, code_challenge_method: 'plain' },
@@ -205,14 +205,14 @@ test('users without access to the application read it here, and are not redirect
     expect(await refusalOf(person)).toEqual(denied);
 });
 
-test('which company is the current one makes no difference', async () => {
+test('the current company does not matter', async () => {
   const member = await createMember(product);
   const { companyId } = owner;
   await joinCompany(product, { companyId, adminId: member.adminId, role: 'super_admin' });
   expect(await sentTo(member, app)).toHaveProperty('code');
 });
 
-test('a member who is removed at the same moment is denied', async () => {
+test('a member who is removed at the same time is denied', async () => {
   const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
   const { db } = product.database;
   const answer = await db.transaction().execute(async (tx) => {
@@ -241,12 +241,12 @@ test('signing in to a client is recorded in the audit log of the company', async
   ]);
 });
 
-test('a person who is not signed in gets no code', async () => {
+test('a guest gets no code', async () => {
   const { status } = await authorize(product, { token: 'A'.repeat(43) }, app);
   expect(status).toBe(401);
 });
 
-test('we vouch for no unconfirmed address', async () => {
+test('an unconfirmed address is refused', async () => {
   const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
   await sql`
     update admins set confirmed_at = null

@@ -40,13 +40,13 @@ const sendForm = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-test('a client shows its secret in the header or in the body', async () => {
+test('a client sends its secret in the header or in the body', async () => {
   expect((await exchange({}, basicHeader(app))).status).toBe(200);
   expect((await exchange({ client_id: '' }, basicHeader(app))).status).toBe(200);
   expect((await exchange({ client_secret: app.secret })).status).toBe(200);
 });
 
-test('the two halves of the header are form-encoded', async () => {
+test('both parts of the header are form-encoded', async () => {
   const encoded = {
     clientId: Buffer.from(app.clientId).toString('hex').replace(/../g, '%$&'),
     secret: app.secret,
@@ -80,14 +80,14 @@ test('a header of another kind does not authenticate a client', async () => {
   expect(status).toBe(401);
 });
 
-test('two ways to authenticate at once are refused', async () => {
+test('two authentication methods at once are refused', async () => {
   const both = await exchange({ client_secret: app.secret }, basicHeader(app));
   const other = await exchange({ client_id: 'another' }, basicHeader(app));
   for (const { status, body } of [both, other])
     expect({ status, body }).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
 });
 
-test('a grant that we do not give is named as such', async () => {
+test('an unsupported grant is reported as such', async () => {
   for (const grant_type of ['password', 'client_credentials', 'implicit', '__proto__']) {
     const { status, body } = await exchange({ grant_type });
     expect({ status, body }).toEqual({
@@ -100,7 +100,7 @@ test('a grant that we do not give is named as such', async () => {
   }
 });
 
-test('a parameter that comes twice is refused', async () => {
+test('a repeated parameter is refused', async () => {
   const form = new URLSearchParams(exchangeInput(app, await takeCode(product, owner, app)));
   form.append('code', 'another');
   const { status, body } = await sendForm(form.toString());
@@ -113,7 +113,7 @@ test('a parameter that comes twice is refused', async () => {
   });
 });
 
-test('what is no form, too large or unreadable is refused in the shape of OAuth', async () => {
+test('a body that is not a form, too large or unreadable is refused in the shape of OAuth', async () => {
   const json = await sendForm('{}', { 'content-type': 'application/json' });
   const text = await sendForm('hello', { 'content-type': 'text/plain' });
   const large = await sendForm(`code=${'x'.repeat(300_000)}`);
@@ -128,7 +128,7 @@ test('what is no form, too large or unreadable is refused in the shape of OAuth'
   }
 });
 
-test('guessing is stopped with a 429, for a quarter of an hour; rightful requests do not count', async () => {
+test('guessing is limited with 429 for a quarter of an hour; valid requests do not count', async () => {
   for (let time = 0; time < 3; time += 1) expect((await exchange()).status).toBe(200);
   const guess = () => token(product, { client_id: app.clientId, client_secret: 'guess' });
   const statuses = [];

@@ -29,7 +29,7 @@ afterAll(() => product.stop());
 const take = (changes?: Record<string, unknown>) => takeCode(product, owner, app, changes);
 const invalidGrant = { error: 'invalid_grant', error_description: expect.stringMatching(/\.$/) };
 
-test('[S3.25] a code and its verifier give tokens, with what was asked for carried along', async () => {
+test('[S3.25] a code and its verifier return tokens with the requested parameters', async () => {
   const code = await take({ sandbox: 'true', customerPathKey: 'north/7', scope: 'openid' });
   const { status, body, headers } = await token(product, exchangeInput(app, code));
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('[S3.25] a code and its verifier give tokens, with what was asked for carri
   expect(headers.get('pragma')).toBe('no-cache');
 });
 
-test('[S3.25] sandbox is off unless it is switched on', async () => {
+test('[S3.25] sandbox is off by default', async () => {
   for (const [sandbox, expected] of [
     [true, true],
     ['1', true],
@@ -62,7 +62,7 @@ test('[S3.25] sandbox is off unless it is switched on', async () => {
   }
 });
 
-test('a client with a secret may do without PKCE, one without may not', async () => {
+test('a client with a secret may omit PKCE, one without may not', async () => {
   const plain = { code_challenge: undefined, code_challenge_method: undefined };
   const request = async () => {
     const { code_verifier: _, ...body } = exchangeInput(app, await take(plain));
@@ -75,13 +75,13 @@ test('a client with a secret may do without PKCE, one without may not', async ()
   expect((await token(product, body, basicHeader(app))).status).toBe(200);
 });
 
-test('the secret does not stand in for a verifier', async () => {
+test('the secret does not replace a verifier', async () => {
   const { code_verifier: _, ...body } = exchangeInput(app, await take());
   const { status, body: answer } = await token(product, { ...body, client_secret: app.secret });
   expect({ status, answer }).toEqual({ status: 400, answer: invalidGrant });
 });
 
-test('a verifier without a challenge is refused: the challenge was taken out on the way', async () => {
+test('a verifier without a challenge is refused: the challenge was removed on the way', async () => {
   const { code } = await take({ code_challenge: undefined, code_challenge_method: undefined });
   const body = exchangeInput(app, { code, verifier: newPkce().verifier });
   const { status, body: answer } = await token(product, { ...body, client_secret: app.secret });
@@ -95,7 +95,7 @@ test.each([
   ['the challenge for a verifier', () => ({ code_verifier: newPkce().challenge.code_challenge })],
   ['another redirect_uri', () => ({ redirect_uri: 'https://client.example/other' })],
   ['a longer redirect_uri', () => ({ redirect_uri: 'https://client.example/callback/' })],
-])('with %s a code is refused, and spent', async (_case, wrong) => {
+])('with %s a code is refused and used up', async (_case, wrong) => {
   const body = exchangeInput(app, await take());
   const refused = await token(product, { ...body, ...wrong() });
   expect({ status: refused.status, body: refused.body }).toEqual({
@@ -105,7 +105,7 @@ test.each([
   expect((await token(product, body)).status).toBe(400);
 });
 
-test('a code that is unknown or named by another client is refused, and not spent by it', async () => {
+test('an unknown code or one of another client is refused, and not used up', async () => {
   const other = await createClientApp(product, { companyId: owner.companyId });
   const body = exchangeInput(app, await take());
   const unknown = await token(product, { ...body, code: 'A'.repeat(43) });
@@ -123,7 +123,7 @@ test('a code that is unknown or named by another client is refused, and not spen
   expect((await token(product, body)).status).toBe(200);
 });
 
-test('a code lives for two minutes', async () => {
+test('a code is valid for two minutes', async () => {
   const [inTime, late] = [await take(), await take()];
   product.clock.advance(minutes(2) - 1);
   expect((await token(product, exchangeInput(app, inTime))).status).toBe(200);
@@ -132,7 +132,7 @@ test('a code lives for two minutes', async () => {
   expect({ status, body }).toEqual({ status: 400, body: invalidGrant });
 });
 
-test('a code works once; shown again, the tokens that came of it end', async () => {
+test('a code works once; if it is used again, its tokens are revoked', async () => {
   const body = exchangeInput(app, await take());
   const first = await token(product, body);
   expect((await profile(product, first.body.access_token)).status).toBe(200);
@@ -148,7 +148,7 @@ test('a code works once; shown again, the tokens that came of it end', async () 
   });
 });
 
-test('of many who show a code at the same time at most one gets tokens, and none keeps them', async () => {
+test('of many concurrent uses of a code at most one gets tokens, and they are revoked', async () => {
   const body = exchangeInput(app, await take());
   const answers = await Promise.all(Array.from({ length: 8 }, () => token(product, body)));
   const lucky = answers.filter(({ status }) => status === 200);
@@ -160,7 +160,7 @@ test('of many who show a code at the same time at most one gets tokens, and none
   expect(profiles.map(({ status }) => status)).toEqual([401]);
 });
 
-test('a member who was removed after the code was given gets no tokens', async () => {
+test('a member who was removed after the code was issued gets no tokens', async () => {
   const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
   const body = exchangeInput(app, await takeCode(product, member, app));
   const { db } = product.database;
@@ -169,7 +169,7 @@ test('a member who was removed after the code was given gets no tokens', async (
   expect({ status, answer }).toEqual({ status: 400, answer: invalidGrant });
 });
 
-test('a member who lost the application after the code was given gets no tokens', async () => {
+test('a member who lost the application after the code was issued gets no tokens', async () => {
   const member = await createMember(product, {
     companyId: owner.companyId,
     role: 'manager',
@@ -185,7 +185,7 @@ test('a member who lost the application after the code was given gets no tokens'
   expect({ status, answer }).toEqual({ status: 400, answer: invalidGrant });
 });
 
-test('what is missing is named', async () => {
+test('missing parameters are reported', async () => {
   const body = exchangeInput(app, await take());
   for (const name of ['code', 'redirect_uri', 'grant_type']) {
     const { status, body: answer } = await token(product, { ...body, [name]: '' });

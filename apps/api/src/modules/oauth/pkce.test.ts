@@ -6,7 +6,7 @@ import { challengeProblem, verifierFits } from './pkce.ts';
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-test('the example of RFC 7636 fits', () => {
+test('the example of RFC 7636 matches', () => {
   expect(verifierFits(challenge, verifier)).toBe(true);
 });
 
@@ -17,17 +17,17 @@ describe.each([
   ['the challenge itself', challenge],
   ['more letters', `${verifier}k`],
 ])('with %s for a verifier', (_case, other) => {
-  test('it does not fit', () => {
+  test('it does not match', () => {
     expect(verifierFits(challenge, other)).toBe(false);
   });
 });
 
-test('without a challenge only no verifier fits', () => {
+test('without a challenge only a missing verifier matches', () => {
   expect(verifierFits(null, undefined)).toBe(true);
   expect(verifierFits(null, verifier)).toBe(false);
 });
 
-test('a verifier has 43 to 128 of the letters that the RFC allows', () => {
+test('a verifier has 43 to 128 of the allowed characters', () => {
   expect(verifierFits(challenge, `${verifier} `)).toBe(false);
   expect(verifierFits(challenge, 'a'.repeat(129))).toBe(false);
 });
@@ -39,7 +39,7 @@ test('a request without PKCE, or with S256, has no problem', () => {
   ).toBeUndefined();
 });
 
-test('each problem is named', () => {
+test('each problem is reported', () => {
   expect(challengeProblem({ code_challenge_method: 'S256' })).toBe('code_challenge is missing.');
   expect(challengeProblem({ code_challenge: challenge })).toBe(
     'code_challenge_method must be S256.',

@@ -28,7 +28,7 @@ test('a client reads who signed in, and nothing more', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('without a token, or with one that was never given out, it says how to authenticate', async () => {
+test('without a token, or with an unknown one, the response says how to authenticate', async () => {
   const without = await product.client.call(oauth.profile);
   expect(without.status).toBe(401);
   expect(without.headers.get('www-authenticate')).toBe('Bearer');
@@ -40,7 +40,7 @@ test('without a token, or with one that was never given out, it says how to auth
   expect(wrong.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
 });
 
-test('neither kind of token opens what the other is for', async () => {
+test("neither kind of token works for the other's endpoints", async () => {
   const { access_token: accessToken, refresh_token: refreshToken } = await takeTokens(
     product,
     owner,
@@ -63,7 +63,7 @@ test('the tokens of a member who is removed stop at once', async () => {
   expect((await profile(product, accessToken)).status).toBe(401);
 });
 
-test('a token is worth nothing while its application is not for the person to see', async () => {
+test('a token is refused while the user may not see its application', async () => {
   const { companyId } = owner;
   const member = await createMember(product, {
     companyId,
@@ -80,7 +80,7 @@ test('a token is worth nothing while its application is not for the person to se
   expect((await profile(product, accessToken)).status).toBe(401);
 });
 
-test('a new password ends every sign-in of the person to clients', async () => {
+test('a new password revokes all client sign-ins of the user', async () => {
   const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
   const { access_token: accessToken } = await takeTokens(product, member, app);
   const { access_token: another } = await takeTokens(product, owner, app);
@@ -97,7 +97,7 @@ test('a new password ends every sign-in of the person to clients', async () => {
   expect((await profile(product, another)).status).toBe(200);
 });
 
-test('a password reset by mail does so too', async () => {
+test('a password reset by mail does too', async () => {
   const member = await createMember(product, { companyId: owner.companyId, role: 'super_admin' });
   const { access_token: accessToken } = await takeTokens(product, member, app);
   await product.client.call(accounts.requestPasswordReset, { body: { email: member.email } });
@@ -112,7 +112,7 @@ test('a password reset by mail does so too', async () => {
   expect((await profile(product, accessToken)).status).toBe(401);
 });
 
-test('the tokens of an application end with it', async () => {
+test('the tokens of an application are deleted with it', async () => {
   const { companyId } = owner;
   const doomed = await createClientApp(product, { companyId });
   const { access_token: accessToken } = await takeTokens(product, owner, doomed);

@@ -34,7 +34,7 @@ const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
 const invalidGrant = { error: 'invalid_grant', error_description: expect.stringMatching(/\.$/) };
 const statusOfProfile = async (accessToken: string) => (await profile(product, accessToken)).status;
 
-test('[S3.25] a refresh token gives a new pair, with what was asked for carried along', async () => {
+test('[S3.25] a refresh token returns a new pair with the requested parameters', async () => {
   const code = await takeCode(product, owner, app, { sandbox: true, customerPathKey: 'k' });
   const first = (await token(product, exchangeInput(app, code))).body;
   const { status, body, headers } = await refresh(first.refresh_token);
@@ -51,7 +51,7 @@ test('[S3.25] a refresh token gives a new pair, with what was asked for carried 
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a refresh token works once; shown again, the whole sign-in ends', async () => {
+test('a refresh token works once; if it is used again, the whole sign-in is revoked', async () => {
   const first = await takeTokens(product, owner, app);
   const second = (await refresh(first.refresh_token)).body;
   const third = (await refresh(second.refresh_token)).body;
@@ -67,7 +67,7 @@ test('a refresh token works once; shown again, the whole sign-in ends', async ()
   });
 });
 
-test('of two who show a refresh token at the same time one gets a pair, and does not keep it', async () => {
+test('of two concurrent uses of a refresh token one gets a pair, which is revoked', async () => {
   const { refresh_token: refreshToken } = await takeTokens(product, owner, app);
   const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
   const lucky = answers.filter(({ status }) => status === 200);
@@ -75,7 +75,7 @@ test('of two who show a refresh token at the same time one gets a pair, and does
   expect((await refresh(lucky[0]?.body.refresh_token ?? '')).status).toBe(400);
 });
 
-test('another sign-in of the same person goes on when one ends', async () => {
+test('another sign-in of the same user continues when one ends', async () => {
   const [one, other] = [
     await takeTokens(product, owner, app),
     await takeTokens(product, owner, app),
@@ -86,7 +86,7 @@ test('another sign-in of the same person goes on when one ends', async () => {
   expect(await statusOfProfile(other.access_token)).toBe(200);
 });
 
-test('an access token lasts an hour, a refresh token 30 days from its giving', async () => {
+test('an access token lasts an hour, a refresh token 30 days', async () => {
   const first = await takeTokens(product, owner, app);
   product.clock.advance(3600_000 - 1);
   expect(await statusOfProfile(first.access_token)).toBe(200);
@@ -101,7 +101,7 @@ test('an access token lasts an hour, a refresh token 30 days from its giving', a
   expect({ status: late.status, body: late.body }).toEqual({ status: 400, body: invalidGrant });
 });
 
-test('another client cannot use it, nor end it', async () => {
+test('another client can neither use nor revoke it', async () => {
   const other = await createClientApp(product, { companyId: owner.companyId });
   const { refresh_token: refreshToken } = await takeTokens(product, owner, app);
   const { status, body } = await token(
@@ -113,7 +113,7 @@ test('another client cannot use it, nor end it', async () => {
   expect((await refresh(refreshToken)).status).toBe(200);
 });
 
-test('a client that showed its secret for the code needs it ever after', async () => {
+test('a client that sent its secret for the code has to send it again', async () => {
   const code = await takeCode(product, owner, app);
   const { body } = await token(product, exchangeInput(app, code), basicHeader(app));
   const bare = await refresh(body.refresh_token);
@@ -122,7 +122,7 @@ test('a client that showed its secret for the code needs it ever after', async (
   expect((await refresh(body.refresh_token, basicHeader(app))).status).toBe(200);
 });
 
-test('an access token is no refresh token, and an unknown one is refused', async () => {
+test('an access token is not a refresh token, and an unknown one is refused', async () => {
   const { access_token: accessToken } = await takeTokens(product, owner, app);
   for (const wrong of [accessToken, 'A'.repeat(43)]) {
     const { status, body } = await refresh(wrong);
@@ -131,7 +131,7 @@ test('an access token is no refresh token, and an unknown one is refused', async
   expect(await statusOfProfile(accessToken)).toBe(200);
 });
 
-test('a scope beyond the given one is refused', async () => {
+test('a scope beyond the granted one is refused', async () => {
   const { refresh_token: refreshToken } = await takeTokens(product, owner, app);
   const input = refreshInput(app, refreshToken);
   const more = await token(product, { ...input, scope: 'profile write' });
@@ -140,7 +140,7 @@ test('a scope beyond the given one is refused', async () => {
   expect((await token(product, { ...input, scope: 'profile' })).status).toBe(200);
 });
 
-test('a removed member cannot refresh, not even when they come back', async () => {
+test('a removed member cannot refresh, even after joining again', async () => {
   const { companyId } = owner;
   const member = await createMember(product, { companyId, role: 'super_admin' });
   const { refresh_token: refreshToken } = await takeTokens(product, member, app);
@@ -159,7 +159,7 @@ test('a removed member cannot refresh, not even when they come back', async () =
   expect((await refresh(refreshToken)).body).toEqual(invalidGrant);
 });
 
-test('a member cannot refresh while the application is not theirs to see', async () => {
+test('a member cannot refresh while the application is not assigned', async () => {
   const { companyId } = owner;
   const applicationIds = [app.id];
   const member = await createMember(product, { companyId, role: 'manager', applicationIds });
@@ -169,7 +169,7 @@ test('a member cannot refresh while the application is not theirs to see', async
   expect((await refresh(refreshToken)).body).toEqual(invalidGrant);
 });
 
-test('what has expired is swept away, and nothing else', async () => {
+test('expired rows are swept, and nothing else', async () => {
   const { db } = product.database;
   await db.deleteFrom('oauth_grants').execute();
   await takeCode(product, owner, app);

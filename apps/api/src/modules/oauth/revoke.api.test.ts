@@ -54,14 +54,14 @@ test.each(['access_token', 'refresh_token'] as const)(
   },
 );
 
-test('a wrong hint about the kind of token does no harm', async () => {
+test('a wrong hint about the kind of token does not matter', async () => {
   const { access_token: accessToken } = await takeTokens(product, owner, app);
   const { status } = await revoke({ token: accessToken, token_type_hint: 'refresh_token' });
   expect(status).toBe(200);
   expect(await statusOfProfile(accessToken)).toBe(401);
 });
 
-test('a token that is unknown, or revoked already, is as good as revoked', async () => {
+test('an unknown or already revoked token counts as revoked', async () => {
   const { access_token: accessToken } = await takeTokens(product, owner, app);
   await revoke({ token: accessToken });
   for (const gone of [accessToken, 'A'.repeat(43)])
@@ -82,7 +82,7 @@ test('the token of another client stays', async () => {
   expect(await statusOfProfile(accessToken)).toBe(200);
 });
 
-test('a client that showed its secret for the code needs it here too', async () => {
+test('a client that sent its secret for the code has to send it here too', async () => {
   const code = await takeCode(product, owner, app);
   const { body } = await token(product, exchangeInput(app, code), basicHeader(app));
   const bare = await revoke({ token: body.access_token });

@@ -75,7 +75,7 @@ const deliver = async (fields: Record<string, string>) => {
   return status;
 };
 
-test('an expiry date that carries further fields does not pay a refused charge', async () => {
+test('an expiry date with injected fields does not pay a refused charge', async () => {
   const owner = await ownerWithCard();
   const { id, reference } = await refusedTopUp(owner);
   const { body } = await product.client.call(customers.create, {
@@ -127,7 +127,7 @@ const answerSignature = (fields: Record<string, string>): string => {
   return answer(fields, account)['signature'] ?? '';
 };
 
-test('an email that carries further fields does not pay a refused charge', async () => {
+test('an email with injected fields does not pay a refused charge', async () => {
   const owner = await ownerWithCard();
   const { id, reference } = await refusedTopUp(owner);
   const email = `xmerchant_reference=${reference}response_code=14000zz=@evil.test`;
@@ -168,7 +168,7 @@ test('an email that carries further fields does not pay a refused charge', async
   expect(await stateOf(owner, id)).toEqual(nothing);
 });
 
-test('a signed success is not credited when the provider, asked, says otherwise', async () => {
+test('a signed success is not credited if a query says otherwise', async () => {
   const owner = await ownerWithCard();
   const { id, reference } = await refusedTopUp(owner);
   const success = signedBy({

@@ -111,7 +111,7 @@ test('[S7.12] the number and the security code of a card never reach the server,
       });
 });
 
-test('[S7.13] the security code of a charge is handed to the provider, and kept nowhere', async () => {
+test('[S7.13] the security code of a charge is passed to the provider, and never stored', async () => {
   const { body } = await product.client.call(charges.create, {
     token: owner.token,
     headers: { 'idempotency-key': 'click' },

@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 
 const list = async () => (await product.client.call(plans.list)).body.plans;
 
-test('[S7.15, S3.4, S9.11] the plans are listed for everyone, in their order', async () => {
+test('[S7.15, S3.4, S9.11] the plans are listed for everyone, in order', async () => {
   const listed = await list();
   expect(listed.map(({ slug, price, trial_days: days }) => ({ slug, price, days }))).toEqual([
     { slug: 'explorer', price: '99.00', days: 7 },

@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test('a name is there once in an application, whatever its case, also for two at once', async () => {
+test('a name is unique in an application, ignoring case, also with concurrent requests', async () => {
   const id = await application();
   const answers = await Promise.all(['Shops', 'SHOPS', 'shops'].map((name) => create(id, name)));
   expect(statusesOf(answers)).toEqual([201, 422, 422]);
@@ -78,7 +78,7 @@ test('a name is there once in an application, whatever its case, also for two at
   expect((await create(await application(), 'Shops')).status).toBe(201);
 });
 
-test('the same Idempotency-Key makes one category', async () => {
+test('the same Idempotency-Key creates one category', async () => {
   const id = await application();
   const headers = { 'Idempotency-Key': 'category-1' };
   const [first, second] = [
@@ -89,7 +89,7 @@ test('the same Idempotency-Key makes one category', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('[S6.4, S6.8] managers read the categories, and only those who may update floors add one', async () => {
+test('[S6.4, S6.8] managers read the categories, and only members who may update floors add one', async () => {
   const id = await application();
   const given = { companyId: owner.companyId, applicationIds: [id] };
   const admin = await createMember(product, { ...given, role: 'admin' });
@@ -145,7 +145,7 @@ describe('changing categories', () => {
     expect((await list(applicationId)).map(({ name }) => name)).toEqual(['Drinks', 'MEALS']);
   });
 
-  test('merging moves the POIs, so that a stale save of one is noticed', async () => {
+  test('merging moves the POIs, so that an outdated save of one is detected', async () => {
     const { applicationId, food, drinks, show } = await twoCategories();
     const { lock_version } = await show();
     expect(await contents(food)).toEqual({ pois: 1 });

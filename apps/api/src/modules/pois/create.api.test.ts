@@ -83,13 +83,13 @@ test('[S3.13, S7.26, S9.6] a POI with only a title and a shape has the default c
   });
 });
 
-test('a ring that ends where it began is kept without the corner that repeats', async () => {
+test('a closed ring is stored without the repeated corner', async () => {
   const corners = square();
   const answer = await create(poiInput({ coordinates_attributes: [...corners, corners[0]] }));
   expect(answer.body.building_poi.coordinates).toEqual(corners);
 });
 
-test('[S3.13, S7.24] an icon is taken by its signed id and shown in sizes, 1x the smallest', async () => {
+test('[S3.13, S7.24] an icon is accepted by its signed id and returned in sizes, 1x the smallest', async () => {
   const on = await newFloor();
   const signedId = await signedPicture(product, owner);
   const { status } = await create(poiInput({ icon: signedId }), { on });
@@ -108,7 +108,7 @@ test('[S3.13, S7.24] an icon is taken by its signed id and shown in sizes, 1x th
   expect(again.body.building_poi.icon?.url).toBe(poi?.icon?.url);
 });
 
-test('[S5.24, S8.19] what is no picture becomes no icon', async () => {
+test('[S5.24, S8.19] a file that is not an image is refused as an icon', async () => {
   const bytes = Buffer.from('%PDF-1.7');
   const notPicture = await upload(product, owner, bytes, { filename: 'a.png', type: 'image/png' });
   const stranger = await createMember(product);
@@ -127,7 +127,7 @@ test('[S5.24, S8.19] what is no picture becomes no icon', async () => {
   }
 });
 
-test('[S5.28] a category is one of the application; 0 and nothing are none', async () => {
+test('[S5.28] a category must belong to the application; 0 and null mean none', async () => {
   const shops = await createCategory(product, { applicationId, name: 'Shops' });
   for (const [sent, kept] of [
     [shops.id, shops.id],
@@ -176,7 +176,7 @@ test.each<[string, Body, Record<string, string[]>]>([
       'subtitles.2': ['Maximum length is 255 symbols'],
     },
   ],
-])('[S5.26, S8.16] %s is refused in words', async (_what, changes, problems) => {
+])('[S5.26, S8.16] %s is refused with a message', async (_what, changes, problems) => {
   expect(await tryWith(changes)).toEqual(refused(problems));
 });
 
@@ -236,7 +236,7 @@ test.each<[string, Body, Record<string, string[]>]>([
     { coordinates_attributes: [a, b, { latitude: 40, longitude: 25 }] },
     { coordinates: ['A shape reaches at most 10 km.'] },
   ],
-])('%s is refused in words', async (_what, changes, problems) => {
+])('%s is refused with a message', async (_what, changes, problems) => {
   expect(await tryWith(changes)).toEqual(refused(problems));
 });
 
@@ -249,7 +249,7 @@ test.each<[string, unknown, Record<string, string[]>]>([
     week('00/00').with(3, [['08:00', '24:00']]),
     { working_hours: ['The hours of Thu need times from 00:00 to 23:59.'] },
   ],
-])('[S3.14, S5.29] %s: refused in words', async (_what, hours, problems) => {
+])('[S3.14, S5.29] %s: refused with a message', async (_what, hours, problems) => {
   expect(await tryWith({ working_hours: hours })).toEqual(refused(problems));
 });
 
@@ -259,7 +259,7 @@ test('[S5.29] a blank time is midnight, and a day without hours is closed', asyn
   expect(body.building_poi.working_hours).toEqual(week([['00:00', '12:00']]).with(6, '--/--'));
 });
 
-test('[S3.13] a poi_id is there once in a building, also for two at once, and free in another', async () => {
+test('[S3.13] a poi_id is unique in a building, also with concurrent requests, and free in another', async () => {
   const other = await createFloor(product, { buildingId: floor.buildingId, name: '1' });
   const body = () => poiInput({ poi_id: 'only-one' });
   const answers = await Promise.all([create(body()), create(body(), { on: other })]);
@@ -270,7 +270,7 @@ test('[S3.13] a poi_id is there once in a building, also for two at once, and fr
   expect((await create(body(), { on: await newFloor() })).status).toBe(201);
 });
 
-test('the same Idempotency-Key makes one POI', async () => {
+test('the same Idempotency-Key creates one POI', async () => {
   const on = await newFloor();
   const headers = { 'Idempotency-Key': 'poi-1' };
   const body = poiInput();
@@ -283,14 +283,14 @@ test('the same Idempotency-Key makes one POI', async () => {
   expect((await list(on)).body.building_pois).toHaveLength(1);
 });
 
-test('a floor is found in its own building alone', async () => {
+test('a floor is found only in its own building', async () => {
   const { id: another } = await createBuilding(product, { applicationId });
   const wrong = { ...floor, buildingId: another };
   expect((await create(poiInput(), { on: wrong })).status).toBe(404);
   expect((await list(wrong)).status).toBe(404);
 });
 
-test('[S7.25, S9.1] POIs come in the order in which they were added, 100 to a page unless asked', async () => {
+test('[S7.25, S9.1] POIs are listed in order of creation, 100 per page by default', async () => {
   const on = await newFloor();
   for (const title of ['Zara Shoes', 'Annex', 'museum'])
     await create(poiInput({ title, subtitles: [`${title} downstairs`] }), { on });
@@ -305,7 +305,7 @@ test('[S7.25, S9.1] POIs come in the order in which they were added, 100 to a pa
   expect(await titles({ q: 'SHOES down' })).toEqual(['Zara Shoes']);
 });
 
-test('a list of many POIs with icons takes as many queries as one', async () => {
+test('a list of many POIs with icons needs as many queries as one', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const queriesFor = async (count: number): Promise<number> => {
     const on = await newFloor();
@@ -321,7 +321,7 @@ test('a list of many POIs with icons takes as many queries as one', async () => 
   query.mockRestore();
 });
 
-test('[S6.4, S6.8] admins add POIs, managers look at them', async () => {
+test('[S6.4, S6.8] admins add POIs, managers read them', async () => {
   const given = { companyId: owner.companyId, applicationIds: [applicationId] };
   const admin = await createMember(product, { ...given, role: 'admin' });
   const manager = await createMember(product, { ...given, role: 'manager' });

@@ -64,7 +64,7 @@ const fields = fc.record({
   coordinates: ring,
 });
 
-test('[S3.13, S3.14] what was sent of a POI comes back to the last digit, created or changed', async () => {
+test('[S3.13, S3.14] a POI is returned exactly as sent, created or changed', async () => {
   let count = 0;
   const { token } = owner;
   await fc.assert(

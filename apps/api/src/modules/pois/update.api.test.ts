@@ -98,7 +98,7 @@ test('[S3.13] poi_id, kind and geometry_type stay, whatever is sent', async () =
 });
 
 describe('the icon', () => {
-  test('stays when nothing is said of it, comes back under its signed id, and goes with null', async () => {
+  test('stays if omitted, can be sent back by its signed id, and is removed with null', async () => {
     const { id } = await create({ icon: await signedPicture(product, owner) });
     await product.mailsSent();
     const { icon } = (await show(id)).body.building_poi;
@@ -124,7 +124,7 @@ describe('the icon', () => {
   });
 });
 
-test('[S5.26] a title cannot be taken away, nor a shape become one that crosses itself', async () => {
+test('[S5.26] a title cannot be removed, nor a shape become self-crossing', async () => {
   const { id, coordinates } = await create();
   const [a, b, c, d] = coordinates;
   const { status, error } = await update(id, { title: '' });
@@ -140,7 +140,7 @@ test('[S5.26] a title cannot be taken away, nor a shape become one that crosses 
 });
 
 describe('what another user has changed', () => {
-  test('is not overwritten by who names the version that was read', async () => {
+  test('is not overwritten by a save with an older version', async () => {
     const { id, lock_version } = await create();
     await update(id, { title: 'Theirs' });
     const mine = await update(id, { title: 'Mine', lock_version });
@@ -155,7 +155,7 @@ describe('what another user has changed', () => {
     expect((await update(id, { title: 'Mine', lock_version: 2 })).status).toBe(200);
   });
 
-  test('of ten who save at once with the same version exactly one wins', async () => {
+  test('of ten concurrent saves with the same version exactly one succeeds', async () => {
     const { id, lock_version } = await create();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => update(id, { title: `T${index}`, lock_version })),
@@ -182,7 +182,7 @@ describe('what another user has changed', () => {
   });
 });
 
-test('[S7.27] a deleted POI is gone, and recorded', async () => {
+test('[S7.27] a deleted POI is not found, and recorded', async () => {
   const { id, title } = await create();
   const entries = await entriesAfter(() => remove(id));
   expect(entries).toEqual([{ action: 'poi.deleted', details: { floor: 'Mall, G' } }]);
@@ -190,7 +190,7 @@ test('[S7.27] a deleted POI is gone, and recorded', async () => {
   expect((await changesIn(product, owner.companyId)).at(-1)?.subject_label).toBe(title);
 });
 
-test('a category that goes leaves its POIs without one', async () => {
+test('deleting a category leaves its POIs without one', async () => {
   const category = await createCategory(product, { applicationId, name: 'Short-lived' });
   const { id } = await create({ category_id: category.id });
   const { db } = product.database;

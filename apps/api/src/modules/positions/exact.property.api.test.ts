@@ -87,7 +87,7 @@ const untilTaken = async (send: () => ReturnType<typeof sendPoints>): Promise<vo
   for (let tries = 1; (await send()).status !== 200; tries += 1) expect(tries).toBeLessThan(10);
 };
 
-test('sums equal a recount after batches at once, repeated, out of order and cut off', async () => {
+test('sums equal a recount after concurrent, repeated, unordered and interrupted batches', async () => {
   let run = 0;
   await layFuse();
   await fc.assert(

@@ -45,7 +45,7 @@ beforeAll(async () => {
   venue = await createVenue(product);
 });
 
-test('[S3.22] [S7.33] positions become a heatmap: durations in seconds, and how often a visitor came', async () => {
+test('[S3.22] [S7.33] positions become a heatmap: durations in seconds, and the number of visits', async () => {
   const phone = await createPhone(product, venue);
   const { status, body } = await sendPoints(product, phone, [
     at({ seconds: -30 }),
@@ -75,7 +75,7 @@ test('[S3.22] [S7.33] positions become a heatmap: durations in seconds, and how 
   expect(feature?.geometry.coordinates[1]).toBeCloseTo(53.5436, 4);
 });
 
-test('a batch that is sent again, also ten times at once, counts once and is answered as before', async () => {
+test('a repeated batch, also ten times concurrently, counts once and gets the same response', async () => {
   const place = await createVenue(product);
   const phone = await createPhone(product, place);
   const points = [0, 1, 2].map((seconds) =>
@@ -98,7 +98,7 @@ test('the same batch id of another visitor is another batch', async () => {
   }
 });
 
-test('a visitor is in one place at a time, whatever comes under another batch id', async () => {
+test('a visitor is in one place at a time, across batches', async () => {
   const phone = await createPhone(product, venue, 'twice');
   const point = at({ seconds: -5, east: 40 }, 1);
   await sendPoints(product, phone, [point]);
@@ -106,7 +106,7 @@ test('a visitor is in one place at a time, whatever comes under another batch id
   expect(body).toMatchObject({ accepted: 0, known: 1 });
 });
 
-test('batches come up to 7 days late and in any order; what is older or to come is not kept', async () => {
+test('batches arrive up to 7 days late and in any order; older and future positions are dropped', async () => {
   const place = await createVenue(product);
   const [floorId] = place.floorIds;
   const phone = await createPhone(product, place);
@@ -145,7 +145,7 @@ test('a phone whose clock is two hours fast is corrected', async () => {
   expect(row?.at).toEqual(new Date(now.getTime() - 10_000));
 });
 
-test('floors of another application are unknown, and nothing is kept of them', async () => {
+test('floors of another application are unknown, and nothing is stored for them', async () => {
   const other = await createVenue(product, venue);
   const phone = await createPhone(product, other);
   const { body } = await sendPoints(product, phone, [at({ seconds: -1, east: 60 })]);

@@ -38,7 +38,7 @@ type Sender = { phone: Phone; batch: number; id: string };
 const lifetimes = [60, 40];
 const pointsInBatch = 20;
 
-test('a server that is killed while batches come has kept each that it acknowledged, once', async () => {
+test('a server that is killed during batches has stored each acknowledged one once', async () => {
   const { database, platform, clock } = product;
   const venue = await createVenue(product);
   const names = ['ann', 'bob', 'cat', 'dan'];

@@ -58,7 +58,7 @@ const requestsCounted = async (): Promise<number> => {
   return Number(requests);
 };
 
-test('time that a batch waits in line does not count as a wrong clock of the phone', async () => {
+test('waiting time of a batch does not count as a wrong clock of the phone', async () => {
   let answers: ReturnType<typeof send>[] = [];
   const before = await requestsCounted();
   await whileNothingMoves(async () => {
@@ -87,7 +87,7 @@ const sendHead = async ({ headers }: Phone): Promise<string> => {
   return String(answer);
 };
 
-test('a line that is too long is not made longer: who comes then sends again later, and other companies do not', async () => {
+test('over the limit of the queue batches are refused until later, for this company only', async () => {
   const phones = await Promise.all(Array.from({ length: 8 }, () => createPhone(product, venue)));
   const other = await createVenue(product);
   const otherPhone = await createPhone(product, other);
@@ -114,7 +114,7 @@ test('a line that is too long is not made longer: who comes then sends again lat
   expect(body).toMatchObject({ accepted: 1 });
 });
 
-test('while the positions of a company are counted, only its own batches have to come again', async () => {
+test('while the positions of a company are recounted, only its own batches are refused', async () => {
   const other = await createVenue(product);
   const otherPhone = await createPhone(product, other);
   const before = await requestsCounted();
@@ -135,7 +135,7 @@ test('while the positions of a company are counted, only its own batches have to
   expect((await send('counted', 500)).body).toMatchObject({ accepted: 1 });
 });
 
-test('one app may send so much, and all apps of a key together, which is counted in steps', async () => {
+test('requests are limited per app and per key, counted in blocks', async () => {
   const { platform, database, meter } = product;
   const { companyId } = venue;
   const before = await requestsCounted();

@@ -50,7 +50,7 @@ const sumsOf = (floorId: number) =>
     where building_floor_id = ${floorId} order by cell_x
   `.execute(product.database.db);
 
-test('a building that moves to another time zone has the days of that zone soon after', async () => {
+test('a building that moves to another time zone soon has the days of that zone', async () => {
   const venue = await createVenue(product);
   // Monday, 11:00 in Hamburg. An hour and a half after midnight there it was Sunday in New York.
   const points = [0, 9.5 * 3600, 9.5 * 3600 + 10].map((seconds) =>
@@ -77,7 +77,7 @@ test('a building that moves to another time zone has the days of that zone soon 
   expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 });
 
-test('companies are counted one after the other, so that a worker is left for other jobs', async () => {
+test('companies are recounted one at a time, so that a worker is free for other jobs', async () => {
   const venues = [await createVenue(product), await createVenue(product)];
   const lines = await inTransaction(product.database.db, async (tx) => {
     for (const { companyId } of venues) await requestRecount(tx, companyId);

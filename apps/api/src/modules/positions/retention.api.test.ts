@@ -39,7 +39,7 @@ const countIn = async (
   return rows.length;
 };
 
-test('a year later only what companies want to keep is left, and months that no company retains are gone', async () => {
+test('a year later only retained data is left, and months that no company retains are dropped', async () => {
   const [long, short] = [await createVenue(product), await createVenue(product)];
   const { body } = await product.client.call(reports.updateVisitorData, {
     ...short.owner,
@@ -99,7 +99,7 @@ test('dropping a month waits for running counts, and nothing else waits for it',
   expect(await partitions()).not.toContain('positions_2020_01');
 });
 
-test('what is left of a deleted floor is swept, and so are batches that cannot come again', async () => {
+test('leftovers of a deleted floor are swept, and so are old batches', async () => {
   const { db } = product.database;
   const venue = await createVenue(product);
   const phone = await createPhone(product, venue);
@@ -125,7 +125,7 @@ test('what is left of a deleted floor is swept, and so are batches that cannot c
   expect(await batches()).toHaveLength(0);
 });
 
-test('a visitor of a deleted floor alone has not been to the building, and can still be erased', async () => {
+test('a visitor of a deleted floor only has not been to the building, and can still be erased', async () => {
   const { db } = product.database;
   const venue = await createVenue(product);
   const [ground, upper] = venue.floorIds;
@@ -176,6 +176,6 @@ test.each([
   ['2026-11-15', 13, '2025-10-15'],
   ['2026-03-31', 1, '2026-02-28'],
   ['2024-03-31', 1, '2024-02-29'],
-])('on %s, %i months are kept from %s on', (today, months, first) => {
+])('on %s, %i months are retained from %s on', (today, months, first) => {
   expect(firstRetainedDay(new Date(`${today}T10:00:00Z`), months)).toBe(first);
 });

@@ -47,7 +47,7 @@ const read = <E extends Endpoint>(venue: Venue, endpoint: E, seconds = 7 * day) 
     query: { from_date: now() - seconds, to_date: now() + hour },
   });
 
-test('[S1.6] [S3.22] [S9.17] visitors are counted per day, Monday first, of this week and the last', async () => {
+test('[S1.6] [S3.22] [S9.17] visitors are counted per day, Monday first, for this week and the last', async () => {
   // Monday, 2026-03-02, 11:00 at the building.
   const venue = await createVenue(product);
   const ann = await createPhone(product, venue, 'ann');
@@ -88,7 +88,7 @@ test('[S1.6] [S3.22] [S9.17] visitors are counted per day, Monday first, of this
   expect(csv.text.trimEnd().split('\r\n').at(-1)).toBe('2026-03-02,2');
 });
 
-test('[S7.33] whole days come from sums, what is left of the range from single positions', async () => {
+test('[S7.33] whole days use sums, the rest of the range uses single positions', async () => {
   const venue = await createVenue(product);
   const phone = await createPhone(product, venue);
   const [floorId] = venue.floorIds;
@@ -137,7 +137,7 @@ test('a range that ends before it starts, or is too long, is refused', async () 
   });
 });
 
-test('the busiest POIs come first, with visits, visitors and how long they stayed', async () => {
+test('the busiest POIs come first, with visits, visitors and durations', async () => {
   const venue = await createVenue(product);
   const [floorId] = venue.floorIds;
   const square = (east: number) =>
@@ -178,7 +178,7 @@ test('the busiest POIs come first, with visits, visitors and how long they staye
   expect(csv.text.split('\r\n')[1]).toMatch(/,Bakery,3,2,30$/);
 });
 
-test('engagements are listed with how often they were delivered and opened', async () => {
+test('engagements are listed with deliveries and openings', async () => {
   const venue = await createVenue(product);
   const { id } = await createTrigger(product, { buildingId: venue.buildingId, name: 'Hello' });
   await createTrigger(product, { buildingId: venue.buildingId, name: 'Silent' });
@@ -203,7 +203,7 @@ test('engagements are listed with how often they were delivered and opened', asy
   expect(csv.text.split('\r\n')[1]).toBe('Hello,4,1,2');
 });
 
-test('who is on the floor now is returned, also as events', async () => {
+test('current visitors of a floor are returned, also as events', async () => {
   const venue = await createVenue(product);
   const [ground, upper] = venue.floorIds;
   const here = await createPhone(product, venue, 'here');
@@ -237,7 +237,7 @@ test('who is on the floor now is returned, also as events', async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('a company erases one visitor, and what remains is as if they had never come', async () => {
+test('a company erases one visitor, and the rest is as if they had never come', async () => {
   const venue = await createVenue(product);
   const [floorId] = venue.floorIds;
   await send(await createPhone(product, venue, 'stays'), floorId, [
@@ -297,7 +297,7 @@ test('another company with the same visitor id erases no one here', async () => 
   expect(body.erased.positions).toBe(0);
 });
 
-test('[S9.17] reports without a range are of the last 7 days, and one end alone makes 7 days', async () => {
+test('[S9.17] reports without a range cover the last 7 days, and with one end 7 days', async () => {
   const venue = await createVenue(product);
   const [floorId] = venue.floorIds;
   await send(await createPhone(product, venue, 'before'), floorId, [{ seconds: -6 * day }]);

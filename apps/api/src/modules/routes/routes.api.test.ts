@@ -59,7 +59,7 @@ const point = (point_id: string, neighbors: string[], changes: Point = {}) => ({
 });
 const pair = [point('a', ['b']), point('b', ['a'])];
 
-test('[S3.16, S7.28] a floor without routes has none, and afterwards those that were put there', async () => {
+test('[S3.16, S7.28] a floor without routes returns none, and afterwards the stored ones', async () => {
   const id = await floor();
   expect((await show(id)).body).toEqual({ building_route_points: [], lock_version: 0 });
   const { status, body } = await replace(id, [
@@ -93,7 +93,7 @@ test('[S3.16, S7.28] a floor without routes has none, and afterwards those that 
   expect((await show(id)).body).toEqual({ building_route_points: [], lock_version: 2 });
 });
 
-test('putting the same routes there changes nothing and is not recorded', async () => {
+test('saving the same routes changes nothing and is not recorded', async () => {
   const id = await floor();
   await replace(id, pair);
   const { length } = await changesIn(product, owner.companyId);
@@ -121,7 +121,7 @@ describe('shafts and links, which not every client knows', () => {
   const toB = { point_id: 'b', accessible: false, closed: true };
   const toC = { point_id: 'c', accessible: true, closed: true };
 
-  test('are kept beside the neighbours; links that are as usual are not named', async () => {
+  test('are stored with the neighbors; default links are omitted', async () => {
     const id = await floor();
     expect((await replace(id, drawn)).status).toBe(200);
     expect(await read(id)).toEqual([
@@ -131,7 +131,7 @@ describe('shafts and links, which not every client knows', () => {
     ]);
   });
 
-  test('stay when a client that knows of neighbours alone moves a point', async () => {
+  test('are preserved when a client that only knows neighbors moves a point', async () => {
     const id = await floor();
     await replace(id, drawn);
     await replace(id, [
@@ -146,7 +146,7 @@ describe('shafts and links, which not every client knows', () => {
     ]);
   });
 
-  test('stay when such a client turns a link round, or makes it lead both ways', async () => {
+  test('are preserved when such a client reverses a link, or makes it two-way', async () => {
     const id = await floor();
     await replace(id, drawn);
     const toA = { ...toC, point_id: 'a' };
@@ -159,7 +159,7 @@ describe('shafts and links, which not every client knows', () => {
     expect((await read(id)).map(({ links }) => links)).toEqual([[toC], [toA]]);
   });
 
-  test('go when they are taken away, and with what made the point part of a shaft', async () => {
+  test('are removed with their link, or with the kind of the point', async () => {
     const id = await floor();
     await replace(id, drawn);
     await replace(id, [
@@ -251,7 +251,7 @@ test.each<[string, Point[], Record<string, string[]>]>([
   },
 );
 
-test('of many wrong points the first are named', async () => {
+test('of many invalid points the first are reported', async () => {
   const id = await floor();
   const named = async (wrong: (index: number) => Point) => {
     const { error } = await replace(
@@ -265,7 +265,7 @@ test('of many wrong points the first are named', async () => {
 });
 
 describe('what another user has changed', () => {
-  test('is not overwritten by who names the version that was read', async () => {
+  test('is not overwritten by a save with an older version', async () => {
     const id = await floor();
     await replace(id, pair, 0);
     const late = await replace(id, [], 0);
@@ -282,7 +282,7 @@ describe('what another user has changed', () => {
     });
   });
 
-  test('of ten who save at once with the same version exactly one wins', async () => {
+  test('of ten concurrent saves with the same version exactly one succeeds', async () => {
     const id = await floor();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => replace(id, [point(`p${index}`, [])], 0)),
@@ -293,7 +293,7 @@ describe('what another user has changed', () => {
   });
 });
 
-test('[S3.16, S7.28] any sound route comes back as it was sent', async () => {
+test('[S3.16, S7.28] any valid route is returned as sent', async () => {
   const id = await floor();
   const ids = fc.uniqueArray(
     fc
@@ -332,7 +332,7 @@ test('[S3.16, S7.28] any sound route comes back as it was sent', async () => {
   );
 });
 
-test('a route of the largest size is taken whole, and one more is refused', async () => {
+test('a route of the maximum size is accepted, and one more point is refused', async () => {
   const id = await floor();
   const names = Array.from({ length: mostRoutePoints }, () => crypto.randomUUID());
   const points = names.map((name, index) => {

@@ -27,7 +27,7 @@ afterAll(() => product.stop());
 const open = () =>
   product.client.call(share.place, { query: { link: `/share/link.html?${floor.id}` } });
 
-test('visitors see the building, its floors and its POIs, and nothing that is not for them', async () => {
+test('visitors see the building, its floors and its POIs, and nothing private', async () => {
   const { companyId } = owner;
   const category = await createCategory(product, { applicationId, name: 'Food' });
   const poi = await createPoi(product, { floor, title: 'Café', categoryId: category.id });
@@ -77,7 +77,7 @@ test('visitors see the building, its floors and its POIs, and nothing that is no
     expect(text).not.toContain(hidden);
 });
 
-test('of a layer only the shapes are returned, and not twice', async () => {
+test('only the shapes of a layer are returned, and not twice', async () => {
   const { body } = await open();
   const url = body.building.floors[0]?.layers[0]?.url ?? '';
   const answer = await product.client.send('GET', url);
@@ -124,7 +124,7 @@ test('a layer with foreign members of any depth is shown', async () => {
   });
 });
 
-test('routes come without the names of their points and without what is closed', async () => {
+test('routes are returned without the names of their points and closed links', async () => {
   const point = { kind: 'point', shaft: null, links: [] };
   const at = (index: number) => ({ latitude: 53.5436, longitude: 9.9886 + index * 1e-5 });
   const points = [
@@ -171,7 +171,7 @@ test('routes come without the names of their points and without what is closed',
   expect((await open()).body.building.has_routes).toBe(true);
 });
 
-test('a link becomes a picture that leads to this site, and nowhere else', async () => {
+test('a link becomes a QR code for this site only', async () => {
   const draw = (link: string) =>
     product.client.send('GET', `/api/share/qrcode.svg?${new URLSearchParams({ link }).toString()}`);
   const picture = await draw('/share/link.html?9F5FGXVQ+CFW25V&G');
@@ -182,7 +182,7 @@ test('a link becomes a picture that leads to this site, and nowhere else', async
     expect((await draw(link)).status).toBe(404);
 });
 
-test('who tries one code after the other is held up', async () => {
+test('trying many codes is limited', async () => {
   await product.database.db.updateTable('rate_limits').set({ tries: 600 }).execute();
   expect(await open()).toMatchObject({ status: 429 });
 });

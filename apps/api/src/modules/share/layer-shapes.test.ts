@@ -11,7 +11,7 @@ const collection = (...geometries: unknown[]) => ({
   features: geometries.map(shape),
 });
 
-test('of a file only its shapes are returned', () => {
+test('only the shapes of a file are returned', () => {
   const file = {
     type: 'FeatureCollection',
     name: 'internal',
@@ -28,7 +28,7 @@ test('of a file only its shapes are returned', () => {
   expect(shapesOf(file)).toEqual(collection(point, null));
 });
 
-test('a file may be one feature, one geometry, or geometries in one', () => {
+test('a file may be a feature, a geometry, or a collection of geometries', () => {
   const feature = { type: 'Feature', properties: { a: 1 }, geometry: point };
   expect(shapesOf(feature)).toEqual(collection(point));
   expect(shapesOf({ ...point, secret: 1 })).toEqual(collection(point));
@@ -41,7 +41,7 @@ test('a file may be one feature, one geometry, or geometries in one', () => {
 /** As text, because serializing it would need the same depth. */
 const nested = (depth: number): string => '{"geometries":['.repeat(depth) + ']}'.repeat(depth);
 
-test('geometries inside a point are dropped, however deep they are', () => {
+test('geometries inside a point are dropped, at any depth', () => {
   const file = `{"type":"Point","coordinates":[9.9,53.5],"geometries":[${nested(5000)}]}`;
   expect(JSON.parse(layerShapes(new TextEncoder().encode(file)))).toEqual(collection(point));
 });

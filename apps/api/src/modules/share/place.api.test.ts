@@ -79,7 +79,7 @@ const switchPage = (id: number, on: boolean) =>
   });
 
 describe('which place a link leads to', () => {
-  test('[S9.7] the default mask finds a POI among its neighbours', async () => {
+  test('[S9.7] the default mask finds a POI among its neighbors', async () => {
     const floor = await newFloor();
     const place = somewhere();
     const shops = [];
@@ -88,7 +88,7 @@ describe('which place a link leads to', () => {
       expect(await opened(shop.link())).toEqual({ poi: shop.poiId, floor: floor.id });
   });
 
-  test('[S9.7] of POIs above each other it is the one on the floor of the link', async () => {
+  test('[S9.7] of POIs above each other, the one on the floor of the link is found', async () => {
     const ground = await newFloor('0', 0);
     const upper = await newFloor('1', 1, ground.buildingId);
     const place = somewhere();
@@ -104,7 +104,7 @@ describe('which place a link leads to', () => {
     expect(await opened(above.link())).toBe(404);
   });
 
-  test('[S9.7] a floor whose name is the id of another one is meant by its name, or as the mask says', async () => {
+  test('[S9.7] a floor whose name is the id of another one is found by its name, or as the mask says', async () => {
     const lower = await newFloor('0', 0);
     const upper = await newFloor(String(lower.id), 1, lower.buildingId);
     const place = somewhere();
@@ -136,12 +136,12 @@ describe('which place a link leads to', () => {
     expect(await opened(shop.link(mask))).toEqual({ poi: shop.poiId, floor: floor.id });
   });
 
-  test('a link that names a floor alone shows the floor', async () => {
+  test('a link with only a floor shows the floor', async () => {
     const { id } = await newFloor();
     expect(await opened(`/share/link.html?${id}`)).toEqual({ poi: null, floor: id });
   });
 
-  test('an id that two buildings use says too little by itself', async () => {
+  test('an id that two buildings use is ambiguous', async () => {
     const [one, other] = [await newFloor(), await newFloor()];
     const first = await addShop(one, 'One', squareAt(somewhere()), 'same-id');
     await addShop(other, 'Other', squareAt(somewhere()), 'same-id');
@@ -152,7 +152,7 @@ describe('which place a link leads to', () => {
     });
   });
 
-  test('a printed link still works after its POI was drawn a little differently', async () => {
+  test('a printed link still works after its POI was redrawn a little', async () => {
     const floor = await newFloor();
     const place = somewhere();
     const shop = await addShop(floor, 'Shop', squareAt(place));
@@ -167,7 +167,7 @@ describe('which place a link leads to', () => {
     expect(await opened(printed)).toEqual({ poi: shop.poiId, floor: floor.id });
   });
 
-  test('no one takes over a link by drawing in the same spot', async () => {
+  test('no one takes over a link by drawing at the same place', async () => {
     const place = somewhere();
     const first = await addShop(await newFloor(), 'First', squareAt(place));
     const second = await addShop(await newFloor(), 'Second', squareAt(place));
@@ -188,7 +188,7 @@ describe('which place a link leads to', () => {
     '/share/link.html',
     '/share/0/99999999999',
     '/share/%00',
-  ])('%s leads nowhere', async (link) => {
+  ])('%s is not found', async (link) => {
     expect(await opened(link)).toBe(404);
   });
 });
@@ -215,7 +215,7 @@ describe('switching the page off', () => {
     for (const link of links) expect(await opened(link)).not.toBe(404);
   });
 
-  test('a page that was on stays on; off, it answers like a page that never was', async () => {
+  test('a page that was on stays on; if it is off, it looks like an unknown page', async () => {
     const floor = await newFloor();
     const shop = await addShop(floor, 'Shop', squareAt(somewhere()));
     const routes = () => product.client.call(share.routes, { params: { id: floor.buildingId } });
@@ -235,7 +235,7 @@ describe('switching the page off', () => {
   });
 });
 
-test('who has no subscription any more has no page, and it comes back with the next one', async () => {
+test('without a subscription there is no page, and it returns with the next subscription', async () => {
   const floor = await newFloor();
   const shop = await addShop(floor, 'Shop', squareAt(somewhere()));
   const statuses = async () => {
@@ -252,7 +252,7 @@ test('who has no subscription any more has no page, and it comes back with the n
 });
 
 describe('what is sent again', () => {
-  test('an answer that has not changed is not sent twice, and a large one is packed', async () => {
+  test('an unchanged response is not sent twice, and a large one is compressed', async () => {
     const floor = await newFloor();
     const place = somewhere();
     const shop = await addShop(floor, 'Shop', squareAt(place));

@@ -97,7 +97,7 @@ test('storage that cannot be written is down, and is up again once it can', asyn
   expect(await createStatusReader()(services)).toEqual(allOk);
 });
 
-test('mail has the status of its own probe, and is down when that fails', async () => {
+test('mail has the status of its probe, and is down if that fails', async () => {
   const reading = (mailer: Mailer) => createStatusReader()({ ...healthy(), mailer });
   expect(await reading(mailerThat(() => Promise.resolve('warn')))).toEqual({
     ...allOk,
@@ -109,14 +109,14 @@ test('mail has the status of its own probe, and is down when that fails', async 
   });
 });
 
-test('a service that does not answer within 3 seconds is down', async () => {
+test('a service that does not respond within 3 seconds is down', async () => {
   const mailer = mailerThat(() => new Promise(() => {}));
   const answer = createStatusReader()({ ...healthy(), mailer });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await answer).toMatchObject({ api: 'ok', mail: 'severe' });
 });
 
-test('jobs are down without a worker that lives', async () => {
+test('jobs are down without a living worker', async () => {
   const other = await createTestDatabase();
   onTestFinished(() => other.drop());
   const reading = () => createStatusReader()({ ...healthy(), lastingDb: other.db });
@@ -127,7 +127,7 @@ test('jobs are down without a worker that lives', async () => {
   expect(await reading()).toEqual({ ...allOk, jobs: 'severe' });
 });
 
-test('requests within 5 seconds share one answer', async () => {
+test('requests within 5 seconds share one result', async () => {
   let time = 0;
   const probe = vi.fn<Mailer['probe']>(() => Promise.resolve('ok'));
   const services = { ...healthy(), mailer: mailerThat(probe) };

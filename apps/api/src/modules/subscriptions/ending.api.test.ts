@@ -56,7 +56,7 @@ const give = async (terms: Terms) => {
 };
 
 describe('a trial that its owner ends early', () => {
-  test('ends with the payment, and goes on if the bank refuses it', async () => {
+  test('ends with the payment, and continues if the bank refuses it', async () => {
     const owner = await createTrialOwner(cards.declined);
     expect((await endTrial(product, owner)).body.billing).toMatchObject({
       subscription: { status: 'trialing' },
@@ -110,7 +110,7 @@ describe('a trial that its owner ends early', () => {
     });
   });
 
-  test('is not ended where its plan has no price', async () => {
+  test('is not ended if its plan has no price', async () => {
     const owner = await give({ trial: true, until: null });
     const { status, error } = await endTrial(product, owner);
     expect([status, error.code, error.message]).toEqual([
@@ -123,7 +123,7 @@ describe('a trial that its owner ends early', () => {
 });
 
 describe('canceling', () => {
-  test('[S7.14, S4.10] leaves the subscription until the time is over, and nothing is charged', async () => {
+  test('[S7.14, S4.10] retains the subscription until the period is over, and nothing is charged', async () => {
     const owner = await createTrialOwner();
     const ends = later(product.clock.now(), days(7)).toISOString();
     expect((await cancel(product, owner)).status).toBe(204);
@@ -148,7 +148,7 @@ describe('canceling', () => {
     ]);
   });
 
-  test('is taken back while there is time, and not after it', async () => {
+  test('can be undone within the period, and not after it', async () => {
     const owner = await createTrialOwner();
     const { subscription } = await companyOf(product, owner);
     expect((await resume(product, owner)).error.code).toBe('not_resumable');
@@ -168,7 +168,7 @@ describe('canceling', () => {
     );
   });
 
-  test('of what is paid outside the console is not for the owner to do', async () => {
+  test('of a subscription paid outside the console is refused', async () => {
     const owner = await give({ trial: false, until: null });
     expect((await cancel(product, owner)).error.code).toBe('offline_subscription');
     expect(await billingOf(product, owner)).toMatchObject({
@@ -179,7 +179,7 @@ describe('canceling', () => {
   });
 });
 
-test('[S3.3] a subscription from outside ends on the day that was agreed, never asking for money', async () => {
+test('[S3.3] a subscription from outside ends on the agreed day, without any payment', async () => {
   const until = later(product.clock.now(), days(20));
   const owner = await give({ trial: false, until });
   expect(await liveUntil(product, owner, later(until, -days(1)))).toEqual([]);
@@ -217,7 +217,7 @@ test('[S9.16] before a trial ends, a company with a MADA card is asked to fund t
   expect(mail?.text).toContain('Refill your balance before that day.');
 });
 
-test('[S3.2, S2.22] the price is shown in the currency that the company pays in', async () => {
+test("[S3.2, S2.22] the price is shown in the company's currency", async () => {
   const { id } = await createCompany(product, { planSlug: 'explorer', subscribed: false });
   const owner = await createMember(product, { companyId: id });
   await product.database.db
@@ -234,7 +234,7 @@ test('[S3.2, S2.22] the price is shown in the currency that the company pays in'
   expect(await companyOf(product, owner)).toMatchObject({ price_in_currency: '371.25' });
 });
 
-test('a trial that an operator gives keeps the charge under way: the card is not charged beside it', async () => {
+test('a trial given by an operator preserves a pending charge: the card is not charged again', async () => {
   const owner = await createTrialOwner(cards.silent);
   await endTrial(product, owner);
   await product.mailsSent();

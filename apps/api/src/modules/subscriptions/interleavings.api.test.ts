@@ -125,7 +125,7 @@ const examples = [
   oneByOne('breaks before', 'endTrial', 'renew', 'cancel', 'check', 'renew', 'resume', 'endTrial'),
 ].map((example): [typeof example] => [example]);
 
-test('processes that run at once and break off: the ledger balances, nothing is charged twice, nothing paid is lost', async () => {
+test('with concurrent and interrupted processes the ledger balances, nothing is charged twice, nothing paid is lost', async () => {
   let months = 0;
   await fc.assert(
     fc.asyncProperty(story, async ({ passed, rounds }) => {

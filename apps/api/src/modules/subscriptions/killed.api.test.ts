@@ -145,7 +145,7 @@ test('killed before any statement of a renewal, it is paid once and no failure i
   }
 });
 
-test('a provider that is away has refused nothing: the charge is made once it is back', async () => {
+test('an unreachable provider has refused nothing: the charge is made once it is back', async () => {
   const owner = await createOwner();
   const { context } = createProcess(owner);
   const away: PaymentGateway = {

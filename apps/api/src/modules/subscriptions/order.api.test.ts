@@ -45,7 +45,7 @@ const refusalOf = ({ status, error }: Awaited<ReturnType<typeof order>>) => ({
 });
 
 describe('the first time', () => {
-  test('[S7.14, S9.11, S1.4, S4.12] a trial of 7 days begins, and the company can work', async () => {
+  test('[S7.14, S9.11, S1.4, S4.12] a trial of 7 days starts, and the company has access', async () => {
     const owner = await createOwner();
     await createCard(product, owner.companyId);
     expect((await product.client.call(applications.list, owner)).status).toBe(403);
@@ -85,7 +85,7 @@ describe('the first time', () => {
     expect((await order(product, owner)).status).toBe(201);
   });
 
-  test('asked for three times at once, it begins once', async () => {
+  test('requested three times concurrently, it starts once', async () => {
     const owner = await createOwner();
     await createCard(product, owner.companyId);
     const answers = await Promise.all([1, 2, 3].map(() => order(product, owner)));
@@ -93,7 +93,7 @@ describe('the first time', () => {
   });
 });
 
-test('a card that is declined is charged ten times in ten minutes at most, the balance at any time', async () => {
+test('a declined card is charged at most ten times in ten minutes, the balance at any time', async () => {
   const trial = await createOwner();
   await createCard(product, trial.companyId, cards.declined);
   await order(product, trial);
@@ -120,7 +120,7 @@ test('a card that is declined is charged ten times in ten minutes at most, the b
 });
 
 describe('the plan', () => {
-  test('is the one of the company, or another that is asked for', async () => {
+  test('is the one of the company, or another requested one', async () => {
     const owner = await createOwner('explorer');
     await createCard(product, owner.companyId);
     await order(product, owner, { plan_slug: 'executive' });
@@ -171,7 +171,7 @@ describe('again', () => {
     expect((await companyOf(product, owner)).balance_in_currency).toBe('1.00');
   });
 
-  test('[S4.10, S4.12] a card pays in a while: payment pending, then active', async () => {
+  test('[S4.10, S4.12] a card pays later: payment pending, then active', async () => {
     const owner = await createFormerOwner();
     await createCard(product, owner.companyId);
     const { body } = await order(product, owner);
@@ -186,7 +186,7 @@ describe('again', () => {
     expect(amounts).toEqual([9_900, -9_900]);
   });
 
-  test('[S4.10] a card that is declined leaves it past due, and closed', async () => {
+  test('[S4.10] a declined card leaves it past due and closed', async () => {
     const owner = await createFormerOwner();
     await createCard(product, owner.companyId, cards.declined);
     await order(product, owner);
@@ -201,7 +201,7 @@ describe('again', () => {
     expect((await billingOf(product, owner)).subscription?.status).toBe('active');
   });
 
-  test('a top-up that covers what is overdue pays it at once', async () => {
+  test('a top-up that covers the overdue amount pays it at once', async () => {
     const owner = await createFormerOwner();
     await createCard(product, owner.companyId, cards.declined);
     await order(product, owner);
@@ -237,7 +237,7 @@ describe('again', () => {
     expect((await order(product, owner)).body.billing.subscription?.status).toBe('active');
   });
 
-  test('another plan waits until the time of the former one is over', async () => {
+  test('another plan is refused until the period of the former one is over', async () => {
     const owner = await createOwner();
     const expiresAt = later(product.clock.now(), days(3));
     await subscribe(product, owner.companyId, {

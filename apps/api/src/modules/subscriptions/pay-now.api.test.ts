@@ -53,7 +53,7 @@ const subscriptionRow = ({ companyId }: Owner) =>
 const amountsOf = async ({ companyId }: Owner) =>
   (await ledgerOf(product, companyId)).map((entry) => entry.amount_in_minor);
 
-test('an overdue month is paid now: once, however often it is asked', async () => {
+test('an overdue month is paid now, once, however often it is requested', async () => {
   const owner = await createOverdueOwner();
   const next = (await billingOf(product, owner)).subscription?.next_payment_at;
   const { body } = await payNow(product, owner);
@@ -74,7 +74,7 @@ test('an overdue month is paid now: once, however often it is asked', async () =
   expect([status, error.code]).toEqual([409, 'nothing_due']);
 });
 
-test('while the bank is asked for a scheduled attempt, paying now changes nothing', async () => {
+test('while a scheduled attempt is pending at the bank, paying now changes nothing', async () => {
   const owner = await createOverdueOwner();
   await makeDefault(owner, cards.silent);
   await liveUntil(product, owner, later(product.clock.now(), hours(6)));
@@ -84,7 +84,7 @@ test('while the bank is asked for a scheduled attempt, paying now changes nothin
   expect(await subscriptionRow(owner)).toEqual(before);
 });
 
-test('from the balance it is paid at once, without a card or with MADA not at all', async () => {
+test('the balance pays at once; without a card, or with MADA, nothing is paid', async () => {
   const owner = await createOverdueOwner(cards.mada);
   const { status, error } = await payNow(product, owner);
   expect([status, error.code]).toEqual([409, 'insufficient_balance']);
@@ -106,7 +106,7 @@ test('another default card pays at once', async () => {
   ]);
 });
 
-test('a first card that is added pays at once, a further one does not', async () => {
+test('a first card pays at once, a further one does not', async () => {
   const owner = await createOverdueOwner(cards.mada);
   await addCard(product, owner);
   expect(await statusOf(owner)).toBe('past_due');

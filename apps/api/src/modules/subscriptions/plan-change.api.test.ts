@@ -100,7 +100,7 @@ describe('in a trial', () => {
 });
 
 describe('up', () => {
-  test('the difference for the rest of the month is taken, and the new plan counts at once', async () => {
+  test('the difference for the rest of the month is charged, and the new plan applies at once', async () => {
     const owner = await createPayingOwner('explorer');
     await payIn(product, owner.companyId, 20_000);
     product.clock.advance(days(10));
@@ -140,7 +140,7 @@ describe('up', () => {
     expect((await amountsOf(owner.companyId)).at(-1)).toBe(-19_900);
   });
 
-  test('a card is charged for what is missing, once however often it is asked', async () => {
+  test('a card is charged for the rest, once, however often it is requested', async () => {
     const owner = await createPayingOwner('explorer');
     await payIn(product, owner.companyId, 4_000);
     const asked = await Promise.all([1, 2, 3].map(() => changePlan(product, owner, 'developer')));
@@ -187,7 +187,7 @@ describe('up', () => {
     },
   );
 
-  test('an answer that comes late changes the plan then', async () => {
+  test('a late response changes the plan then', async () => {
     const owner = await createPayingOwner('explorer', cards.silent);
     await changePlan(product, owner, 'developer');
     await product.mailsSent();
@@ -203,7 +203,7 @@ describe('up', () => {
     expect((await amountsOf(owner.companyId)).slice(-2)).toEqual([10_000, -10_000]);
   });
 
-  test('a crash before the charge is made up for by the next scheduled run', async () => {
+  test('after a crash before the charge, the next scheduled run continues', async () => {
     const owner = await createPayingOwner('explorer');
     await changePlan(product, owner, 'developer');
     // The job is lost, as if its process was killed during its last attempt.
@@ -231,7 +231,7 @@ describe('up', () => {
     expect((await billingOf(product, owner)).pending_upgrade).toBeNull();
   });
 
-  test('more than was confirmed is never taken', async () => {
+  test('never more than the confirmed amount is charged', async () => {
     const owner = await createPayingOwner('explorer');
     expect(refusalOf(await changePlan(product, owner, 'developer', '99.99'))).toEqual({
       status: 409,
@@ -240,7 +240,7 @@ describe('up', () => {
     });
   });
 
-  test('it counts as other charges do: 429 after ten in ten minutes', async () => {
+  test('it counts like other charges: 429 after ten in ten minutes', async () => {
     const owner = await createPayingOwner('explorer', cards.declined);
     const context = memberContext(product, owner);
     await Promise.all(Array.from({ length: 10 }, () => takeChargeTry(context)));
@@ -253,7 +253,7 @@ describe('up', () => {
 });
 
 describe('down', () => {
-  test('it waits for the end of the month, is shown, and the next month costs less', async () => {
+  test('it takes effect at the end of the month, is shown, and the next month costs less', async () => {
     const owner = await createPayingOwner('developer');
     const { body } = await changePlan(product, owner, 'explorer');
     const at = body.billing.subscription?.next_payment_at ?? '';
@@ -286,7 +286,7 @@ describe('down', () => {
     ]);
   });
 
-  test('it can be called off, by its own call or by choosing the current plan', async () => {
+  test('it can be canceled, by its own call or by choosing the current plan', async () => {
     const owner = await createPayingOwner('developer');
     const callOff = () =>
       product.client.call(subscriptions.callOffDowngrade, { token: owner.token });
@@ -330,7 +330,7 @@ describe('down', () => {
     },
   );
 
-  test('once it is scheduled, the limits of the smaller plan hold', async () => {
+  test('once it is scheduled, the limits of the smaller plan apply', async () => {
     const owner = await createPayingOwner('executive');
     await createApplication(product, { companyId: owner.companyId });
     await changePlan(product, owner, 'explorer');
@@ -349,7 +349,7 @@ describe('down', () => {
   });
 });
 
-test('canceled, it is refused, and says what to do', async () => {
+test('after a cancellation it is refused, with what to do', async () => {
   const owner = await createPayingOwner('explorer');
   await cancel(product, owner);
   expect(refusalOf(await changePlan(product, owner, 'developer'))).toEqual({

@@ -71,7 +71,7 @@ test('before beacons are deleted, the engagements at them can be listed', async 
   expect(await namesAt([first.id], await createMember(product, manager))).toEqual([]);
 });
 
-test('an engagement outlives its beacons', async () => {
+test('an engagement is retained without its beacons', async () => {
   const { first, second, both } = await createVenue();
   const remove = (id: number) =>
     product.client.call(beacons.remove, { token: owner.token, params: { id } });
@@ -81,7 +81,7 @@ test('an engagement outlives its beacons', async () => {
   expect(await beaconsOf(both.id)).toEqual([]);
 });
 
-test('a beacon that moves to another building is not waited at any more, within its own it is', async () => {
+test('a beacon that moves to another building is removed from the engagement, within its own it is not', async () => {
   const { buildingId, first, second, both } = await createVenue();
   const elsewhere = await createBuilding(product, { applicationId });
   const upstairs = await createFloor(product, { buildingId, name: '1' });

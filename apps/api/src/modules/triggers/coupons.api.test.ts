@@ -62,7 +62,7 @@ const texts = {
   button_background_color: 'rgba(84,104,255,0.5)',
 };
 
-test('[S3.18, S9.10] a coupon of each template comes back as it was sent, with its pictures', async () => {
+test('[S3.18, S9.10] a coupon of each template is returned as sent, with its images', async () => {
   const created = await Promise.all(
     couponTemplates.map(async (template) => {
       const { status, body } = await send({ ...texts, template, logo, image });
@@ -86,7 +86,7 @@ test('[S3.18, S9.10] a coupon of each template comes back as it was sent, with i
   }
 });
 
-test('[S3.18, S5.39] what a coupon was not given is empty or has its default', async () => {
+test('[S3.18, S5.39] missing fields of a coupon are empty or have defaults', async () => {
   const { body } = await send(couponInput(image));
   expect(body.trigger.activity.coupon).toMatchObject({
     description: '',
@@ -101,7 +101,7 @@ test('[S3.18, S5.39] what a coupon was not given is empty or has its default', a
   });
 });
 
-test('[S3.18] pictures stay under their signed id or address, and others take their place', async () => {
+test('[S3.18] images stay by their signed id or URL, and others replace them', async () => {
   const { body } = await send(couponInput(image, { template: 'template_1', logo }));
   const { id } = body.trigger;
   await product.mailsSent();
@@ -123,7 +123,7 @@ test('[S3.18] pictures stay under their signed id or address, and others take th
   expect((await show(id)).lock_version).toBe(2);
 });
 
-test('[S5.37, S5.38, S8.19] only uploaded pictures are accepted, and refusals name the field', async () => {
+test('[S5.37, S5.38, S8.19] only uploaded images are accepted, and refusals name the field', async () => {
   const stranger = await createMember(product);
   const text = await upload(product, owner, Buffer.from('no picture'), { filename: 'a.png' });
   const problems = async (coupon: Body) => {
@@ -150,7 +150,7 @@ test('[S5.37, S5.38, S8.19] only uploaded pictures are accepted, and refusals na
     });
 });
 
-test('a copy shows the same pictures, and what becomes a link has none', async () => {
+test('a copy shows the same images, and an engagement that becomes a link has none', async () => {
   const { body } = await send(couponInput(image, { template: 'template_1', logo }));
   const { id } = body.trigger;
   const copy = await product.client.call(triggers.duplicate, {

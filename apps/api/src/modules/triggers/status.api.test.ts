@@ -76,7 +76,7 @@ test('visitors get active engagements only, and lists hide archived ones', async
   await clear();
 });
 
-test('one can be created paused, and a status that there is not is refused', async () => {
+test('an engagement can be created paused, and an unknown status is refused', async () => {
   const send = (status: unknown) =>
     product.client.call(triggers.create, {
       ...venue.owner,
@@ -104,7 +104,7 @@ test('a copy starts paused', async () => {
   await clear();
 });
 
-test('an archived engagement keeps its results, a deleted one says what goes with it', async () => {
+test('an archived engagement retains its results, a deleted one reports what is deleted with it', async () => {
   const hello = await create('Hello');
   const silent = await create('Silent');
   const { headers } = await createPhone(product, venue);

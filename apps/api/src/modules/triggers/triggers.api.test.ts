@@ -52,7 +52,7 @@ const entriesAfter = async (work: () => Promise<unknown>) => {
   return entries.map(({ action, subject_label: label, details }) => ({ action, label, details }));
 };
 
-test('[S3.17, S3.19, S7.31, S7.32] an engagement comes back as it was sent', async () => {
+test('[S3.17, S3.19, S7.31, S7.32] an engagement is returned as sent', async () => {
   const link = { scheme: 'url', name: 'Menu', url: 'https://example.com/menu' };
   const body = triggerInput([beacon.id], { event_type: 'near', activity_attributes: link });
   const { status, body: answer } = await send(body);
@@ -78,7 +78,7 @@ test('[S3.17, S3.19, S7.31, S7.32] an engagement comes back as it was sent', asy
   expect((await show(answer.trigger.id)).body).toEqual(answer);
 });
 
-test('[S3.17, S5.41] values come back in their order, without the rows that were left blank', async () => {
+test('[S3.17, S5.41] values are returned in order, without blank rows', async () => {
   const rows = [
     { name: 'screen', value: 'welcome' },
     { name: '', value: 'lost' },
@@ -90,7 +90,7 @@ test('[S3.17, S5.41] values come back in their order, without the rows that were
   expect(activity.custom_attributes).toEqual([rows[0], rows[2]]);
 });
 
-test('when, how often and before which others it is shown comes back too', async () => {
+test('schedule, limits and priority are returned too', async () => {
   const schedule = {
     active_from: '2026-11-01',
     active_until: '2026-12-24',
@@ -117,7 +117,7 @@ describe('problems are reported by field', () => {
     });
   });
 
-  test('a beacon of another building, or one that never was, cannot be waited at', async () => {
+  test('a beacon of another building, or an unknown one, is refused', async () => {
     const elsewhere = await createBuilding(product, { applicationId });
     const other = await createBeacon(product, {
       companyId: owner.companyId,
@@ -177,7 +177,7 @@ test('[S7.30, S9.1] the list of a building has pages of 100 and the time zone of
 });
 
 describe('a change', () => {
-  test('[S7.32] replaces what is sent and leaves the rest', async () => {
+  test('[S7.32] replaces the sent fields and leaves the rest', async () => {
     const before = await create({ priority: 5, event_type: 'far' });
     const link = { scheme: 'url', name: 'Menu', url: 'https://example.com' };
     const { body } = await update(before.id, { activity_attributes: link });
@@ -221,7 +221,7 @@ describe('a change', () => {
     });
   });
 
-  test('of ten who save at once with the same version exactly one wins', async () => {
+  test('of ten concurrent saves with the same version exactly one succeeds', async () => {
     const { id, lock_version } = await create();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => update(id, { priority: index + 1, lock_version })),
@@ -262,7 +262,7 @@ test('[S7.32] it is deleted only in the version that was read', async () => {
   expect((await show(id)).status).toBe(404);
 });
 
-test('a copy is like the first one, but says that it is a copy', async () => {
+test('a copy equals the original, except its name', async () => {
   const { id, activity, ...first } = await create({ priority: 4, active_from: '2026-12-01' });
   const copy = () =>
     product.client.call(triggers.duplicate, { token: owner.token, params: { id } });

@@ -123,14 +123,14 @@ test('a trial ends at its quota: apps and clients get a message, other companies
   expect((await visit(patient)).status).toBe(201);
 });
 
-test('a company that pays again continues beyond the quota, and pays the blocks', async () => {
+test('a paying company continues beyond the quota, and pays the blocks', async () => {
   const place = await createPlace();
   await use(place, 20_001);
   expect((await visit(place)).status).toBe(201);
   expect(await billingOf(product, place.owner)).toMatchObject({ due: '129.00' });
 });
 
-test('after a cancellation nothing more is sold, nor counted, until it is taken back', async () => {
+test('after a cancellation nothing more is sold or counted, until it is undone', async () => {
   const place = await createPlace();
   await cancel(product, place.owner);
   await use(place, 30_000);
@@ -145,7 +145,7 @@ test('after a cancellation nothing more is sold, nor counted, until it is taken 
   expect((await visit(place)).status).toBe(201);
 });
 
-test('what is paid elsewhere is counted again each month', async () => {
+test('a subscription paid elsewhere is counted again each month', async () => {
   const place = await createPlace();
   const { db } = product.database;
   await db
@@ -160,7 +160,7 @@ test('what is paid elsewhere is counted again each month', async () => {
   expect((await visit(place)).status).toBe(201);
 });
 
-test('another process knows with its next flush', async () => {
+test('another process learns it with its next flush', async () => {
   const place = await createPlace();
   await cancel(product, place.owner);
   const { companyId } = place.owner;

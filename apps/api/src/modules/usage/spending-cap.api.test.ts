@@ -81,7 +81,7 @@ test('extra requests are sold up to the price of the plan, and then refused unti
   expect((await visit(place)).status).toBe(201);
 });
 
-test('the cap holds for any number of processes', async () => {
+test('the cap applies across processes', async () => {
   const place = await createPlace();
   const { companyId } = place.owner;
   await change(place, { extra_cap: '30.00' });
@@ -104,7 +104,7 @@ test('the cap holds for any number of processes', async () => {
   });
 });
 
-test('a company may have them refused instead, and the audit log says who chose what', async () => {
+test('a company can refuse them instead, and the audit log records the change', async () => {
   const place = await createPlace();
   await change(place, { extra_allowed: false });
   await use(place, 30_000);
@@ -136,7 +136,7 @@ test('a company may have them refused instead, and the audit log says who chose 
   ]);
 });
 
-test.each(['-1', '1.234', 'many', '100000.01', {}])('%j is no cap', async (cap) => {
+test.each(['-1', '1.234', 'many', '100000.01', {}])('%j is not a cap', async (cap) => {
   const place = await createPlace();
   const { status, error } = await change(place, { extra_cap: cap });
   expect([status, error.validations]).toEqual([

@@ -36,7 +36,7 @@ const use = ({ companyId }: TestMember, requests: number) =>
 const usageOf = async (owner: TestMember) =>
   (await product.client.call(subscriptions.usage, owner)).body.usage;
 
-test('what third-party clients ask for is counted, what people do in the console is not', async () => {
+test('requests of third-party clients are counted, those of the console are not', async () => {
   const owner = await createMember(product);
   const app = await createClientApp(product, { companyId: owner.companyId });
   const { access_token: accessToken } = await takeTokens(product, owner, app);

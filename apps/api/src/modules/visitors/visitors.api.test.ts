@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('a session begins with the keys of an application, and lasts an hour', async () => {
+test('a session starts with the keys of an application, and lasts an hour', async () => {
   const keys = await keysOf(product, venue.applicationId);
   const { status, body } = await product.client.call(visitors.createSession, { body: keys });
   expect(status).toBe(201);
@@ -43,7 +43,7 @@ test('a session begins with the keys of an application, and lasts an hour', asyn
   expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
 });
 
-test('a wrong secret, a forged token and one of rotated keys open nothing', async () => {
+test('a wrong secret, a forged token and one of rotated keys are refused', async () => {
   const place = await createVenue(product);
   const keys = await keysOf(product, place.applicationId);
   const body = { ...keys, visitor_secret: `${keys.visitor_secret}x` };
@@ -69,7 +69,7 @@ test('a wrong secret, a forged token and one of rotated keys open nothing', asyn
   expect((await product.client.call(visitors.listBuildings, phone)).status).toBe(401);
 });
 
-test('visitors of a company without a subscription are turned away', async () => {
+test('visitors of a company without a subscription are refused', async () => {
   const place = await createVenue(product);
   const phone = await createPhone(product, place);
   const keys = await keysOf(product, place.applicationId);
@@ -89,7 +89,7 @@ test('visitors of a company without a subscription are turned away', async () =>
   ]);
 });
 
-test('requests of visitors are counted against the plan, and their sessions are not', async () => {
+test('requests of visitors count against the plan, and their sessions do not', async () => {
   const place = await createVenue(product);
   await product.database.db
     .updateTable('subscriptions')
@@ -120,7 +120,7 @@ test('the number of sessions from one address is limited', async () => {
   expect((await open()).status).toBe(201);
 });
 
-test('a venue comes in one answer, packed, and not again while nothing has changed', async () => {
+test('a venue is returned in one compressed response, and not again while nothing has changed', async () => {
   const { companyId, buildingId, floorIds } = venue;
   const floor = { id: floorIds[0], buildingId };
   await createPoi(product, { floor, title: 'Bakery' });
@@ -225,7 +225,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('the buildings of another application of the same company are not there', async () => {
+test('the buildings of another application of the same company are not found', async () => {
   const other = await createVenue(product, venue);
   const phone = await createPhone(product, other);
   const params = { id: venue.buildingId };
@@ -233,7 +233,7 @@ test('the buildings of another application of the same company are not there', a
   expect(status).toBe(404);
 });
 
-test('what a visitor was shown and opened counts once, and only where it belongs', async () => {
+test('deliveries and openings count once, and only for their application', async () => {
   const { id } = await createTrigger(product, { buildingId: venue.buildingId });
   const { id: foreign } = await createTrigger(product, {
     buildingId: (await createVenue(product)).buildingId,
@@ -271,7 +271,7 @@ test('what a visitor was shown and opened counts once, and only where it belongs
   expect(kept).toEqual({ accepted: 1, known: 0, ignored: 4 });
 });
 
-test('nothing that names a visitor is stored or logged', async () => {
+test('nothing that identifies a visitor is stored or logged', async () => {
   const phone = await createPhone(product, venue, 'ann@example.test');
   await sendPoints(product, phone, [pointAt(product, venue.floorIds[0], {})]);
   const rows = await product.database.db.selectFrom('positions').selectAll().execute();

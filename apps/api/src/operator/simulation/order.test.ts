@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readSimulation } from './order.ts';
 
-test('without options twenty visitors walk for an hour through the demo, as fast as people do', () => {
+test('without options twenty visitors walk through the demo for an hour at walking speed', () => {
   expect(readSimulation([], {})).toEqual({
     url: 'http://127.0.0.1:3000',
     keys: null,
@@ -15,7 +15,7 @@ test('without options twenty visitors walk for an hour through the demo, as fast
   });
 });
 
-test('everything can be named, and keys stay out of the list of processes', () => {
+test('everything can be configured, and keys stay out of the process list', () => {
   const typed =
     '--url https://venues.example.test/ --building 7 --visitors 3 --minutes 2 --speed max';
   const env = { VISITOR_UID: 'uid', VISITOR_SECRET: 'secret' };
@@ -40,6 +40,6 @@ test.each([
   [['--url'], '--url needs a value behind it.'],
   [['--bogus', '3'], 'There is no option --bogus.'],
   [['3'], "'3' does not belong to an option."],
-])('%j is refused in a sentence', (args, sentence) => {
+])('%j is refused with a message', (args, sentence) => {
   expect(() => readSimulation(args, {})).toThrow(sentence);
 });

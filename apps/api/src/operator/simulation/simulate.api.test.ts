@@ -40,7 +40,7 @@ const readWords = (words: string) => {
   return { sent: Number(sent), accepted: Number(accepted) };
 };
 
-test('visitors walk through the first building with routes, and all they sent is kept', async () => {
+test('visitors walk through the first building with routes, and everything they sent is stored', async () => {
   const words = await run('--visitors', '4', '--minutes', '15', '--seed', 'a');
   const { sent, accepted } = readWords(words);
   expect(sent).toBeGreaterThan(200);
@@ -49,7 +49,7 @@ test('visitors walk through the first building with routes, and all they sent is
   expect(first).toEqual({ positions: sent, visitors: 4, inside: sent });
 });
 
-test('a batch that is sent again says when that was, and what is not accepted is reported', async () => {
+test('a repeated batch has its time of sending, and refusals are reported', async () => {
   const tries: { batch_id: string; sent_at: number }[] = [];
   const send = globalThis.fetch;
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {

@@ -17,7 +17,7 @@ test.each([
   expect(geocoder.attribution).toBe('© OpenStreetMap contributors');
 });
 
-test('without a server the cities that come with the product are searched', async () => {
+test('without a server the embedded cities are searched', async () => {
   const geocoder = createGeocoder({ geocoder: undefined, publicUrl });
   expect(await geocoder.search('Berlin', { limit: 1 })).toMatchObject({
     places: [{ label: 'Berlin, Germany' }],

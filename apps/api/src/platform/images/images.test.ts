@@ -21,7 +21,7 @@ test.each([
   ['interlaced PNG', draw(200, 150).png({ progressive: true })],
   ['WebP', draw(200, 150).webp()],
   ['lossless WebP', draw(200, 150).webp({ lossless: true })],
-])('a whole %s can be shown, and none that is cut anywhere in its pixels', async (_what, image) => {
+])('a complete %s can be shown, and a truncated one cannot', async (_what, image) => {
   const bytes = await image.toBuffer();
   expect(await canBeShown(bytes)).toBe(true);
   const cuts = [20, 200, 1000, Math.floor(bytes.length / 2), bytes.length - 20, bytes.length];
@@ -38,7 +38,7 @@ test('50 million pixels can be shown, and not more', async () => {
   expect(await canBeShown(await plain(10_000, 5001))).toBe(false);
 });
 
-test('what a picture takes is known by its header, and too much is refused before it is decoded', async () => {
+test('the cost of an image is known from its header, and too much is refused before decoding', async () => {
   const flat = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#fff' } });
   const deep = flat.clone().toColourspace('rgb16');
   const weights = await Promise.all(
@@ -58,7 +58,7 @@ test('what a picture takes is known by its header, and too much is refused befor
   await expect(shrink(bomb, [10])).rejects.toThrow('too large');
 });
 
-test('one that cannot be shown does not stand in the way of those after it', async () => {
+test('an invalid image does not block those after it', async () => {
   const good = await draw(20, 20).png().toBuffer();
   const bad = Buffer.from('no picture');
   expect(await Promise.all([bad, good, bad, good].map(canBeShown))).toEqual([
@@ -71,7 +71,7 @@ test('one that cannot be shown does not stand in the way of those after it', asy
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('what is see-through stays so', async () => {
+test('transparency is preserved', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const image = sharp({ create: { width: 40, height: 20, channels: 4, background: clear } });
   const variants = await shrink(await image.png().toBuffer(), [20, 10]);

@@ -9,7 +9,7 @@ const draw = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('another process finds of a picture what this one finds', async () => {
+test('another process gives the same result as this one', async () => {
   const bytes = await draw(300, 200);
   expect(await inChild.canBeShown(bytes)).toBe(true);
   expect(await inChild.canBeShown(bytes.subarray(0, 100))).toBe(false);

@@ -10,7 +10,7 @@ const draw = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('a small picture does not wait for large ones, of its own company or of others', async () => {
+test('a small image does not wait for large ones, of its own company or of others', async () => {
   const [large, small] = await Promise.all([draw(3000, 3000), draw(30, 30)]);
   const ends: (() => void)[] = [];
   const begun: string[] = [];
@@ -38,7 +38,7 @@ test('a small picture does not wait for large ones, of its own company or of oth
   expect(begun.at(-1)).toBe('b');
 });
 
-test('no bytes are no work', async () => {
+test('without bytes there is no work', async () => {
   const none = { key: 'a', read: async () => null, work: async () => 'work' };
   expect(await inTurn(none)).toBeNull();
 });

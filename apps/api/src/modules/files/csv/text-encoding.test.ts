@@ -36,7 +36,7 @@ test.each([
   expect([...read, decoder.end()].join('')).toBe(text);
 });
 
-test('one letter at the end shows that it is not UTF-8', async () => {
+test('one character at the end shows that it is not UTF-8', async () => {
   const bytes = Buffer.concat([Buffer.from('Name,UUID\n'.repeat(999)), mark(0xfc)]);
   const sample = bytes.subarray(0, 4096);
   expect(await encodingOf(sample, Readable.from([bytes]))).toBe('windows-1252');
@@ -47,11 +47,11 @@ test.each([
   ['a workbook', mark(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0)],
   ['zeros', Buffer.alloc(64)],
   ['half a character of UTF-16', Buffer.concat([mark(0xff, 0xfe), mark(0x41, 0, 0, 0xd8)])],
-])('%s is no text', async (_what, bytes) => {
+])('%s is not text', async (_what, bytes) => {
   expect(await encodingOf(bytes, Readable.from([bytes]))).toBeUndefined();
 });
 
-test('the beginning alone distinguishes a picture from a truncated text', () => {
+test('the start distinguishes an image from a truncated text', () => {
   expect(mayBeText(mark(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe(false);
   expect(mayBeText(Buffer.from('Tür').subarray(0, 2))).toBe(true);
 });

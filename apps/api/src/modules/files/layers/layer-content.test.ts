@@ -20,7 +20,7 @@ test.each([
   ['a feature collection', collection(polygon(square))],
   ['one feature', Buffer.from(JSON.stringify(polygon(square)))],
   ['a byte order mark', Buffer.from(`\uFEFF${JSON.stringify(polygon(square))}`)],
-])('%s is fine', (_what, bytes) => {
+])('%s is valid', (_what, bytes) => {
   expect(layerProblems(bytes)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test.each([
     Buffer.from('{"name": "floor"}'),
     'The file is not GeoJSON: it is neither a feature collection nor a feature.',
   ],
-])('%s is refused in a sentence', (_what, bytes, sentence) => {
+])('%s is refused with a message', (_what, bytes, sentence) => {
   expect(layerProblems(bytes)).toEqual([sentence]);
 });
 
@@ -74,7 +74,7 @@ test('every invalid feature is reported, with the reason', () => {
   ]);
 });
 
-test('however strange and long the words in it, at most 20 sentences are short enough to read', () => {
+test('strange and long names give at most 20 short messages', () => {
   const geometry = (type: string) =>
     `{"type":"Feature","properties":{},"geometry":{"type":${type},"coordinates":[]}}`;
   const deep = geometry(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
@@ -89,7 +89,7 @@ test('however strange and long the words in it, at most 20 sentences are short e
   expect(Math.max(...problems.map(({ length }) => length))).toBeLessThan(200);
 });
 
-test('so is what is said of a coordinate system', () => {
+test('so do coordinate systems', () => {
   const crs = { properties: { name: 'y'.repeat(10_000) } };
   const bytes = Buffer.from(JSON.stringify({ type: 'FeatureCollection', crs, features: [] }));
   expect(layerProblems(bytes).map(({ length }) => length)).toEqual([300]);

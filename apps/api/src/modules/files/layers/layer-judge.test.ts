@@ -9,7 +9,7 @@ const dense = (positions: number, last = '[1,2]'): Buffer => {
   return Buffer.from(`{"type":"Feature","properties":null,"geometry":${geometry}}`);
 };
 
-test('ten megabytes of the smallest positions are judged as a small file, and others have their turn', async () => {
+test('ten megabytes of the smallest positions are checked like a small file, without blocking others', async () => {
   let turns = 0;
   setImmediate(() => (turns += 1));
   expect(await judgeLayer(dense(1_700_000))).toEqual([]);

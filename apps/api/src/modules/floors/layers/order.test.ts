@@ -31,7 +31,7 @@ test.each([
   expect(arrange([1, 2, 3, 4], moves)).toEqual(order);
 });
 
-test('whatever moves, nothing is lost, and one that moves alone lands where it was sent', () => {
+test('for random moves nothing is lost, and a single moved layer gets its position', () => {
   const lists = fc.uniqueArray(fc.nat(50), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(lists, fc.nat(11), fc.nat(20), (ids, which, position) => {

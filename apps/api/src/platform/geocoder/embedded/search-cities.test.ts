@@ -25,7 +25,7 @@ const table: CityTable = {
 const search = (budget: { cities: number }) =>
   searchCities(table, { words: ['san'], filters: [] }, { limit: 10, budget });
 
-test('as many cities are looked at as the budget has, over all searches that share it', () => {
+test('all searches that share a budget compare that many cities', () => {
   const budget = { cities: 6 };
   expect([search(budget), search(budget), search(budget)]).toEqual([[0, 1, 2, 3], [0, 1], []]);
   expect(budget.cities).toBe(0);

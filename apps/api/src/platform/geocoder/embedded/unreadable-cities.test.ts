@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock('node:fs/promises', { spy: true });
 
-test('cities that could not be read once are read when they are asked for again', async () => {
+test('after a failure the cities are read again at the next search', async () => {
   // Another test may have loaded it, with the cities and without the spy.
   vi.resetModules();
   const { createEmbeddedGeocoder } = await import('./embedded-geocoder.ts');

@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 
 const userAgent = 'Floorwright (test)';
 
-test('a slow server is not waited for', async () => {
+test('a slow server times out', async () => {
   const { url } = await startLocalServer(() => {});
   expect(await ask({ url, userAgent, timeout: 50 }, '/api', {})).toEqual({
     outcome: 'unavailable',
@@ -16,7 +16,7 @@ test('a slow server is not waited for', async () => {
   });
 });
 
-test('nor is one that starts to answer and never ends', async () => {
+test('so does one that never finishes its response', async () => {
   const { url } = await startLocalServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('[');
@@ -34,13 +34,13 @@ test('a dead server is reported, with the reason', async () => {
   });
 });
 
-test('an address that cannot be asked is not repeated, as it may hold a key', async () => {
+test('a URL that cannot be requested is not repeated, because it may contain a key', async () => {
   const answer = await ask({ url: 'http://me:secret@127.0.0.1:1', userAgent }, '/api', {});
   expect(answer).toMatchObject({ outcome: 'unavailable', reason: 'unreachable' });
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
-test('a server that hangs up in the middle of its answer is reported', async () => {
+test('a server that disconnects in the middle of its response is reported', async () => {
   const { url } = await startLocalServer((_request, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('[');
@@ -71,7 +71,7 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.requests).toEqual([]);
 });
 
-test('an answer without end is cut off, also a packed one', async () => {
+test('an endless response is cut off, also a compressed one', async () => {
   const huge = `"${'x'.repeat(2 * 1024 * 1024)}"`;
   const plain = await startLocalServer((_request, response) => response.end(huge));
   const packed = await startLocalServer((_request, response) => {
@@ -85,7 +85,7 @@ test('an answer without end is cut off, also a packed one', async () => {
     });
 });
 
-test('what is not JSON is reported', async () => {
+test('a response that is not JSON is reported', async () => {
   const { url } = await startLocalServer((_request, response) => response.end('<html>'));
   expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({
     reason: 'unreadable',

@@ -19,7 +19,7 @@ const startNominatim = async (json: unknown) => {
   return { server, geocoder };
 };
 
-test('an address is asked for and read', async () => {
+test('an address is requested and parsed', async () => {
   const { server, geocoder } = await startNominatim([
     result,
     { ...result, addresstype: 'town', display_name: 'Werder' },
@@ -46,7 +46,7 @@ test('an address is asked for and read', async () => {
   expect(request?.userAgent).toBe('Floorwright (test)');
 });
 
-test('places near the person are asked for first, without hiding the others', async () => {
+test('places near the user are requested first, without hiding the others', async () => {
   const { server, geocoder } = await startNominatim([]);
   await geocoder.search('x', { limit: 5, near: { latitude: 52, longitude: 13 } });
   const parameters = server.requests[0]?.url.searchParams;
@@ -54,7 +54,7 @@ test('places near the person are asked for first, without hiding the others', as
   expect(parameters?.get('bounded')).toBeNull();
 });
 
-test('[S7.20] what lies at a place is asked for and read', async () => {
+test('[S7.20] the place at a position is requested and parsed', async () => {
   const { server, geocoder } = await startNominatim(result);
   expect(await geocoder.reverse({ latitude: 52.5, longitude: 13.4 })).toMatchObject({
     outcome: 'found',
@@ -64,7 +64,7 @@ test('[S7.20] what lies at a place is asked for and read', async () => {
   expect(server.requests[0]?.url.search).toBe('?lat=52.5&lon=13.4&format=jsonv2');
 });
 
-test('where nothing is known there is no place', async () => {
+test('an unknown place returns nothing', async () => {
   const { geocoder } = await startNominatim({ error: 'Unable to geocode' });
   expect(await geocoder.reverse({ latitude: 0, longitude: 0 })).toEqual({
     outcome: 'found',
@@ -72,7 +72,7 @@ test('where nothing is known there is no place', async () => {
   });
 });
 
-test('an odd place is left out', async () => {
+test('an invalid place is skipped', async () => {
   const odd = [{ ...result, lat: 'north' }, { ...result, lon: '' }, { ...result, lat: 91 }, 17];
   const { geocoder } = await startNominatim([...odd, result]);
   const answer = await geocoder.search('x', { limit: 5 });
@@ -83,7 +83,7 @@ test.each([
   ['another format', { features: [] }],
   ['nothing but odd places', [{}, 17]],
   ['text', 'hello'],
-])('an answer that is %s is not understood', async (_name, json) => {
+])('a response that is %s is refused', async (_name, json) => {
   const { geocoder } = await startNominatim(json);
   expect(await geocoder.search('x', { limit: 5 })).toMatchObject({ reason: 'unreadable' });
   expect(await geocoder.reverse({ latitude: 1, longitude: 1 })).toMatchObject({

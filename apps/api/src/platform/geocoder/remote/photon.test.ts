@@ -31,7 +31,7 @@ const labelsOf = async (...features: unknown[]) => {
   return answer.outcome === 'found' ? answer.places.map(({ label }) => label) : answer;
 };
 
-test('an address is asked for and read', async () => {
+test('an address is requested and parsed', async () => {
   const { server, geocoder } = await startPhoton(house);
   expect(await geocoder.search('Alexanderplatz 1 & more', { limit: 5 })).toEqual({
     outcome: 'found',
@@ -53,7 +53,7 @@ test('an address is asked for and read', async () => {
   expect(request?.userAgent).toBe('Floorwright (test)');
 });
 
-test('places near the person are asked for first', async () => {
+test('places near the user are requested first', async () => {
   const { server, geocoder } = await startPhoton(house);
   await geocoder.search('x', { limit: 5, near: { latitude: 52.5, longitude: -13.4 } });
   const parameters = server.requests[0]?.url.searchParams;
@@ -94,7 +94,7 @@ test('a city is distinguished from an address', async () => {
   ]);
 });
 
-test('[S7.20] what lies at a place is asked for and read', async () => {
+test('[S7.20] the place at a position is requested and parsed', async () => {
   const { server, geocoder } = await startPhoton(house);
   expect(await geocoder.reverse({ latitude: 52.5219, longitude: 13.4132 })).toMatchObject({
     outcome: 'found',
@@ -104,7 +104,7 @@ test('[S7.20] what lies at a place is asked for and read', async () => {
   expect(server.requests[0]?.url.search).toBe('?lat=52.5219&lon=13.4132');
 });
 
-test('where nothing is known there is no place', async () => {
+test('an unknown place returns nothing', async () => {
   const { geocoder } = await startPhoton();
   expect(await geocoder.reverse({ latitude: 0, longitude: 0 })).toEqual({
     outcome: 'found',
@@ -113,13 +113,13 @@ test('where nothing is known there is no place', async () => {
   expect(await geocoder.search('x', { limit: 5 })).toEqual({ outcome: 'found', places: [] });
 });
 
-test('no more places than asked for, whatever the server sends', async () => {
+test('returns at most the requested number of places, whatever the server sends', async () => {
   const { geocoder } = await startPhoton(house, house, house);
   const answer = await geocoder.search('x', { limit: 2 });
   expect(answer.outcome === 'found' && answer.places.length).toBe(2);
 });
 
-test('an odd place is left out, and what cannot be shown is cut away', async () => {
+test('an invalid place is skipped, and unprintable text is removed', async () => {
   expect(
     await labelsOf(
       feature({ name: 'Nowhere' }, [500, 91]),
@@ -136,7 +136,7 @@ test.each([
   ['a list', []],
   ['nothing but odd places', { features: [{}, 17] }],
   ['null', null],
-])('an answer that is %s is not understood', async (_name, json) => {
+])('a response that is %s is refused', async (_name, json) => {
   const { url } = await startLocalServer(answerWith(json));
   const geocoder = createPhotonGeocoder({ url, userAgent: 'test' });
   expect(await geocoder.search('x', { limit: 5 })).toMatchObject({ reason: 'unreadable' });
