@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Clock, days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../platform/jobs/index.ts';
-import { knownDeviceLifetime } from './access-token.ts';
+import { knownDeviceLifetime } from './sessions.ts';
 
 const idempotencyKeysKeptFor = days(1);
 const abandonedCardsKeptFor = days(7);

@@ -1,9 +1,9 @@
 import { effectiveRole, type Role, seesAllApplications } from '@floorwright/domain/access';
 import type { SubscriptionStatus } from '@floorwright/domain/billing';
 
-import { accessTokenLifetime, longestSession } from '../../kernel/access-token.ts';
 import type { SignedInAdmin } from '../../kernel/context.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { maxIdleTime, maxSessionTime } from '../../kernel/sessions.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -65,7 +65,7 @@ export const findSession = async (
   now: Date,
 ): Promise<Session | null> => {
   const keyHash = secrets.hash(key);
-  const begunAfter = later(now, -longestSession);
+  const begunAfter = later(now, -maxSessionTime);
   written ??= sessionQuery(db, keyHash, now, begunAfter);
   const query: SessionQuery = { ...written, parameters: [keyHash, now, begunAfter] };
   const [row] = (await db.executeQuery(query)).rows;
@@ -109,8 +109,8 @@ const extendSession = async (
   signedInAt: Date,
   now: Date,
 ): Promise<void> => {
-  const unusedUntil = later(now, accessTokenLifetime);
-  const atTheLatest = later(signedInAt, longestSession);
+  const unusedUntil = later(now, maxIdleTime);
+  const atTheLatest = later(signedInAt, maxSessionTime);
   await db
     .updateTable('access_tokens')
     .set({ last_used_at: now, expires_at: unusedUntil < atTheLatest ? unusedUntil : atTheLatest })

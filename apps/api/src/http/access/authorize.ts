@@ -3,11 +3,11 @@ import { can, isOfAppArea, type Permission } from '@floorwright/domain/access';
 import { isSubscribed } from '@floorwright/domain/billing';
 import type { FastifyRequest } from 'fastify';
 
-import { readTokenHeader } from '../../kernel/access-token.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { ClientSession, Platform, VisitorSession } from '../../kernel/context.ts';
 import { meterRequest } from '../../kernel/metered.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { readTokenHeader } from '../../kernel/sessions.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { noteAccount } from '../operations/logging.ts';
 import { recordRefusedPermission } from './audit.ts';

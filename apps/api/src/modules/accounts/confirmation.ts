@@ -1,9 +1,9 @@
 import type { ConfirmInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import { readTokenHeader } from '../../kernel/access-token.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { readTokenHeader } from '../../kernel/sessions.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';

@@ -1,8 +1,8 @@
 import type { accounts, Output } from '@floorwright/contract';
 
-import { freshSignIn } from '../../kernel/access-token.ts';
 import type { SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { freshSignIn } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

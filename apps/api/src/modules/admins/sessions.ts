@@ -1,8 +1,8 @@
 import { companyApi } from '@floorwright/contract';
 
-import { accessTokenLifetime, knownDeviceLifetime } from '../../kernel/access-token.ts';
 import { addressBlock } from '../../kernel/address.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { maxIdleTime, knownDeviceLifetime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordAccountActivity } from './activities.ts';
@@ -63,7 +63,7 @@ export const openSession = async (
     {
       admin_id: admin.id,
       key_hash: context.secrets.hash(key),
-      expires_at: later(now, accessTokenLifetime),
+      expires_at: later(now, maxIdleTime),
     },
     now,
   );

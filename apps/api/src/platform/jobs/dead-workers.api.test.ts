@@ -10,8 +10,9 @@ import { captureLog } from '../../../test/log.ts';
 import { compile } from '../../../test/processes/compile.ts';
 import { eventually } from '../../../test/waiting.ts';
 import { movableClock, systemClock } from '../clock/clock.ts';
-import { beat, retire, retryNow, startHeartbeat, sweep } from './heartbeat.ts';
+import { beat, retire, startHeartbeat, sweep } from './heartbeat.ts';
 import { defineJob, enqueue, startWorker } from './index.ts';
+import { retryNow } from './retries.ts';
 
 const source = path.join(import.meta.dirname, '../../../test/processes/doomed-worker.ts');
 

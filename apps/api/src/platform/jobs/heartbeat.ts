@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
+import { retryNow } from './retries.ts';
 
 // Ages use the database's clock, the only one that all processes share.
 export const deadAfterSeconds = 30;
@@ -39,21 +40,6 @@ export const sweep = async (pool: Pool): Promise<string[]> => {
     [deadAfterSeconds],
   );
   return rows.map((row) => row.worker_id);
-};
-
-/**
- * Makes failed jobs of these names due now. The queue's own pauses grow with each failure, to two minutes
- * after the fifth and to six hours after the tenth.
- */
-export const retryNow = async (pool: Pool, names: readonly string[]): Promise<void> => {
-  await pool.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
-     from graphile_worker.jobs
-     where task_identifier = any($1) and locked_at is null and attempts between 1 and max_attempts - 1
-       and run_at > now()
-     having count(*) > 0`,
-    [names],
-  );
 };
 
 /** Removes a worker that has stopped. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/db.ts';
 import { deadAfterSeconds } from './heartbeat.ts';
+import { pauseAfterFailures } from './retries.ts';
 
 /** Two heartbeats are missing: not yet considered dead, but long enough to inform users. */
 const silentAfterSeconds = 12;
@@ -41,7 +42,7 @@ export const probeJobs = async (db: Db): Promise<Exclude<ServiceStatus, 'error'>
       exists (
         select from graphile_worker.jobs
         where locked_at is null and attempts >= max_attempts
-          and run_at - exp(least(attempts, 10)) * interval '1 second' > now() - interval '1 hour'
+          and run_at - ${pauseAfterFailures} > now() - interval '1 hour'
       ) as given_up
   `.execute(db);
   const [found] = rows;

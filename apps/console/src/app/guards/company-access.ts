@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 
 import { reactionTo } from '../../lib/api/failure.ts';
-import { onRefusal } from '../../lib/api/refusals.ts';
+import { onRefusal } from '../../lib/api/refusal-events.ts';
 import { adminQuery } from '../../lib/session/admin-query.ts';
 import {
   companiesQuery,

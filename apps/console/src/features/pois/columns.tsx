@@ -26,6 +26,16 @@ const LinkCell = ({ link, title }: Props) => (
   </div>
 );
 
+type SortText = (poi: WirePoi, categoryName: (id: number | null) => string) => string;
+
+/** The text that rows are sorted by, under the id of each column that can be sorted. */
+export const sortTexts: Readonly<Record<string, SortText>> = {
+  poi_id: ({ poi_id }) => poi_id,
+  title: ({ title }) => title,
+  subtitle: ({ subtitles }) => subtitles.join(', '),
+  category: ({ category_id }, categoryName) => categoryName(category_id),
+};
+
 const column = columnsOf<WirePoi>();
 
 type Options = {

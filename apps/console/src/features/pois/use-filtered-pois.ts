@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
+import { sortTexts } from './columns.tsx';
 
 type Options = Pick<ListState, 'q' | 'sort'> & {
   categoryName: (id: number | null) => string;
@@ -12,15 +13,6 @@ type Options = Pick<ListState, 'q' | 'sort'> & {
 };
 
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-type Column = (poi: WirePoi, categoryName: Options['categoryName']) => string;
-
-const columns: Readonly<Record<string, Column>> = {
-  poi_id: ({ poi_id }) => poi_id,
-  title: ({ title }) => title,
-  subtitle: ({ subtitles }) => subtitles.join(', '),
-  category: ({ category_id }, categoryName) => categoryName(category_id),
-};
 
 /**
  * The matching rows in order. They are sorted by saved values, so that no row jumps while it is
@@ -43,11 +35,11 @@ export const filterAndSort = (
     sought === '' ? pois : pois.filter((poi) => pinned.includes(poi.id) || matches(poi));
 
   const descending = sort.startsWith('-');
-  const column = columns[sort.replace(/^-/, '')];
-  if (!column) return found;
+  const sortText = sortTexts[sort.replace(/^-/, '')];
+  if (!sortText) return found;
   const sign = descending ? -1 : 1;
   return found
-    .map((poi) => ({ poi, text: column(poi, categoryName) }))
+    .map((poi) => ({ poi, text: sortText(poi, categoryName) }))
     .toSorted((one, other) => sign * order.compare(one.text, other.text))
     .map(({ poi }) => poi);
 };

@@ -2,7 +2,7 @@ import { pagerHeaders, ReceivedFailure } from '@floorwright/contract';
 import type { Answer, CallInput, Endpoint, Pager } from '@floorwright/contract';
 
 import { ApiFailure } from './failure.ts';
-import { announceRefusal } from './refusals.ts';
+import { announceRefusal } from './refusal-events.ts';
 import { send } from './send.ts';
 import type { RawAnswer, SendOptions } from './send.ts';
 

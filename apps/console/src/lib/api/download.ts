@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '@floorwright/contract';
 import { readToken } from '../session/storage.ts';
 import { toFailure } from './call.ts';
 import { ApiFailure } from './failure.ts';
-import { announceRefusal, announceUnauthorized } from './refusals.ts';
+import { announceRefusal, announceUnauthorized } from './refusal-events.ts';
 import { buildRequest } from './request.ts';
 
 const away = new ApiFailure({

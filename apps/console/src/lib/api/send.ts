@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '@floorwright/contract';
 
 import { readToken } from '../session/storage.ts';
 import { ApiFailure } from './failure.ts';
-import { announceUnauthorized } from './refusals.ts';
+import { announceUnauthorized } from './refusal-events.ts';
 import { buildRequest } from './request.ts';
 
 export type SendOptions = {

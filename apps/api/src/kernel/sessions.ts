@@ -1,10 +1,10 @@
 import { days, minutes } from '../platform/clock/clock.ts';
 
-/** The idle lifetime of a session. */
-export const accessTokenLifetime = days(30);
+/** A session ends when it is not used for this long. */
+export const maxIdleTime = days(30);
 
-/** The maximum lifetime of a session; afterwards the password is required again. */
-export const longestSession = days(90);
+/** A session ends this long after the sign-in, however often it is used. */
+export const maxSessionTime = days(90);
 
 /** How long after sign-in a user may do what otherwise requires the password again. */
 export const freshSignIn = minutes(15);
