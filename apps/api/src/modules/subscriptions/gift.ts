@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/activity.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findPlan, planSlugs } from '../plans/index.ts';
 import { type Audited, recordSubscriptionActivity } from './activities.ts';
-import { openCharge } from './funds.ts';
+import { openCharge } from './paying/funds.ts';
 import { lockAccount, saveSubscription } from './repository.ts';
 
 type Gift = {

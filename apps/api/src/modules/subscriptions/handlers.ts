@@ -4,12 +4,12 @@ import { formMessages, paymentMessages } from '@floorwright/domain/messages';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { readBilling } from './billing.ts';
 import { updateExtraRequests } from './extra-requests.ts';
 import { cancel, resume } from './ordering/cancel.ts';
 import { endTrial, order } from './ordering/order.ts';
 import { payOverdueNow } from './ordering/pay-overdue.ts';
-import { insufficientBalance } from './payment.ts';
+import { readBilling } from './overview.ts';
+import { insufficientBalance } from './paying/take-payment.ts';
 import { callOffDowngrade, changePlan } from './plan-change/change-plan.ts';
 import { planChangeRefusal, presentPlanChange } from './plan-change/present.ts';
 import { quotePlanChanges } from './plan-change/quotes.ts';

@@ -12,8 +12,8 @@ import type { z } from 'zod';
 
 import { presentSubscription } from '../companies/index.ts';
 import { presentPlan } from '../plans/index.ts';
-import type { Billing } from './billing.ts';
 import { isResumable } from './ordering/cancel.ts';
+import type { Billing } from './overview.ts';
 
 type PresentedUsage = z.input<typeof Usage>;
 type Presented = z.input<typeof BillingAnswer>;

@@ -1,5 +1,5 @@
 /** API requests: counting, limits and what is billed for them. */
 
-export { unbilledExtra } from './billing.ts';
+export { unbilledExtra } from './unbilled.ts';
 export { countRequests } from './counting.ts';
 export { countUnderPlan, markBilled, resetCapReported, usageSince } from './repository.ts';

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { type MailFacts, mailOwners } from '../../billing-mails/index.ts';
 import type { DecidedCharge } from '../../charges/index.ts';
 import type { Company } from '../activities.ts';
-import type { Due } from '../amount-due.ts';
+import type { Due } from '../paying/amount-due.ts';
 import type { Subscription } from '../repository.ts';
 
 /** The event, as far as mails mention it. */

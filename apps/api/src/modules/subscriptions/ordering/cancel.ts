@@ -3,8 +3,8 @@ import { cancelSubscription, isSubscribed, resumeSubscription } from '@floorwrig
 import type { MemberContext } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { recordSubscriptionActivity } from '../activities.ts';
-import { dueFor } from '../amount-due.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
+import { dueFor } from '../paying/amount-due.ts';
 import { lockAccount, saveSubscription, type Subscription } from '../repository.ts';
 
 /** Ends the subscription with the paid period; a pending charge is credited to the balance. */

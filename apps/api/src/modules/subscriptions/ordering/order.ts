@@ -11,7 +11,7 @@ import type { MemberContext } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { cardsOf } from '../../cards/index.ts';
 import { findOffered, type PlanRow, requirePlan } from '../../plans/index.ts';
-import { openCharge } from '../funds.ts';
+import { openCharge } from '../paying/funds.ts';
 import { type BillingAccount, lockAccount } from '../repository.ts';
 import { payOrder, putOrder, type Unpaid } from './pay-order.ts';
 

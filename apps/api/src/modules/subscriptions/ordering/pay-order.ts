@@ -4,9 +4,9 @@ import type { MemberContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { takeChargeTry } from '../../charges/index.ts';
 import { recordSubscriptionActivity } from '../activities.ts';
-import { dueFor } from '../amount-due.ts';
-import { fundsOf } from '../funds.ts';
-import { takePayment } from '../payment.ts';
+import { dueFor } from '../paying/amount-due.ts';
+import { fundsOf } from '../paying/funds.ts';
+import { takePayment } from '../paying/take-payment.ts';
 import { requestRenewal } from '../renewal/queue.ts';
 import { type BillingAccount, saveSubscription, type Subscription } from '../repository.ts';
 

@@ -14,10 +14,10 @@ import { countPlanContents } from '../../companies/index.ts';
 import { findOffered, type PlanRow } from '../../plans/index.ts';
 import { countUnderPlan } from '../../usage/index.ts';
 import { recordSubscriptionActivity } from '../activities.ts';
-import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
-import { fundsOf, openCharge } from '../funds.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
 import type { Unpaid } from '../ordering/pay-order.ts';
+import { dueFor, monthlyPrice, planOf } from '../paying/amount-due.ts';
+import { fundsOf, openCharge } from '../paying/funds.ts';
 import { requestRenewal } from '../renewal/queue.ts';
 import {
   type BillingAccount,

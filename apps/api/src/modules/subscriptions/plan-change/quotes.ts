@@ -9,8 +9,8 @@ import {
 import type { MemberContext } from '../../../kernel/context.ts';
 import { countPlanContents } from '../../companies/index.ts';
 import { offeredPlans, type PlanRow } from '../../plans/index.ts';
-import { dueFor, monthlyPrice, planOf } from '../amount-due.ts';
-import { fundsOf } from '../funds.ts';
+import { dueFor, monthlyPrice, planOf } from '../paying/amount-due.ts';
+import { fundsOf } from '../paying/funds.ts';
 import { readAccount } from '../repository.ts';
 
 /** The effect of changing to a plan now. Amounts in minor units of the company's currency. */

@@ -3,10 +3,10 @@ import { moneyText, planUpgraded, upgradeFailed } from '@floorwright/domain/bill
 import type { Actor } from '../../../kernel/activity.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Audited, byItself, type Company, recordSubscriptionActivity } from '../activities.ts';
-import { dueFor } from '../amount-due.ts';
-import { type DueSubscription, openCharge } from '../funds.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
-import { insufficientBalance, takeFromBalance } from '../payment.ts';
+import { dueFor } from '../paying/amount-due.ts';
+import { type DueSubscription, openCharge } from '../paying/funds.ts';
+import { insufficientBalance, takeFromBalance } from '../paying/take-payment.ts';
 import { saveSubscription, type Subscription } from '../repository.ts';
 
 /** A pending upgrade, with the subscription locked until the transaction ends. */

@@ -15,9 +15,9 @@ import {
 import { listOwners } from '../../members/index.ts';
 import { requirePlan } from '../../plans/index.ts';
 import { byItself } from '../activities.ts';
-import { dueFor } from '../amount-due.ts';
-import { type DueSubscription, type Funds, fundsOf } from '../funds.ts';
-import { failPayment, insufficientBalance, takePayment } from '../payment.ts';
+import { dueFor } from '../paying/amount-due.ts';
+import { type DueSubscription, type Funds, fundsOf } from '../paying/funds.ts';
+import { failPayment, insufficientBalance, takePayment } from '../paying/take-payment.ts';
 import { dropUpgrade, takeUpgrade, upgradeOf } from '../plan-change/upgrade.ts';
 import { lockAccount, saveSubscription } from '../repository.ts';
 import { clearCharge, downgradeNow, endNow, notifyTrialEnding, startNextMonth } from './steps.ts';

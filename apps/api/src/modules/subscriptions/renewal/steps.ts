@@ -2,8 +2,8 @@ import { endSubscription, rollOffline } from '@floorwright/domain/billing';
 
 import type { Db } from '../../../platform/database/db.ts';
 import { type Audited, byItself, recordSubscriptionActivity } from '../activities.ts';
-import type { DueSubscription } from '../funds.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
+import type { DueSubscription } from '../paying/funds.ts';
 import { saveSubscription } from '../repository.ts';
 
 export const notifyTrialEnding = async (

@@ -5,9 +5,9 @@ import {
   type PricedChoice,
 } from '@floorwright/domain/billing';
 
-import type { Db } from '../../platform/database/db.ts';
-import { requirePlan, type PlanRow } from '../plans/index.ts';
-import { unbilledExtra } from '../usage/index.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { requirePlan, type PlanRow } from '../../plans/index.ts';
+import { unbilledExtra } from '../../usage/index.ts';
 
 /** Amounts in minor units of the company's currency. */
 export type PricedDue = {

@@ -5,8 +5,8 @@ import { payIn } from '../../../test/billing/billing.ts';
 import { createCompany, createMember, subscribe } from '../../../test/factories.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { readBilling } from './billing.ts';
 import { payOverdueFromBalance } from './ordering/pay-overdue.ts';
+import { readBilling } from './overview.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { balanceOf } from '../ledger/index.ts';
 import { requirePlan, type PlanRow } from '../plans/index.ts';
 import { usageSince } from '../usage/index.ts';
 import type { Company } from './activities.ts';
-import { type Due, dueFor } from './amount-due.ts';
+import { type Due, dueFor } from './paying/amount-due.ts';
 import { readAccount, type Subscription } from './repository.ts';
 
 export type Billing = {

@@ -6,14 +6,14 @@ import {
   supportsRecurring,
 } from '@floorwright/domain/billing';
 
-import type { Platform } from '../../kernel/context.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { cardsOf } from '../cards/index.ts';
-import { chargeOutcome, noCharge } from '../charges/index.ts';
-import { balanceOf } from '../ledger/index.ts';
-import type { Company } from './activities.ts';
+import type { Platform } from '../../../kernel/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { cardsOf } from '../../cards/index.ts';
+import { chargeOutcome, noCharge } from '../../charges/index.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import type { Company } from '../activities.ts';
+import type { Subscription } from '../repository.ts';
 import type { Due } from './amount-due.ts';
-import type { Subscription } from './repository.ts';
 
 /** A subscription and the amount of its next payment. */
 export type DueSubscription = { company: Company; subscription: Subscription; due: Due };

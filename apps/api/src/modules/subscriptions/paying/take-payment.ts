@@ -4,15 +4,15 @@ import {
   subscriptionPaymentFailed,
 } from '@floorwright/domain/billing';
 
-import type { Actor } from '../../kernel/activity.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { spend } from '../ledger/index.ts';
-import { markBilled } from '../usage/index.ts';
-import { type Audited, type Company, recordSubscriptionActivity } from './activities.ts';
+import type { Actor } from '../../../kernel/activity.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { spend } from '../../ledger/index.ts';
+import { markBilled } from '../../usage/index.ts';
+import { type Audited, type Company, recordSubscriptionActivity } from '../activities.ts';
+import { notifyOwners } from '../notices/notify-owners.ts';
+import { saveSubscription, type Subscription } from '../repository.ts';
 import type { PricedDue } from './amount-due.ts';
 import { openCharge } from './funds.ts';
-import { notifyOwners } from './notices/notify-owners.ts';
-import { saveSubscription, type Subscription } from './repository.ts';
 
 /** A subscription with a due payment; company and subscription are locked. */
 export type Payment = {
