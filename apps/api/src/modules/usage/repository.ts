@@ -43,10 +43,19 @@ const subscriptions = (db: Db, companyIds: readonly number[]) =>
 
 /**
  * Locks the subscriptions of these companies for share: requests that arrive during a renewal count for the
- * new period and are not lost between the two.
+ * new period and are not lost between the two. They are read after the lock: a row that changed during the
+ * wait would be joined with its former plan and dropped.
  */
-export const lockSubscriptionsForShare = (tx: Db, companyIds: readonly number[]) =>
-  subscriptions(tx, companyIds).forShare('subscription').execute();
+export const lockSubscriptionsForShare = async (tx: Db, companyIds: readonly number[]) => {
+  await tx
+    .selectFrom('subscriptions')
+    .select('saas_company_id')
+    .where('saas_company_id', '=', idIn(companyIds))
+    .orderBy('saas_company_id')
+    .forShare()
+    .execute();
+  return subscriptions(tx, companyIds).execute();
+};
 
 /** The same with the requests of the period, and the share that was reported to the owners. */
 export const listStandings = async (db: Db, companyIds: readonly number[]) => {

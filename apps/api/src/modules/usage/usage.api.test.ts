@@ -6,7 +6,9 @@ import { ledgerOf } from '../../../test/billing/payments.ts';
 import { createMember, subscribe, type TestMember } from '../../../test/factories.ts';
 import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days, later } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { countRequests } from './counting.ts';
 
 let product: Product;
@@ -119,4 +121,21 @@ test('after a downgrade the larger plan counts until the first month of the smal
   await payIn(product, owner.companyId, 9_900);
   await liveUntil(product, owner, later(ends, days(1)));
   expect(await usageOf(owner)).toMatchObject({ requests: 0, included: 20_000 });
+});
+
+test('requests that are stored while the plan changes count for the new period', async () => {
+  const { owner } = await createPayer('explorer');
+  await use(owner, 7);
+  let stored: ReturnType<typeof use> | undefined;
+  await inTransaction(product.database.db, async (tx) => {
+    await tx
+      .updateTable('subscriptions')
+      .set({ plan_slug: 'developer', period_starts_at: later(product.clock.now(), 1) })
+      .where('saas_company_id', '=', owner.companyId)
+      .execute();
+    stored = use(owner, 5);
+    await untilQueriesWait(product);
+  });
+  await stored;
+  expect(await usageOf(owner)).toMatchObject({ requests: 5, included: 100_000 });
 });
