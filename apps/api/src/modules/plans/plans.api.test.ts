@@ -1,7 +1,11 @@
 import { plans } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createMember, subscribe } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { limitProblem } from './limits.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -90,4 +94,28 @@ test("[S9.11] plans whose slug contains 'test' are hidden", async () => {
     )
     .execute();
   expect((await list()).map(({ slug }) => slug).slice(4)).toEqual(['premium']);
+});
+
+test.each([
+  [{ next_plan_slug: 'explorer' }, 'A downgrade to the Explorer plan is scheduled'],
+  [{ plan_slug: 'explorer' }, 'The Explorer plan allows 1 building.'],
+])('a building that is added while the plan changes to %j is refused', async (change, reason) => {
+  const { companyId } = await createMember(product);
+  await subscribe(product, companyId, { planSlug: 'developer' });
+  const { db } = product.database;
+  const addSecond = () =>
+    inTransaction(db, (tx) =>
+      limitProblem(tx, { companyId, what: 'building', count: async () => 1 }, product.clock.now()),
+    );
+  let added: ReturnType<typeof addSecond> | undefined;
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('subscriptions')
+      .set(change)
+      .where('saas_company_id', '=', companyId)
+      .execute();
+    added = addSecond();
+    await untilQueriesWait(product);
+  });
+  expect(await added).toContain(reason);
 });

@@ -25,9 +25,18 @@ export const listAllPlans = (db: Db) =>
 
 export type PlanRow = Awaited<ReturnType<typeof listAllPlans>>[number];
 
-/** The limits of a company's plan. Locks the subscription for update. */
-export const lockAllowance = (tx: Db, companyId: number) =>
-  tx
+/**
+ * The limits of a company's plan. Locks the subscription for update, and reads it after the lock: a row
+ * that changed during the wait would be joined with its former plans.
+ */
+export const lockAllowance = async (tx: Db, companyId: number) => {
+  await tx
+    .selectFrom('subscriptions')
+    .select('saas_company_id')
+    .where('saas_company_id', '=', companyId)
+    .forUpdate()
+    .execute();
+  return tx
     .selectFrom('subscriptions as subscription')
     .innerJoin('plans as plan', 'plan.slug', 'subscription.plan_slug')
     .leftJoin('plans as next', 'next.slug', 'subscription.next_plan_slug')
@@ -44,5 +53,5 @@ export const lockAllowance = (tx: Db, companyId: number) =>
       'plan.engagements',
     ])
     .where('subscription.saas_company_id', '=', companyId)
-    .forUpdate('subscription')
     .executeTakeFirst();
+};
