@@ -10,7 +10,7 @@ import {
   planSave,
 } from '@floorwright/floor-editor';
 
-import { holdInTerraDraw } from './baselines/terra-draw.ts';
+import { grabInTerraDraw } from './baselines/terra-draw.ts';
 import { report } from './lib/figure.ts';
 import { largeFloor, shopAt } from './lib/large-floor.ts';
 import { cpuSecondsOf, p95, secondsOf } from './lib/measure.ts';
@@ -136,7 +136,7 @@ editor.undo();
 
 const drags = 60;
 const others = [...valuesOf(documents.large.pois)].filter(({ key }) => key !== poi.key);
-const theirs = holdInTerraDraw([poi.ring, ...others.map(({ ring }) => ring)]);
+const theirs = grabInTerraDraw([poi.ring, ...others.map(({ ring }) => ring)]);
 const hit: Hit = { on: 'corner', index: 0 };
 editor.select({ kind: 'poi', key: poi.key, corner: null });
 point('drag-start', corner, hit);

@@ -60,7 +60,7 @@ const eventAt = (at: Position) => {
 };
 
 /** Loads rings into terra-draw and grabs the first corner of the first one. */
-export const holdInTerraDraw = (rings: readonly (readonly Position[])[]) => {
+export const grabInTerraDraw = (rings: readonly (readonly Position[])[]) => {
   const library: unknown = terraDraw;
   if (!isLibrary(library)) throw new Error('terra-draw has other parts than expected.');
   const held: Partial<Callbacks> = {};

@@ -12,7 +12,7 @@ export type Figure = {
 export const report = ({ name, value, bound, unit, details = '' }: Figure): void => {
   const shown = (amount: number): string =>
     unit === undefined ? amount.toFixed(2) : `${amount.toFixed(unit === 'kB' ? 0 : 2)} ${unit}`;
-  const kept = isKept(value, bound);
+  const kept = isWithinBound(value, bound);
   const columns = [
     name.padEnd(44),
     shown(value).padStart(8),
@@ -24,7 +24,7 @@ export const report = ({ name, value, bound, unit, details = '' }: Figure): void
   if (!kept) process.exitCode = 1;
 };
 
-const isKept = (value: number, bound: Figure['bound']): boolean => {
+const isWithinBound = (value: number, bound: Figure['bound']): boolean => {
   if (bound === undefined) return true;
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
 };

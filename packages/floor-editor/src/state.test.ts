@@ -16,7 +16,7 @@ test('an unfinished line can be recovered once it has two points', () => {
 
 test('a dragged object is recovered at its original place', () => {
   const studio = openStudio().choose('route-two-way').click(0, 0).click(10, 0).press('Enter');
-  studio.choose('pointer').drag([0, 0], [0, 5], { keepHolding: true });
+  studio.choose('pointer').drag([0, 0], [0, 5], { withoutRelease: true });
   expect(recoverableDocument(studio.state())).toBe(studio.head());
 });
 

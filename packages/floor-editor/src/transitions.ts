@@ -87,7 +87,7 @@ export const chooseTool =
     const next = { ...withoutNotice(dismissPrompt(settleActive(state))), wanted: null };
     const chosen = tool === state.active.tool ? 'pointer' : tool;
     const { selection } = next;
-    const keeps = selection !== null && tools[chosen].keepsSelected.includes(selection.kind);
+    const keeps = selection !== null && tools[chosen].preservesSelection.includes(selection.kind);
     return withSelection({ ...next, active: freshTool(chosen) }, keeps ? selection : null);
   };
 

@@ -18,7 +18,7 @@ import { authorize, type Caller, companyOf, type Databases } from './access/auth
 import { admissionOf, admitUnread, type LooseAdmission } from './admission.ts';
 import type { Admitted, AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
 import { acceptFiles, assertBodyType, readFormFile } from './requests/bodies.ts';
-import { type Answered, findKept, once } from './requests/idempotency.ts';
+import { type Answered, findStored, once } from './requests/idempotency.ts';
 import { validate, validateParams } from './requests/validate.ts';
 import { answerOAuthError } from './responses/errors.ts';
 import { sendPacked, sendRevalidated } from './responses/revalidate.ts';
@@ -153,7 +153,7 @@ const serve = async (
     if (!platform.config.production) await assertDeclared(endpoint, answer);
     return answer;
   };
-  const key = endpoint.keepsKey ? null : sentKey;
+  const key = endpoint.storesKey ? null : sentKey;
   if (key === null) {
     const answer = await run(await prepare(), db);
     if (answer.headers) reply.headers(answer.headers);
@@ -174,8 +174,8 @@ const serve = async (
   const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;
   const requestHash = platform.secrets.hash(fingerprint);
   const attempt = { caller, key, requestHash, now: platform.clock.now() };
-  const kept = await findKept(db, platform.secrets, attempt);
-  if (kept) return write(reply, kept);
+  const stored = await findStored(db, platform.secrets, attempt);
+  if (stored) return write(reply, stored);
   const finish = await prepare();
   const work = async (tx: Db): Promise<Answered> => toAnswered(await run(finish, tx));
   return write(reply, await once(db, platform.secrets, attempt, work));

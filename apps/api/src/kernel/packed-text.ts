@@ -19,7 +19,7 @@ export const packText = async (text: string): Promise<PackedText> => ({
 export const unpackText = async (packed: PackedText): Promise<string> =>
   (await unpack(packed.gzip)).toString('utf8');
 
-type Kept<Value> = { version: string; owner: string; packed: Promise<Value>; bytes: number };
+type Entry<Value> = { version: string; owner: string; packed: Promise<Value>; bytes: number };
 
 type Named = {
   /** The company that owns it. */
@@ -44,7 +44,7 @@ export const createPackedCache = <Value extends PackedText | null>(most: {
   perOwner: number;
 }): PackedCache<Value> => {
   // In order of last use.
-  const kept = new Map<string, Kept<Value>>();
+  const entries = new Map<string, Entry<Value>>();
   const bytesOf = new Map<string, number>();
   let bytes = 0;
 
@@ -56,18 +56,18 @@ export const createPackedCache = <Value extends PackedText | null>(most: {
   };
 
   const forget = (key: string): void => {
-    const entry = kept.get(key);
+    const entry = entries.get(key);
     if (!entry) return;
     count(entry.owner, -entry.bytes);
-    kept.delete(key);
+    entries.delete(key);
   };
 
-  const weigh = (key: string, entry: Kept<Value>, value: Value): void => {
-    if (kept.get(key) !== entry) return;
+  const weigh = (key: string, entry: Entry<Value>, value: Value): void => {
+    if (entries.get(key) !== entry) return;
     if (value === null) return forget(key);
     entry.bytes = overhead + value.gzip.length;
     count(entry.owner, entry.bytes);
-    for (const [oldest, { owner }] of kept) {
+    for (const [oldest, { owner }] of entries) {
       const ownerHasTooMuch = (bytesOf.get(entry.owner) ?? 0) > most.perOwner;
       if (!ownerHasTooMuch && bytes <= most.inAll) return;
       if (!ownerHasTooMuch || owner === entry.owner) forget(oldest);
@@ -77,19 +77,19 @@ export const createPackedCache = <Value extends PackedText | null>(most: {
   /** The response in this version. Concurrent callers share one computation. */
   return ({ owner, id, version }, make) => {
     const key = `${owner} ${id}`;
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known?.version === version) {
-      kept.delete(key);
-      kept.set(key, known);
+      entries.delete(key);
+      entries.set(key, known);
       return known.packed;
     }
     forget(key);
-    const entry: Kept<Value> = { version, owner, packed: make(), bytes: 0 };
-    kept.set(key, entry);
+    const entry: Entry<Value> = { version, owner, packed: make(), bytes: 0 };
+    entries.set(key, entry);
     entry.packed.then(
       (value) => weigh(key, entry, value),
       () => {
-        if (kept.get(key) === entry) forget(key);
+        if (entries.get(key) === entry) forget(key);
       },
     );
     return entry.packed;

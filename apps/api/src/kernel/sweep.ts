@@ -5,8 +5,8 @@ import type { Db } from '../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../platform/jobs/index.ts';
 import { knownDeviceLifetime } from './sessions.ts';
 
-const idempotencyKeysKeptFor = days(1);
-const abandonedCardsKeptFor = days(7);
+const idempotencyKeyRetention = days(1);
+const abandonedCardRetention = days(7);
 /** Longer than any job is retried. */
 const deliveriesRetainedFor = days(30);
 
@@ -27,12 +27,12 @@ export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: 
     await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
     await db
       .deleteFrom('idempotency_keys')
-      .where('created_at', '<=', later(now, -idempotencyKeysKeptFor))
+      .where('created_at', '<=', later(now, -idempotencyKeyRetention))
       .execute();
     await db
       .deleteFrom('customers')
       .where('progress', '<>', 'added')
-      .where('created_at', '<=', later(now, -abandonedCardsKeptFor))
+      .where('created_at', '<=', later(now, -abandonedCardRetention))
       .execute();
     await db
       .deleteFrom('mail_deliveries')

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 import { freePort } from './local-server.ts';
 
-export type Tap = { port: string; url: string; heard(): string; close(): Promise<void> };
+export type Tap = { port: string; url: string; received(): string; close(): Promise<void> };
 
 /** Stands before a port and keeps every byte that passes, both ways. */
 export const startTap = async (target: string): Promise<Tap> => {
@@ -29,7 +29,7 @@ export const startTap = async (target: string): Promise<Tap> => {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    heard: () => Buffer.concat(chunks).toString('utf8'),
+    received: () => Buffer.concat(chunks).toString('utf8'),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,5 +1,5 @@
 /** The attributes that the browser's default style sheet uses. */
-const telling = ['hidden', 'type', 'open', 'dir'];
+const styledAttributes = ['hidden', 'type', 'open', 'dir'];
 
 /** The inherited properties among those that tests read. */
 const inherited = new Set(['visibility', 'pointer-events', 'direction', 'cursor', 'white-space']);
@@ -21,7 +21,7 @@ const givenValue = (element: Element, property: string): string => {
 /** A detached element of the same kind. */
 const bareCopy = (element: Element): Element => {
   const copy = document.createElementNS(element.namespaceURI, element.localName);
-  for (const name of telling) {
+  for (const name of styledAttributes) {
     const value = element.getAttribute(name);
     if (value !== null) copy.setAttribute(name, value);
   }
@@ -41,7 +41,7 @@ export const createCheapStyles = (compute: typeof getComputedStyle): typeof getC
   const bareStyles = new Map<string, BareStyle>();
 
   const bareStyleOf = (element: Element): BareStyle => {
-    const attributes = telling.map((name) => String(element.getAttribute(name)));
+    const attributes = styledAttributes.map((name) => String(element.getAttribute(name)));
     const kind = [element.namespaceURI, element.localName, ...attributes].join();
     const known = bareStyles.get(kind);
     if (known) return known;

@@ -143,7 +143,7 @@ export const accounts = {
     method: 'POST',
     path: `${companyApi}/registration/confirmation`,
     needs: 'public',
-    summary: 'What a mailed confirmation link stands for; the link stays good',
+    summary: 'The account and purpose of a confirmation link; does not use the link up',
     body: z.object({ confirmation_token: Token }),
     responses: { 200: z.object({ confirmation: Confirmation }), 422: Invalid, 429: Failure },
   }),
@@ -168,7 +168,7 @@ export const accounts = {
     method: 'DELETE',
     path: `${companyApi}/session`,
     needs: 'signed-in',
-    summary: 'Sign out: the token of this call ends',
+    summary: 'Sign out: revokes the token of this call',
     responses: { 204: null },
   }),
   requestPasswordReset: endpoint({
@@ -191,7 +191,7 @@ export const accounts = {
     method: 'GET',
     path: `${companyApi}/admin`,
     needs: 'signed-in',
-    summary: 'The signed-in person',
+    summary: 'The signed-in user',
     responses: { 200: AdminAnswer },
   }),
   updateAdmin: endpoint({

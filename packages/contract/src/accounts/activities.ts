@@ -31,7 +31,7 @@ export const activities = {
     method: 'GET',
     path: `${companyApi}/activities`,
     needs: 'activity.show',
-    summary: 'Who did what in the current company, newest first',
+    summary: 'The audit log of the current company, newest first',
     query: listQuery(['created_at']),
     responses: { 200: z.object({ activities: z.array(Activity) }) },
     paged: true,

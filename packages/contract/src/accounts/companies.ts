@@ -61,7 +61,7 @@ export const companies = {
     method: 'GET',
     path: `${companyApi}/saas_companies`,
     needs: 'signed-in',
-    summary: 'Every company the signed-in person belongs to',
+    summary: 'All companies of the signed-in user',
     responses: { 200: z.object({ saas_companies: z.array(Company) }) },
   }),
   create: endpoint({

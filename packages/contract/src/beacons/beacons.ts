@@ -140,7 +140,7 @@ export const beacons = {
     method: 'PATCH',
     path: `${companyApi}/beacons/:id`,
     needs: 'building.show',
-    summary: 'Change a beacon, place it on a floor, or take it off its floor',
+    summary: 'Change a beacon, place it on a floor, or remove it from its floor',
     params,
     body: BeaconInput,
     responses: { 200: BeaconAnswer, 404: Failure, 409: Failure, 422: Invalid },

@@ -76,7 +76,8 @@ export const customers = {
     method: 'POST',
     path: `${companyApi}/customers`,
     needs: 'payment.manage',
-    summary: 'Begin to add a card: a signed form for the hosted page of the payment provider',
+    summary:
+      'Start adding a card: returns a signed form for the hosted page of the payment provider',
     body: z.object({ currency: Currency }),
     responses: { 201: z.object({ customer: NewCard }), 422: Invalid, 429: Failure, 503: Failure },
   }),
@@ -84,7 +85,7 @@ export const customers = {
     method: 'GET',
     path: `${companyApi}/customers/:id`,
     needs: 'payment.manage',
-    summary: 'One card, or how far adding it has come',
+    summary: 'One card, or the progress of adding it',
     params,
     responses: { 200: z.object({ customer: CardProgress }), 404: Failure },
   }),

@@ -141,7 +141,7 @@ export const subscriptions = {
     method: 'GET',
     path: `${companyApi}/subscription`,
     needs: 'payment.manage',
-    summary: 'Plan, balance, subscription, what is due next and what was used',
+    summary: 'Plan, balance, subscription, amount due and usage',
     responses: { 200: BillingAnswer },
   }),
   create: endpoint({
@@ -157,14 +157,14 @@ export const subscriptions = {
     method: 'DELETE',
     path: `${companyApi}/subscription`,
     needs: 'payment.manage',
-    summary: 'Cancel: the subscription stays until the time that is paid for is over',
+    summary: 'Cancel: the subscription ends with the paid period',
     responses: { 204: null, 409: Failure },
   }),
   resume: endpoint({
     method: 'POST',
     path: `${companyApi}/subscription/resume`,
     needs: 'payment.manage',
-    summary: 'Take a cancellation back while the paid time runs',
+    summary: 'Undo a cancellation within the paid period',
     responses: { 200: BillingAnswer, 409: Failure },
   }),
   endTrial: endpoint({
@@ -179,7 +179,7 @@ export const subscriptions = {
     method: 'GET',
     path: `${companyApi}/subscription/plan_changes`,
     needs: 'payment.manage',
-    summary: 'What changing to each of the other plans costs now, and from when on it counts',
+    summary: 'The cost of changing to each of the other plans now, and when it takes effect',
     responses: { 200: z.object({ plan_changes: z.array(PlanChange) }) },
   }),
   changePlan: endpoint({
@@ -195,7 +195,7 @@ export const subscriptions = {
     method: 'DELETE',
     path: `${companyApi}/subscription/plan_change`,
     needs: 'payment.manage',
-    summary: 'Call off a scheduled downgrade',
+    summary: 'Cancel a scheduled downgrade',
     responses: { 204: null, 409: Failure },
   }),
   pay: endpoint({
@@ -209,7 +209,7 @@ export const subscriptions = {
     method: 'PATCH',
     path: `${companyApi}/subscription/extra_requests`,
     needs: 'payment.manage',
-    summary: 'Set the spending cap for API requests beyond the plan, or have them refused',
+    summary: 'Set the spending cap for API requests beyond the plan, or refuse them',
     body: ExtraRequestsInput,
     responses: { 200: BillingAnswer, 422: Invalid },
   }),

@@ -172,7 +172,7 @@ export const triggers = {
     method: 'GET',
     path: `${companyApi}/buildings/:id/triggers/beacon`,
     needs: 'engagement.show',
-    summary: 'The engagements of a building, and the time zone in which their hours are meant',
+    summary: 'The engagements of a building, and the time zone of their hours',
     params,
     query: listQuery(['name', 'created_at']).extend({
       status: z
@@ -194,7 +194,7 @@ export const triggers = {
     method: 'POST',
     path: `${companyApi}/beacons/triggers`,
     needs: 'engagement.show',
-    summary: 'The engagements that wait at some of these beacons, by name, without archived ones',
+    summary: 'The engagements that use some of these beacons, by name, without archived ones',
     body: BeaconsInput,
     responses: {
       200: z.object({ triggers: z.array(z.object({ id: Id, name: z.string() })) }),
@@ -205,7 +205,7 @@ export const triggers = {
     method: 'POST',
     path: `${companyApi}/buildings/:id/triggers/beacon`,
     needs: 'engagement.update',
-    summary: 'Create an engagement, as far as the plan has engagement features',
+    summary: 'Create an engagement, if the plan has engagement features',
     params,
     body: NewTriggerInput,
     responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid, 429: Failure },

@@ -26,7 +26,7 @@ export const config = {
     method: 'GET',
     path: '/api/config',
     needs: 'public',
-    summary: 'What the console needs to know about this installation',
+    summary: 'The public configuration of this installation',
     responses: { 200: ConsoleConfig },
   }),
 };

@@ -10,7 +10,7 @@ export const status = {
     method: 'GET',
     path: '/api/status',
     needs: 'public',
-    summary: 'How each service does, by name; 503 while the product cannot serve',
+    summary: 'The status of each service, by name; 503 while the product cannot serve',
     responses: { 200: Statuses, 503: Statuses },
   }),
 };

@@ -66,7 +66,7 @@ export const files = {
     method: 'POST',
     path: `${companyApi}/direct_uploads`,
     needs: 'building.show',
-    summary: 'Announce a file and learn where to PUT its bytes',
+    summary: 'Announce a file; returns the URL to PUT its bytes to',
     body: DirectUploadInput,
     responses: { 201: DirectUpload, 422: Invalid, 429: Failure },
     secret: true,

@@ -40,7 +40,7 @@ export const geocoder = {
     method: 'GET',
     path: `${companyApi}/geocoder/reverse`,
     needs: 'building.show',
-    summary: 'What lies at a place; null where nothing is known',
+    summary: 'The place at a position; null if unknown',
     query: z.object({ latitude: latitudeInQuery, longitude: longitudeInQuery }),
     responses: {
       200: z.object({ place: Place.nullable() }),

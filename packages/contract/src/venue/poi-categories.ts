@@ -27,7 +27,7 @@ export const poiCategories = {
     method: 'POST',
     path: `${companyApi}/applications/:id/building_poi_categories`,
     needs: 'floor.update',
-    summary: 'Add a category, under a name that the application does not have yet',
+    summary: 'Add a category with a name that is unique in the application',
     params,
     body: PoiCategoryInput,
     responses: {

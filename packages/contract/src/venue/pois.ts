@@ -92,7 +92,7 @@ export const pois = {
     method: 'GET',
     path: `${companyApi}/buildings/:id/floors/:floorId/pois`,
     needs: 'floor.show',
-    summary: 'The POIs of a floor, in the order in which they were added',
+    summary: 'The POIs of a floor, in order of creation',
     params: floorParams,
     query: listQuery(['title', 'created_at']),
     responses: { 200: z.object({ building_pois: z.array(Poi) }), 404: Failure, 422: Invalid },

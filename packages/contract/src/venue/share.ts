@@ -82,7 +82,7 @@ export const share = {
     method: 'GET',
     path: '/api/share/place',
     needs: 'public',
-    summary: 'The place that a POI link leads to, in a building whose page for visitors is on',
+    summary: 'The place of a POI link, in a building whose share page is on',
     query: z.object({
       /** Path and query of the link. */
       link: requiredText(4000),

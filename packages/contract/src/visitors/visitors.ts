@@ -88,7 +88,7 @@ const PositionInput = z.object({
   beacons: z
     .array(BeaconSighting)
     .max(50, 'At most 50 beacons')
-    .describe('What the phone heard then: at most 50 beacons.')
+    .describe('The beacons that the phone detected: at most 50.')
     .optional(),
 });
 
@@ -164,7 +164,7 @@ export const visitors = {
     method: 'POST',
     path: `${visitorApi}/session`,
     needs: 'public',
-    summary: 'Begin the session of a visitor, with the keys of an application',
+    summary: 'Start the session of a visitor with the keys of an application',
     body: z.object({
       visitor_uid: requiredText(),
       visitor_secret: requiredText(),
@@ -219,7 +219,7 @@ export const visitors = {
     method: 'POST',
     path: `${visitorApi}/positions`,
     needs: 'visitor',
-    summary: 'Send where the visitor was: up to 1,000 positions of the last 7 days, in any order',
+    summary: 'Send up to 1,000 positions of the visitor of the last 7 days, in any order',
     body: PositionsInput,
     responses: { 200: PositionsAnswer, 403: Failure, 422: Invalid, 429: Failure },
     maxBytes: 2 * 1024 * 1024,
@@ -229,7 +229,7 @@ export const visitors = {
     method: 'POST',
     path: `${visitorApi}/engagement_events`,
     needs: 'visitor',
-    summary: 'Send which engagements the visitor was shown and which of them they opened',
+    summary: 'Send deliveries and openings of engagements',
     body: EngagementEventsInput,
     responses: {
       200: z.object({

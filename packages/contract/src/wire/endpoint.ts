@@ -41,7 +41,7 @@ export type Endpoint = {
   /** The response is a credential, so it is never stored for a repeated Idempotency-Key. */
   readonly secret?: true;
   /** The feature stores the Idempotency-Key itself: its external effects cannot be rolled back. */
-  readonly keepsKey?: true;
+  readonly storesKey?: true;
 };
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

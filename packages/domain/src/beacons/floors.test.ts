@@ -14,8 +14,8 @@ const none = 'no floor';
 const either = "'1' is the name of one floor (ID 3) and the ID of another (-1).";
 const unclear = 'It is unclear whether the column holds IDs or names of floors.';
 
-const readAll = (cells: readonly string[], saysIds = false) => {
-  const { reading, read } = floorReader(floors, { cells, saysIds });
+const readAll = (cells: readonly string[], hasIds = false) => {
+  const { reading, read } = floorReader(floors, { cells, hasIds });
   const answers = cells.map((cell) => {
     const answer = read(cell);
     if ('value' in answer) return answer.value;

@@ -8,7 +8,7 @@ export const floorReadings = ['ids', 'names', 'unclear'] as const;
 export type FloorReading = (typeof floorReadings)[number];
 
 /** The distinct cells of the column, and whether its header says that they are ids. */
-export type FloorColumn = { cells: readonly string[]; saysIds: boolean };
+export type FloorColumn = { cells: readonly string[]; hasIds: boolean };
 
 export type FloorReader = {
   /** Null if the column has no floor. */
@@ -46,12 +46,12 @@ const meaningIn = (floors: readonly KnownFloor[]) => {
 };
 
 /** A column is interpreted as a whole: a single number can be an id or a name. */
-const readingOf = (meanings: readonly Meaning[], saysIds: boolean): FloorReading => {
+const readingOf = (meanings: readonly Meaning[], hasIds: boolean): FloorReading => {
   const areNumbers = meanings.every(({ isNumber }) => isNumber);
   const someAreIdsOnly = meanings.some(({ byId, byName }) => byId && !byName);
   const someAreNamesOnly = meanings.some(({ byId, byName }) => byName && !byId);
-  if (someAreNamesOnly && !someAreIdsOnly && !(saysIds && areNumbers)) return 'names';
-  if (areNumbers && !someAreNamesOnly && (someAreIdsOnly || saysIds)) return 'ids';
+  if (someAreNamesOnly && !someAreIdsOnly && !(hasIds && areNumbers)) return 'names';
+  if (areNumbers && !someAreNamesOnly && (someAreIdsOnly || hasIds)) return 'ids';
   return 'unclear';
 };
 
@@ -68,11 +68,11 @@ const floorOf = (
 /** Reads the cells of a column of floors; ambiguous cells get no floor. */
 export const floorReader = (
   floors: readonly KnownFloor[],
-  { cells, saysIds }: FloorColumn,
+  { cells, hasIds }: FloorColumn,
 ): FloorReader => {
   const meaningOf = meaningIn(floors);
   const filled = cells.filter((cell) => cell !== '');
-  const reading = readingOf(filled.map(meaningOf), saysIds);
+  const reading = readingOf(filled.map(meaningOf), hasIds);
   const read: FloorReader['read'] = (cell) => {
     if (cell === '') return { value: null };
     const floor = floorOf(cell, meaningOf(cell), reading);

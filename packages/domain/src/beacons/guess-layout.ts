@@ -28,7 +28,7 @@ const fieldsByName = new Map(
 export const fieldNamed = (header: string): string | undefined => fieldsByName.get(bare(header));
 
 /** Whether the header of a column of floors says that they are ids. */
-export const saysFloorIds = (header: string): boolean =>
+export const namesFloorIds = (header: string): boolean =>
   ['floorid', 'buildingfloorid'].includes(bare(header));
 
 /** The additional column in a file of refused rows. */

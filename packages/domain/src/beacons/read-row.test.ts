@@ -8,7 +8,7 @@ import { rowReader } from './read-row.ts';
 
 const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 const every = Object.fromEntries(beaconFields.map((field, column) => [field, column]));
-const floors = floorReader([{ id: 7, name: 'Roof' }], { cells: ['7'], saysIds: true });
+const floors = floorReader([{ id: 7, name: 'Roof' }], { cells: ['7'], hasIds: true });
 const read = rowReader(every, floors.read);
 
 const row = (changes: Partial<Record<BeaconField, string>> = {}): string[] => {

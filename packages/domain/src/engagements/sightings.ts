@@ -34,7 +34,7 @@ export const proximityAt = (
 };
 
 /** The position of a beacon; both null until it is placed. */
-export type HeardBeacon = {
+export type PlacedBeacon = {
   readonly id: number;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -49,7 +49,7 @@ export type Sweep = { readonly at: number; readonly sightings: readonly Sighting
 const reach = borderWidth * Math.max(...proximityLimits.map(([, limit]) => limit));
 
 /** The beacons in range of a place on their floor, the nearest first. */
-export const sightingsAt = (place: Position, beacons: readonly HeardBeacon[]): Sighting[] =>
+export const sightingsAt = (place: Position, beacons: readonly PlacedBeacon[]): Sighting[] =>
   beacons
     .flatMap(({ id, latitude, longitude }) =>
       latitude === null || longitude === null

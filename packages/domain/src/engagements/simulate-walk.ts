@@ -1,13 +1,13 @@
 import { distanceBetween, type Position } from '../geo/position.ts';
 import { decideEngagements, type Decision, type Outcome } from './decide.ts';
-import { type HeardBeacon, sightingsAt } from './sightings.ts';
+import { type PlacedBeacon, sightingsAt } from './sightings.ts';
 import type { Engagement } from './verdict.ts';
 import { newVisitor, type VisitorState } from './visitor-state.ts';
 
 export type Walk = {
   readonly engagements: readonly Engagement[];
   /** The beacons of the visitor's floor. */
-  readonly beacons: readonly HeardBeacon[];
+  readonly beacons: readonly PlacedBeacon[];
   readonly path: readonly Position[];
   /** The start, in milliseconds since 1970. */
   readonly startsAt: number;

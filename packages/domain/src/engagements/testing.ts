@@ -1,6 +1,6 @@
 import { localPlane } from '../geo/local-plane.ts';
 import type { Position } from '../geo/position.ts';
-import type { HeardBeacon } from './sightings.ts';
+import type { PlacedBeacon } from './sightings.ts';
 import type { Engagement } from './verdict.ts';
 
 const { toGlobe, toPlane } = localPlane({ latitude: 53.55, longitude: 10 });
@@ -11,7 +11,7 @@ export const place = (x: number, y = 0): Position => toGlobe({ x, y });
 /** The distance of a place east of that corner, in meters. */
 export const eastOf = (position: Position): number => toPlane(position).x;
 
-export const beaconAt = (id: number, x: number, y = 0): HeardBeacon => ({ id, ...place(x, y) });
+export const beaconAt = (id: number, x: number, y = 0): PlacedBeacon => ({ id, ...place(x, y) });
 
 /** Shown to every visitor at beacon 1, at any time, unless the test overrides it. */
 export const engagement = (changes: Partial<Engagement> = {}): Engagement => ({

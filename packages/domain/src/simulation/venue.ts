@@ -1,4 +1,4 @@
-import type { HeardBeacon } from '../engagements/sightings.ts';
+import type { PlacedBeacon } from '../engagements/sightings.ts';
 import type { Engagement } from '../engagements/verdict.ts';
 import type { Ring } from '../geo/polygon.ts';
 import { findRoute } from '../routing/find-route.ts';
@@ -19,7 +19,7 @@ export type SharedVenue = {
     }[];
   };
   readonly routes: readonly SharedRoutes[];
-  readonly beacons: readonly (HeardBeacon & { floor_id: number | null })[];
+  readonly beacons: readonly (PlacedBeacon & { floor_id: number | null })[];
   readonly engagements: readonly Engagement[];
 };
 
@@ -39,7 +39,7 @@ export type SimulatedVenue = {
   readonly places: readonly Place[];
   /** Where visits start and end: the entrances, or else all places on the ground floor. */
   readonly doors: readonly Place[];
-  readonly beaconsOn: (floorId: number) => readonly HeardBeacon[];
+  readonly beaconsOn: (floorId: number) => readonly PlacedBeacon[];
   readonly engagements: readonly Engagement[];
   /** Null if there is no route. */
   readonly routeBetween: (from: Place, to: Place) => SimulatedRoute | null;

@@ -73,7 +73,7 @@ describe('only changes are drawn', () => {
   test('dragging a point redraws its links and nothing else', () => {
     const { studio, map } = shownFloor();
     const id = idAt(studio, 0, 0);
-    studio.drag([0, 0], [0, 3], { keepHolding: true });
+    studio.drag([0, 0], [0, 3], { withoutRelease: true });
     const { pois, beacons, points, links } = map.changes.at(-1) ?? {};
     expect([pois, beacons]).toEqual([undefined, undefined]);
     expect(points?.put.map((point) => point.id)).toEqual([id]);
@@ -139,7 +139,7 @@ describe('the overlay', () => {
 
   test('an invalid shape is marked while it is dragged', () => {
     const { studio, map } = shownFloor();
-    studio.click(42, 42).drag([45, 45], [42, 35], { free: true, keepHolding: true });
+    studio.click(42, 42).drag([45, 45], [42, 35], { free: true, withoutRelease: true });
     const selected = map.overlay().find(({ properties }) => properties.kind === 'selected');
     expect(selected?.properties.refused).toBe(true);
   });
@@ -167,7 +167,7 @@ describe('the overlay', () => {
     expect(map.cursor()).toBe('grab');
     studio.move(0, 0);
     expect(map.cursor()).toBe('pointer');
-    studio.drag([0, 0], [1, 1], { keepHolding: true });
+    studio.drag([0, 0], [1, 1], { withoutRelease: true });
     expect(map.cursor()).toBe('move');
     studio.press('Escape').choose('elevator');
     expect(map.cursor()).toBe('crosshair');

@@ -101,7 +101,7 @@ export const act = (studio: Studio, action: Action): void => {
     () => studio.move(x, y, { free }),
     drag,
     drag,
-    () => studio.drag([x, y], gridPlace(c, a + b), { keepHolding: true }),
+    () => studio.drag([x, y], gridPlace(c, a + b), { withoutRelease: true }),
     () => studio.choose(pick(toolNames, a) ?? 'pointer'),
     () => studio.press(pick(['Enter', 'Escape', 'Backspace', 'Delete'] as const, a) ?? 'Enter'),
     () => studio.undo(),

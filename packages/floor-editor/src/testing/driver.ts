@@ -107,11 +107,11 @@ export const openStudio = (
       point('move', [x, y], hold);
       return studio;
     },
-    /** Presses and moves the pointer, and releases it unless `keepHolding`. */
-    drag: (from: Place, to: Place, hold: Hold & { keepHolding?: boolean } = {}) => {
+    /** Presses and moves the pointer, and releases it unless `withoutRelease`. */
+    drag: (from: Place, to: Place, hold: Hold & { withoutRelease?: boolean } = {}) => {
       if (!point('drag-start', from, hold)) return studio;
       point('drag', to, hold);
-      if (!hold.keepHolding) point('drop', to, hold);
+      if (!hold.withoutRelease) point('drop', to, hold);
       return studio;
     },
     press: (key: keyof typeof keys) => {

@@ -23,7 +23,7 @@ const cornersIn = ({ active, selection, history }: EditorState): readonly Positi
 };
 
 /** A dragged point is not hit, so that the point below it can be. */
-const isHeld = ({ active }: EditorState, id: string): boolean => {
+const isDragged = ({ active }: EditorState, id: string): boolean => {
   const grab = 'grab' in active.draft ? active.draft.grab : null;
   return grab?.what === 'point' && grab.id === id;
 };
@@ -52,7 +52,7 @@ export const hitAt = (state: EditorState, at: Position): Hit => {
   const find: Readonly<Record<Target, () => Hit | undefined>> = {
     point: () => {
       const near = [...valuesOf(document.route.points)].filter(
-        (point) => isNear(point.at) && !isHeld(state, point.id),
+        (point) => isNear(point.at) && !isDragged(state, point.id),
       );
       const [nearest] = near.toSorted((a, b) => away(a.at) - away(b.at));
       return nearest && { on: 'point', id: nearest.id };

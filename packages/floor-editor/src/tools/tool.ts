@@ -72,7 +72,7 @@ export type Tool<Draft> = ToolTexts & {
   /** What the map looks for under the pointer, in order of priority. */
   readonly targets: readonly Target[];
   /** What stays selected when the tool is chosen. */
-  readonly keepsSelected: readonly Selection['kind'][];
+  readonly preservesSelection: readonly Selection['kind'][];
 
   /** The draft of a tool that was just chosen. */
   readonly empty: Draft;

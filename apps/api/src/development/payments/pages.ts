@@ -31,11 +31,11 @@ const hidden = (parameters: Parameters): Html[] =>
 
 const cardList = html`<table>
   ${sandboxCards.map(
-    ({ number, code, says }) =>
+    ({ number, code, label }) =>
       html`<tr>
         <td><code>${number}</code></td>
         <td>${code}</td>
-        <td>${says}</td>
+        <td>${label}</td>
       </tr>`,
   )}
 </table>`;

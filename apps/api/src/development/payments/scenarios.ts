@@ -4,24 +4,24 @@ import { cardBrand, passesLuhn } from '@floorwright/domain/billing';
 export const scenarios = ['pays', '3-d-secure', 'declined', 'no-funds', 'silent', 'late'] as const;
 export type Scenario = (typeof scenarios)[number];
 
-export type SandboxCard = { number: string; scenario: Scenario; code: string; says: string };
+export type SandboxCard = { number: string; scenario: Scenario; code: string; label: string };
 
 /** The first five are the provider's test cards; the others are fictitious. */
 export const sandboxCards: readonly SandboxCard[] = [
-  { number: '4005550000000001', scenario: 'pays', code: '123', says: 'VISA, pays' },
-  { number: '5123456789012346', scenario: 'pays', code: '123', says: 'Master Card, pays' },
-  { number: '4557012345678902', scenario: '3-d-secure', code: '123', says: 'VISA, 3-D Secure' },
+  { number: '4005550000000001', scenario: 'pays', code: '123', label: 'VISA, pays' },
+  { number: '5123456789012346', scenario: 'pays', code: '123', label: 'Master Card, pays' },
+  { number: '4557012345678902', scenario: '3-d-secure', code: '123', label: 'VISA, 3-D Secure' },
   {
     number: '5313581000123430',
     scenario: '3-d-secure',
     code: '123',
-    says: 'Master Card, 3-D Secure',
+    label: 'Master Card, 3-D Secure',
   },
-  { number: '5297412542005689', scenario: 'pays', code: '350', says: 'MADA, pays' },
-  { number: '4000000000000002', scenario: 'declined', code: '123', says: 'VISA, declined' },
-  { number: '4000000000009995', scenario: 'no-funds', code: '123', says: 'VISA, no funds' },
-  { number: '4000000000000028', scenario: 'silent', code: '123', says: 'VISA, pays in silence' },
-  { number: '4000000000000036', scenario: 'late', code: '123', says: 'VISA, pays late' },
+  { number: '5297412542005689', scenario: 'pays', code: '350', label: 'MADA, pays' },
+  { number: '4000000000000002', scenario: 'declined', code: '123', label: 'VISA, declined' },
+  { number: '4000000000009995', scenario: 'no-funds', code: '123', label: 'VISA, no funds' },
+  { number: '4000000000000028', scenario: 'silent', code: '123', label: 'VISA, pays in silence' },
+  { number: '4000000000000036', scenario: 'late', code: '123', label: 'VISA, pays late' },
 ];
 
 const known = (number: string): SandboxCard | undefined =>

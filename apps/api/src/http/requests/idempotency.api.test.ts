@@ -22,9 +22,9 @@ test('more creations with a key than connections do not deadlock', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(201));
 });
 
-const keptBody = async (key: string): Promise<string | null> => {
-  const kept = product.database.db.selectFrom('idempotency_keys').select('body');
-  return (await kept.where('key', '=', key).executeTakeFirstOrThrow()).body;
+const storedBody = async (key: string): Promise<string | null> => {
+  const stored = product.database.db.selectFrom('idempotency_keys').select('body');
+  return (await stored.where('key', '=', key).executeTakeFirstOrThrow()).body;
 };
 
 test('the stored response is encrypted in the database, and returned again', async () => {
@@ -33,8 +33,8 @@ test('the stored response is encrypted in the database, and returned again', asy
   const signUp = () => product.client.call(accounts.signUp, { body, headers });
   const first = await signUp();
   expect(first.text).toContain(body.email);
-  const kept = String(await keptBody('sealed'));
-  for (const text of [kept, Buffer.from(kept, 'base64').toString()])
+  const stored = String(await storedBody('sealed'));
+  for (const text of [stored, Buffer.from(stored, 'base64').toString()])
     expect(text).not.toContain(body.email);
   expect(await signUp()).toMatchObject({ status: 201, text: first.text });
 });

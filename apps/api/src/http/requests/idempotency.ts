@@ -37,13 +37,13 @@ export const once = async (
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) {
-        const kept = await findKept(tx, secrets, attempt);
+        const stored = await findStored(tx, secrets, attempt);
         // The first attempt was refused while this one waited, and stored no key.
-        if (!kept)
+        if (!stored)
           throw new Refusal(503, 'busy', 'The first attempt failed. Send the request again.', {
             retryAfter: 1,
           });
-        return kept;
+        return stored;
       }
       const answer = await work(tx);
       if (!succeeded(answer)) throw new Refused(answer);
@@ -66,27 +66,29 @@ const sealBody = (secrets: Secrets, body: string | null): string | null =>
   body && secrets.seal(body).toString('base64');
 
 /** Earlier versions stored responses as plain JSON; none of those had a secret. */
-const unsealBody = (secrets: Secrets, kept: string | null): string | null =>
-  kept === null || kept.startsWith('{') ? kept : secrets.unseal(Buffer.from(kept, 'base64'));
+const unsealBody = (secrets: Secrets, stored: string | null): string | null =>
+  stored === null || stored.startsWith('{')
+    ? stored
+    : secrets.unseal(Buffer.from(stored, 'base64'));
 
 /** The stored response of an earlier successful attempt. */
-export const findKept = async (
+export const findStored = async (
   db: Db,
   secrets: Secrets,
   attempt: Attempt,
 ): Promise<Answered | undefined> => {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
     .where('caller', '=', attempt.caller)
     .where('key', '=', attempt.key)
     .executeTakeFirst();
-  if (!kept) return undefined;
-  if (!kept.request_hash.equals(attempt.requestHash) || kept.status === null)
+  if (!stored) return undefined;
+  if (!stored.request_hash.equals(attempt.requestHash) || stored.status === null)
     throw new Refusal(
       409,
       'idempotency_key_reused',
       'This Idempotency-Key was used for another request. Send a new key.',
     );
-  return { status: kept.status, body: unsealBody(secrets, kept.body) };
+  return { status: stored.status, body: unsealBody(secrets, stored.body) };
 };

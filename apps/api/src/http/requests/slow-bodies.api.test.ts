@@ -40,7 +40,7 @@ const stall = async (head: string): Promise<Caller> => {
 const timeout = 'HTTP/1.1 408 Request Timeout';
 
 /** A round trip of another request ensures that earlier bytes have arrived. */
-const heardSoFar = async ({ received }: Caller): Promise<string> => {
+const receivedSoFar = async ({ received }: Caller): Promise<string> => {
   await product.client.send('GET', '/api/config');
   return received();
 };
@@ -50,7 +50,7 @@ test('a JSON body must arrive within half a minute', async () => {
     `POST ${accounts.signIn.path} HTTP/1.1\r\nContent-Type: application/json`,
   );
   vi.advanceTimersByTime(25_000);
-  expect(await heardSoFar(caller)).not.toContain('408');
+  expect(await receivedSoFar(caller)).not.toContain('408');
   vi.advanceTimersByTime(5_000);
   await eventually(() => expect(caller.received()).toContain(timeout));
 });
@@ -83,7 +83,7 @@ test('an upload may take five minutes', async () => {
   const folder = path.join(product.platform.config.dataDir, 'files/unfinished');
   await eventually(() => expect(readdirSync(folder)).toHaveLength(1));
   vi.advanceTimersByTime(minutes(4.9));
-  expect(await heardSoFar(caller)).not.toContain('408');
+  expect(await receivedSoFar(caller)).not.toContain('408');
   vi.advanceTimersByTime(minutes(0.1));
   await eventually(() => expect(caller.received()).toContain(timeout));
   vi.advanceTimersByTime(1_000);

@@ -25,7 +25,7 @@ export const deleteBeacons = async (tx: Db, ids: readonly number[]): Promise<voi
   await tx.deleteFrom('beacons').where('id', 'in', ids).execute();
 };
 
-const keptWithoutFloor = (
+const coordinatesWithoutFloor = (
   { building_id: buildingId }: Place,
   column: 'latitude' | 'longitude',
 ) => sql<number | null>`case
@@ -48,8 +48,8 @@ export const moveBeacons = async (
     .updateTable('beacons')
     .set({
       ...place,
-      latitude: keptWithoutFloor(place, 'latitude'),
-      longitude: keptWithoutFloor(place, 'longitude'),
+      latitude: coordinatesWithoutFloor(place, 'latitude'),
+      longitude: coordinatesWithoutFloor(place, 'longitude'),
       updated_at: now,
     })
     .where('id', 'in', ids)

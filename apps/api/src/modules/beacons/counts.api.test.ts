@@ -74,8 +74,8 @@ test('[S2.33, S7.21] the beacons of one application only, and of none that is no
   const { body } = await list({ application_id: zoo.applicationId });
   expect(body.beacons.map(({ building_id }) => building_id)).toEqual([zoo.id]);
   const given = { companyId, role: 'manager', applicationIds: [zoo.applicationId] } as const;
-  const keeper = await createMember(product, given);
-  const hidden = await list({ application_id: mall.applicationId }, keeper);
+  const manager = await createMember(product, given);
+  const hidden = await list({ application_id: mall.applicationId }, manager);
   expect({ count: totalOf(hidden), rows: hidden.body.beacons }).toEqual({ count: 0, rows: [] });
   const { status, error } = await list({ application_id: 'x' });
   expect({ status, problems: error.validations }).toEqual({

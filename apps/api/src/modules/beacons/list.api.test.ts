@@ -135,8 +135,8 @@ test('the condition of a search uses the index', async () => {
 test('[S6.15] a member sees the beacons of assigned applications', async () => {
   const { companyId } = owner;
   const given = { companyId, role: 'manager', applicationIds: [zoo.applicationId] } as const;
-  const keeper = await createMember(product, given);
-  const answer = await all({}, keeper);
+  const manager = await createMember(product, given);
+  const answer = await all({}, manager);
   expect(namesIn(answer)).toEqual(['Bears']);
   expect(answer.headers.get(pagerHeaders.totalCount)).toBe('1');
 });

@@ -32,7 +32,7 @@ const createCompany = async (): Promise<Company> => {
 };
 
 /** Blocks the reads of all files of one company until they are released, and counts them. */
-const holdFilesOf = async ({ owner }: Company) => {
+const blockFilesOf = async ({ owner }: Company) => {
   const { storage } = product.platform;
   const rows = await product.database.db
     .selectFrom('files')
@@ -83,7 +83,7 @@ test.each([
 ] as const)('%s of one company do not wait for those of another', async (_what, bring, save) => {
   const many = await Promise.all(Array.from({ length: 6 }, () => bring(product, busy.owner)));
   const one = await bring(product, other.owner);
-  const files = await holdFilesOf(busy);
+  const files = await blockFilesOf(busy);
   const waiting = many.map((file) => save(busy, file));
   await expect.poll(() => files.reads.length).toBe(2);
   expect([200, 201]).toContain((await save(other, one)).status);
@@ -97,7 +97,7 @@ test('a shared layer does not wait for layers of another company, and is read on
   for (let count = 0; count < 6; count += 1)
     many.push(await createLayer(product, { floor: busy.floor }));
   const one = await createLayer(product, { floor: other.floor });
-  const files = await holdFilesOf(busy);
+  const files = await blockFilesOf(busy);
   const waiting = many.map((layer) => readLayer(busy, layer));
   await expect.poll(() => files.reads.length).toBe(2);
   const first = await readLayer(other, one);

@@ -14,7 +14,7 @@ import {
 import { signedIdLifetime } from './uploads/announce.ts';
 
 /** A file whose signed id has just expired may be in a form that is being saved. */
-const keptFor = signedIdLifetime + hours(1);
+const unusedRetention = signedIdLifetime + hours(1);
 const mostAtOnce = 500;
 /** The next run continues, so that two runs never overlap. */
 const longest = minutes(10);
@@ -28,7 +28,7 @@ type Deps = Pick<Platform, 'storage' | 'clock'> & { db: Db };
 export const sweepFiles = async (deps: Deps, log: FastifyBaseLogger): Promise<void> => {
   const { db, storage, clock } = deps;
   const uses = await listUses(db);
-  const before = later(clock.now(), -keptFor);
+  const before = later(clock.now(), -unusedRetention);
   const end = Date.now() + longest;
   let failures = 0;
   let last: Place | undefined;

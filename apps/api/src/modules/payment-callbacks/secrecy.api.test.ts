@@ -95,7 +95,7 @@ const holds = (text: string, secret: string): boolean =>
 
 test('[S7.12] the number and the security code of a card never reach the server, its log or its database', async () => {
   const stored = await everythingStored();
-  const received = toProduct.heard() + toProvider.heard();
+  const received = toProduct.received() + toProvider.received();
   const logged = product.logged.join('');
   // The searched places do contain the other inputs, so that an empty search cannot pass.
   expect(received).toContain('card_bin=411111');
@@ -118,7 +118,7 @@ test('[S7.13] the security code of a charge is passed to the provider, and never
     body: { amount: '5.00', currency: 'usd', card_security_code: codeOfCharge },
   });
   expect(body.charge.status).toBe('succeed');
-  expect(holds(toProvider.heard(), codeOfCharge)).toBe(true);
+  expect(holds(toProvider.received(), codeOfCharge)).toBe(true);
   expect(holds(await everythingStored(), codeOfCharge)).toBe(false);
   expect(holds(product.logged.join(''), codeOfCharge)).toBe(false);
 });

@@ -13,7 +13,7 @@ import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
 import { loadGrounds } from './grounds.ts';
 import { lockVisitors } from './locks.ts';
 import { type BatchAnswer, listPoints, recallBatches } from './repository.ts';
-import { deleteEmptyCells, type Kept, writeBatches } from './write-repository.ts';
+import { deleteEmptyCells, type StoredBatch, writeBatches } from './write-repository.ts';
 
 type Taker = Pick<VisitorContext, 'visitor'> & {
   /** Taken before waiting, because the wait says nothing about the phone's clock. */
@@ -101,7 +101,7 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
     fresh.flatMap(({ timed }, index) => timed.ranges.map((range) => ({ ...range, index }))),
   );
   await letOthersIn();
-  const kept: Kept[] = [];
+  const stored: StoredBatch[] = [];
   for (const [position, { index, sent, timed }] of fresh.entries()) {
     const around = there[position] ?? [];
     const points = placeBatch(timed, sent.visitor.applicationId, grounds);
@@ -109,13 +109,13 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
     const { added, changed } = addPoints(around, withoutKnown(taken, points));
     const answer = answerTo(sent.batch, timed, { points, added });
     answers[index] = answer;
-    kept.push({ ...keyOf(sent), answer, receivedAt: sent.receivedAt, added, changed });
+    stored.push({ ...keyOf(sent), answer, receivedAt: sent.receivedAt, added, changed });
   }
   await letOthersIn();
-  const cells = cellChanges(kept);
+  const cells = cellChanges(stored);
   await letOthersIn();
   // Last, because others may wait for the same cells.
-  await writeBatches(tx, kept, cells);
+  await writeBatches(tx, stored, cells);
   const lessened = cells.filter(({ duration, count }) => duration < 0 || count < 0);
   if (lessened.length > 0) await deleteEmptyCells(tx, lessened);
   return answers;

@@ -59,7 +59,7 @@ test('a server that is killed during batches has stored each acknowledged one on
     return sendPoints(at, phone, points, { batch_id: id });
   };
   /** The number of stored positions of each batch. */
-  const keptBatches = async (): Promise<Record<string, number>> => {
+  const storedBatches = async (): Promise<Record<string, number>> => {
     const { db } = database;
     const rows = await db.selectFrom('position_batches').select(['batch_id', 'visitor']).execute();
     const positions = await db.selectFrom('positions').select(['visitor', 'at']).execute();
@@ -94,7 +94,7 @@ test('a server that is killed during batches has stored each acknowledged one on
       const answer = answers[index];
       if (answer?.status === 'fulfilled' && answer.value.status === 200) acknowledged.add(sender);
     }
-    expect(await keptBatches()).toMatchObject(wholeBatches(acknowledged));
+    expect(await storedBatches()).toMatchObject(wholeBatches(acknowledged));
     expect(await countWrongSums(database.db, venue.companyId)).toBe(0);
   }
   expect(acknowledged.size).toBeGreaterThan(0);
@@ -105,6 +105,6 @@ test('a server that is killed during batches has stored each acknowledged one on
   expect(answers.map(({ body }) => body.accepted)).toEqual(senders.map(() => pointsInBatch));
   const positions = await database.db.selectFrom('positions').select('at').execute();
   expect(positions).toHaveLength(senders.length * pointsInBatch);
-  expect(await keptBatches()).toEqual(wholeBatches(senders));
+  expect(await storedBatches()).toEqual(wholeBatches(senders));
   expect(await countWrongSums(database.db, venue.companyId)).toBe(0);
 }, 120_000);

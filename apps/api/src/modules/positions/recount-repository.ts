@@ -20,7 +20,7 @@ const cellsFromRaw = (companyId: number) => sql`
   group by building_floor_id, day, cell_y, cell_x
   having sum(duration) <> 0 or count(*) filter (where visit) <> 0
 `;
-const cellsKept = (companyId: number) => sql`
+const cellsStored = (companyId: number) => sql`
   select building_floor_id, day, cell_y, cell_x, duration, count from position_cells
   where building_floor_id in (${floorsOf(companyId)}) and (duration <> 0 or count <> 0)
 `;
@@ -28,7 +28,7 @@ const onFloorsFromRaw = (companyId: number) => sql`
   select distinct building_floor_id, day, visitor from positions
   where building_floor_id in (${floorsOf(companyId)})
 `;
-const onFloorsKept = (companyId: number) => sql`
+const onFloorsStored = (companyId: number) => sql`
   select building_floor_id, day, visitor from floor_visitors
   where building_floor_id in (${floorsOf(companyId)})
 `;
@@ -36,7 +36,7 @@ const inBuildingsFromRaw = (companyId: number) => sql`
   select distinct building_id, day, visitor from positions
   where building_id in (${buildingsOf(companyId)})
 `;
-const inBuildingsKept = (companyId: number) => sql`
+const inBuildingsStored = (companyId: number) => sql`
   select building_id, day, visitor from building_visitors
   where building_id in (${buildingsOf(companyId)})
 `;
@@ -58,9 +58,9 @@ const countDifferences = async (tx: Db, one: Rows, other: Rows): Promise<number>
 /** The number of rows in the sums that do not match the positions: 0 if all is well. */
 export const countWrongRows = async (tx: Db, companyId: number): Promise<number> => {
   const pairs = [
-    [cellsFromRaw(companyId), cellsKept(companyId)],
-    [onFloorsFromRaw(companyId), onFloorsKept(companyId)],
-    [inBuildingsFromRaw(companyId), inBuildingsKept(companyId)],
+    [cellsFromRaw(companyId), cellsStored(companyId)],
+    [onFloorsFromRaw(companyId), onFloorsStored(companyId)],
+    [inBuildingsFromRaw(companyId), inBuildingsStored(companyId)],
   ] as const;
   let wrong = 0;
   for (const [raw, kept] of pairs) wrong += await countDifferences(tx, raw, kept);

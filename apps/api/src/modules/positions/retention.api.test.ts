@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const keeper = () => ({ db: product.database.db, clock: product.clock });
+const sweeper = () => ({ db: product.database.db, clock: product.clock });
 
 const partitions = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -53,7 +53,7 @@ test('a year later only retained data is left, and months that no company retain
         pointAt(product, venue.floorIds[0], { seconds: -10, east: 9 }),
       ]);
   };
-  await preparePartitions(keeper());
+  await preparePartitions(sweeper());
   expect(await partitions()).toEqual([
     'positions_2026_02',
     'positions_2026_03',
@@ -62,19 +62,19 @@ test('a year later only retained data is left, and months that no company retain
   await visit();
   product.clock.advance(days(40));
   await visit();
-  await deleteExpired(keeper());
+  await deleteExpired(sweeper());
   expect(await countIn('positions', long.floorIds[0])).toBe(4);
   expect(await countIn('positions', short.floorIds[0])).toBe(2);
   for (const venue of [long, short])
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 
   product.clock.advance(days(370));
-  await deleteExpired(keeper());
+  await deleteExpired(sweeper());
   expect(await partitions()).toEqual(['positions_2026_03', 'positions_2026_04']);
   expect(await countIn('positions', long.floorIds[0])).toBe(2);
   expect(await countIn('positions', short.floorIds[0])).toBe(0);
   product.clock.advance(days(60));
-  await deleteExpired(keeper());
+  await deleteExpired(sweeper());
   expect(await partitions()).toEqual([]);
   for (const venue of [long, short])
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
@@ -87,7 +87,7 @@ test('dropping a month waits for running counts, and nothing else waits for it',
   const { dropping } = await inTransaction(db, async (counting) => {
     await lockCompanyPositions(counting, companyId);
     await sql`select from positions`.execute(counting);
-    const box = { dropping: deleteExpired(keeper()) };
+    const box = { dropping: deleteExpired(sweeper()) };
     await untilQueriesWait(product);
     await inTransaction(db, async (reading) => {
       await sql`set local lock_timeout = '5s'`.execute(reading);
@@ -108,7 +108,7 @@ test('leftovers of a deleted floor are swept, and so are old batches', async () 
       pointAt(product, floorId, { seconds: floorId === venue.floorIds[0] ? -10 : -500 }),
     ]);
   await db.deleteFrom('building_floors').where('id', '=', venue.floorIds[0]).execute();
-  await deleteOrphaned(keeper());
+  await deleteOrphaned(sweeper());
   for (const table of ['positions', 'position_cells', 'floor_visitors'] as const) {
     expect(await countIn(table, venue.floorIds[0])).toBe(0);
     expect(await countIn(table, venue.floorIds[1])).toBe(1);
@@ -121,7 +121,7 @@ test('leftovers of a deleted floor are swept, and so are old batches', async () 
       .execute();
   expect(await batches()).toHaveLength(2);
   product.clock.advance(days(9));
-  await deleteOrphaned(keeper());
+  await deleteOrphaned(sweeper());
   expect(await batches()).toHaveLength(0);
 });
 
@@ -142,7 +142,7 @@ test('a visitor of a deleted floor only has not been to the building, and can st
     [upper, -490],
   ]);
   await db.deleteFrom('building_floors').where('id', '=', upper).execute();
-  await deleteOrphaned(keeper());
+  await deleteOrphaned(sweeper());
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
 
   // A late position, between one and a next one that was deleted.

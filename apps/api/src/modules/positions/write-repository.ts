@@ -20,12 +20,12 @@ export type NewPoint = VisitorPoint & {
 };
 
 /** The result of a batch: its response, new positions, and others with changed counts. */
-export type Kept = AnsweredBatch & Addition<NewPoint, VisitorPoint>;
+export type StoredBatch = AnsweredBatch & Addition<NewPoint, VisitorPoint>;
 
 /** Times and places, which many positions share. */
 type Sight = { visitor: string; buildingId: number; floorId: number; day: string };
 
-const sightsOf = (batches: readonly Kept[]): { sights: Sight[]; ofPoints: number[] } => {
+const sightsOf = (batches: readonly StoredBatch[]): { sights: Sight[]; ofPoints: number[] } => {
   const sights: Sight[] = [];
   const ofPoints: number[] = [];
   for (const { visitor, added } of batches) {
@@ -64,7 +64,7 @@ const beaconsOf = (points: readonly NewPoint[]): (string | null)[] =>
  */
 export const writeBatches = async (
   tx: Db,
-  batches: readonly Kept[],
+  batches: readonly StoredBatch[],
   cells: readonly CellChange[],
 ): Promise<void> => {
   const { sights, ofPoints } = sightsOf(batches);

@@ -34,7 +34,7 @@ const flagsOf = (known: ById<RoutePointRow>, from: string, to: string): Flags | 
  * The properties of a link are preserved, also if its direction changes. If both ends describe the
  * link, the sender's newer description wins.
  */
-const keptLinks = (
+const preservedLinks = (
   { point_id: from, neighbors }: SentPoint,
   sent: ById<SentPoint>,
   known: ById<RoutePointRow>,
@@ -65,7 +65,7 @@ export const mergePoints = (
       longitude: point.longitude,
       neighbors: point.neighbors,
       shaft: shaftOf(point, kind, old),
-      links: point.links_attributes?.filter(isUnusual) ?? keptLinks(point, sentById, known),
+      links: point.links_attributes?.filter(isUnusual) ?? preservedLinks(point, sentById, known),
     };
   });
 };

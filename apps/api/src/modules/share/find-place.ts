@@ -27,7 +27,7 @@ const idsAmong = (words: readonly string[]): number[] =>
   words.filter((word) => /^[1-9]\d{0,9}$/.test(word) && Number(word) <= largestId).map(Number);
 
 /** A building can have a floor named 2 and another one whose id is 2: its mask decides. */
-const saysIds = ({ poi_link_mask: mask }: FoundFloor): boolean =>
+const hasIds = ({ poi_link_mask: mask }: FoundFloor): boolean =>
   mask !== null && mask.includes('$FLOOR_ID') && !mask.includes('$FLOOR_NAME');
 
 /** A link with a floor does not match POIs on other floors. */
@@ -42,7 +42,7 @@ const onNamedFloor = async (
   const byName = floors.filter(({ name }) => words.includes(floorNameInLink(name)));
   const poisOn = (named: readonly FoundFloor[]): FoundPoi[] =>
     pois.filter((poi) => named.some(({ id }) => id === poi.floor_id));
-  const meant = floors.some(saysIds) ? [byId, byName] : [byName, byId];
+  const meant = floors.some(hasIds) ? [byId, byName] : [byName, byId];
   const [first] = meant.map(poisOn).filter((found) => found.length > 0);
   const isAnyNamed = byId.length + byName.length > 0;
   return first ?? (isAnyNamed ? [] : pois);

@@ -30,16 +30,16 @@ const requireBuilding = async ({ db, visitor }: VisitorContext, id: number) => {
 };
 
 /** As many venues as a busy installation has, in bytes: each is some ten thousand. */
-const mostKept = { inAll: 32 * 1024 * 1024, perOwner: 16 * 1024 * 1024 };
+const cacheLimits = { inAll: 32 * 1024 * 1024, perOwner: 16 * 1024 * 1024 };
 /** By database, since several products may run in one process. */
-const keepers = new WeakMap<Db, PackedCache<PackedText>>();
+const caches = new WeakMap<Db, PackedCache<PackedText>>();
 
-const keeperOf = (db: Db) => {
-  const known = keepers.get(db);
+const cacheOf = (db: Db) => {
+  const known = caches.get(db);
   if (known) return known;
-  const keeper = createPackedCache<PackedText>(mostKept);
-  keepers.set(db, keeper);
-  return keeper;
+  const cache = createPackedCache<PackedText>(cacheLimits);
+  caches.set(db, cache);
+  return cache;
 };
 
 /** Everything that an app needs of a building of its application, rebuilt when it has changed. */
@@ -50,7 +50,7 @@ export const showVenue = async (context: VisitorContext, id: number): Promise<Pa
   const row = await requireBuilding(context, id);
   const today = dayIn(timeZoneOf(row), context.clock.now());
   const named = { owner: String(context.visitor.companyId), id, version: `${today} ${rows}` };
-  return keeperOf(context.db)(named, async () =>
+  return cacheOf(context.db)(named, async () =>
     packText(JSON.stringify({ venue: await loadVenue(context, row, today) })),
   );
 };

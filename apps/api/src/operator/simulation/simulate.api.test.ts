@@ -18,7 +18,7 @@ const run = (...args: string[]): Promise<string> => {
   return simulate({ order, log: () => undefined });
 };
 
-const kept = async () => {
+const stored = async () => {
   const counted = await product.database.db
     .selectFrom('positions')
     .select(({ fn }) => [
@@ -45,7 +45,7 @@ test('visitors walk through the first building with routes, and everything they 
   const { sent, accepted } = readWords(words);
   expect(sent).toBeGreaterThan(200);
   expect(accepted).toBe(sent);
-  const first = await kept();
+  const first = await stored();
   expect(first).toEqual({ positions: sent, visitors: 4, inside: sent });
 });
 

@@ -3,7 +3,7 @@ import { isOrderUnknown, paymentOutcome } from '@floorwright/domain/billing';
 import type { Fields, NewToken, PaymentNews } from './gateway.ts';
 
 /** The fields of a response that may be stored: enough to investigate, nothing that can pay. */
-const kept = [
+const stored = [
   'command',
   'query_command',
   'merchant_reference',
@@ -23,8 +23,8 @@ const kept = [
   'eci',
 ];
 
-const keptOf = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => kept.includes(name)));
+const storableFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => stored.includes(name)));
 
 const minorUnits = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
@@ -39,7 +39,7 @@ export const toNews = (reference: string, fields: Fields, code: string): Payment
   fortId: fields['fort_id'],
   authorizationCode: fields['authorization_code'],
   signature: fields['signature'],
-  fields: keptOf(fields),
+  fields: storableFields(fields),
 });
 
 /** The response to a status query (12xxx) has its result in separate fields. */

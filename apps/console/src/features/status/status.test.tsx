@@ -24,7 +24,7 @@ test.each([
   [{ api: 'ok', mail: 'warn' }, 'All Systems Operational With Minor Issues'],
   [{ api: 'ok', mail: 'severe' }, 'Major Outages Detected'],
   [{ api: 'ok', mail: 'error' }, 'Status Check Failed'],
-  [{ api: 'ok', mail: 'never heard of' }, 'All Systems Operational'],
+  [{ api: 'ok', mail: 'unknown' }, 'All Systems Operational'],
 ])('[S8.21] [S4.15] %j says %j', async (body, banner) => {
   stubApi({ 'GET /api/status': { body } });
   await open();

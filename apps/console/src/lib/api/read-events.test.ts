@@ -23,10 +23,10 @@ const stream = (pieces: readonly string[], status = 200) => {
 };
 
 const read = async (): Promise<string[]> => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { signal } = new AbortController();
-  await readEvents(reports.liveEvents, input, { signal, onAnswer: ({ at }) => heard.push(at) });
-  return heard;
+  await readEvents(reports.liveEvents, input, { signal, onAnswer: ({ at }) => received.push(at) });
+  return received;
 };
 
 test('events are parsed wherever the network splits them, and requested with the token', async () => {

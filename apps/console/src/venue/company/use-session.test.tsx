@@ -115,16 +115,16 @@ test('a 401 for a session that was replaced meanwhile does not end the new one',
 });
 
 test('other tabs are notified of a sign-out, and of nothing else', async () => {
-  const heard = vi.fn<() => void>();
-  const stop = onTokenChangedElsewhere(heard);
+  const listener = vi.fn<() => void>();
+  const stop = onTokenChangedElsewhere(listener);
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'floorwright.color-scheme' }));
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent('storage', { key: 'floorwright.token' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
 
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'floorwright.token' }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -22,7 +22,7 @@ import {
   type World,
 } from './world.ts';
 
-type Held = NonNullable<World['subscription']>;
+type Subscribed = NonNullable<World['subscription']>;
 
 const outcomes = {
   pending: 'pending',
@@ -31,110 +31,115 @@ const outcomes = {
   failed: 'failed',
 } as const;
 
-const chargeOf = ({ charges, cardId }: World, held: Held): PaymentFacts['charge'] => {
-  const made = held.reference === null ? undefined : charges.get(held.reference);
+const chargeOf = ({ charges, cardId }: World, current: Subscribed): PaymentFacts['charge'] => {
+  const made = current.reference === null ? undefined : charges.get(current.reference);
   if (!made) return 'none';
   const outcome = made.unmade ? 'unmade' : outcomes[made.status];
   const { reason = null, key = null } = made.purpose ?? {};
-  const wanted = { ...chargePurpose(held), cardId };
+  const wanted = { ...chargePurpose(current), cardId };
   return chargeFor(wanted, { outcome, reason, key, cardId: made.cardId });
 };
 
-const factsOf = (world: World, held: Held): PaymentFacts => ({
+const factsOf = (world: World, current: Subscribed): PaymentFacts => ({
   balance: balanceOf(world),
-  due: priceOf(held.plan_slug),
+  due: priceOf(current.plan_slug),
   chargeable: world.card !== 'mada',
-  charge: chargeOf(world, held),
+  charge: chargeOf(world, current),
 });
 
 /** A pending or planned charge is retained until it is decided. */
-const openReference = (world: World, held: Held | null): string | null => {
-  if (!held) return null;
-  const charge = chargeOf(world, held);
-  return charge === 'none' || charge === 'pending' ? held.reference : null;
+const openReference = (world: World, current: Subscribed | null): string | null => {
+  if (!current) return null;
+  const charge = chargeOf(world, current);
+  return charge === 'none' || charge === 'pending' ? current.reference : null;
 };
 
-const pay = (world: World, held: Held): void => {
-  const { state } = subscriptionPaid(held, new Date(world.now));
-  post(world, `subscription:${state.period_starts_at.toISOString()}`, -priceOf(held.plan_slug));
-  const reference = openReference(world, held);
-  world.subscription = { ...held, ...state, reference };
+const pay = (world: World, current: Subscribed): void => {
+  const { state } = subscriptionPaid(current, new Date(world.now));
+  post(world, `subscription:${state.period_starts_at.toISOString()}`, -priceOf(current.plan_slug));
+  const reference = openReference(world, current);
+  world.subscription = { ...current, ...state, reference };
 };
 
-const upgrade = (world: World, held: Held): void => {
+const upgrade = (world: World, current: Subscribed): void => {
   const now = new Date(world.now);
   const {
     upgrade_plan_slug: slug,
     upgrade_amount_in_minor: amount,
     upgrade_asked_at: asked,
-  } = held;
+  } = current;
   if (slug === null || amount === null || asked === null) throw new Error('no upgrade was ordered');
   post(world, `upgrade:${now.toISOString()}:${asked.toISOString()}:${slug}`, -amount);
-  const reference = openReference(world, held);
-  world.subscription = { ...held, ...planUpgraded(held, now).state, plan_slug: slug, reference };
+  const reference = openReference(world, current);
+  world.subscription = {
+    ...current,
+    ...planUpgraded(current, now).state,
+    plan_slug: slug,
+    reference,
+  };
 };
 
 /** A payment fails because there is no source, or because its own charge was refused. */
-const noteMisjudged = (world: World, held: Held, { chargeable }: PaymentFacts): void => {
-  const made = held.reference === null ? undefined : world.charges.get(held.reference);
+const noteMisjudged = (world: World, current: Subscribed, { chargeable }: PaymentFacts): void => {
+  const made = current.reference === null ? undefined : world.charges.get(current.reference);
   const isRefused =
     made?.status === 'failed' &&
-    made.purpose?.key === chargePurpose(held).key &&
+    made.purpose?.key === chargePurpose(current).key &&
     made.cardId === world.cardId;
   if (chargeable && !isRefused) world.misjudged += 1;
 };
 
 /** One transaction of a renewal, with the decisions of the product. */
 const takeStep = (world: World): RenewalStep & { reference?: string; purpose?: ChargePurpose } => {
-  const held = world.subscription;
-  if (!held) return { do: 'nothing' };
+  const current = world.subscription;
+  if (!current) return { do: 'nothing' };
   const now = new Date(world.now);
-  const facts = factsOf(world, held);
-  const step = renewalStep(held, facts, now);
+  const facts = factsOf(world, current);
+  const step = renewalStep(current, facts, now);
   switch (step.do) {
     case 'take':
-      pay(world, held);
+      pay(world, current);
       break;
     case 'fail':
-      noteMisjudged(world, held, facts);
+      noteMisjudged(world, current, facts);
       world.subscription = {
-        ...held,
-        ...subscriptionPaymentFailed(held, now).state,
-        reference: openReference(world, held),
+        ...current,
+        ...subscriptionPaymentFailed(current, now).state,
+        reference: openReference(world, current),
       };
       break;
     case 'take-upgrade':
-      upgrade(world, held);
+      upgrade(world, current);
       break;
     case 'fail-upgrade':
-      if (held.period_ends_at > now) noteMisjudged(world, held, facts);
+      if (current.period_ends_at > now) noteMisjudged(world, current, facts);
       world.subscription = {
-        ...held,
-        ...upgradeFailed(held).state,
-        reference: openReference(world, held),
+        ...current,
+        ...upgradeFailed(current).state,
+        reference: openReference(world, current),
       };
       break;
     case 'downgrade':
       world.subscription = {
-        ...held,
-        plan_slug: held.next_plan_slug ?? held.plan_slug,
+        ...current,
+        plan_slug: current.next_plan_slug ?? current.plan_slug,
         next_plan_slug: null,
       };
       break;
     case 'end':
-      world.subscription = { ...held, ...endSubscription(held, now).state };
+      world.subscription = { ...current, ...endSubscription(current, now).state };
       break;
     case 'notify-trial-ending':
-      world.subscription = { ...held, trial_told_at: now };
+      world.subscription = { ...current, trial_told_at: now };
       break;
     case 'forget':
-      world.subscription = { ...held, reference: null };
+      world.subscription = { ...current, reference: null };
       break;
     case 'charge': {
-      const noted = facts.charge === 'none' ? held.reference : null;
+      const noted = facts.charge === 'none' ? current.reference : null;
       const reference = noted ?? newReference(world, 'sub');
-      world.subscription = { ...held, reference };
-      return { ...step, reference, purpose: chargePurpose(held) };
+      world.subscription = { ...current, reference };
+      return { ...step, reference, purpose: chargePurpose(current) };
     }
     case 'roll':
     case 'nothing':
@@ -157,7 +162,7 @@ export const toppingUp = (world: World, amount: number): Task =>
   charging(world, newReference(world, 'top'), amount, null);
 
 /** From the balance immediately, or by the next renewal; not at all without a source. */
-const placeOrder = (world: World, ordered: Held): void => {
+const placeOrder = (world: World, ordered: Subscribed): void => {
   const payment = paymentStep(factsOf(world, ordered));
   if (payment.do === 'take') pay(world, ordered);
   else if (payment.do !== 'fail') world.subscription = ordered;
@@ -176,24 +181,24 @@ export const order = (world: World): void => {
 };
 
 export const endTrial = (world: World): void => {
-  const held = world.subscription;
+  const current = world.subscription;
   const now = new Date(world.now);
-  if (!held || !isTrialRunning(held, now) || isEndingEarly(held)) return;
-  const reference = openReference(world, held);
-  placeOrder(world, { ...held, ...endTrialEarly(held, now), reference });
+  if (!current || !isTrialRunning(current, now) || isEndingEarly(current)) return;
+  const reference = openReference(world, current);
+  placeOrder(world, { ...current, ...endTrialEarly(current, now), reference });
 };
 
 /** Changes to another plan: immediately, after a payment, or at the end of the month. */
 export const changePlan = (world: World, pick: number): void => {
-  const held = world.subscription;
+  const current = world.subscription;
   const slug = planSlugs[pick % planSlugs.length] ?? 'explorer';
-  if (!held) return;
-  const current = { slug: held.plan_slug, price: priceOf(held.plan_slug) };
+  if (!current) return;
+  const currentPlan = { slug: current.plan_slug, price: priceOf(current.plan_slug) };
   const wanted = { slug, price: priceOf(slug) };
-  const step = planChangeStep(held, current, wanted, new Date(world.now));
+  const step = planChangeStep(current, currentPlan, wanted, new Date(world.now));
   if (step.do === 'refuse' || step.do === 'nothing') return;
-  const reference = openReference(world, held);
-  const changed = { ...held, ...step.state, reference };
+  const reference = openReference(world, current);
+  const changed = { ...current, ...step.state, reference };
   if (step.do === 'switch') world.subscription = { ...changed, plan_slug: slug };
   else if (step.do !== 'upgrade') world.subscription = changed;
   else {
@@ -204,16 +209,17 @@ export const changePlan = (world: World, pick: number): void => {
 };
 
 export const cancel = (world: World): void => {
-  const held = world.subscription;
-  if (!held || held.status === 'canceled') return;
-  world.subscription = { ...held, ...cancelSubscription(held, new Date(world.now)).state };
+  const current = world.subscription;
+  if (!current || current.status === 'canceled') return;
+  world.subscription = { ...current, ...cancelSubscription(current, new Date(world.now)).state };
 };
 
 export const resume = (world: World): void => {
-  const held = world.subscription;
+  const current = world.subscription;
   const now = new Date(world.now);
-  if (held?.status !== 'canceled' || held.expires_at === null || held.expires_at <= now) return;
-  world.subscription = { ...held, ...resumeSubscription(held, now) };
+  if (current?.status !== 'canceled' || current.expires_at === null || current.expires_at <= now)
+    return;
+  world.subscription = { ...current, ...resumeSubscription(current, now) };
 };
 
 /** Refunds the payment of a month to the balance, once. */

@@ -106,7 +106,7 @@ export const createPoi: Tool<ShapeDraft> = {
   needs: 'drawing',
   worksWithProvider: false,
   targets: ['corner'],
-  keepsSelected: [],
+  preservesSelection: [],
   empty: emptyShape,
   step,
   // An open shape uses nothing of the document, so it can stay open while that changes.

@@ -119,7 +119,7 @@ export const lineTool = (texts: ToolTexts, line: LineKind): Tool<LineDraft> => (
   needs: 'drawing',
   worksWithProvider: false,
   targets: line.shaft ? ['point', 'ghost', 'link'] : ['point', 'link'],
-  keepsSelected: [],
+  preservesSelection: [],
   empty: emptyLine,
   step: (draft, input, context) => step(line, draft, input, context),
   settle: (draft) => finish(line, draft),

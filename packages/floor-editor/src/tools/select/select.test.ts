@@ -55,7 +55,7 @@ describe('points and links', () => {
   });
 
   test('a point that is dragged past another is not joined with it', () => {
-    const studio = floor().drag([25, 15], [30, 0], { keepHolding: true });
+    const studio = floor().drag([25, 15], [30, 0], { withoutRelease: true });
     const at = placeAt([40, 20]);
     studio.editor.send({ type: 'drop', at, hit: { on: 'empty' }, free: true, reach: 0 });
     expect(studio.points()).toEqual(['20,0', '20,10', '30,0', '40,20']);
@@ -64,9 +64,9 @@ describe('points and links', () => {
   test('a cancelled drag changes nothing', () => {
     const studio = floor();
     const before = studio.head();
-    studio.drag([30, 0], [33, 2], { keepHolding: true }).press('Escape');
+    studio.drag([30, 0], [33, 2], { withoutRelease: true }).press('Escape');
     expect(studio.head()).toBe(before);
-    studio.drag([30, 0], [33, 2], { keepHolding: true }).leave();
+    studio.drag([30, 0], [33, 2], { withoutRelease: true }).leave();
     expect(studio.head()).toBe(before);
   });
 
@@ -129,7 +129,7 @@ describe.each(['pointer', 'select-poi'] as const)('POIs with %s', (tool) => {
   });
 
   test('cancelling the drag of a side selects no other corner', () => {
-    const studio = selected().drag([8, 3], [11, 3], { keepHolding: true }).press('Escape');
+    const studio = selected().drag([8, 3], [11, 3], { withoutRelease: true }).press('Escape');
     expect(studio.state().selection).toEqual({ kind: 'poi', key: 'shop', corner: null });
     expect(studio.ring()).toHaveLength(4);
   });

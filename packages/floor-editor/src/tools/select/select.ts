@@ -21,7 +21,7 @@ const emptyDraft: SelectDraft = { grab: null, hover: nothingHit };
 /** What distinguishes one select tool from another. */
 export type SelectKind = Pick<
   Tool<SelectDraft>,
-  'needs' | 'worksWithProvider' | 'targets' | 'keepsSelected'
+  'needs' | 'worksWithProvider' | 'targets' | 'preservesSelection'
 > & {
   /** What a click does beside selecting what it hits. */
   readonly click: (input: PointerInput) => Effects;
@@ -142,7 +142,7 @@ export const selectTool = (texts: ToolTexts, kind: SelectKind): Tool<SelectDraft
   needs: kind.needs,
   worksWithProvider: kind.worksWithProvider,
   targets: kind.targets,
-  keepsSelected: kind.keepsSelected,
+  preservesSelection: kind.preservesSelection,
   empty: emptyDraft,
   step: (draft, input, context) => step(kind, draft, input, context),
   settle: ({ grab }) => (grab ? drop(grab) : { draft: emptyDraft }),

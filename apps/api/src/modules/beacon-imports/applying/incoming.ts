@@ -5,7 +5,7 @@ import {
   type FloorReading,
   type KnownFloor,
   rowReader,
-  saysFloorIds,
+  namesFloorIds,
   type Sourcemap,
 } from '@floorwright/domain/beacons';
 
@@ -84,11 +84,11 @@ const floorsOfImport = async (
   importId: number,
   { headers, column, floors }: FloorsOfFile,
 ): Promise<FloorReader> => {
-  if (column === undefined) return floorReader(floors, { cells: [], saysIds: false });
+  if (column === undefined) return floorReader(floors, { cells: [], hasIds: false });
   const [header] = headers ? await readStagedRows(tx, importId, { after: -1, limit: 1 }) : [];
   const cells = await distinctCells(tx, importId, { column, after: header?.row ?? -1 });
   return floorReader(floors, {
     cells: cells.map(bareCell),
-    saysIds: saysFloorIds(header?.cells[column] ?? ''),
+    hasIds: namesFloorIds(header?.cells[column] ?? ''),
   });
 };

@@ -5,14 +5,14 @@ import {
   simulateWalk,
   stepsOf,
 } from '@floorwright/domain/engagements';
-import type { HeardBeacon, Step, WalkOutcome } from '@floorwright/domain/engagements';
+import type { PlacedBeacon, Step, WalkOutcome } from '@floorwright/domain/engagements';
 import type { Position } from '@floorwright/domain/geo';
 
 import type { Engagements } from '../queries/engagements-query.ts';
 
 export type WalkPlan = {
   known: Engagements;
-  beacons: readonly HeardBeacon[];
+  beacons: readonly PlacedBeacon[];
   path: readonly Position[];
   startsAt: number;
   /** The number of walks by the same visitor. */
