@@ -15,14 +15,14 @@ import {
  * second time changes nothing, so an entry can safely be written again.
  */
 
-type Posted = 'posted' | 'repeated';
+type Posted = { outcome: 'posted' | 'repeated' };
 
 /** Writes an entry once per key. Incoming money needs no checks. */
 export const postEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<Posted> => {
   const currency = await lockLedger(tx, entry.companyId);
   if (currency !== entry.currency)
     throw new Error(`an entry in ${entry.currency} cannot stand in an account in ${currency}`);
-  return (await insertEntry(tx, entry, now)) ? 'posted' : 'repeated';
+  return { outcome: (await insertEntry(tx, entry, now)) ? 'posted' : 'repeated' };
 };
 
 /**
@@ -33,10 +33,10 @@ export const spend = async (
   tx: Db,
   { amount, ...entry }: NewEntry,
   now: Date,
-): Promise<Posted | 'insufficient'> => {
+): Promise<Posted | { outcome: 'insufficient' }> => {
   await lockLedger(tx, entry.companyId);
-  if (await findEntry(tx, entry.companyId, entry.key)) return 'repeated';
-  if ((await balanceOf(tx, entry.companyId)) < amount) return 'insufficient';
+  if (await findEntry(tx, entry.companyId, entry.key)) return { outcome: 'repeated' };
+  if ((await balanceOf(tx, entry.companyId)) < amount) return { outcome: 'insufficient' };
   return postEntry(tx, { ...entry, amount: -amount }, now);
 };
 
@@ -45,9 +45,9 @@ export const refund = async (
   tx: Db,
   { companyId, key, description }: { companyId: number; key: string; description: string },
   now: Date,
-): Promise<Posted | 'nothing-taken'> => {
+): Promise<Posted | { outcome: 'nothing-taken' }> => {
   const taken = await findEntry(tx, companyId, key);
-  if (!taken || taken.amount_in_minor >= 0) return 'nothing-taken';
+  if (!taken || taken.amount_in_minor >= 0) return { outcome: 'nothing-taken' };
   return postEntry(
     tx,
     {

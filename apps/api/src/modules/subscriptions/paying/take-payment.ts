@@ -87,6 +87,6 @@ export const takeFromBalance = async (
   now: Date,
   entry: Parameters<typeof spend>[1],
 ): Promise<void> => {
-  const taken = await spend(tx, entry, now);
-  if (taken !== 'posted') throw new Error(`the ledger says ${taken} to ${entry.key}`);
+  const { outcome } = await spend(tx, entry, now);
+  if (outcome !== 'posted') throw new Error(`the ledger says ${outcome} to ${entry.key}`);
 };
