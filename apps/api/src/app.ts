@@ -13,6 +13,7 @@ import { trackConsoleRequests } from './http/operations/console-requests.ts';
 import { announceDraining, type Draining } from './http/operations/draining.ts';
 import { logRequests, type Logging } from './http/operations/logging.ts';
 import { observeRequests } from './http/operations/metrics.ts';
+import { shareConnections, shedLoad } from './http/operations/share-connections.ts';
 import { servePages } from './http/pages.ts';
 import { acceptBodies } from './http/requests/bodies.ts';
 import { limitBodies } from './http/requests/deadlines.ts';
@@ -24,7 +25,6 @@ import {
   sendSecurityHeaders,
 } from './http/responses/security-headers.ts';
 import { serveConsole } from './http/serve-console.ts';
-import { shareConnections, shedLoad } from './http/share-connections.ts';
 import type { Platform } from './kernel/context.ts';
 import { serveQrCodes } from './modules/applications/index.ts';
 import { serveFiles, serveUploads } from './modules/files/index.ts';

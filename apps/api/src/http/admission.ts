@@ -7,8 +7,8 @@ import type { Platform, PublicContext } from '../kernel/context.ts';
 import { countForCompany } from '../platform/database/caller.ts';
 import { type Caller, companyOf, type Databases, authorize } from './access/authorize.ts';
 import type { Admitted, Unread } from './handlers.ts';
+import { onBehalfOfAddress } from './operations/share-connections.ts';
 import { extendBodyDeadline, usualPatience } from './requests/deadlines.ts';
-import { onBehalfOfAddress } from './share-connections.ts';
 
 type Admission = Admitted & { caller: Caller };
 

@@ -1,9 +1,9 @@
 import { status } from '@floorwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { addressBlock, callerAddress } from '../kernel/address.ts';
-import { holdBack, overloaded } from '../kernel/busy.ts';
-import { onBehalfOf } from '../platform/database/caller.ts';
+import { addressBlock, callerAddress } from '../../kernel/address.ts';
+import { holdBack, overloaded } from '../../kernel/busy.ts';
+import { onBehalfOf } from '../../platform/database/caller.ts';
 
 const keyOf = (request: FastifyRequest): string =>
   `address ${addressBlock(callerAddress(request))}`;

@@ -2,8 +2,8 @@ import { status } from '@floorwright/contract';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-import { currentCaller } from '../platform/database/caller.ts';
-import { answerErrors } from './responses/errors.ts';
+import { currentCaller } from '../../platform/database/caller.ts';
+import { answerErrors } from '../responses/errors.ts';
 import { shareConnections, shedLoad } from './share-connections.ts';
 
 test('all addresses of one IPv6 network wait in one line, as limits count them', async () => {
