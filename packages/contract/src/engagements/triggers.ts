@@ -179,7 +179,7 @@ export const triggers = {
         .enum([...engagementStatuses, 'all'], {
           error: `Choose one of ${engagementStatuses.join(', ')}, all.`,
         })
-        .describe('Those of one status, or all. Without it, all that are not archived.')
+        .describe('Engagements of one status, or all. By default all that are not archived.')
         .optional(),
     }),
     responses: {

@@ -65,8 +65,8 @@ const HeatmapFeature = z.object({
     coordinates: z.tuple([z.number(), z.number()]).describe('Longitude and latitude.'),
   }),
   properties: z.object({
-    duration: z.number().describe('How long visitors stayed there in all, in seconds.'),
-    count: z.number().int().describe('How often a visitor came there.'),
+    duration: z.number().describe('The total duration of visits there, in seconds.'),
+    count: z.number().int().describe('The number of visits there.'),
   }),
 });
 
@@ -78,15 +78,15 @@ const Week = z.array(z.number().int()).length(7);
 
 export const Stats = z
   .object({
-    this_week: Week.describe('Different visitors per day, Monday first. Days to come have 0.'),
+    this_week: Week.describe('Distinct visitors per day, Monday first. Future days have 0.'),
     last_week: Week.describe('Likewise.'),
   })
   .meta({ id: 'Stats' });
 
 const StatsAnswer = z.object({
   stats: Stats,
-  today: z.iso.date().describe('The present day at the building, whose clocks count.'),
-  time_zone: z.string().describe('That of the building, such as Europe/Berlin.'),
+  today: z.iso.date().describe('The current date at the building.'),
+  time_zone: z.string().describe('The time zone of the building, such as Europe/Berlin.'),
 });
 
 export const PoiVisits = z
@@ -96,7 +96,7 @@ export const PoiVisits = z
     title: z.string(),
     visits: z.number().int().describe('The number of visits.'),
     visitors: z.number().int().describe('Different visitors.'),
-    duration: z.number().describe('How long visitors stayed in all, in seconds.'),
+    duration: z.number().describe('The total duration of visits, in seconds.'),
   })
   .meta({ id: 'PoiVisits' });
 
@@ -107,7 +107,7 @@ export const EngagementResult = z
     status: z.enum(engagementStatuses),
     delivered: z.number().int().describe('How often it was shown.'),
     opened: z.number().int().describe('How often it was opened.'),
-    visitors: z.number().int().describe('Different visitors it was delivered to.'),
+    visitors: z.number().int().describe('Distinct visitors it was delivered to.'),
   })
   .meta({ id: 'EngagementResult' });
 

@@ -20,7 +20,7 @@ export const VisitorSession = z
     token: z.string().describe('Sent as Authorization: Bearer {token}.'),
     visitor_id: z
       .string()
-      .describe('Who the visitor is to the app. We keep a keyed hash of it and nothing else.'),
+      .describe('The id of the visitor in the app. We store only a keyed hash of it.'),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'VisitorSession' });
@@ -94,10 +94,10 @@ const PositionInput = z.object({
 
 export const PositionsInput = z.object({
   batch_id: ChosenId.describe(
-    'Chosen by the app, a new one for each batch. What comes again under the same id is answered as the first time and not kept, even if it has other positions.',
+    'Chosen by the app, a new one for each batch. A repeated id gets the first response and is not stored, even with other positions.',
   ),
   sent_at: Time.describe(
-    'What the clock of the phone shows while sending, in seconds since 1970, so that a wrong one can be corrected. Set it again for each attempt: otherwise a batch that waited looks like one of a slow clock.',
+    'The clock of the phone while sending, in seconds since 1970, so that a wrong one can be corrected. Set it again for each attempt: otherwise a batch that waited looks like one of a slow clock.',
   ).optional(),
   positions: z
     .array(PositionInput, { error: 'Send the positions as a list.' })
@@ -108,13 +108,11 @@ export const PositionsInput = z.object({
 
 export const PositionsAnswer = z
   .object({
-    accepted: z.number().int().describe('Kept now, those outside the floor included.'),
+    accepted: z.number().int().describe('Stored, including those outside the floor.'),
     outside: z
       .number()
       .int()
-      .describe(
-        'Of the accepted ones those that lie outside the plan of their floor: counted, but not drawn.',
-      ),
+      .describe('The accepted positions outside the plan of their floor: counted, but not drawn.'),
     known: z
       .number()
       .int()
@@ -128,7 +126,7 @@ export const PositionsAnswer = z
     unknown_floor: z.number().int().describe('On floors that the application does not have.'),
     clock_correction: z
       .number()
-      .describe('By how many seconds the times were moved, since the clock of the phone is wrong.'),
+      .describe('The correction in seconds, if the clock of the phone is wrong.'),
   })
   .meta({
     id: 'PositionsAnswer',
@@ -148,7 +146,7 @@ const EngagementEventInput = z.object({
 
 export const EngagementEventsInput = z.object({
   sent_at: Time.describe(
-    'What the clock of the phone shows at this try, in seconds since 1970, as with positions.',
+    'The clock of the phone at this attempt, in seconds since 1970, as with positions.',
   ).optional(),
   events: z
     .array(EngagementEventInput, { error: 'Send the events as a list.' })
@@ -169,7 +167,7 @@ export const visitors = {
       visitor_uid: requiredText(),
       visitor_secret: requiredText(),
       visitor_id: ChosenId.describe(
-        'As the app knows the visitor; left out, a new one is made.',
+        'The id of the visitor in the app; if omitted, a new one is created.',
       ).optional(),
     }),
     responses: {

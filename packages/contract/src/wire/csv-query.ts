@@ -6,5 +6,5 @@ export const csvQuery = {
   separator: z
     .enum(csvSeparators)
     .default('comma')
-    .describe('What stands between the cells. With semicolons, numbers have decimal commas.'),
+    .describe('The separator of the cells. With semicolons, numbers have decimal commas.'),
 };

@@ -59,7 +59,7 @@ export const errorCodes = [
   ['not_as_announced', 'The file differs from the one that was announced.'],
   ['upload_volume', 'The company has uploaded too much in the last 24 hours.'],
   ['synchronized', 'The floor comes from the indoor-map provider.'],
-  ['geocoder_unavailable', 'The geocoder does not answer.'],
+  ['geocoder_unavailable', 'The geocoder does not respond.'],
 
   // Payments
   ['no_payments', 'No payment provider is set up.'],

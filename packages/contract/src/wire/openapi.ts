@@ -202,7 +202,7 @@ export const toOpenApi = (table: EndpointTable) => {
           name: 'Idempotency-Key',
           in: 'header',
           required: false,
-          description: 'The same key gives the same answer and makes nothing twice.',
+          description: 'The same key returns the same response and creates nothing twice.',
           schema: { type: 'string', maxLength: 255 },
         },
       },

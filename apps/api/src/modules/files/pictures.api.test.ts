@@ -258,7 +258,7 @@ describe('what is shown of a picture', () => {
     const fileId = await fileIdOf(bytes);
     const { key } = await rowOf(fileId);
     await product.platform.storage.remove(key);
-    const gone = 'The bytes of the picture are gone.';
+    const gone = 'The bytes of the image are missing.';
     for (const [attempt, status] of [
       [1, 'processing'],
       [4, 'processing'],

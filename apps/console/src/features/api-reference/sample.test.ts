@@ -53,7 +53,7 @@ test('a field shows its description, and only bounds that matter', () => {
   expect(answer[0]).toMatchObject({
     name: 'accepted',
     note: '',
-    description: 'Kept now, those outside the floor included.',
+    description: 'Stored, including those outside the floor.',
   });
 });
 

@@ -44,7 +44,7 @@ export const makeVariants = async (deps: Deps, fileId: number): Promise<void> =>
         names.map((name) => longSides[name]),
       ),
   });
-  if (!shrunk) throw new Error('The bytes of the picture are gone.');
+  if (!shrunk) throw new Error('The bytes of the image are missing.');
   const variants: Parameters<typeof insertVariants>[2][number][] = [];
   for (const [index, name] of names.entries()) {
     const made = shrunk[index];

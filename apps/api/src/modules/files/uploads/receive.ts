@@ -81,7 +81,7 @@ export const receiveForm = async (
     await deleteFile(context.db, file.id);
     return { outcome: faultOf(error) };
   }
-  if (!measured) throw new Error('The storage did not read to the end.');
+  if (!measured) throw new Error('The storage did not read the file to its end.');
   await setMeasured(context.db, file.id, measured);
   return { outcome: 'stored', file: { ...file, ...measured }, signedId: signedIdOf(context, file) };
 };
