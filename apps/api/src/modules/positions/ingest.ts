@@ -26,7 +26,10 @@ type Taken = BatchAnswer | null;
 /** The number of concurrent groups that keeps the database busy; more would only delay others. */
 const lanes = (): number => (isConsoleBusy() ? 1 : 2);
 /** Large groups cost less in total; small ones let the console and other companies in between. */
-const mostTogether = () => ({ items: isConsoleBusy() ? 1 : 8, work: 1000 });
+const mostTogether = ({ othersSend }: { othersSend: boolean }) => ({
+  items: isConsoleBusy() ? 1 : 8,
+  work: othersSend ? 500 : 1000,
+});
 
 /** A lock may concern one batch only; other faults would affect each of them again. */
 const isOfDatabase = (error: unknown): boolean => {

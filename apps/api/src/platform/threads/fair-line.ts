@@ -15,6 +15,8 @@ export type FairLine<Item> = {
   /** Whether an item of this key would have no place in line. */
   isFullFor(key: string): boolean;
   isEmpty(): boolean;
+  /** Whether something of this key waits. */
+  has(key: string): boolean;
   /** How many items come before one that this key adds now. */
   countAhead(key: string): number;
   /**
@@ -59,6 +61,7 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
   return {
     isFullFor,
     isEmpty: () => size === 0,
+    has: (key) => lengthOf(key) > 0,
     add: (key, item) => {
       if (isFullFor(key)) return item;
       const dropped = size >= inAll ? takeFromLongest() : undefined;

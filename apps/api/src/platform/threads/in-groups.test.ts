@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { inGroups } from './in-groups.ts';
+
+// Work takes as long as a test says.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 type Item = { key: string; value: number; turn?: string; work?: number };
 
@@ -101,4 +105,35 @@ test('while others send, one lane stays free for them', async () => {
   expect(groups).toEqual([[1], [2], [3], [5]]);
   for (let group = 0; group < 3; group += 1) await endNext();
   expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10]);
+});
+
+test('while others send, a turn with more to do pauses for as long as it worked', async () => {
+  const { groups, take, endNext } = stoppable({ lanes: 2, most: 1 });
+  const sent = (turn: string, value: number) => take({ key: String(value), value, turn });
+  const answers = [sent('a', 1), sent('b', 2), sent('a', 3)];
+  vi.advanceTimersByTime(150);
+  const ended = Date.now();
+  await endNext();
+  await endNext();
+  await Promise.all(answers.slice(0, 2));
+  // One without more to do does not pause.
+  answers.push(sent('b', 4));
+  await expect.poll(() => groups).toEqual([[1], [2], [4]]);
+  await expect.poll(() => groups).toEqual([[1], [2], [4], [3]]);
+  expect(Date.now() - ended).toBeGreaterThanOrEqual(149);
+  for (let group = 0; group < 2; group += 1) await endNext();
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8]);
+});
+
+test('a turn that is alone does not pause', async () => {
+  const { groups, take, endNext } = stoppable({ most: 1 });
+  const answers = [1, 2].map((value) => take({ key: String(value), value }));
+  vi.advanceTimersByTime(100_000);
+  await endNext();
+  await answers[0];
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(groups).toEqual([[1], [2]]);
+  await endNext();
+  expect(await Promise.all(answers)).toEqual([2, 4]);
 });

@@ -7,8 +7,11 @@ type Options<Item, Result> = {
   turnOf: (item: Item) => string;
   /** How many groups are processed at the same time. Asked again before each of them. */
   lanes: () => number;
-  /** How many items a group has at most, and how much work together; asked before each group. */
-  most: () => { items: number; work: number };
+  /**
+   * How many items a group has at most, and how much work together; asked before each group. A large group
+   * costs less in all, a small one delays less what others send.
+   */
+  most: (options: { othersSend: boolean }) => { items: number; work: number };
   /** How much work an item is, in the unit of `most`. */
   workOf: (item: Item) => number;
   /** Whether an error is of the group as a whole, so that its items need not be tried one by one. */
@@ -21,6 +24,9 @@ const unbounded = { perKey: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INF
 
 /** After this long without an item of another turn, one turn may have all lanes. */
 const othersStayMs = 10_000;
+
+/** The longest pause of a turn between two groups, in milliseconds. */
+const longestPause = 200;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -48,18 +54,37 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
     if (lastTurn !== undefined && turn !== lastTurn) othersCameAt = performance.now();
     lastTurn = turn;
   };
-  const lanesPerTurn = (): number =>
-    performance.now() - othersCameAt < othersStayMs ? Math.max(1, lanes() - 1) : lanes();
+  const othersSend = (): boolean => performance.now() - othersCameAt < othersStayMs;
+  const lanesPerTurn = (): number => (othersSend() ? Math.max(1, lanes() - 1) : lanes());
+
+  /**
+   * While others send, a turn that always has more to do works half of the time: a lane of its own is of little
+   * use to those others if the database and the processor have no time left for it.
+   */
+  const pausing = new Set<string>();
+  const pause = (turn: string, milliseconds: number): void => {
+    // A timer takes a millisecond at least.
+    if (milliseconds < 1 || !othersSend() || !line.has(turn)) return;
+    pausing.add(turn);
+    setTimeout(
+      () => {
+        pausing.delete(turn);
+        goOn();
+      },
+      Math.min(milliseconds, longestPause),
+    );
+  };
 
   /** Of one turn alone: who sends little does not wait until the work of others is done, too. */
   const nextGroup = (): Waiting<Item, Result>[] => {
     const group: Waiting<Item, Result>[] = [];
-    const limit = most();
+    const limit = most({ othersSend: othersSend() });
     let left = limit.work;
     const ready: Ready<Waiting<Item, Result>> = {
       key: (turn) => {
         const [first] = group;
-        return first ? turn === turnOf(first.item) : (groupsOf.get(turn) ?? 0) < lanesPerTurn();
+        if (first) return turn === turnOf(first.item);
+        return !pausing.has(turn) && (groupsOf.get(turn) ?? 0) < lanesPerTurn();
       },
       item: ({ item }) =>
         !underWay.has(keyOf(item)) && (group.length === 0 || workOf(item) <= left),
@@ -90,6 +115,7 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
       const [first] = group;
       if (!first) return;
       const turn = turnOf(first.item);
+      const begin = performance.now();
       running += 1;
       groupsOf.set(turn, (groupsOf.get(turn) ?? 0) + 1);
       void workOn(group).finally(() => {
@@ -98,6 +124,7 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
         const others = (groupsOf.get(turn) ?? 1) - 1;
         if (others > 0) groupsOf.set(turn, others);
         else groupsOf.delete(turn);
+        pause(turn, performance.now() - begin);
         goOn();
       });
     }
