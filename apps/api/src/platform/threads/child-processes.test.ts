@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 import { expect, test } from 'vitest';
 
 import { createChildren, heapOf } from './child-processes.ts';
@@ -23,6 +25,13 @@ test('one that fails, ends or needs too much memory leaves this process and the 
   expect(await run('fill memory')).toEqual({ outcome: 'out of memory' });
   expect(await run('find no memory')).toEqual({ outcome: 'out of memory' });
   expect(await run('id')).toMatchObject({ outcome: 'answered' });
+});
+
+test('the server and its database get the processor before it', async () => {
+  expect(await run('priority')).toEqual({
+    outcome: 'answered',
+    answer: constants.priority.PRIORITY_BELOW_NORMAL,
+  });
 });
 
 test('it gets no environment, and a signal to all processes does not end it', async () => {

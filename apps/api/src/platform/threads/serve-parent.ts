@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 
 import { OutOfMemory, type Reply } from './child-processes.ts';
 
@@ -11,9 +12,19 @@ const offerToEnd = (): void => {
   }
 };
 
+/** Large files take long anyhow: the server and its database get the processor first. */
+const letOthersFirst = (): void => {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A container may forbid it.
+  }
+};
+
 /** What a child process does: one answer for each message, until its parent ends. */
 export const serveParent = (answer: (data: unknown) => unknown): void => {
   offerToEnd();
+  letOthersFirst();
   // A signal to all processes of a terminal or a service is for the parent, which finishes its requests.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => undefined);

@@ -1,3 +1,5 @@
+import { getPriority } from 'node:os';
+
 import { OutOfMemory } from '../child-processes.ts';
 import { serveParent } from '../serve-parent.ts';
 
@@ -14,6 +16,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
   'find no memory': () => {
     throw new OutOfMemory();
   },
+  priority: () => getPriority(),
   environment: () => Object.keys(process.env),
   'signal itself': async () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
