@@ -86,6 +86,12 @@ type Starting = {
   unwanted: AbortSignal;
 };
 
+/**
+ * How many connections wait to be accepted; the system may allow fewer. Those beyond try again after a second,
+ * and then after longer and longer.
+ */
+const backlog = 4096;
+
 const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const { steps, draining, log, limits, unwanted } = starting;
   const { statusMaxAge, stop: stopWithin } = limits;
@@ -189,7 +195,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     Math.max(stopWithin.requests, stopWithin.jobs),
   );
   unwanted.throwIfAborted();
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog });
   return greeting(config);
 };
 

@@ -16,19 +16,40 @@ export const overloaded = new Refusal(
   { retryAfter: 2 },
 );
 
-/** How long a refusal is delayed, and how many at most, to limit memory. */
-const heldBack = { ms: 1000, atMost: 2000 };
-let held = 0;
+type HoldBack = {
+  /** The shortest delay in milliseconds. It is up to three times as long, so that clients return at different times. */
+  shortest: number;
+  /** The longest delay in milliseconds. */
+  longest: number;
+  /** How many refusals are answered in a second, unless one would be delayed for longer than `longest`. */
+  perSecond: number;
+  /** How many refusals are delayed at most, to limit memory. */
+  most: number;
+};
 
 /**
- * Delays a refusal: a client that retries at once would otherwise occupy the process. The delay is
- * random, so that clients do not return at the same time.
+ * Delays refusals and bounds their rate: clients that retry at once would otherwise occupy the process. The
+ * more clients there are, the later each of them is answered.
  */
-export const holdBack = async (): Promise<void> => {
-  if (held >= heldBack.atMost) return;
-  held += 1;
-  await delay(heldBack.ms * (0.5 + Math.random())).finally(() => (held -= 1));
+export const createHoldBack = ({ shortest, longest, perSecond, most }: HoldBack) => {
+  let held = 0;
+  let lastEnds = 0;
+  return async (): Promise<void> => {
+    if (held >= most) return;
+    held += 1;
+    const now = performance.now();
+    lastEnds = Math.max(now, Math.min(lastEnds + 1000 / perSecond, now + longest));
+    const usual = shortest * (1 + 2 * Math.random());
+    await delay(Math.max(usual, lastEnds - now)).finally(() => (held -= 1));
+  };
 };
+
+export const holdBack = createHoldBack({
+  shortest: 500,
+  longest: 4000,
+  perSecond: 100,
+  most: 2000,
+});
 
 export const refuseSlowly = async <T>(work: Promise<T>): Promise<T> => {
   try {
