@@ -2,10 +2,17 @@ import { Agent, request } from 'node:http';
 
 import type { AttackMessage, AttackOutcome, AttackPlan, Sender } from './attack.ts';
 
-/** Limits count by address: the attacker has another one than the victim. */
-const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2', maxSockets: 1000 });
+/** Limits count by address: the attack comes from several, and none of them is the victim's. */
+const agents = Array.from(
+  { length: 8 },
+  (_, index) => new Agent({ keepAlive: true, localAddress: `127.0.0.${2 + index}` }),
+);
 
-const statusOf = ({ method, url, headers }: Sender, body: Buffer | undefined): Promise<number> =>
+const statusOf = (
+  { method, url, headers }: Sender,
+  agent: Agent | undefined,
+  body: Buffer | undefined,
+): Promise<number> =>
   new Promise((resolve) => {
     const sent = request(url, { method, headers, agent }, (answer) => {
       answer.resume();
@@ -29,7 +36,8 @@ const sendOn = async (sender: Sender, index: number): Promise<void> => {
   while (!signal.aborted) {
     const step = sentBy[index] ?? 0;
     sentBy[index] = step + 1;
-    const status = await statusOf(sender, plan.bodies[step % plan.bodies.length]);
+    const agent = agents[index % agents.length];
+    const status = await statusOf(sender, agent, plan.bodies[step % plan.bodies.length]);
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
 };
@@ -60,4 +68,4 @@ const handlers: { [Go in AttackMessage['go']]: (message: AttackMessage) => void 
 };
 
 process.on('message', (message: AttackMessage) => handlers[message.go](message));
-process.once('disconnect', () => agent.destroy());
+process.once('disconnect', () => agents.forEach((agent) => agent.destroy()));

@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -86,5 +86,5 @@ export const sendPacked = async (
   if (sendHeaders(request, reply, { ...headers, etag: packed.etag })) return reply.send();
   if (acceptsGzip(request.headers['accept-encoding'])) return sendGzip(reply, packed.gzip);
   if (packed.gzip.length <= unpackedAtOnce) return reply.send(await unpackText(packed));
-  return reply.send(Readable.from([packed.gzip]).pipe(createGunzip()));
+  return reply.send(pipeline(inPieces(packed.gzip), createGunzip(), () => undefined));
 };

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as letOthersIn, setTimeout as delay } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { currentCaller } from '../../platform/database/caller.ts';
+import { createFairLine } from '../../platform/threads/fair-line.ts';
 import type { CsvFile } from '../handlers.ts';
 
 const eventOf = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
@@ -65,21 +67,48 @@ export const writeCsv = (reply: FastifyReply, { filename, lines }: CsvFile): Fas
 /** Writing a chunk takes well under a millisecond. */
 export const pieceSize = 64 * 1024;
 
-let lastTurn: Promise<void> = Promise.resolve();
+/** The pause between two chunks while several large responses are sent, in milliseconds. */
+const pause = 1;
 
-/** Responses take turns chunk by chunk, and other requests run in between. */
-const nextTurn = (): Promise<void> => {
-  lastTurn = lastTurn.then(() => letOthersIn());
-  return lastTurn;
+const unbounded = { perKey: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY };
+const waiting = createFairLine<() => void>(unbounded);
+let openResponses = 0;
+let isGivingTurns = false;
+
+/** Callers, such as companies, take turns, and other requests run in between. */
+const giveTurns = async (): Promise<void> => {
+  isGivingTurns = true;
+  while (!waiting.isEmpty()) {
+    await (openResponses > 1 ? delay(pause) : letOthersIn());
+    waiting.next()?.();
+  }
+  isGivingTurns = false;
 };
 
-const piecesOf = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < bytes.length; from += pieceSize) {
-    await nextTurn();
-    yield bytes.subarray(from, from + pieceSize);
+const nextTurn = (key: string): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.add(key, resolve);
+    if (!isGivingTurns) void giveTurns();
+  });
+
+const piecesOf = async function* (bytes: Buffer, key: string): AsyncGenerator<Buffer> {
+  openResponses += 1;
+  try {
+    for (let from = 0; from < bytes.length; from += pieceSize) {
+      await nextTurn(key);
+      yield bytes.subarray(from, from + pieceSize);
+    }
+  } finally {
+    openResponses -= 1;
   }
 };
 
-/** A large response in chunks, which would block other requests if it was written at once. */
+/**
+ * A large response in chunks, which would block other requests if it was written at once. Several clients that
+ * read as fast as they can would still occupy the process, so there is a pause between their chunks.
+ */
 export const inPieces = (bytes: Buffer): Readable =>
-  Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceSize });
+  Readable.from(piecesOf(bytes, currentCaller().key), {
+    objectMode: false,
+    highWaterMark: pieceSize,
+  });

@@ -6,6 +6,8 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding } from '../../../test/venue/buildings.ts';
 import { createFloor, createLayer, type TestFloor } from '../../../test/venue/floors.ts';
 import { createBeacon, createCategory, createPoi } from '../../../test/venue/studio.ts';
+import { currentCaller, onBehalfOf } from '../../platform/database/caller.ts';
+import { loadLayer } from './layers.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -102,6 +104,16 @@ test('only the shapes of a layer are returned, and not twice', async () => {
     .execute();
   expect((await product.client.send('GET', url)).status).toBe(404);
   await product.database.db.updateTable('buildings').set({ share_page: true }).execute();
+});
+
+test('those who read a layer, from whatever address, take the turns of the company that shares it', async () => {
+  const layer = await createLayer(product, { floor });
+  const place = { buildingId: floor.buildingId, layerId: layer.id };
+  const key = await onBehalfOf('address 192.0.2.1', async () => {
+    await loadLayer({ ...product.platform, db: product.database.db }, place);
+    return currentCaller().key;
+  });
+  expect(key).toBe(`company ${owner.companyId}`);
 });
 
 test('a layer with foreign members of any depth is shown', async () => {

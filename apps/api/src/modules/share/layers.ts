@@ -7,6 +7,7 @@ import {
   packText,
 } from '../../kernel/packed-text.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
+import { countForCompany } from '../../platform/database/caller.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
@@ -72,6 +73,8 @@ export const loadLayer = async (
 ): Promise<ShownLayer | null> => {
   const layer = await findLayer(context.db, buildingId, layerId);
   if (!layer) return null;
+  // Those who read it may come from many addresses, at the cost of the company that shares it.
+  if (layer.company_id !== null) countForCompany(layer.company_id);
   const { checksum } = layer;
   const owner = String(layer.company_id);
   const etag = `W/"${checksum}"`;
