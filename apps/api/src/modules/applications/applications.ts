@@ -8,16 +8,17 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBeaconsForDelete, lockBuildingsForDelete } from '../places/index.ts';
 import { limitProblem } from '../plans/index.ts';
-import { type Contents, countContents } from './contents-repository.ts';
 import { newKeys } from './keys.ts';
 import {
   type ApplicationRow,
+  type Contents,
   countApplications,
+  countContents,
   deleteApplication,
-  lockApplicationIds,
   insertApplication,
   listApplications,
   lockApplication,
+  lockApplicationIds,
   updateApplication,
 } from './repository.ts';
 

@@ -5,10 +5,10 @@ import { type Clock, days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { applyImport } from './applying/apply.ts';
-import { deleteOldChanges, deleteOldRows, failForgotten } from './purge-repository.ts';
 import { applyingJob, mostAttempts, readingJob, undoingJob } from './queue.ts';
 import { readImport } from './reading/read-file.ts';
 import { giveUpImport } from './repository.ts';
+import { deleteOldChanges, deleteOldRows, failForgotten } from './rows-repository.ts';
 import { leaveAlone, undoableFor, undoImport } from './undoing/undo.ts';
 
 type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db };

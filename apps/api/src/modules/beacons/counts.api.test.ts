@@ -5,7 +5,7 @@ import { createApplication, createMember, type TestMember } from '../../../test/
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
 import { beaconInput, createBeacon } from '../../../test/venue/studio.ts';
-import { foldCounts } from './counts-repository.ts';
+import { foldCounts } from './repository.ts';
 
 let product: Product;
 let owner: TestMember;

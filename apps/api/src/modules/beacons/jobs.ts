@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
-import { foldCounts } from './counts-repository.ts';
+import { foldCounts } from './repository.ts';
 
 export const foldBeaconCounts = defineJob<Record<string, unknown>, { db: Db }>({
   name: 'beacons.fold_counts',

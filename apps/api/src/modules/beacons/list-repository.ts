@@ -3,8 +3,14 @@ import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holds, type Order, type Page, readPage } from '../../platform/database/page.ts';
-import { type BeaconPlace, buildingIdsIn, countBeacons } from './counts-repository.ts';
-import { type BeaconRow, beaconsIn, withNames } from './repository.ts';
+import {
+  type BeaconPlace,
+  type BeaconRow,
+  beaconsIn,
+  buildingIdsIn,
+  countBeacons,
+  withNames,
+} from './repository.ts';
 
 // Exactly the expression of the index beacons_search.
 const searched = sql<string>`lower(beacons.name || ' ' || beacons.uuid::text || ' ' || beacons.major::text || ' ' || beacons.minor::text)`;

@@ -6,8 +6,14 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';
 import { lockBeaconsForDelete, lockBuildingForDelete, requireBuilding } from '../places/index.ts';
 import { recordBuildingActivity } from './activities.ts';
-import { type Contents, countContents } from './contents-repository.ts';
-import { type BuildingRow, deleteBuilding, hasApplication, listBuildings } from './repository.ts';
+import {
+  type BuildingRow,
+  type Contents,
+  countContents,
+  deleteBuilding,
+  hasApplication,
+  listBuildings,
+} from './repository.ts';
 
 /** A building and its photo. */
 export type ShownBuilding = { row: BuildingRow; photo: PictureAnswer | null };

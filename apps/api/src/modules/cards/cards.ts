@@ -1,9 +1,10 @@
+import type { CardBrand, Currency } from '@floorwright/domain/billing';
+
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockLedger } from '../ledger/index.ts';
-import { type Card, cardOf } from './card.ts';
 import { requestDeactivation } from './jobs.ts';
 import {
   type CustomerRow,
@@ -13,6 +14,42 @@ import {
   markRemoved,
   setDefault,
 } from './repository.ts';
+
+/** A card that can be charged. */
+export type Card = {
+  id: number;
+  companyId: number;
+  currency: Currency;
+  isDefault: boolean;
+  brand: CardBrand;
+  cardNumber: string;
+  holderName: string;
+  expiryDate: string;
+  sealedToken: Buffer;
+};
+
+/** Undefined if it is not added yet or was removed. */
+export const cardOf = (row: CustomerRow): Card | undefined => {
+  const { brand, card_number, card_holder_name, expiry_date, sealed_token } = row;
+  const complete =
+    brand !== null &&
+    card_number !== null &&
+    card_holder_name !== null &&
+    expiry_date !== null &&
+    sealed_token !== null;
+  if (!complete || row.progress !== 'added' || row.removed_at !== null) return undefined;
+  return {
+    id: row.id,
+    companyId: row.saas_company_id,
+    currency: row.currency,
+    isDefault: row.is_default,
+    brand,
+    cardNumber: card_number,
+    holderName: card_holder_name,
+    expiryDate: expiry_date,
+    sealedToken: sealed_token,
+  };
+};
 
 /** The cards of a company that can be charged, the default one first. */
 export const cardsOf = async (db: Db, companyId: number): Promise<Card[]> =>

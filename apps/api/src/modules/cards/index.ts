@@ -3,7 +3,7 @@
 export { cardJobs } from './jobs.ts';
 
 export { beginCard, type CardAnswer, cardReturnPath, receiveCard } from './adding.ts';
-export { type Card, cardOf } from './card.ts';
+export { type Card, cardOf } from './cards.ts';
 export {
   cardOfCharge,
   cardsOf,

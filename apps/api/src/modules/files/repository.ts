@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 import type { Files } from '../../platform/database/schema.generated.ts';
@@ -54,4 +54,78 @@ export const listFiles = (db: Db, ids: readonly number[]): Promise<FileRow[]> =>
 
 export const setContentType = async (db: Db, id: number, contentType: string): Promise<void> => {
   await db.updateTable('files').set({ content_type: contentType }).where('id', '=', id).execute();
+};
+
+/** A column that uses files. */
+export type Use = { schema: string; table: string; column: string };
+
+/**
+ * All columns that refer to files, from the catalog of the database: a new feature need not
+ * register here. Rows that are deleted with their file, such as variants, do not retain it.
+ */
+export const listUses = async (db: Db): Promise<Use[]> => {
+  const { rows } = await sql<Use>`
+    select namespace.nspname as schema, class.relname as "table", attribute.attname as "column"
+    from pg_constraint
+    join pg_class class on class.oid = pg_constraint.conrelid
+    join pg_namespace namespace on namespace.oid = class.relnamespace
+    join pg_attribute attribute
+      on attribute.attrelid = class.oid and attribute.attnum = pg_constraint.conkey[1]
+    where contype = 'f' and confrelid = 'files'::regclass and confdeltype <> 'c'
+    order by 1, 2, 3
+  `.execute(db);
+  return rows;
+};
+
+const isUnused = (uses: readonly Use[]): RawBuilder<boolean> => {
+  const conditions = uses.map(
+    ({ schema, table, column }) =>
+      sql<boolean>`not exists (select from ${sql.id(schema, table)} use where use.${sql.id(column)} = files.id)`,
+  );
+  return sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+};
+
+/** The position of a file in the order of age. */
+export type Place = { created_at: Date; id: number };
+
+/** The oldest first, up to a limit, after the last one of the previous list. */
+export const listUnused = (
+  db: Db,
+  uses: readonly Use[],
+  { before, after, most }: { before: Date; after: Place | undefined; most: number },
+): Promise<Place[]> =>
+  db
+    .selectFrom('files')
+    .select(['created_at', 'id'])
+    .where('created_at', '<', before)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) > (${after?.created_at}, ${after?.id})`),
+    )
+    .where(isUnused(uses))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** Locks the file against new uses until the transaction ends. Empty if it is in use by now. */
+export const lockUnusedForUpdate = async (
+  tx: Db,
+  uses: readonly Use[],
+  id: number,
+): Promise<string[]> => {
+  const file = await tx
+    .selectFrom('files')
+    .select('key')
+    .where('id', '=', id)
+    .where(isUnused(uses))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!file) return [];
+  const variants = await tx
+    .selectFrom('file_variants')
+    .select('key')
+    .where('file_id', '=', id)
+    .execute();
+  return [file, ...variants].map(({ key }) => key);
 };

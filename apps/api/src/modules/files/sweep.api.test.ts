@@ -7,7 +7,7 @@ import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
-import { listUses } from './sweep-repository.ts';
+import { listUses } from './repository.ts';
 import { sweepFiles } from './sweep.ts';
 
 let product: Product;

@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Platform } from '../../kernel/context.ts';
 import { days, hours, later, minutes } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { deleteFile } from './repository.ts';
 import {
-  lockUnusedForUpdate,
+  deleteFile,
   listUnused,
   listUses,
+  lockUnusedForUpdate,
   type Place,
   type Use,
-} from './sweep-repository.ts';
+} from './repository.ts';
 import { signedIdLifetime } from './uploads/announce.ts';
 
 /** A file whose signed id has just expired may be in a form that is being saved. */

@@ -16,9 +16,8 @@ import {
   requireFloor,
 } from '../places/index.ts';
 import { recordFloorActivity } from './activities.ts';
-import { type Contents, countContents } from './contents-repository.ts';
 import { type LayerRow, listLayers } from './layers/layers-repository.ts';
-import { deleteFloor } from './repository.ts';
+import { type Contents, countContents, deleteFloor } from './repository.ts';
 
 export type ShownLayer = { row: LayerRow; file: LayerFile };
 export type ShownFloor = { row: FloorRow; photo: PictureAnswer | null; layers: ShownLayer[] };

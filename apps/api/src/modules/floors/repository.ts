@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../platform/database/db.ts';
 
 /** The fields of a floor. */
@@ -52,4 +54,54 @@ export const updateFloor = async (
 
 export const deleteFloor = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('building_floors').where('id', '=', id).execute();
+};
+
+export type Contents = {
+  layers: number;
+  pois: number;
+  route_points: number;
+  beacons: number;
+  engagements: number;
+};
+
+/** The contents of a floor. Layers that can still be restored do not count. */
+export const countContents = async (db: Db, floorId: number): Promise<Contents> => {
+  const row = await db
+    .selectNoFrom((count) => [
+      count
+        .selectFrom('building_floor_layers as layer')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('layer.building_floor_id', '=', floorId)
+        .where('layer.removed_at', 'is', null)
+        .as('layers'),
+      count
+        .selectFrom('building_pois as poi')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('poi.building_floor_id', '=', floorId)
+        .as('pois'),
+      count
+        .selectFrom('building_routes as route')
+        .select(sql<number>`json_array_length(route.points)`.as('count'))
+        .where('route.building_floor_id', '=', floorId)
+        .as('route_points'),
+      count
+        .selectFrom('beacons as beacon')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('beacon.building_floor_id', '=', floorId)
+        .as('beacons'),
+      count
+        .selectFrom('trigger_beacons as waiting')
+        .innerJoin('beacons as beacon', 'beacon.id', 'waiting.beacon_id')
+        .select(({ fn }) => fn.count<string>('waiting.trigger_id').distinct().as('count'))
+        .where('beacon.building_floor_id', '=', floorId)
+        .as('engagements'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    layers: Number(row.layers),
+    pois: Number(row.pois),
+    route_points: Number(row.route_points),
+    beacons: Number(row.beacons),
+    engagements: Number(row.engagements),
+  };
 };
