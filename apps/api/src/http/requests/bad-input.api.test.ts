@@ -76,7 +76,20 @@ describe.each(withBody)('$name', ({ endpoint }) => {
 
   test('wrong types and text that cannot be stored never end in a 500', async () => {
     const fields = Object.keys(shapeOf(endpoint));
-    for (const value of [null, 1, true, [], {}, '\u0000', '\ud800', '__proto__', "'; drop table"]) {
+    const deceptive = { valueOf: 1, toString: null };
+    for (const value of [
+      null,
+      1,
+      true,
+      [],
+      {},
+      deceptive,
+      { length: deceptive, size: deceptive },
+      '\u0000',
+      '\ud800',
+      '__proto__',
+      "'; drop table",
+    ]) {
       const body = Object.fromEntries(fields.map((field) => [field, value]));
       const answer = await send(endpoint, { body: JSON.stringify(body) });
       expect(answer.status, JSON.stringify(value)).toBeLessThan(500);

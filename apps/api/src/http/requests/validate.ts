@@ -19,14 +19,28 @@ const toValidations = (error: z.ZodError): Validations => {
   return validations;
 };
 
+const invalid = (validations: Validations): Refusal =>
+  new Refusal(422, 'invalid', 'Some values are not valid.', { validations });
+
+/**
+ * Length checks of zod also run on values of a wrong type, and throw for those that cannot be compared,
+ * such as `{ length: { toString: null } }`.
+ */
+const parse = (schema: z.ZodType, value: unknown) => {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (error instanceof TypeError) throw invalid({ base: ['Some values have a wrong type.'] });
+    throw error;
+  }
+};
+
 /** Parses the input by the contract, or throws a 422 that names each field. */
 export const validate = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = parse(schema, value ?? {});
   if (parsed.success) return parsed.data;
-  throw new Refusal(422, 'invalid', 'Some values are not valid.', {
-    validations: toValidations(parsed.error),
-  });
+  throw invalid(toValidations(parsed.error));
 };
 
 /** An impossible id is treated as not found. */

@@ -14,6 +14,7 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/venue/visitors.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from '../visitors/limits.ts';
 import { takeRequest } from '../visitors/request-limits.ts';
@@ -21,10 +22,12 @@ import { lockCompanyPositions } from './locks.ts';
 
 let product: Product;
 let venue: Venue;
+let closing: Venue;
 let phone: Phone;
 beforeAll(async () => {
   product = await startProduct();
   venue = await createVenue(product);
+  closing = await createVenue(product);
   await product.database.db
     .updateTable('subscriptions')
     .set({ period_starts_at: product.clock.now() })
@@ -68,6 +71,18 @@ test('waiting time of a batch does not count as a wrong clock of the phone', asy
   });
   for (const { body } of await Promise.all(answers))
     expect(body).toMatchObject({ accepted: 1, clock_correction: 0 });
+});
+
+test('a batch whose application is deleted meanwhile is answered with 503, and its retry with 401', async () => {
+  const visitor = await createPhone(product, closing);
+  let answer: ReturnType<typeof send> | undefined;
+  await inTransaction(product.database.db, async (tx) => {
+    await tx.deleteFrom('applications').where('id', '=', closing.applicationId).execute();
+    answer = send('late', 0, { from: visitor, at: closing });
+    await untilQueriesWait(product);
+  });
+  expect((await answer)?.status).toBe(503);
+  expect((await send('late', 0, { from: visitor, at: closing })).status).toBe(401);
 });
 
 /** Sends only the head of a request, and returns the response. */

@@ -42,6 +42,9 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   '53400': 'overloaded',
   // disk_full
   '53100': 'full',
+  // foreign_key_violation: a row was deleted between its check and the write that refers to it. A retry
+  // does not find it.
+  '23503': 'locked',
   // serialization_failure, deadlock_detected, lock_not_available, query_canceled
   '40001': 'locked',
   '40P01': 'locked',
