@@ -19,7 +19,7 @@ export const recordBeaconActivity = (
     subject: { type: 'beacon', id, label: name },
   });
 
-/** The activity for a change; undefined if nothing changed. */
+/** The activity for a change; empty if nothing changed. */
 export const changesBetween = (
   before: BeaconRow,
   after: BeaconRow,

@@ -20,7 +20,7 @@ export const recordBuildingActivity = (
     subject: { type: 'building', id, label: name },
   });
 
-/** The activity for a change; undefined if nothing changed. Never contains the secret. */
+/** The activity for a change; empty if nothing changed. Never contains the secret. */
 export const changesBetween = (
   before: BuildingFields,
   after: BuildingFields,

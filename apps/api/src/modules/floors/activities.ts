@@ -40,7 +40,7 @@ export const recordLayerActivity = (
     subject: { type: 'layer', id: layer.id, label: layer.filename },
   });
 
-/** The activity for a change, except the placement of the plan; undefined if nothing changed. */
+/** The activity for a change, except the placement of the plan; empty if nothing changed. */
 export const changesBetween = (
   before: FloorColumns,
   after: FloorColumns,

@@ -30,7 +30,7 @@ export const recordPoiActivity = (
     subject: { type: 'poi', id, label: title },
   });
 
-/** The activity for a change; undefined if nothing changed. */
+/** The activity for a change; empty if nothing changed. */
 export const changesBetween = (
   before: PoiFields,
   after: PoiFields,

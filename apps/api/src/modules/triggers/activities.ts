@@ -27,7 +27,7 @@ const isCouponSame = (a: TriggerFields, b: TriggerFields): boolean =>
   a.logo_file_id === b.logo_file_id &&
   a.image_file_id === b.image_file_id;
 
-/** The activity for a change; undefined if nothing changed. */
+/** The activity for a change; empty if nothing changed. */
 export const changesBetween = (
   before: TriggerFields,
   after: TriggerFields,
