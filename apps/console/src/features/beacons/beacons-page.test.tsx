@@ -315,6 +315,15 @@ test('the selection persists across pages', async () => {
   expect(bodyOf(api, 'POST', 'beacons/bulk_delete')).toEqual([{ beacon_ids: [81, 82] }]);
 });
 
+test('deleting one row leaves the other selected beacons selected', async () => {
+  const { user } = await open({ [`DELETE beacons/${someBeacon.id}`]: { status: 204 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(await button(`Delete ${someBeacon.name}`));
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Spare' })).toBeChecked();
+});
+
 test('if one of the selected beacons is gone, nothing changes and the error is shown', async () => {
   const words = 'One of these beacons is no longer there. Nothing was changed.';
   const { user } = await open({

@@ -44,6 +44,10 @@ const useSelection = (rows: readonly CompanyBeacon[] | undefined) => {
       onSelect: select,
       nameOf: ({ name }: CompanyBeacon) => name,
     },
+    deselect: (beacons: readonly CompanyBeacon[]): void => {
+      const ids = new Set(beacons.map(({ id }) => String(id)));
+      setSelectedBeacons((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+    },
     clear: () => setSelectedBeacons(none),
   };
 };
@@ -79,7 +83,7 @@ type Props = { scope: BeaconScope; onAdd: () => void };
 
 export const BeaconsTable = ({ scope, onAdd }: Props) => {
   const table = useBeaconsPage(scope);
-  const { chosen, elsewhere, selection, clear } = useSelection(table.rows);
+  const { chosen, elsewhere, selection, deselect, clear } = useSelection(table.rows);
   const editing = useDialog<CompanyBeacon>();
   const deleting = useDialog<readonly CompanyBeacon[]>();
   const moving = useDialog<readonly CompanyBeacon[]>();
@@ -147,7 +151,7 @@ export const BeaconsTable = ({ scope, onAdd }: Props) => {
         chosen={deleting.subject ?? []}
         opened={deleting.opened}
         onClose={deleting.close}
-        onDeleted={clear}
+        onDeleted={deselect}
       />
       <MoveBeacons
         scope={scope}

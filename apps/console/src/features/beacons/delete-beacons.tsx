@@ -50,7 +50,7 @@ type Props = {
   chosen: readonly CompanyBeacon[];
   opened: boolean;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: (deleted: readonly CompanyBeacon[]) => void;
 };
 
 export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => {
@@ -59,7 +59,7 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
     mutationFn: async (deleted: readonly CompanyBeacon[]) => {
       await remove(deleted);
       onClose();
-      onDeleted();
+      onDeleted(deleted);
       showSuccess(`${describeBeacons(deleted)} ${deleted.length === 1 ? 'was' : 'were'} deleted.`);
     },
     onError: (error) => {
