@@ -150,14 +150,17 @@ test('changes of others during a request are merged afterwards', async () => {
   await expect.poll(() => editor.state().saved.beacons.size).toBe(0);
 });
 
-test('saving a route invalidates the shafts that other floors have loaded', async () => {
+test('saving a route invalidates what other floors and the simulator have loaded', async () => {
   const { queryClient, server, editor } = begin({
     'PUT floors/31/route': { body: { building_route_points: [], lock_version: 1 } },
   });
-  const key = ['company', 1, 'floor', 31, 'routes', false];
-  queryClient.setQueryData(key, {});
+  const keys = [
+    ['company', 1, 'floor', 31, 'routes', false],
+    ['company', 1, 'building', 5, 'floor', 31, 'network'],
+  ];
+  for (const key of keys) queryClient.setQueryData(key, {});
   await server.send({ save: 'route', route: editor.state().history.head.route });
-  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  for (const key of keys) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 const elsewhere = someBeacon({

@@ -6,8 +6,9 @@ import { floorlessKey } from '../contents/floorless-query.ts';
 import type { FloorPlace } from './send-step.ts';
 
 /**
- * Invalidates cached data of other floors after a step: they show the shafts of this floor and find routes
- * over it, and a beacon that is placed here leaves its former floor.
+ * Invalidates cached data of other floors and pages after a step: other floors show the shafts of this
+ * floor and find routes over it, engagements show its POIs and simulate visitors on its routes, and a beacon
+ * that is placed here leaves its former floor.
  */
 export const invalidateOthers = (
   queryClient: QueryClient,
@@ -22,5 +23,10 @@ export const invalidateOthers = (
       queryKey: [...company, 'building', buildingId, 'contents'],
       predicate: ({ queryKey }) => queryKey.at(-1) !== floorId,
     });
-  } else void queryClient.invalidateQueries({ queryKey: [...company, 'floor', floorId] });
+    return;
+  }
+  void queryClient.invalidateQueries({ queryKey: [...company, 'floor', floorId] });
+  void queryClient.invalidateQueries({
+    queryKey: [...company, 'building', buildingId, 'floor', floorId],
+  });
 };
