@@ -92,7 +92,7 @@ test('a double click on Sign in sends once, and the back button does not return 
   await expect(page).toHaveURL('/status');
 });
 
-test('[S2.14] [S8.9] a changed name is kept, over a reload too', async ({ signedIn: page }) => {
+test('[S2.14] [S8.9] a changed name is stored, also after a reload', async ({ signedIn: page }) => {
   await page.goto('/profile');
   const accounts = accountsOn(page);
   await accounts.saveProfile({ 'First name': 'Augusta', 'Last name': '<b>King</b>' });
@@ -186,7 +186,7 @@ test('[S8.5] an unknown email is reported', async ({ page }) => {
   }
 });
 
-test('[S5.8] [S5.9] a sign-up says everything that is wrong at once, and a reload starts over', async ({
+test('[S5.8] [S5.9] a sign-up shows all problems at once, and a reload starts over', async ({
   page,
 }) => {
   const accounts = accountsOn(page);

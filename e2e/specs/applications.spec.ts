@@ -89,7 +89,7 @@ test('[S2.25] [S2.8] [S4.4] the selection is one for all tabs, and ends with the
   );
 });
 
-test('[S2.27] [S6.6] [S6.11] a member who may create none sees whom to ask', async ({
+test('[S2.27] [S6.6] [S6.11] a member who may not create applications sees whom to ask', async ({
   api,
   mailbox,
   team,

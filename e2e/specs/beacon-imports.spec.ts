@@ -86,7 +86,7 @@ test('[S2.56, S2.58, S2.60, S4.41, S4.45, S4.46, S5.25, S8.18] a messy file is i
   await expect(page.getByText(`1–20 of ${good}`)).toBeVisible();
 });
 
-test('[S5.23] [S8.18] what is no text is refused, whatever it is called', async ({
+test('[S5.23] [S8.18] a file that is not text is refused, whatever its name', async ({
   page,
   mallId,
 }) => {

@@ -143,7 +143,7 @@ test('[S2.61] several beacons are moved and deleted at once, and this is in the 
   );
 });
 
-test('[S9.1] a long page draws what is in sight; its state lives in the address', async ({
+test('[S9.1] a long page renders the visible rows; its state is in the address', async ({
   api,
   context,
   page,

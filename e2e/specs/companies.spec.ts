@@ -90,7 +90,7 @@ test('[S2.15] [S2.6] several companies: the choice, the switcher and the other t
 });
 
 for (const role of ['owner', 'super_admin', 'admin', 'manager']) {
-  test(`[S2.17] [S6.14] [S2.9] what ${role} sees of the company`, async ({ api, openAs }) => {
+  test(`[S2.17] [S6.14] [S2.9] the company as ${role} sees it`, async ({ api, openAs }) => {
     const page = await openAs({ token: await signIn(api, demo(role)) });
     const owns = role === 'owner';
     const manages = owns || role === 'super_admin';

@@ -150,7 +150,7 @@ test('[S2.51] [S5.41] a custom engagement keeps the rows that are filled in, and
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveText('Welcome');
 });
 
-test('[S6.9] who may only look at engagements creates none', async ({
+test('[S6.9] a member who may only read engagements creates none', async ({
   context,
   floor,
   manager,

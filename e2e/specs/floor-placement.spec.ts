@@ -173,7 +173,7 @@ test('a drag is undone in one step, and the arrow keys move, scale and turn', as
     .toBeGreaterThan(latitude + 0.9 / 111_500);
 });
 
-test('[S2.41] Back warns of what has not been saved, and leads to the floor', async ({
+test('[S2.41] Back warns of unsaved changes, and leads to the floor', async ({
   signedIn: page,
   floor,
 }) => {

@@ -223,7 +223,7 @@ test('[S8.6] a used, a deleted and an unknown link say so', async ({
   await expect(page.getByText(cannotConfirm)).toBeVisible();
 });
 
-test('a new person who got a copied link joins once the email is confirmed', async ({
+test('a new user with a copied link joins once the email is confirmed', async ({
   context,
   signedIn: page,
   team,

@@ -3,7 +3,7 @@ import { membersOn } from '../drivers/members.ts';
 import { test } from '../fixtures/team.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
 
-test('[S2.18] [S6.15] the members: who they are, and who is locked', async ({
+test('[S2.18] [S6.15] the table of members, with locked rows', async ({
   signedIn: page,
   team,
   newPerson,
@@ -34,7 +34,7 @@ test('[S2.18] [S6.15] the members: who they are, and who is locked', async ({
   await expect(members.dialog).toBeHidden();
 });
 
-test('the owner removes a member, whose next click in every tab lands on a page that says so', async ({
+test('after the owner removes a member, the next click in every tab leads to a page that reports it', async ({
   signedIn: page,
   team,
   newPerson,

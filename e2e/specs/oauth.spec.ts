@@ -19,7 +19,7 @@ const hello = (page: Page) => page.getByText(`Hello Olivia Owens, ${demoOwner.em
 const consoleAddress = (path: string, parameters: Record<string, string>): string =>
   `${path}?${new URLSearchParams({ response_type: 'code', ...parameters }).toString()}`;
 
-test('[S4.5] [S4.6] a signed-out person signs in here, and the client learns who they are', async ({
+test('[S4.5] [S4.6] a guest signs in here, and the client learns who they are', async ({
   page,
   oauthClient,
 }) => {
@@ -71,7 +71,7 @@ test('the client renews its access and ends it, from its own origin', async ({
   await expect(page.getByRole('alert')).toContainText('WWWAuthenticateChallengeError');
 });
 
-test('a user who may not see the application reads it here, and is not sent to the client', async ({
+test('a user without access to the application reads it here, and is not redirected', async ({
   signedIn: page,
   baseURL,
   oauthClient,

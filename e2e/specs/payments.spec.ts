@@ -146,7 +146,7 @@ test('[S8.10] without a card the order leads to the cards, with the reason', asy
   await expect(page.getByText('Please add a payment card first.')).toBeVisible();
 });
 
-test('[S4.13] [S4.14] [S7.12] 3-D Secure: the popup closed, taken up again and approved, then rejected', async ({
+test('[S4.13] [S4.14] [S7.12] 3-D Secure: the popup is closed, resumed and confirmed, then rejected', async ({
   signedIn: page,
   api,
   person,
@@ -180,7 +180,7 @@ test('[S4.13] [S4.14] [S7.12] 3-D Secure: the popup closed, taken up again and a
   await expect(payments.history.getByRole('row').nth(1)).toContainText('Failed');
 });
 
-test('[S8.11] a card that is declined leaves the balance, and another one becomes the default', async ({
+test('[S8.11] a declined card does not change the balance, and another one becomes the default', async ({
   signedIn: page,
   api,
   person,

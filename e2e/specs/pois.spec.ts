@@ -153,7 +153,7 @@ test('[S7.25] [S9.8] all pages are listed as they come into sight, and all are s
   await expect(pois.rows).toHaveCount(10);
 });
 
-test('who may only look sees the table without fields', async ({
+test('a member who may only read sees the table without fields', async ({
   context,
   floor,
   manager,

@@ -70,7 +70,7 @@ test('[S1.7] [S4.21] [S5.21] a venue of the provider becomes a building with its
   await expect(provider.synchronizeButton).toHaveCount(0);
 });
 
-test('[S4.21] a synchronization that was cancelled goes on, and warns users who leave it', async ({
+test('[S4.21] a canceled synchronization continues, and leaving it shows a warning', async ({
   page,
   api,
   ownerToken,

@@ -73,7 +73,7 @@ test('[S1.6] [S2.62] [S3.22] [S7.33] [S9.5] [S9.17] the heatmap changes with the
   ]);
 });
 
-test('[S2.62] [S5.4] a range is picked and exported, who is there now is seen live, and can be erased', async ({
+test('[S2.62] [S5.4] a range is picked and exported, current visitors are shown live, and can be erased', async ({
   api,
   building,
   floor,

@@ -100,7 +100,7 @@ test('[S4.3] a session that ended elsewhere is reported once and ends at the nex
   expect(await shellOn(page).storedToken()).toBeNull();
 });
 
-test('a server that is away shows a retry, and no one is signed out', async ({
+test('an unreachable server shows a retry, and the user stays signed in', async ({
   signedIn: page,
   pageErrors,
 }) => {
@@ -182,7 +182,7 @@ test('[S2.9] on a phone the header folds into one menu', async ({ signedIn: page
   await shellOn(page).expectSignedOut();
 });
 
-test('[S2.65] Escape and a click outside close a dialog, and focus goes back', async ({
+test('[S2.65] Escape and a click outside close a dialog and restore focus', async ({
   signedIn: page,
 }) => {
   const { dialog } = shellOn(page);
@@ -226,7 +226,7 @@ test('a chosen theme stays, and is there before the first paint', async ({ page,
   await page.unroute('**/assets/*.js');
 });
 
-test('the keyboard skips to the content, and goes on in it after a change of page', async ({
+test('the keyboard skips to the content, and continues there after a navigation', async ({
   signedIn: page,
 }) => {
   await page.goto('/status');

@@ -118,7 +118,7 @@ test('[S2.40] [S4.30] [S4.32] [S7.27] a POI is coloured, moved, reshaped, remove
   expect(changes).toHaveLength(4);
 });
 
-test('[S4.30] [S4.32] [S4.33] [S8.16] what the server refuses is reported and stays, and the rest is saved in its order', async ({
+test('[S4.30] [S4.32] [S4.33] [S8.16] refusals of the server are reported and stay unsaved, and the rest is saved in order', async ({
   signedIn: page,
   floor,
 }) => {

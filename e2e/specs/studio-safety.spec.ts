@@ -2,7 +2,7 @@ import { studioOn } from '../drivers/studio.ts';
 import { test } from '../fixtures/studio.ts';
 import { expect } from '../fixtures/test.ts';
 
-test('what was drawn in a tab that is gone comes back, and is saved', async ({
+test('a drawing in a closed tab is restored, and saved', async ({
   signedIn: lost,
   context,
   floor,
@@ -40,7 +40,7 @@ test('what was drawn in a tab that is gone comes back, and is saved', async ({
   await expect(studio.dialog).toBeHidden();
 });
 
-test('unsaved changes are not left behind, and two who change the same POI decide what counts', async ({
+test('leaving warns of unsaved changes, and two users who change the same POI resolve the conflict', async ({
   signedIn: page,
   api,
   team: { owner },

@@ -84,7 +84,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     expect(Object.keys(schema.properties ?? {}).toSorted()).toEqual(inPath.toSorted());
   });
 
-  test('what is wrong is said in words for a person, whatever is missing', () => {
+  test('problems are reported in words for users, whatever is missing', () => {
     const messages = endpoint.body?.safeParse({}).error?.issues.map(({ message }) => message);
     for (const message of messages ?? []) expect(message).not.toMatch(/^(Invalid|Too|Expected)\b/);
   });

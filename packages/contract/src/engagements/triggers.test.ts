@@ -145,7 +145,7 @@ describe('a coupon', () => {
     });
   });
 
-  test('[S5.39] what is not said has its default', () => {
+  test('[S5.39] omitted fields have defaults', () => {
     const parsed = NewTriggerInput.parse(trigger()).activity_attributes;
     expect(parsed).toMatchObject({
       coupon_attributes: {
@@ -215,7 +215,7 @@ describe('a link', () => {
     'https://x.test/a b',
     'java\tscript:alert(1)',
     'intent://x#Intent;end',
-  ])('%s is none that is shown to visitors', (url) => {
+  ])('%s is not shown to visitors', (url) => {
     expect(problem(url)).toBe('Start the link with http:// or https://.');
     const button = { button_label: 'Go', button_link: url };
     expect(problemsOf(withCoupon({ template: 'template_5', ...button }))).toEqual({
@@ -249,7 +249,7 @@ describe('values for an app', () => {
     expect(issues.map(({ message }) => message)).toEqual(['Title Required', 'Value Required']);
   });
 
-  test('[S5.41] where none remains, one has to be added', () => {
+  test('[S5.41] if none remains, one has to be added', () => {
     for (const body of [rows(), rows(['', ''], ['a', ''])])
       expect(problemsOf(body)).toEqual({
         custom_attributes_attributes: 'Please add at last one key/value pair.',
@@ -276,7 +276,7 @@ test('the last day does not lie before the first, and a day is a day', () => {
   expect(period('2026-02-30', null)).toEqual({ active_from: 'Enter a date such as 2026-11-15.' });
 });
 
-test('a change may say only what changes, and nothing is filled in for the rest', () => {
+test('a change may contain only changed fields, without defaults for the rest', () => {
   expect(TriggerInput.parse({})).toEqual({});
   expect(TriggerInput.parse({ priority: 3 })).toEqual({ priority: 3 });
 });

@@ -19,7 +19,7 @@ test('a mask that is too long has one message', () => {
   expect(maskMessages(`/${'a'.repeat(2000)}`)).toEqual(['Maximum length is 2000 symbols']);
 });
 
-test('[S9.7] an emptied mask is none, so that the default one counts again', () => {
+test('[S9.7] an empty mask means the default mask', () => {
   expect(BuildingInput.parse({ poi_link_mask: '  ' })).toEqual({ poi_link_mask: null });
   expect(BuildingInput.parse({ poi_link_mask: ' /x ' })).toEqual({ poi_link_mask: '/x' });
   expect(BuildingInput.parse({})).toEqual({});

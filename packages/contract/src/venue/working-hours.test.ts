@@ -16,7 +16,7 @@ const mark = fc.constantFrom('--/--' as const, '00/00' as const);
 const periods = fc.array(fc.tuple(time, time), { minLength: 1, maxLength: 4 });
 const week = fc.array(fc.oneof(mark, periods), { minLength: 7, maxLength: 7 });
 
-test('[S3.14] what the wire takes is what the domain reads, and what that writes', () => {
+test('[S3.14] the wire accepts exactly what the domain reads and writes', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constant(null), mark, week), (hours) => {
       const taken = WorkingHours.parse(hours);

@@ -36,7 +36,7 @@ const messages = (schema: z.ZodType, value: unknown): Record<string, string[]> =
   return byField;
 };
 
-test('a complete sign-up is taken, with or without a company and a plan', () => {
+test('a complete sign-up is accepted, with or without a company and a plan', () => {
   expect(messages(SignUpInput, signUp)).toEqual({});
   expect(messages(SignUpInput, { ...signUp, company_name: 'Acme', plan_slug: 'pro' })).toEqual({});
 });
@@ -48,7 +48,7 @@ test.each(['first_name', 'last_name'])('[S5.1] %s is required', (field) => {
     });
 });
 
-test('[S5.1] a field with a message of its own says what to complete', () => {
+test('[S5.1] a field with its own message says what to complete', () => {
   expect(messages(requiredText(255, 'Please complete name'), ' ')).toEqual({
     '': ['Please complete name'],
   });
@@ -101,7 +101,7 @@ describe.each([
   ['password change', PasswordChangeInput, { current_password: 'x', password: good }],
   ['profile update', accounts.updateAdmin.body, { current_password: 'x', password: good }],
 ] as const)('%s', (_name, schema, form) => {
-  test('[S5.8] a missing confirmation is asked for', () => {
+  test('[S5.8] a missing confirmation is reported', () => {
     for (const given of [{ password_confirmation: undefined }, { password_confirmation: '' }])
       expect(messages(schema, { ...form, ...given })).toEqual({
         password_confirmation: ['Please confirm password'],
@@ -143,7 +143,7 @@ test('[S5.11] a password change needs the current password', () => {
     expect(messages(schema, change)).toEqual({ current_password: ['Please complete password'] });
 });
 
-test('text is trimmed, and refused with what the database cannot hold', () => {
+test('text is trimmed, and refused with characters that the database cannot store', () => {
   expect(text().parse('  two words 🗺 ')).toBe('two words 🗺');
   for (const bad of ['a\u0000b', 'a\ud800b', '\udc00']) {
     for (const schema of [text(), requiredText()])

@@ -171,7 +171,7 @@ test('so is one with path parameters, lists and named schemas', () => {
   });
 });
 
-test('what the server refuses by itself is declared for every endpoint', () => {
+test('the refusals of the server itself are declared for every endpoint', () => {
   for (const { place, operation } of operationsOf(toOpenApi(contract))) {
     const statuses = Object.keys(objectOf(operation['responses']));
     const expected = ['400', '408', '431', '503'];
@@ -236,7 +236,7 @@ test('the check of the document bites', () => {
   ]);
 });
 
-test('every schema under a name says what it is, not just its name again', () => {
+test('every named schema has a description that is more than its name', () => {
   const named = Object.entries(toOpenApi(contract).components.schemas);
   const empty = named.filter(([, schema]) => JSON.stringify(schema).startsWith('{"$ref"'));
   expect(named.length).toBeGreaterThan(5);

@@ -52,7 +52,7 @@ test.each([
   expect(isWellFormedEmail(email)).toBe(false);
 });
 
-test('every address that the common grammar allows is taken', () => {
+test('every address of the common grammar is accepted', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(isWellFormedEmail(email)).toBe(true);

@@ -58,13 +58,13 @@ test('[S6.1] an owner needs both a user role and a company role of owner', () =>
     expect(effectiveRole(userRole, 'owner')).toBe(userRole === 'owner' ? 'owner' : null);
 });
 
-test('[S6.1] every other role is the one held in the company, whatever the account says', () => {
+test("[S6.1] every other role is that of the membership, whatever the account's", () => {
   for (const userRole of roles)
     for (const companyRole of assignableRoles)
       expect(effectiveRole(userRole, companyRole)).toBe(companyRole);
 });
 
-test('[S6.1] what an admin may, a super_admin may', () => {
+test('[S6.1] a super_admin may do everything that an admin may', () => {
   const held = (role: Role) => permissions.filter((permission) => can(role, permission));
   expect(held('super_admin')).toEqual(expect.arrayContaining(held('admin')));
 });

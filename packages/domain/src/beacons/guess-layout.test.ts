@@ -33,7 +33,7 @@ test.each([
   expect(guess(header, row)).toEqual({ headers: true, name, uuid: beaconUuid, major, minor });
 });
 
-test('the surest name wins, wherever its column stands', () => {
+test('the most specific name wins, at any column', () => {
   const rows = [['alias', 'name', 'uuid', 'major', 'minor', 'lon', 'lat']];
   expect(guessSourcemap(rows, true)).toMatchObject({ name: 1, longitude: 5, latitude: 6 });
 });

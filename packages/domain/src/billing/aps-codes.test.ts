@@ -40,6 +40,6 @@ test.each([
   ['17016', 'This card number is not valid.'],
   ['13100', 'The expiry date of the card is not valid.'],
   ['13999', 'Otherwise.'],
-])('the last digits of %s have a sentence of their own, or none', (code, sentence) => {
+])('the last digits of %s have their own message, or none', (code, sentence) => {
   expect(failureSentence(code, 'Otherwise.')).toBe(sentence);
 });

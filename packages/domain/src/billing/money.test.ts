@@ -15,7 +15,7 @@ test.each([
   expect(decimalText(minor)).toBe(text);
 });
 
-test('an amount is read digit by digit: every one of them comes back', () => {
+test('an amount is parsed exactly, digit by digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (minor) => {
       expect(parseAmount(decimalText(minor))).toBe(minor);

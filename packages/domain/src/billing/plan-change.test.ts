@@ -110,7 +110,7 @@ describe('a change of plan', () => {
   });
 });
 
-describe('what a renewal does about it', () => {
+describe('the renewal of a changed plan', () => {
   const now = at('2026-03-20T10:00:00Z');
   const poor = { balance: 0, due: 19_900, chargeable: true, charge: 'none' } as const;
   const waiting = {
@@ -120,7 +120,7 @@ describe('what a renewal does about it', () => {
     upgrade_asked_at: now,
   };
 
-  test('charges what the balance lacks for an upgrade, takes it, or drops it', () => {
+  test('charges the missing amount of an upgrade, withdraws it, or drops the upgrade', () => {
     expect(renewalStep(waiting, { ...poor, balance: 355 }, now)).toEqual({
       do: 'charge',
       amount: 19_000,
@@ -183,7 +183,7 @@ describe('the share of a month', () => {
     );
   });
 
-  test('never grows while the month goes by', () => {
+  test('never grows during the month', () => {
     fc.assert(
       fc.property(months, prices, fc.nat(31 * 24), fc.nat(31 * 24), (month, price, a, b) => {
         const after = (hours: number) => new Date(month.begins.getTime() + hours * 3_600_000);
@@ -206,7 +206,7 @@ describe('the share of a month', () => {
   });
 });
 
-test('what does not fit into a plan is named, with what to do', () => {
+test('what exceeds a plan is reported, with what to do', () => {
   const small = { limit_apps: 1, limit_buildings: 1, engagements: false };
   const large = { limit_apps: null, limit_buildings: null, engagements: true };
   const contents = { applications: 3, buildings: 1, engagements: 2 };

@@ -32,7 +32,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what is to be done', () => {
+describe('the next step', () => {
   const start = new Date('2026-03-02T10:00:00Z');
   const trial = startTrial(7, start);
   const active = subscriptionPaid(trial, new Date('2026-03-09T10:00:00Z')).state;
@@ -62,7 +62,7 @@ describe('what is to be done', () => {
     expect(renewalStep(state, facts, new Date(now)).do).toBe(step);
   });
 
-  test('a charge that failed while none was due is no failure of the next payment', () => {
+  test('a charge that failed while none was due does not fail the next payment', () => {
     const failed = { ...facts, charge: 'failed' } as const;
     expect(renewalStep(trial, failed, start).do).toBe('forget');
     expect(renewalStep(endTrialEarly(trial, start), failed, start).do).toBe('fail');

@@ -47,7 +47,7 @@ describe('[S9.11] a trial', () => {
     });
   });
 
-  test('is cut short by a payment that its owner asks for, and goes on if that fails', () => {
+  test('is ended early by a payment that its owner requests, and continues if that fails', () => {
     const now = at('2026-03-04T08:00');
     const asked = endTrialEarly(trial, now);
     expect([isEndingEarly(trial), isEndingEarly(asked)]).toEqual([false, true]);
@@ -100,7 +100,7 @@ describe('a payment that fails', () => {
     });
   });
 
-  test('what the owner tries in between does not use up the tries', () => {
+  test('attempts of the owner do not use up the automatic ones', () => {
     const failed = failTimes(active, [due]).state;
     const step = orderStep({ ...failed, plan_slug: 'explorer' }, plan, at('2026-04-09T11:00'));
     const asked = step.do === 'pay' ? step.state : failed;
@@ -122,7 +122,7 @@ describe('a payment that fails', () => {
 describe('[S4.10] a cancellation', () => {
   const now = at('2026-03-20T00:00');
 
-  test('lets the subscription stay until the paid time is over, and is taken back in it', () => {
+  test('retains the subscription until the paid time is over, and can be undone until then', () => {
     const { state, mails } = cancelSubscription(active, now);
     expect(state).toMatchObject({
       status: 'canceled',
@@ -136,14 +136,14 @@ describe('[S4.10] a cancellation', () => {
     expect(resumeSubscription(state, now)).toEqual(active);
   });
 
-  test('of a trial, taken back, leaves the trial as it was', () => {
+  test('of a trial, undone, leaves the trial unchanged', () => {
     const early = at('2026-03-04T00:00');
     const { state } = cancelSubscription(trial, early);
     expect(state.expires_at).toEqual(trial.trial_ends_at);
     expect(resumeSubscription(state, early)).toEqual(trial);
   });
 
-  test('of what is not paid ends it at once', () => {
+  test('of an unpaid subscription ends it at once', () => {
     const failed = failTimes(active, [at('2026-04-09T10:00')]).state;
     const { state, mails } = cancelSubscription(failed, at('2026-04-09T12:00'));
     expect(state.expires_at).toEqual(at('2026-04-09T12:00'));
@@ -197,7 +197,7 @@ describe('[S4.12] subscribing', () => {
 
 const executive = { slug: 'executive', trial_days: 7 };
 
-test('what is paid elsewhere never has a payment due, and counts month by month', () => {
+test('a subscription paid elsewhere never has a payment due, and counts month by month', () => {
   const offline = startOffline(null, start);
   expect(offline).toMatchObject({ status: 'active', offline: true, next_payment_at: null });
   const later = rollOffline(offline, at('2026-05-10T00:00'));

@@ -33,7 +33,7 @@ const paid = {
 } as const;
 const trial = { ...paid, status: 'trialing', trial_ends_at: inDays(-3) } as const;
 
-test('[S9.13] a block that is begun beyond the quota is paid, and none within it', () => {
+test('[S9.13] a started block beyond the quota is paid, and none within it', () => {
   const blocks = [0, 20_000, 20_001, 30_000, 30_001].map((requests) => extraOf(requests, explorer));
   expect(blocks).toEqual([
     { blocks: 0, amount: 0 },
@@ -129,7 +129,7 @@ describe('the spending cap', () => {
     expect(requestLimit(paid, explorer, choice, now).limit).toBe(limit);
   });
 
-  test('is never exceeded by what is billed for all requests up to the limit', () => {
+  test('is never exceeded by the bill for all requests up to the limit', () => {
     const choices = fc.record({
       currency: fc.constantFrom('usd' as const, 'sar' as const),
       extra_requests_allowed: fc.boolean(),

@@ -114,7 +114,7 @@ test('at one moment at most one is shown, and an outranked one names it and has 
   );
 });
 
-test('one that nothing stands in the way of is always shown', () => {
+test('an engagement without limits and competitors is always shown', () => {
   const free = engagement({ id: 9, beacon_ids: [...beaconIds], priority: 9 });
   fc.assert(
     fc.property(engagements, sweeps, (list, heard) => {

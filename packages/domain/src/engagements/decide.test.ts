@@ -81,7 +81,7 @@ describe('[S4.40] the events of a beacon', () => {
     expect(story(both, missed)).toEqual(['1 shown', '2 other-event']);
   });
 
-  test('who stands on a border does not cross it with every measurement', () => {
+  test('a visitor on a border does not cross it with every measurement', () => {
     const trembling = [9.9, 10.5, 9.8, 11.5, 9.9, 12.5].map(
       (distance, index) => [index * second, { 1: distance }] as const,
     );
@@ -196,7 +196,7 @@ describe('of several at once', () => {
   });
 });
 
-test('a sweep that is sent again, or comes late, changes nothing', () => {
+test('a repeated or late sweep changes nothing', () => {
   const sweep = { at: noon, sightings: [{ beacon_id: 1, distance: 5 }] };
   const { state } = decideEngagements([engagement()], newVisitor, sweep, 'UTC');
   for (const at of [noon, noon - minute]) {

@@ -84,7 +84,7 @@ test('where another one always wins, decide never shows this one, whatever a vis
   );
 });
 
-test('where another one comes first, decide shows this one only while the other is held back by what was seen', () => {
+test('if another one comes first, decide shows this one only while the other has reached its limits for the visitor', () => {
   fc.assert(
     fc.property(engagements, sweeps, (list, heard) => {
       const outcomes = outcomesOf(list, heard);
@@ -111,7 +111,7 @@ const visits = (beaconId: number): Sweep[] =>
     sightings: index % 2 === 0 ? [{ beacon_id: beaconId, distance: 1 }] : [],
   }));
 
-test('where no other one always wins, this one is shown to a visitor who keeps coming back', () => {
+test('if no other one always wins, this one is shown to a visitor who returns often', () => {
   const rules = fc.record({
     event_type: fc.constantFrom('enter' as const, 'leave' as const),
     beacon_ids: fc.subarray(beaconIds, { minLength: 1 }),

@@ -31,7 +31,7 @@ test('a walk past a beacon shows each engagement where its event happens', () =>
   expect(at('leave')).toEqual([80]);
 });
 
-test('time goes by as the visitor walks', () => {
+test('time passes as the visitor walks', () => {
   const steps = stepsOf(walk());
   const last = steps.at(-1);
   expect(steps[0]).toEqual({ ...place(0), at: noon });
@@ -42,14 +42,14 @@ test('time goes by as the visitor walks', () => {
   expect(distanceBetween(first ?? place(0), second ?? place(0))).toBeCloseTo(0.4, 3);
 });
 
-test('who walks again is known from the first time', () => {
+test('the state of a visitor is preserved for the next walk', () => {
   const once = walk({ engagements: [engagement({ cap_per_visitor: 1 })] });
   const { visitor } = simulateWalk(once);
   expect(shownAt(once)).toEqual([30]);
   expect(shownAt({ ...once, startsAt: noon + 3_600_000, visitor })).toEqual([]);
 });
 
-test('a visitor who stands still hears what is around, and beacons without a place are not heard', () => {
+test('a visitor who stands still detects the beacons in range, and no unplaced ones', () => {
   const engagements = [engagement({ beacon_ids: [1, 2] })];
   const nowhere = { id: 2, latitude: null, longitude: null };
   const standing = walk({ engagements, beacons: [nowhere, beaconAt(1, 5)], path: [place(0)] });

@@ -29,4 +29,4 @@ test.each([
   'rgb(0,,0)',
   'rgb(-1,0,0)',
   'url(x)',
-])('%j is none', (text) => expect(isPoiColor(text)).toBe(false));
+])('%j is not a color', (text) => expect(isPoiColor(text)).toBe(false));

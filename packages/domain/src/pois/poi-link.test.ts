@@ -59,7 +59,7 @@ describe('the link of a POI', () => {
     );
   });
 
-  test('whatever the POI is called, its name comes back out of the link', () => {
+  test('any name of a POI is restored from the link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (poiName, poiId) => {
         const link = buildPoiLink('/x/$POI_NAME/$POI_ID', { ...poi, poiName, poiId }, origin);

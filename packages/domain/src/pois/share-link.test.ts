@@ -20,7 +20,7 @@ describe('reading a link', () => {
     '/share/$POI_ID/$POI_NAME/$FLOOR_ID/$DEST',
     '/share/link.html?poi=$POI_ID&name=$POI_NAME&floor=$FLOOR_ID&to=$DEST',
     '/share/link.html#$POI_ID&$POI_NAME&$FLOOR_ID&at-$DEST',
-  ])('[S9.7] %s: every variable comes out again', (mask) => {
+  ])('[S9.7] %s: every variable is restored', (mask) => {
     const { position, words } = readShareLink(addressOf(mask));
     expect(words).toEqual(['shop-7', 'Café & Bar', '4']);
     expect(distanceBetween(position ?? { latitude: 0, longitude: 0 }, place)).toBeLessThan(0.05);
@@ -35,11 +35,11 @@ describe('reading a link', () => {
     },
   );
 
-  test('what cannot be the name of anything is no word', () => {
+  test('an impossible name is not a word', () => {
     expect(readShareLink('/share/a%00b/c?%00&d').words).toEqual(['c', 'd']);
   });
 
-  test('what others append to links is carried along as words, and what cannot be read does no harm', () => {
+  test('parameters appended by others become words, and unreadable ones are ignored', () => {
     expect(readShareLink('/share/link.html?%E0%A4%A&utm_source=mail&&')).toEqual({
       position: null,
       words: ['%E0%A4%A', 'mail'],

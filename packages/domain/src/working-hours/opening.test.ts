@@ -41,7 +41,7 @@ describe('whether a place is open', () => {
     expect(openingAt(shop, at(monday, time))).toEqual({ open, until });
   });
 
-  test('a period that ends before it starts goes on the next day, also from Saturday into Sunday', () => {
+  test('a period that ends before it starts continues on the next day, also from Saturday into Sunday', () => {
     const bar = week({ sat: periods(['20:00', '03:00']) });
     expect(openingAt(bar, at(saturday, '23:59'))).toEqual({
       open: true,

@@ -74,7 +74,7 @@ describe('on the wire', () => {
     ]);
   });
 
-  test('[S3.14] what is written is read again without loss, also through JSON', () => {
+  test('[S3.14] written hours are read again without loss, also through JSON', () => {
     fc.assert(
       fc.property(hours, (some) => {
         const sent: unknown = JSON.parse(JSON.stringify(writeWorkingHours(some)));
@@ -185,7 +185,7 @@ describe('editing', () => {
     expect(readWorkingHours(writeWorkingHours({ mode: 'daily', days })).outcome).toBe('read');
   });
 
-  test('[S5.29] a time is set, a blank one is midnight, and what is no time changes nothing', () => {
+  test('[S5.29] a time is set, a blank one is midnight, and an invalid one changes nothing', () => {
     const open: DayHours = {
       open: 'periods',
       periods: [
