@@ -64,7 +64,7 @@ const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
     { retryAfter: 5 },
   ),
   overloaded,
-  'read only': new Refusal(
+  'read-only': new Refusal(
     503,
     'read_only',
     'Nothing can be saved at the moment. Try again in a moment.',

@@ -21,7 +21,7 @@ export const sqlStateOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-export type DatabaseFault = 'unavailable' | 'overloaded' | 'read only' | 'full' | 'locked';
+export type DatabaseFault = 'unavailable' | 'overloaded' | 'read-only' | 'full' | 'locked';
 
 const faults: Readonly<Record<string, DatabaseFault>> = {
   // admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped, idle_session_timeout
@@ -34,7 +34,7 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   '25P03': 'unavailable',
   '58030': 'unavailable',
   // read_only_sql_transaction: a server that has become a standby
-  '25006': 'read only',
+  '25006': 'read-only',
   // insufficient_resources, out_of_memory, too_many_connections, configuration_limit_exceeded
   '53000': 'overloaded',
   '53200': 'overloaded',

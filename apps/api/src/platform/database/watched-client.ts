@@ -62,6 +62,6 @@ export const watchClient = (client: PoolClient, now: () => number): WatchedClien
  */
 export const onReadOnlyError = (client: PoolClient, notify: () => void): void => {
   client.connection.on('errorMessage', (error: unknown) => {
-    if (faultOf(error) === 'read only') notify();
+    if (faultOf(error) === 'read-only') notify();
   });
 };

@@ -22,8 +22,8 @@ test('a process is used again, and those that are asked at the same time are dif
 test('one that fails, ends or needs too much memory leaves this process and the next work alone', async () => {
   await expect(run('fail')).rejects.toThrow('as asked');
   await expect(run('end')).rejects.toThrow('The child process ended with 3.');
-  expect(await run('fill memory')).toEqual({ outcome: 'out of memory' });
-  expect(await run('find no memory')).toEqual({ outcome: 'out of memory' });
+  expect(await run('fill memory')).toEqual({ outcome: 'out-of-memory' });
+  expect(await run('find no memory')).toEqual({ outcome: 'out-of-memory' });
   expect(await run('id')).toMatchObject({ outcome: 'answered' });
 });
 

@@ -27,7 +27,7 @@ export class OutOfMemory extends Error {
   override name = 'OutOfMemory';
 }
 
-export type ChildAnswer = { outcome: 'answered'; answer: unknown } | { outcome: 'out of memory' };
+export type ChildAnswer = { outcome: 'answered'; answer: unknown } | { outcome: 'out-of-memory' };
 
 /** The memory of the machine, or of the container that this process runs in, in megabytes. */
 const machineMemory = (): number =>
@@ -65,7 +65,7 @@ const noRoom: readonly (string | undefined)[] = ['ENOMEM', 'EAGAIN'];
 
 const Reply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answered'), answer: z.unknown() }),
-  z.object({ outcome: z.literal('out of memory') }),
+  z.object({ outcome: z.literal('out-of-memory') }),
   z.object({ outcome: z.literal('failed'), message: z.string() }),
 ]);
 export type Reply = z.infer<typeof Reply>;
@@ -100,12 +100,12 @@ export const createChildren = (work: ChildWork): ((data: Serializable) => Promis
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
       idle.delete(child);
-      if (noRoom.includes(error.code)) settle(child)?.resolve({ outcome: 'out of memory' });
+      if (noRoom.includes(error.code)) settle(child)?.resolve({ outcome: 'out-of-memory' });
       else settle(child)?.reject(error);
     });
     child.on('exit', (code, signal) => {
       idle.delete(child);
-      if (outOfMemory.includes(signal)) settle(child)?.resolve({ outcome: 'out of memory' });
+      if (outOfMemory.includes(signal)) settle(child)?.resolve({ outcome: 'out-of-memory' });
       else settle(child)?.reject(new Error(`The child process ended with ${signal ?? code}.`));
     });
     child.unref();

@@ -33,7 +33,7 @@ export const serveParent = (answer: (data: unknown) => unknown): void => {
     try {
       return { outcome: 'answered', answer: await answer(data) };
     } catch (error) {
-      if (error instanceof OutOfMemory) return { outcome: 'out of memory' };
+      if (error instanceof OutOfMemory) return { outcome: 'out-of-memory' };
       return { outcome: 'failed', message: String(error) };
     }
   };
