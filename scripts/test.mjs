@@ -29,9 +29,9 @@ const vitest = (project) => {
   };
 };
 
-/** The checks, roughly longest first; the browser comes last and has the machine to itself. */
+/** The checks, roughly longest first. The browser tests run last and alone. */
 const steps = [
-  // Reports what the compiler does as well, and reads every file only once for both.
+  // Includes the type check, so that every file is read once for both.
   check('lint', 'oxlint'),
   check('format', 'oxfmt', '--check'),
   check('structure', 'node', '--import', 'tsx', 'scripts/checks/structure.ts'),
@@ -67,7 +67,7 @@ const choose = (all, names) => {
   return all.filter((step) => wanted.has(step.name));
 };
 
-/** Tells where Chromium is, or why the browser tests cannot run. */
+/** Sets the path of Chromium, or the reason why the browser tests cannot run. */
 const prepareBrowser = () => {
   try {
     browser.env.CHROMIUM_PATH = ensureChromium();
@@ -76,7 +76,7 @@ const prepareBrowser = () => {
   }
 };
 
-/** A skipped test is a defect too: it looks like proof and is none. */
+/** A skipped test is a defect too: it looks like a passed one. */
 const isSound = (result) => result.failed === 0 && result.skipped === 0;
 
 const show = (result) => {

@@ -155,7 +155,7 @@ test('[S4.30] [S4.32] [S4.33] [S8.16] refusals of the server are reported and st
   expect(changes.slice(2)).toEqual([`PUT floors/${floor.id}/route`]);
   const titles = async () => (await floor.savedPois()).map(({ title }) => title);
   expect(await titles()).toEqual(['Bakery', 'Kiosk 2']);
-  expect(await floor.savedWays()).toEqual(['-8,-8 → 4,-8', '4,-8 → -8,-8']);
+  expect(await floor.savedLinks()).toEqual(['-8,-8 → 4,-8', '4,-8 → -8,-8']);
 
   await page.unrouteAll();
   await studio.saveAll();

@@ -54,7 +54,7 @@ test('[S2.37] [S3.16] [S4.23] [S4.24] [S4.25] [S4.26] [S7.28] [S9.6] routes are 
   expect(changes).toEqual([]);
   await studio.saveAll();
   expect(changes).toEqual([`PUT floors/${floor.id}/route`]);
-  expect(await floor.savedWays()).toEqual(
+  expect(await floor.savedLinks()).toEqual(
     [
       ['-10,0', '-4,0'],
       ['-4,0', '0,0'],

@@ -32,7 +32,7 @@ test('a drawing in a closed tab is restored, and saved', async ({
   await expect(studio.dialog).toBeHidden();
   await studio.settled();
   await studio.saveAll();
-  expect(await floor.savedWays()).toEqual(
+  expect(await floor.savedLinks()).toEqual(
     ['-10,0', '-3,6', '10,0'].flatMap((end) => [`${end} → -3,0`, `-3,0 → ${end}`]).toSorted(),
   );
   await page.reload();
