@@ -1,3 +1,4 @@
+import { faultOf } from '../platform/database/failures.ts';
 import type { Allowance } from '../platform/meter/meter.ts';
 import type { Platform } from './context.ts';
 import { Refusal } from './refusal.ts';
@@ -30,7 +31,10 @@ const refuse = (clock: Platform['clock'], usedUp: Allowance | undefined): void =
   });
 };
 
-/** Requests that have to be retried are not counted. */
+const isToSendAgain = (error: unknown): boolean =>
+  error instanceof Refusal ? error.status === 429 : faultOf(error) !== undefined;
+
+/** Requests that have to be retried, because of a limit or a fault of the database, are not counted. */
 export const freeIfToSendAgain = async <T>(
   meter: Platform['meter'],
   companyId: number,
@@ -39,7 +43,7 @@ export const freeIfToSendAgain = async <T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) meter.giveBack(companyId);
+    if (isToSendAgain(error)) meter.giveBack(companyId);
     throw error;
   }
 };

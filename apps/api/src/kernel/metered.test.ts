@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+
+import { DatabaseBusy, DatabaseUnavailable } from '../platform/database/failures.ts';
+import { freeIfToSendAgain } from './metered.ts';
+import { Refusal } from './refusal.ts';
+
+test.each([
+  [new Refusal(429, 'too_busy', 'Later.'), true],
+  [new DatabaseBusy(), true],
+  [new DatabaseUnavailable(), true],
+  [new Refusal(422, 'invalid', 'Never.'), false],
+  [new Error('a bug'), false],
+])('after "%s" it is %s that a request is not counted', async (error, isFree) => {
+  const giveBack = vi.fn<(companyId: number) => void>();
+  const meter = { take: () => undefined, look: () => undefined, giveBack };
+  await expect(freeIfToSendAgain(meter, 7, () => Promise.reject(error))).rejects.toBe(error);
+  expect(giveBack.mock.calls).toEqual(isFree ? [[7]] : []);
+});
