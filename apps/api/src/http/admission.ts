@@ -4,6 +4,7 @@ import type { Endpoint } from '@floorwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Platform, PublicContext } from '../kernel/context.ts';
+import { minutes } from '../platform/clock/clock.ts';
 import { countForCompany } from '../platform/database/caller.ts';
 import { type Caller, companyOf, type Databases, authorize } from './access/authorize.ts';
 import type { Admitted, Unread } from './handlers.ts';
@@ -35,6 +36,9 @@ const isOver = (response: ServerResponse): Promise<void> =>
     else response.once('close', resolve);
   });
 
+/** The time limit of a body that may not be read yet: its sender cannot make it arrive. */
+const unreadPatience = minutes(5);
+
 /** A hook that runs before the body is read and makes the request wait. */
 export const admitUnread =
   ({ endpoint, platform, db, lastingDb, contextOf }: Binding, admission: LooseAdmission) =>
@@ -45,6 +49,7 @@ export const admitUnread =
       const caller = await authorize(endpoint, request, platform, { db, lastingDb });
       const companyId = companyOf(caller);
       if (companyId !== null) countForCompany(companyId);
+      extendBodyDeadline(request.raw, unreadPatience);
       await admission.admit(contextOf(request, caller), () => isOver(reply.raw));
       admissions.set(request, { caller, receivedAt });
     });
