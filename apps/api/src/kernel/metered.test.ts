@@ -13,6 +13,9 @@ test.each([
 ])('after "%s" it is %s that a request is not counted', async (error, isFree) => {
   const giveBack = vi.fn<(companyId: number) => void>();
   const meter = { take: () => undefined, look: () => undefined, giveBack };
-  await expect(freeIfToSendAgain(meter, 7, () => Promise.reject(error))).rejects.toBe(error);
+  const fail = async () => {
+    throw error;
+  };
+  await expect(freeIfToSendAgain(meter, 7, fail)).rejects.toBe(error);
   expect(giveBack.mock.calls).toEqual(isFree ? [[7]] : []);
 });

@@ -97,8 +97,11 @@ test("[S9.11] plans whose slug contains 'test' are hidden", async () => {
 });
 
 test.each([
-  [{ next_plan_slug: 'explorer' }, 'A downgrade to the Explorer plan is scheduled'],
-  [{ plan_slug: 'explorer' }, 'The Explorer plan allows 1 building.'],
+  [
+    { plan_slug: 'developer', next_plan_slug: 'explorer' },
+    'A downgrade to the Explorer plan is scheduled',
+  ],
+  [{ plan_slug: 'explorer', next_plan_slug: null }, 'The Explorer plan allows 1 building.'],
 ])('a building that is added while the plan changes to %j is refused', async (change, reason) => {
   const { companyId } = await createMember(product);
   await subscribe(product, companyId, { planSlug: 'developer' });
