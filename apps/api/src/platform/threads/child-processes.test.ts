@@ -1,8 +1,16 @@
 import { constants } from 'node:os';
 
-import { expect, test } from 'vitest';
+import type * as childProcesses from 'node:child_process';
+import { ChildProcess, fork } from 'node:child_process';
+
+import { expect, test, vi } from 'vitest';
 
 import { createChildren, heapOf } from './child-processes.ts';
+
+vi.mock('node:child_process', async (load) => {
+  const actual = await load<typeof childProcesses>();
+  return { ...actual, fork: vi.fn<typeof actual.fork>(actual.fork) };
+});
 
 const run = createChildren({
   file: './testing/echo-process',
@@ -32,6 +40,27 @@ test('the server and its database get the processor before it', async () => {
     outcome: 'answered',
     answer: constants.priority.PRIORITY_BELOW_NORMAL,
   });
+});
+
+test('where there is no room for one more process, nothing fails for good', async () => {
+  const start = createChildren({
+    file: './testing/echo-process',
+    from: import.meta.url,
+    memory: 64,
+  });
+  // Node throws this one, and reports that one by an event of a child without a channel.
+  vi.mocked(fork).mockImplementationOnce(() => {
+    throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
+  });
+  expect(await start('id')).toEqual({ outcome: 'out-of-memory' });
+  vi.mocked(fork).mockImplementationOnce(() => {
+    const child = Object.assign(new ChildProcess(), { unref: () => undefined });
+    const error = Object.assign(new Error('spawn EMFILE'), { code: 'EMFILE' });
+    process.nextTick(() => child.emit('error', error));
+    return child;
+  });
+  expect(await start('id')).toEqual({ outcome: 'out-of-memory' });
+  expect(await start('id')).toMatchObject({ outcome: 'answered' });
 });
 
 test('it gets no environment, and a signal to all processes does not end it', async () => {

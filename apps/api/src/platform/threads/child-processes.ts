@@ -60,8 +60,8 @@ const open = ({ file, from, memory }: ChildWork): ChildProcess => {
 
 /** How a process ends for want of memory: by V8, or by the kernel. */
 const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
-/** How the system says that it has no memory for one more process. */
-const noRoom: readonly (string | undefined)[] = ['ENOMEM', 'EAGAIN'];
+/** How the system says that it has no room for one more process. */
+const noRoom: readonly unknown[] = ['ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE'];
 
 const Reply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answered'), answer: z.unknown() }),
@@ -70,7 +70,13 @@ const Reply = z.discriminatedUnion('outcome', [
 ]);
 export type Reply = z.infer<typeof Reply>;
 
-type Asked = { resolve: (answer: ChildAnswer) => void; reject: (error: Error) => void };
+type Asked = { resolve: (answer: ChildAnswer) => void; reject: (error: unknown) => void };
+
+const failToStart = ({ resolve, reject }: Asked, error: unknown): void => {
+  if (error instanceof Error && 'code' in error && noRoom.includes(error.code))
+    resolve({ outcome: 'out-of-memory' });
+  else reject(error);
+};
 
 /**
  * Children for one kind of work, which are used again. There are as many as are asked at the same time:
@@ -98,10 +104,10 @@ export const createChildren = (work: ChildWork): ((data: Serializable) => Promis
       if (reply.outcome === 'failed') settle(child)?.reject(new Error(reply.message));
       else settle(child)?.resolve(reply);
     });
-    child.on('error', (error: NodeJS.ErrnoException) => {
+    child.on('error', (error) => {
       idle.delete(child);
-      if (noRoom.includes(error.code)) settle(child)?.resolve({ outcome: 'out-of-memory' });
-      else settle(child)?.reject(error);
+      const waiting = settle(child);
+      if (waiting) failToStart(waiting, error);
     });
     child.on('exit', (code, signal) => {
       idle.delete(child);
@@ -113,13 +119,22 @@ export const createChildren = (work: ChildWork): ((data: Serializable) => Promis
     return child;
   };
 
+  const ask = (data: Serializable, waiting: Asked): void => {
+    const [resting] = idle;
+    const child = resting ?? start();
+    idle.delete(child);
+    asked.set(child, waiting);
+    // One that has ended meanwhile, or could not start, is reported by its exit or error.
+    if (child.connected) child.send(data, () => undefined);
+  };
+
   return (data) =>
     new Promise((resolve, reject) => {
-      const [resting] = idle;
-      const child = resting ?? start();
-      idle.delete(child);
-      asked.set(child, { resolve, reject });
-      // One that has ended meanwhile is reported by its exit.
-      child.send(data, () => undefined);
+      try {
+        ask(data, { resolve, reject });
+      } catch (error) {
+        // Some errors are thrown at once.
+        failToStart({ resolve, reject }, error);
+      }
     });
 };
