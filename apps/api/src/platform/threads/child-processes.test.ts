@@ -1,7 +1,6 @@
-import { constants } from 'node:os';
-
 import type * as childProcesses from 'node:child_process';
 import { ChildProcess, fork } from 'node:child_process';
+import { constants } from 'node:os';
 
 import { expect, test, vi } from 'vitest';
 

@@ -17,8 +17,8 @@ export type FairLine<Item> = {
   isEmpty(): boolean;
   /** Whether something of this key waits. */
   has(key: string): boolean;
-  /** How many items come before one that this key adds now. */
-  countAhead(key: string): number;
+  /** How many items come before one that this key adds now: its own, and those of keys that are ready. */
+  countAhead(key: string, isReady?: (key: string) => boolean): number;
   /**
    * Removes the next item: keys take turns, items of one key come in their order. Items that are not
    * ready keep their place, and cost their key no turn.
@@ -71,11 +71,11 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
       size += 1;
       return dropped;
     },
-    countAhead: (key) => {
+    countAhead: (key, isReady = always) => {
       const own = lengthOf(key);
       let ahead = own;
       for (const [other, { length }] of lines)
-        if (other !== key) ahead += Math.min(length, own + 1);
+        if (other !== key && isReady(other)) ahead += Math.min(length, own + 1);
       return ahead;
     },
     next: ({ key: isKeyReady = always, item: isItemReady = always } = {}) => {

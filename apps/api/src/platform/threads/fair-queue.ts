@@ -56,7 +56,8 @@ export const createFairQueue = (options: FairQueueOptions) => {
   let free = slots;
 
   const runningOf = (key: string): number => running.get(key) ?? 0;
-  const hasSlot = (key: string): boolean => free > 0 && runningOf(key) < slotsPerKey;
+  const hasShare = (key: string): boolean => runningOf(key) < slotsPerKey;
+  const hasSlot = (key: string): boolean => free > 0 && hasShare(key);
 
   const occupy = (key: string): void => {
     free -= 1;
@@ -86,9 +87,12 @@ export const createFairQueue = (options: FairQueueOptions) => {
     startNext();
   };
 
+  /** Keys that wait for their own slots are in no one's way. */
+  const waitOf = (key: string): number => pace.waitBehind(fresh.countAhead(key, hasShare));
+
   /** Whether a job of this key would be refused. */
   const isFullFor = (key: string): boolean =>
-    !hasSlot(key) && (fresh.isFullFor(key) || pace.waitBehind(fresh.countAhead(key)) > within);
+    !hasSlot(key) && (fresh.isFullFor(key) || waitOf(key) > within);
 
   const wait = (key: string, isBegun: boolean): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -112,3 +112,23 @@ test('the pace of an earlier rush says nothing of the next one', async () => {
   await settle();
   expect(refused).toEqual([]);
 });
+
+test('a key is not refused for one that waits for its own slots', async () => {
+  const { ask, started, refused, isFullFor, endOne, settle } = line(2, 1);
+  // Jobs of a take four seconds, and more come all the time.
+  ask('a0');
+  for (let turn = 1; turn <= 10; turn += 1) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    ask(`a${turn}`);
+    await vi.advanceTimersByTimeAsync(2_000);
+    ask(`a${turn} too`);
+    await endOne();
+  }
+  refused.splice(0);
+  ask('b0');
+  expect(isFullFor('c')).toBe(false);
+  ask('c0');
+  await settle();
+  expect(refused).toEqual([]);
+  expect(started.at(-1)).toBe('b0');
+});
