@@ -68,7 +68,7 @@ export const OperationSection = memo(({ operation }: { operation: Operation }) =
     className={classes.operation}
     aria-labelledby={`${operation.id}-title`}
   >
-    <div className={classes.facts}>
+    <div>
       <Title order={3} id={`${operation.id}-title`} className={classes.operationTitle}>
         <a href={`#${operation.id}`}>
           <span className={classes.method}>{operation.method}</span> {operation.path}

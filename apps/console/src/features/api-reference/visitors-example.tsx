@@ -15,7 +15,7 @@ export const VisitorsExample = () => {
   const { write } = visitorsSamples.find(({ name }) => name === language) ?? visitorsSamples[0];
   return (
     <div className={classes.operation}>
-      <div className={classes.facts}>
+      <div>
         <p className={classes.summary}>
           For visitor apps. They start a session with the visitor keys of an application, load the
           venue and send the position of the visitor, which reports are based on. The limits are 300

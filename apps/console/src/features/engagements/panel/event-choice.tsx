@@ -15,7 +15,6 @@ const meanings: Readonly<Record<TriggerEvent, string>> = {
 };
 
 const radioClasses = {
-  root: classes.event ?? '',
   body: classes.eventBody ?? '',
   radio: classes.radio ?? '',
   label: classes.eventLabel ?? '',
