@@ -50,8 +50,11 @@ export const admitUnread =
       const companyId = companyOf(caller);
       if (companyId !== null) countForCompany(companyId);
       extendBodyDeadline(request.raw, unreadPatience);
-      await admission.admit(contextOf(request, caller), () => isOver(reply.raw));
+      try {
+        await admission.admit(contextOf(request, caller), () => isOver(reply.raw));
+      } finally {
+        extendBodyDeadline(request.raw, usualPatience);
+      }
       admissions.set(request, { caller, receivedAt });
     });
-    extendBodyDeadline(request.raw, usualPatience);
   };

@@ -33,7 +33,7 @@ export const limitBodies = (app: FastifyInstance, within = usualPatience): void 
 /** Gives the body of this request more time, from now on. */
 export const extendBodyDeadline = (request: IncomingMessage, milliseconds: number): void => {
   const deadline = deadlines.get(request);
-  if (!deadline) return;
+  if (!deadline || request.closed) return;
   clearTimeout(deadline.timer);
   deadline.timer = setTimeout(deadline.cutOff, milliseconds);
 };
