@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 
 import { expect, test, vi } from 'vitest';
 
-import { createChildren, heapOf } from './child-processes.ts';
+import { createChildren, heapOf, OutOfMemory } from './child-processes.ts';
 
 vi.mock('node:child_process', async (load) => {
   const actual = await load<typeof childProcesses>();
@@ -51,14 +51,14 @@ test('where there is no room for one more process, nothing fails for good', asyn
   vi.mocked(fork).mockImplementationOnce(() => {
     throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
   });
-  expect(await start('id')).toEqual({ outcome: 'out-of-memory' });
+  await expect(start('id')).rejects.toThrow(OutOfMemory);
   vi.mocked(fork).mockImplementationOnce(() => {
     const child = Object.assign(new ChildProcess(), { unref: () => undefined });
     const error = Object.assign(new Error('spawn EMFILE'), { code: 'EMFILE' });
     process.nextTick(() => child.emit('error', error));
     return child;
   });
-  expect(await start('id')).toEqual({ outcome: 'out-of-memory' });
+  await expect(start('id')).rejects.toThrow(OutOfMemory);
   expect(await start('id')).toMatchObject({ outcome: 'answered' });
 });
 

@@ -61,7 +61,7 @@ const open = ({ file, from, memory }: ChildWork): ChildProcess => {
 /** How a process ends for want of memory: by V8, or by the kernel. */
 const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
 /** How the system says that it has no room for one more process. */
-const noRoom: readonly unknown[] = ['ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE'];
+const noRoom: readonly (string | undefined)[] = ['ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE'];
 
 const Reply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answered'), answer: z.unknown() }),
@@ -70,13 +70,11 @@ const Reply = z.discriminatedUnion('outcome', [
 ]);
 export type Reply = z.infer<typeof Reply>;
 
-type Asked = { resolve: (answer: ChildAnswer) => void; reject: (error: unknown) => void };
+type Asked = { resolve: (answer: ChildAnswer) => void; reject: (error: Error) => void };
 
-const failToStart = ({ resolve, reject }: Asked, error: unknown): void => {
-  if (error instanceof Error && 'code' in error && noRoom.includes(error.code))
-    resolve({ outcome: 'out-of-memory' });
-  else reject(error);
-};
+/** No room now says nothing about the work, which may be done later. */
+const failureOf = (error: NodeJS.ErrnoException): Error =>
+  noRoom.includes(error.code) ? new OutOfMemory(error.message, { cause: error }) : error;
 
 /**
  * Children for one kind of work, which are used again. There are as many as are asked at the same time:
@@ -106,8 +104,7 @@ export const createChildren = (work: ChildWork): ((data: Serializable) => Promis
     });
     child.on('error', (error) => {
       idle.delete(child);
-      const waiting = settle(child);
-      if (waiting) failToStart(waiting, error);
+      settle(child)?.reject(error);
     });
     child.on('exit', (code, signal) => {
       idle.delete(child);
@@ -129,12 +126,9 @@ export const createChildren = (work: ChildWork): ((data: Serializable) => Promis
   };
 
   return (data) =>
-    new Promise((resolve, reject) => {
-      try {
-        ask(data, { resolve, reject });
-      } catch (error) {
-        // Some errors are thrown at once.
-        failToStart({ resolve, reject }, error);
-      }
+    new Promise<ChildAnswer>((resolve, reject) => {
+      ask(data, { resolve, reject });
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw failureOf(error);
     });
 };
