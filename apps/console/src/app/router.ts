@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
-import type { RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 
 import { FailurePage } from '../features/errors/failure-page.tsx';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';

@@ -1,5 +1,4 @@
-import { config } from '@floorwright/contract';
-import type { ConsoleConfig } from '@floorwright/contract';
+import { config, type ConsoleConfig } from '@floorwright/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,5 +1,4 @@
-import { csvSeparators } from '@floorwright/domain/files';
-import type { CsvSeparator } from '@floorwright/domain/files';
+import { type CsvSeparator, csvSeparators } from '@floorwright/domain/files';
 import { useState } from 'react';
 
 const key = 'floorwright.csv_separator';

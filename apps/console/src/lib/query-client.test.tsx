@@ -5,8 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { renderPage } from '../testing/render.tsx';
-import { refusal, someAdmin, stubApi } from '../testing/stub-api.ts';
-import type { StubAnswer } from '../testing/stub-api.ts';
+import { refusal, someAdmin, type StubAnswer, stubApi } from '../testing/stub-api.ts';
 import { call } from './api/call.ts';
 import { createQueryClient } from './query-client.ts';
 

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import type { UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
 type Action<V> = { run: (subject: V) => void; busy: boolean; error: Error | null };

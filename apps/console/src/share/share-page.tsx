@@ -3,8 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Scheme } from '../venue/map/style/palettes.ts';
 import { Notice } from './notice.tsx';
 import { Venue } from './venue.tsx';
-import { loadPlace, Refused } from './wire.ts';
-import type { SharedPlace } from './wire.ts';
+import { loadPlace, Refused, type SharedPlace } from './wire.ts';
 
 import classes from './notice.module.css';
 

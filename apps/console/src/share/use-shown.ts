@@ -1,6 +1,5 @@
 import { ringCentre } from '@floorwright/domain/geo';
-import { readSharedRoute, shareAddress } from '@floorwright/domain/pois';
-import type { SharedRoute } from '@floorwright/domain/pois';
+import { readSharedRoute, shareAddress, type SharedRoute } from '@floorwright/domain/pois';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Building, SharedPlace } from './wire.ts';

@@ -11,8 +11,7 @@ import {
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 
 import { createQueryClient } from '../lib/query-client.ts';
 import { Kit } from './kit.tsx';

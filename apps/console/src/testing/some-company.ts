@@ -1,7 +1,6 @@
 import { storeToken } from '../lib/session/storage.ts';
 import type { AdminCompany } from '../venue/company/company.ts';
-import { someAdmin, stubApi } from './stub-api.ts';
-import type { StubAnswer } from './stub-api.ts';
+import { someAdmin, type StubAnswer, stubApi } from './stub-api.ts';
 
 export const activeSubscription: NonNullable<AdminCompany['subscription']> = {
   status: 'active',

@@ -1,5 +1,4 @@
-import { Button as KitButton, Tooltip } from '@mantine/core';
-import type { ButtonProps, ElementProps } from '@mantine/core';
+import { Button as KitButton, type ButtonProps, type ElementProps, Tooltip } from '@mantine/core';
 
 type Props = Omit<ButtonProps, 'disabled'> &
   ElementProps<'button', keyof ButtonProps> & {

@@ -1,5 +1,4 @@
-import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
-import type { ActionIconProps, ElementProps } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, type ElementProps, Kbd, Tooltip } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 
 import { Icon } from './icon.tsx';

@@ -5,8 +5,7 @@ import { isMissing } from '../../lib/api/failure.ts';
 import { storeApplicationId } from '../../lib/session/storage.ts';
 import { companyQuery } from '../../venue/company/company.ts';
 import { requireBuilding } from './building-guard.ts';
-import { loadSubscribed, requireApplication } from './company-guard.ts';
-import type { Visit } from './company-guard.ts';
+import { loadSubscribed, requireApplication, type Visit } from './company-guard.ts';
 
 const findImport = async (
   { context: { queryClient } }: Visit,

@@ -4,8 +4,7 @@ import { notFound } from '@tanstack/react-router';
 import { isMissing } from '../../lib/api/failure.ts';
 import { storeApplicationId } from '../../lib/session/storage.ts';
 import { companyQuery } from '../../venue/company/company.ts';
-import { loadSubscribed } from './company-guard.ts';
-import type { Visit } from './company-guard.ts';
+import { loadSubscribed, type Visit } from './company-guard.ts';
 
 /**
  * Guards the pages of one building. Selects the building's application, so that a shared link leads

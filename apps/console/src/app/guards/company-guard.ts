@@ -1,11 +1,9 @@
-import { can, effectiveRole } from '@floorwright/domain/access';
-import type { Permission, Role } from '@floorwright/domain/access';
+import { can, effectiveRole, type Permission, type Role } from '@floorwright/domain/access';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
 import { readApplicationId } from '../../lib/session/storage.ts';
-import { companiesQuery, companyQuery } from '../../venue/company/company.ts';
-import type { AdminCompany } from '../../venue/company/company.ts';
+import { type AdminCompany, companiesQuery, companyQuery } from '../../venue/company/company.ts';
 import type { NavigationState } from '../../venue/company/select-company.ts';
 import { hasSubscription } from '../../venue/company/subscription.ts';
 import { askToSignIn, loadAdmin } from './guard.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { rootRedirect } from './root-redirect.ts';
-import type { RootState } from './root-redirect.ts';
+import { rootRedirect, type RootState } from './root-redirect.ts';
 
 const working: RootState = {
   companies: 1,

@@ -2,8 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 
 import { companyQuery } from '../../venue/company/company.ts';
 import { requireBuilding } from '../guards/building-guard.ts';
-import { requireApplication } from '../guards/company-guard.ts';
-import type { Visit } from '../guards/company-guard.ts';
+import { requireApplication, type Visit } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { mapPages, readingPages } from './root-routes.tsx';
 

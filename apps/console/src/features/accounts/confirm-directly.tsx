@@ -8,8 +8,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import type { Confirmation } from './confirmation.ts';
-import { useConfirm } from './confirmation.ts';
+import { type Confirmation, useConfirm } from './confirmation.ts';
 
 type Props = {
   token: string;

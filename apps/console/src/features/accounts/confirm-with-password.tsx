@@ -9,8 +9,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import type { Confirmation } from './confirmation.ts';
-import { useConfirm } from './confirmation.ts';
+import { type Confirmation, useConfirm } from './confirmation.ts';
 import { describeConfirmFailure } from './refusals.ts';
 
 type FormProps = { token: string };

@@ -1,5 +1,8 @@
-import { accounts } from '@floorwright/contract';
-import type { CallInput, Confirmation as ConfirmationSchema } from '@floorwright/contract';
+import {
+  accounts,
+  type CallInput,
+  type Confirmation as ConfirmationSchema,
+} from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -6,8 +6,7 @@ import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { adminQuery } from '../../lib/session/admin-query.ts';
-import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
+import { adminQuery, type SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';

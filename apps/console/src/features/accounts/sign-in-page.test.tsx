@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { readToken } from '../../lib/session/storage.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { refusal, stubApi } from '../../testing/stub-api.ts';
-import type { StubAnswer } from '../../testing/stub-api.ts';
+import { refusal, type StubAnswer, stubApi } from '../../testing/stub-api.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const open = () => renderPage(SignInPage, { at: '/sign-in' });

@@ -7,8 +7,7 @@ import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { describeActivity } from './describe-activity.ts';
-import { useActivitiesPage } from './queries.ts';
-import type { CompanyActivity } from './queries.ts';
+import { type CompanyActivity, useActivitiesPage } from './queries.ts';
 
 import classes from './activity-page.module.css';
 

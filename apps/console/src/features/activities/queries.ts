@@ -1,5 +1,4 @@
-import { activities } from '@floorwright/contract';
-import type { Activity } from '@floorwright/contract';
+import { activities, type Activity } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { callPage } from '../../lib/api/call.ts';

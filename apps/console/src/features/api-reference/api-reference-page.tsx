@@ -13,8 +13,7 @@ import { PageHeader } from '../../ui/page/page-parts.tsx';
 import { ErrorCodes } from './error-codes.tsx';
 import { OpenApi } from './openapi.ts';
 import { OperationSection } from './operation-section.tsx';
-import { searchGroups, toGroups } from './operations.ts';
-import type { Group } from './operations.ts';
+import { type Group, searchGroups, toGroups } from './operations.ts';
 import { VisitorsExample } from './visitors-example.tsx';
 
 import classes from './api-reference.module.css';

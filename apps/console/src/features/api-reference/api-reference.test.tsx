@@ -1,13 +1,19 @@
-import { accounts, contract, errorCodes, status, toOpenApi, visitors } from '@floorwright/contract';
-import type { EndpointTable } from '@floorwright/contract';
+import {
+  accounts,
+  contract,
+  type EndpointTable,
+  errorCodes,
+  status,
+  toOpenApi,
+  visitors,
+} from '@floorwright/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { ApiReferencePage } from './api-reference-page.tsx';
-import { OpenApi } from './openapi.ts';
-import type { JsonSchema } from './openapi.ts';
+import { type JsonSchema, OpenApi } from './openapi.ts';
 import { toGroups, whoMayCall } from './operations.ts';
 import { toRows } from './schema-rows.ts';
 

@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
-import { memo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 
 import { CodeBlock } from '../../ui/code-block.tsx';
 import type { Answer, Operation } from './operations.ts';

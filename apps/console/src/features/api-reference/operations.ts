@@ -3,8 +3,7 @@ import { can, permissions, roles } from '@floorwright/domain/access';
 import { curlExample } from './curl.ts';
 import type { ContentObject, JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
 import { sample } from './sample.ts';
-import { toRows } from './schema-rows.ts';
-import type { SchemaRow } from './schema-rows.ts';
+import { type SchemaRow, toRows } from './schema-rows.ts';
 
 const roleName = (role: string): string => role.replaceAll('_', ' ');
 

@@ -1,9 +1,7 @@
-import { contract, toOpenApi } from '@floorwright/contract';
-import type { Endpoint } from '@floorwright/contract';
+import { contract, type Endpoint, toOpenApi } from '@floorwright/contract';
 import { expect, test } from 'vitest';
 
-import { OpenApi } from './openapi.ts';
-import type { JsonSchema } from './openapi.ts';
+import { type JsonSchema, OpenApi } from './openapi.ts';
 import { mediaOf, toGroups } from './operations.ts';
 import { sample } from './sample.ts';
 import { toRows } from './schema-rows.ts';

@@ -5,8 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { selectApplication } from '../../venue/company/applications.ts';
-import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { type CompanyApplication, selectApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { NameForm } from './name-form.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';

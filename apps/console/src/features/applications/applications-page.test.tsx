@@ -1,13 +1,11 @@
-import { roles } from '@floorwright/domain/access';
-import type { Role } from '@floorwright/domain/access';
+import { type Role, roles } from '@floorwright/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
 import { listOf, someApplication } from '../../testing/some-application.ts';
 import { activeSubscription, signInWith, someCompany } from '../../testing/some-company.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { StubAnswer, stubApi } from '../../testing/stub-api.ts';
+import { refusal, type StubAnswer, type stubApi } from '../../testing/stub-api.ts';
 import { ApplicationsPage } from './applications-page.tsx';
 
 const harbour = { ...someApplication, id: 13, name: 'Harbour' };

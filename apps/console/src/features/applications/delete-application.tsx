@@ -1,5 +1,4 @@
-import { applications } from '@floorwright/contract';
-import type { ApplicationContents } from '@floorwright/contract';
+import { type ApplicationContents, applications } from '@floorwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';

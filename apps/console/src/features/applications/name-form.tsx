@@ -1,7 +1,6 @@
 import { ApplicationInput } from '@floorwright/contract';
 import { Group, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
-import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';

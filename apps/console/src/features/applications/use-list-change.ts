@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { applicationsQuery } from '../../venue/company/applications.ts';
-import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { applicationsQuery, type CompanyApplication } from '../../venue/company/applications.ts';
 import { companyQuery, useCompany } from '../../venue/company/company.ts';
 
 type Change = (applications: CompanyApplication[]) => CompanyApplication[];

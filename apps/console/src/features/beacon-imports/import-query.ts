@@ -1,5 +1,4 @@
-import { beaconImports } from '@floorwright/contract';
-import type { BeaconImport } from '@floorwright/contract';
+import { type BeaconImport, beaconImports } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 

@@ -1,5 +1,4 @@
-import { beaconImports } from '@floorwright/contract';
-import type { BeaconImportSummary } from '@floorwright/contract';
+import { beaconImports, type BeaconImportSummary } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';

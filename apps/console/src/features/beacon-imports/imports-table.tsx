@@ -1,6 +1,5 @@
 import { isImportUnderWay } from '@floorwright/domain/beacons';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { EmptyRoom } from '../../ui/drawings.tsx';
@@ -10,8 +9,7 @@ import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { importColumns } from './import-columns.tsx';
 import type { ImportScope } from './import-query.ts';
-import { useImportsPage, useImportsRefresh } from './imports-list.ts';
-import type { ListedImport } from './imports-list.ts';
+import { type ListedImport, useImportsPage, useImportsRefresh } from './imports-list.ts';
 
 const pause = 5000;
 

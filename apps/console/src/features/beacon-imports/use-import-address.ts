@@ -2,8 +2,7 @@ import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-ro
 import type { z } from 'zod';
 
 import { focusDetailsLink } from './import-columns.tsx';
-import { ImportsSearch } from './import-query.ts';
-import type { CompanyImport, ImportScope } from './import-query.ts';
+import { type CompanyImport, type ImportScope, ImportsSearch } from './import-query.ts';
 
 /** Which dialog the address opens above the list, and how to open and close it. */
 export const useImportAddress = ({ buildingId }: ImportScope) => {

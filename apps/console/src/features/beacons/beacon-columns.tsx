@@ -1,10 +1,8 @@
 import { formatDate, formatDateTime } from '@floorwright/domain/time';
 
-import { columnsOf } from '../../ui/table/table-features.ts';
-import type { TableColumns } from '../../ui/table/table-features.ts';
+import { columnsOf, type TableColumns } from '../../ui/table/table-features.ts';
 import { BeaconLink } from './beacon-link.tsx';
-import { placeOf } from './queries.ts';
-import type { CompanyBeacon } from './queries.ts';
+import { type CompanyBeacon, placeOf } from './queries.ts';
 
 import classes from './beacons.module.css';
 

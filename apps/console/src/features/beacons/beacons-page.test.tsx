@@ -9,8 +9,7 @@ import { someBeacon, someUuid } from '../../testing/some-beacon.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import { someCompany, signInWith } from '../../testing/some-company.ts';
 import { someFloor } from '../../testing/some-floor.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { StubAnswer } from '../../testing/stub-api.ts';
+import { refusal, type StubAnswer } from '../../testing/stub-api.ts';
 import { BeaconsPage, BuildingBeaconsPage } from './beacons-page.tsx';
 
 const spare = {

@@ -1,6 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';

@@ -13,8 +13,7 @@ import { column, factsOf } from './beacon-columns.tsx';
 import { BeaconsToolbar, noDeletion } from './beacons-toolbar.tsx';
 import { DeleteBeacons } from './delete-beacons.tsx';
 import { MoveBeacons } from './move-beacons.tsx';
-import { useBeaconsPage } from './queries.ts';
-import type { BeaconScope, CompanyBeacon } from './queries.ts';
+import { type BeaconScope, type CompanyBeacon, useBeaconsPage } from './queries.ts';
 import { SaveBeacon } from './save-beacon.tsx';
 
 const none: ReadonlyMap<string, CompanyBeacon> = new Map();

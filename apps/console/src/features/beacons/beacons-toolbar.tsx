@@ -12,8 +12,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
-import { floorFilter, readFilter } from './queries.ts';
-import type { BeaconScope } from './queries.ts';
+import { type BeaconScope, floorFilter, readFilter } from './queries.ts';
 
 import classes from './beacons.module.css';
 

@@ -7,10 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { useField } from '../../ui/form/use-field.ts';
 import { buildingsQuery } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
-import { floorsQuery } from '../../venue/company/floors.ts';
-import type { BuildingFloor } from '../../venue/company/floors.ts';
-import { placeOf } from './queries.ts';
-import type { CompanyBeacon } from './queries.ts';
+import { type BuildingFloor, floorsQuery } from '../../venue/company/floors.ts';
+import { type CompanyBeacon, placeOf } from './queries.ts';
 
 type ProposedFloorProps = {
   beacon: CompanyBeacon;

@@ -1,11 +1,9 @@
-import { beacons, beaconSorts } from '@floorwright/contract';
-import type { Beacon } from '@floorwright/contract';
+import { type Beacon, beacons, beaconSorts } from '@floorwright/contract';
 import type { Position } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 
 import { callPage } from '../../lib/api/call.ts';
-import { knownSort, toListQuery } from '../../lib/list-state.ts';
-import type { ListState } from '../../lib/list-state.ts';
+import { knownSort, type ListState, toListQuery } from '../../lib/list-state.ts';
 import { beaconsTable } from '../../venue/company/use-beacons-refresh.ts';
 import { useTablePage } from '../../venue/company/use-table-page.ts';
 

@@ -1,8 +1,7 @@
 import { beacons } from '@floorwright/contract';
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 
 import { call, callPage } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
@@ -13,8 +12,15 @@ import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.t
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
-import { BeaconForm, blankBeacon, losesPlace, toChanges, toTyped } from './beacon-form.ts';
-import type { FormBeacon, TypedBeacon } from './beacon-form.ts';
+import {
+  BeaconForm,
+  blankBeacon,
+  type FormBeacon,
+  losesPlace,
+  toChanges,
+  toTyped,
+  type TypedBeacon,
+} from './beacon-form.ts';
 import { BeaconLink } from './beacon-link.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { BeaconScope, CompanyBeacon } from './queries.ts';

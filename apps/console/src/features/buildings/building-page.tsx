@@ -5,8 +5,12 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { buildingQuery, useBuilding, useBuildingsRefresh } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import {
+  buildingQuery,
+  type CompanyBuilding,
+  useBuilding,
+  useBuildingsRefresh,
+} from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import {
   BuildingForm as Fields,

@@ -5,17 +5,16 @@ import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
-import { useBuildingsRefresh } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
-import { linkOf } from '../../venue/provider/pending-connection.ts';
-import type { Connection } from '../../venue/provider/pending-connection.ts';
+import { type CompanyBuilding, useBuildingsRefresh } from '../../venue/company/buildings.ts';
+import { type Connection, linkOf } from '../../venue/provider/pending-connection.ts';
 import {
   describeSaveFailure,
+  type FormBuilding,
   NewBuildingForm,
   toNewBuilding,
+  type TypedBuilding,
   typedOf,
 } from './form/building-fields.ts';
-import type { FormBuilding, TypedBuilding } from './form/building-fields.ts';
 import { BuildingForm } from './form/building-form.tsx';
 
 type Props = {

@@ -8,8 +8,7 @@ import { renderPage } from '../../testing/render.tsx';
 import { someApplication } from '../../testing/some-application.ts';
 import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { stubApi } from '../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../testing/stub-api.ts';
 import { NewBuildingPage } from './new-building-page.tsx';
 
 vi.mock('../../venue/map/load-map.ts', () => ({

@@ -1,14 +1,16 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
-import type { CompanyApplication } from '../../venue/company/applications.ts';
-import { useApplication, useApplications } from '../../venue/company/applications.ts';
+import {
+  type CompanyApplication,
+  useApplication,
+  useApplications,
+} from '../../venue/company/applications.ts';
 
 type Props = { children: (application: CompanyApplication) => ReactNode };
 

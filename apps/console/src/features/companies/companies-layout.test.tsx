@@ -1,5 +1,4 @@
-import { roles } from '@floorwright/domain/access';
-import type { Role } from '@floorwright/domain/access';
+import { type Role, roles } from '@floorwright/domain/access';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 

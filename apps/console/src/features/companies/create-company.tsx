@@ -10,8 +10,7 @@ import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useEnterCompany } from '../../venue/company/select-company.ts';
-import { forgetChosenPlan } from '../../venue/plans/plans.ts';
-import type { OfferedPlan } from '../../venue/plans/plans.ts';
+import { forgetChosenPlan, type OfferedPlan } from '../../venue/plans/plans.ts';
 
 /** Errors of the name are shown at the field, others in the banner. */
 export const describeCreateFailure: DescribeFailure = (failure) =>

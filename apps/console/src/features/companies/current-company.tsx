@@ -11,8 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { companiesQuery, companyQuery, roleNames, useCan } from '../../venue/company/company.ts';
-import type { AdminCompany } from '../../venue/company/company.ts';
+import {
+  type AdminCompany,
+  companiesQuery,
+  companyQuery,
+  roleNames,
+  useCan,
+} from '../../venue/company/company.ts';
 import type { NavigationState } from '../../venue/company/select-company.ts';
 import { subscriptionWords } from '../../venue/company/subscription.ts';
 

@@ -4,8 +4,7 @@ import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
-import type { AdminCompany } from '../../venue/company/company.ts';
-import { roleNames } from '../../venue/company/company.ts';
+import { type AdminCompany, roleNames } from '../../venue/company/company.ts';
 import { useSelectCompany } from '../../venue/company/select-company.ts';
 
 const column = columnsOf<AdminCompany>();

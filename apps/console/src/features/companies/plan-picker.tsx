@@ -8,10 +8,10 @@ import { PlanGrid } from '../../venue/plans/plan-grid.tsx';
 import {
   forgetChosenPlan,
   monthlyPrice,
+  type OfferedPlan,
   plansQuery,
   readChosenPlan,
 } from '../../venue/plans/plans.ts';
-import type { OfferedPlan } from '../../venue/plans/plans.ts';
 import { CreateCompany } from './create-company.tsx';
 
 import classes from './plan-picker.module.css';

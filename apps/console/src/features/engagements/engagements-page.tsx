@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '../../lib/api/failure.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { useBuilding } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import type { EngagementDraft } from './draft/draft.ts';
@@ -14,8 +13,7 @@ import { EngagementsScreen } from './engagements-screen.tsx';
 import { noUpdate } from './kinds.ts';
 import { engagementsQuery } from './queries/engagements-query.ts';
 import { beaconsQuery } from './queries/floor-queries.ts';
-import { useAddress } from './use-address.ts';
-import type { Address } from './use-address.ts';
+import { type Address, useAddress } from './use-address.ts';
 
 type Props = { building: CompanyBuilding; deletedId: number; address: Address };
 

@@ -1,5 +1,4 @@
-import { activitySchemes } from '@floorwright/domain/engagements';
-import type { ActivityScheme } from '@floorwright/domain/engagements';
+import { type ActivityScheme, activitySchemes } from '@floorwright/domain/engagements';
 import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 

@@ -7,8 +7,7 @@ import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { engagementAnswers, someEngagement } from '../../testing/some-engagement.ts';
 import { someFloor } from '../../testing/some-floor.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { stubApi } from '../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 

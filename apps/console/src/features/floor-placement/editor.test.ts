@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import {
   changePlacement,
+  type Editor,
   followServer,
   isDirty,
   isReshaped,
@@ -14,7 +15,6 @@ import {
   toggleHandles,
   undoStep,
 } from './editor.ts';
-import type { Editor } from './editor.ts';
 
 const photo = { width: 1600, height: 1000 };
 const vienna = { latitude: 48.2, longitude: 16.4 };

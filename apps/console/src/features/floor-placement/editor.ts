@@ -1,8 +1,13 @@
-import { cornersOf, placeAt, placementOf } from '@floorwright/domain/geo';
-import type { Corners, Placement, Position } from '@floorwright/domain/geo';
+import {
+  type Corners,
+  cornersOf,
+  placeAt,
+  type Placement,
+  placementOf,
+  type Position,
+} from '@floorwright/domain/geo';
 
-import { advance, redo, startHistory, undo } from './history.ts';
-import type { History } from './history.ts';
+import { advance, type History, redo, startHistory, undo } from './history.ts';
 
 /** In pixels of the picture. */
 export type PhotoSize = { width: number; height: number };

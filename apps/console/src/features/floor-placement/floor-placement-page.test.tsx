@@ -8,8 +8,7 @@ import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { someFloor, someLayer } from '../../testing/some-floor.ts';
 import { readyPhoto } from '../../testing/some-photo.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { stubApi } from '../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../testing/stub-api.ts';
 import { FloorPlacementPage } from './floor-placement-page.tsx';
 
 vi.mock('../../venue/map/load-map.ts', () => ({

@@ -1,15 +1,12 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';
-import { useBuilding } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { companyQuery } from '../../venue/company/company.ts';
-import { floorsQuery } from '../../venue/company/floors.ts';
-import type { BuildingFloor } from '../../venue/company/floors.ts';
+import { type BuildingFloor, floorsQuery } from '../../venue/company/floors.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
 import type { PhotoSize } from './editor.ts';
 import { placingZoom } from './map/first-view.ts';

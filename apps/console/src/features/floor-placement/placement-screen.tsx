@@ -14,14 +14,12 @@ import { AddressSearch } from '../../venue/map/places/address-search.tsx';
 import type { PhotoSize } from './editor.ts';
 import { PlacementMap } from './map/placement-map.tsx';
 import { neighboursOf, planOf } from './panel/neighbours.ts';
-import { PlacementPanel } from './panel/placement-panel.tsx';
-import type { DisplaySettings } from './panel/placement-panel.tsx';
+import { type DisplaySettings, PlacementPanel } from './panel/placement-panel.tsx';
 import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementTools } from './placement-tools.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 import { useAlignment } from './points/use-alignment.ts';
-import { usePlacement } from './use-placement.ts';
-import type { PlacementControl } from './use-placement.ts';
+import { type PlacementControl, usePlacement } from './use-placement.ts';
 
 import classes from './panel/placement-panel.module.css';
 

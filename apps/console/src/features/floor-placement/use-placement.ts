@@ -1,6 +1,5 @@
 import { floors } from '@floorwright/contract';
-import { cornersOf } from '@floorwright/domain/geo';
-import type { Placement, Position } from '@floorwright/domain/geo';
+import { cornersOf, type Placement, type Position } from '@floorwright/domain/geo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
@@ -12,17 +11,18 @@ import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { createDragStore } from './drag-store.ts';
 import {
   changePlacement,
+  type Editor,
   followServer,
   isDirty,
   markSaved,
   openEditor,
+  type PhotoSize,
   placementIn,
   placePlan,
   redoStep,
   toggleHandles,
   undoStep,
 } from './editor.ts';
-import type { Editor, PhotoSize } from './editor.ts';
 import { cornersIn } from './panel/neighbours.ts';
 import type { Value } from './panel/values.ts';
 

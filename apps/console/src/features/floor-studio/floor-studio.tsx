@@ -1,6 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useRemembered } from '../../lib/remembered.ts';
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
@@ -15,14 +14,12 @@ import { OnlyBeacon } from './maplibre/only-beacon.tsx';
 import { SessionOnMap } from './maplibre/session-on-map.tsx';
 import { ContentsState } from './panel/contents-state.tsx';
 import { FloorWork } from './panel/floor-work.tsx';
-import { tabsWith } from './panel/parts.ts';
-import type { StudioPart } from './panel/parts.ts';
+import { type StudioPart, tabsWith } from './panel/parts.ts';
 import { TryPart } from './panel/try-part.tsx';
 import { useProblems } from './panel/use-problems.ts';
 import { useSession } from './session/use-session.ts';
 import { CameraContext, createCamera } from './studio-camera.ts';
-import { legendWidth, StudioMap } from './studio-map.tsx';
-import type { Hideable } from './studio-map.tsx';
+import { type Hideable, legendWidth, StudioMap } from './studio-map.tsx';
 import { Hint } from './toolbar/hint.tsx';
 import { HistoryButtons } from './toolbar/history-buttons.tsx';
 import { LayerToggles } from './toolbar/layer-toggles.tsx';

@@ -5,8 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { useCan } from '../../venue/company/company.ts';
-import { floorTitle } from '../../venue/company/floors.ts';
-import type { BuildingFloor } from '../../venue/company/floors.ts';
+import { type BuildingFloor, floorTitle } from '../../venue/company/floors.ts';
 import { floorState, isPlaced } from './floor-texts.ts';
 
 import classes from './floors.module.css';

@@ -1,11 +1,9 @@
 import { floors } from '@floorwright/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { useCompany } from '../../venue/company/company.ts';
-import { floorsQuery } from '../../venue/company/floors.ts';
-import type { BuildingFloor } from '../../venue/company/floors.ts';
+import { type BuildingFloor, floorsQuery } from '../../venue/company/floors.ts';
 
 const pollInterval = 2000;
 const maxPollTime = 60_000;

@@ -9,8 +9,7 @@ import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { floorAnswers } from '../../testing/some-contents.ts';
 import { someFloor, someLayer } from '../../testing/some-floor.ts';
 import { readyPhoto } from '../../testing/some-photo.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { stubApi } from '../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 

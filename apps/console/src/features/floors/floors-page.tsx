@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { memo } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 
 import { useDialog } from '../../ui/dialog/dialog.tsx';
 import { BackLink } from '../../ui/page/page-parts.tsx';
-import { useBuilding } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
-import { floorsQuery, fromTheTop, startFloor } from '../../venue/company/floors.ts';
-import type { BuildingFloor } from '../../venue/company/floors.ts';
+import {
+  type BuildingFloor,
+  floorsQuery,
+  fromTheTop,
+  startFloor,
+} from '../../venue/company/floors.ts';
 import { FloorSwitcher } from '../../venue/map/floor/floor-switcher.tsx';
 import { MapSide } from '../../venue/map/map-side.tsx';
 import { AddFloor } from './dialogs/add-floor.tsx';
@@ -17,8 +19,7 @@ import { DeleteFloor } from './dialogs/delete-floor.tsx';
 import { EditFloor } from './dialogs/edit-floor.tsx';
 import { untilPlansReady } from './floors-cache.ts';
 import { FloorsPanel } from './floors-panel.tsx';
-import { LayerLegend, useHiddenLayers } from './layers/layer-legend.tsx';
-import type { Hideable } from './layers/layer-legend.tsx';
+import { type Hideable, LayerLegend, useHiddenLayers } from './layers/layer-legend.tsx';
 import { NewFloorButton } from './new-floor-button.tsx';
 
 /**

@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyRow, CopyRows } from '../../ui/copy-rows.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
-import { keysOf, keyWords } from './key-kinds.ts';
-import type { KeyKind } from './key-kinds.ts';
+import { type KeyKind, keysOf, keyWords } from './key-kinds.ts';
 import { RotateKey } from './rotate-key.tsx';
 import { Section } from './section.tsx';
 

@@ -7,8 +7,7 @@ import {
 } from '@floorwright/domain/pois';
 import { UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { call } from '../../lib/api/call.ts';
@@ -18,8 +17,7 @@ import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { buildingQuery } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { buildingQuery, type CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
 
 import classes from './poi-link.module.css';

@@ -1,8 +1,7 @@
 import { Group, Skeleton } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFieldArray } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { type Control, useFieldArray } from 'react-hook-form';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';

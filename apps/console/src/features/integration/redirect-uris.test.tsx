@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 
 import { fillInField } from '../../testing/fill-in.ts';
 import { openIntegration } from '../../testing/open-integration.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { StubCall } from '../../testing/stub-api.ts';
+import { refusal, type StubCall } from '../../testing/stub-api.ts';
 
 const path = 'applications/12/redirect_uris';
 const button = (name: string) => screen.findByRole('button', { name });

@@ -6,11 +6,9 @@ import { call } from '../../lib/api/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { applicationsQuery } from '../../venue/company/applications.ts';
-import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { applicationsQuery, type CompanyApplication } from '../../venue/company/applications.ts';
 import { useCompany } from '../../venue/company/company.ts';
-import { keyWords } from './key-kinds.ts';
-import type { KeyKind } from './key-kinds.ts';
+import { type KeyKind, keyWords } from './key-kinds.ts';
 
 /** Puts a changed application into the cached list. */
 const useShowChange = () => {

@@ -4,8 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useInvitationsRefresh } from './queries.ts';
-import type { CompanyInvitation } from './queries.ts';
+import { type CompanyInvitation, useInvitationsRefresh } from './queries.ts';
 
 type Props = { invitation: CompanyInvitation | null; opened: boolean; onClose: () => void };
 

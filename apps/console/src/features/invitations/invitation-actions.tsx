@@ -5,8 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useInvitationsRefresh } from './queries.ts';
-import type { CompanyInvitation } from './queries.ts';
+import { type CompanyInvitation, useInvitationsRefresh } from './queries.ts';
 
 const useResend = () => {
   const refresh = useInvitationsRefresh();

@@ -8,8 +8,7 @@ import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AccessFields } from '../../venue/company/access-fields.tsx';
-import { useInvitationsRefresh } from './queries.ts';
-import type { CompanyInvitation } from './queries.ts';
+import { type CompanyInvitation, useInvitationsRefresh } from './queries.ts';
 
 type Wish = z.output<typeof InvitationInput>;
 

@@ -11,8 +11,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { NewInvitee } from './new-invitee.tsx';
-import { invitationQuery } from './queries.ts';
-import type { Card } from './queries.ts';
+import { type Card, invitationQuery } from './queries.ts';
 import { forgetCode } from './stored-code.ts';
 
 const reason = (card: Card | undefined): string => {

@@ -20,8 +20,7 @@ import { roleNames } from '../../venue/company/company.ts';
 import { DeleteInvitation } from './delete-invitation.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { EditInvitation, InviteMember } from './invitation-form.tsx';
-import { useInvitationsPage, useInvitationsRefresh } from './queries.ts';
-import type { CompanyInvitation } from './queries.ts';
+import { type CompanyInvitation, useInvitationsPage, useInvitationsRefresh } from './queries.ts';
 
 import classes from './invitation-status.module.css';
 

@@ -1,5 +1,9 @@
-import { invitations, invitationSorts } from '@floorwright/contract';
-import type { Invitation, InvitationCard } from '@floorwright/contract';
+import {
+  type Invitation,
+  type InvitationCard,
+  invitations,
+  invitationSorts,
+} from '@floorwright/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -2,8 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { memberName } from './queries.ts';
-import type { CompanyMember } from './queries.ts';
+import { type CompanyMember, memberName } from './queries.ts';
 
 /** Why a member can be neither changed nor deleted; null if they can. */
 export const lockReason = (

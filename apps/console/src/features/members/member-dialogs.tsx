@@ -10,8 +10,7 @@ import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AccessFields } from '../../venue/company/access-fields.tsx';
 import { useCompany } from '../../venue/company/company.ts';
-import { memberName, useMembersRefresh } from './queries.ts';
-import type { CompanyMember } from './queries.ts';
+import { type CompanyMember, memberName, useMembersRefresh } from './queries.ts';
 
 type FormProps = { member: CompanyMember; onClose: () => void };
 

@@ -8,8 +8,7 @@ import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { MemberActions } from './member-actions.tsx';
 import { DeleteMember, EditMember } from './member-dialogs.tsx';
-import { useMembersPage } from './queries.ts';
-import type { CompanyMember } from './queries.ts';
+import { type CompanyMember, useMembersPage } from './queries.ts';
 
 const column = columnsOf<CompanyMember>();
 

@@ -1,5 +1,4 @@
-import { members, memberSorts } from '@floorwright/contract';
-import type { Member } from '@floorwright/contract';
+import { type Member, members, memberSorts } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

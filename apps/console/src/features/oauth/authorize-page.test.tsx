@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderPage } from '../../testing/render.tsx';
-import { refusal, stubApi } from '../../testing/stub-api.ts';
-import type { StubAnswer } from '../../testing/stub-api.ts';
+import { refusal, type StubAnswer, stubApi } from '../../testing/stub-api.ts';
 import { AuthorizePage } from './authorize-page.tsx';
 import { storePending, readPending } from './pending.ts';
 

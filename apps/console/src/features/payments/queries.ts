@@ -1,5 +1,14 @@
-import { charges, chargeSorts, customers, subscriptions } from '@floorwright/contract';
-import type { Billing, Card, Charge, PlanChange, Receipt } from '@floorwright/contract';
+import {
+  type Billing,
+  type Card,
+  type Charge,
+  charges,
+  chargeSorts,
+  customers,
+  type PlanChange,
+  type Receipt,
+  subscriptions,
+} from '@floorwright/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

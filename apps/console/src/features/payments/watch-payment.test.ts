@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { askEvery, lookEvery, watchPayment } from './watch-payment.ts';
-import type { PaymentEnd } from './watch-payment.ts';
+import { askEvery, lookEvery, type PaymentEnd, watchPayment } from './watch-payment.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,4 @@
-import { Popover, Select, TextInput, UnstyledButton } from '@mantine/core';
-import type { OptionsFilter } from '@mantine/core';
+import { type OptionsFilter, Popover, Select, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
 import { TagsField } from '../../ui/form/tags-field.tsx';

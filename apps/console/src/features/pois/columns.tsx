@@ -1,7 +1,6 @@
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink } from '../../ui/link.tsx';
-import { columnsOf } from '../../ui/table/table-features.ts';
-import type { TableColumns } from '../../ui/table/table-features.ts';
+import { columnsOf, type TableColumns } from '../../ui/table/table-features.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { CategoryCell, SubtitleCell, Text, TitleCell } from './cells.tsx';
 import { RowActions } from './row-actions.tsx';

@@ -8,8 +8,7 @@ import { someBuilding } from '../../testing/some-building.ts';
 import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
 import { someFloor } from '../../testing/some-floor.ts';
-import { refusal } from '../../testing/stub-api.ts';
-import type { StubAnswer, stubApi, StubCall } from '../../testing/stub-api.ts';
+import { refusal, type StubAnswer, type stubApi, type StubCall } from '../../testing/stub-api.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
 const cafe = somePoi({

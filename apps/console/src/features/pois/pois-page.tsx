@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
-import { useBuilding } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { noEditing, noLinkSettings } from './messages.ts';
 import { PoisTable } from './pois-table.tsx';

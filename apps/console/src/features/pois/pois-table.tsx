@@ -1,5 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { counted, named } from '../../lib/format.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
@@ -15,8 +14,7 @@ import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { AddCategory } from '../../venue/company/poi-categories.tsx';
 import { poiColumns } from './columns.tsx';
 import { DeletePoi } from './delete-poi.tsx';
-import { createDrafts } from './drafts.ts';
-import type { Drafts } from './drafts.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { ExportButton } from './export-button.tsx';
 import { PoisToolbar } from './pois-toolbar.tsx';
 import { usePoisCache } from './queries.ts';

@@ -6,8 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buildingQuery } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { buildingQuery, type CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 
 import classes from './pois.module.css';

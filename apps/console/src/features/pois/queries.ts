@@ -2,8 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 import { buildingQuery } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
-import { loadPois } from '../../venue/company/floor-contents.ts';
-import type { FloorPlace, WirePoi } from '../../venue/company/floor-contents.ts';
+import { type FloorPlace, loadPois, type WirePoi } from '../../venue/company/floor-contents.ts';
 
 export const poisQuery = (companyId: number | undefined, place: FloorPlace) =>
   queryOptions({

@@ -3,8 +3,7 @@ import { pois } from '@floorwright/contract';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isMissing, isStale } from '../../lib/api/failure.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
-import { withDraft } from './drafts.ts';
-import type { Drafts } from './drafts.ts';
+import { type Drafts, withDraft } from './drafts.ts';
 import type { usePoisCache } from './queries.ts';
 
 type PoisCache = ReturnType<typeof usePoisCache>;

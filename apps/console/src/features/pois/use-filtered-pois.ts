@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { ListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
-import type { ListState } from '../../lib/list-state.ts';
+import { ListSearch, type ListState, toListSearch, toListState } from '../../lib/list-state.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { sortTexts } from './columns.tsx';
 

@@ -2,8 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Category } from '../../venue/company/poi-categories.tsx';
-import { createDrafts, withDraft } from './drafts.ts';
-import type { Drafts, PoiFields } from './drafts.ts';
+import { createDrafts, type Drafts, type PoiFields, withDraft } from './drafts.ts';
 
 type TableContext = {
   drafts: Drafts;

@@ -2,10 +2,11 @@ import { wordsFor } from '../../lib/api/failure.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { connectProvider } from '../../venue/provider/connect.ts';
 import type { ProviderFailure } from '../../venue/provider/delivery.ts';
-import { deliveredFloors } from '../../venue/provider/sync/delivered-floors.ts';
-import type { DeliveredFloor } from '../../venue/provider/sync/delivered-floors.ts';
-import { planSync } from '../../venue/provider/sync/plan.ts';
-import type { ExistingFloor, SyncPlan } from '../../venue/provider/sync/plan.ts';
+import {
+  type DeliveredFloor,
+  deliveredFloors,
+} from '../../venue/provider/sync/delivered-floors.ts';
+import { type ExistingFloor, planSync, type SyncPlan } from '../../venue/provider/sync/plan.ts';
 import type { SyncPort } from '../../venue/provider/sync/port.ts';
 import { storeysOf } from '../../venue/provider/venue.ts';
 

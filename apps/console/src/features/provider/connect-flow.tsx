@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useConfig } from '../../lib/config-query.ts';
 import type { Credentials } from '../../venue/provider/connect.ts';
 import type { Connection } from '../../venue/provider/pending-connection.ts';
-import { CredentialsForm } from './credentials-form.tsx';
-import type { Account } from './credentials-form.tsx';
+import { type Account, CredentialsForm } from './credentials-form.tsx';
 import { Steps } from './steps.tsx';
 import { VenueForm } from './venue-form.tsx';
 

@@ -7,11 +7,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
-import { useBuilding } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import type { Connection } from '../../venue/provider/pending-connection.ts';
-import { ConnectFlow } from './connect-flow.tsx';
-import type { Chosen } from './connect-flow.tsx';
+import { type Chosen, ConnectFlow } from './connect-flow.tsx';
 import { LinkReview } from './link-review.tsx';
 import { useBuildingUpdate } from './use-building-update.ts';
 

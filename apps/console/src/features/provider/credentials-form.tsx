@@ -5,8 +5,11 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { connectProvider } from '../../venue/provider/connect.ts';
-import type { Credentials, VenueProvider } from '../../venue/provider/connect.ts';
+import {
+  connectProvider,
+  type Credentials,
+  type VenueProvider,
+} from '../../venue/provider/connect.ts';
 import { providerToast, StepBar } from './steps.tsx';
 
 const required = NewBuildingInput.shape.name;

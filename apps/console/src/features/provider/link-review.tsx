@@ -6,8 +6,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
-import { linkOf } from '../../venue/provider/pending-connection.ts';
-import type { Connection } from '../../venue/provider/pending-connection.ts';
+import { type Connection, linkOf } from '../../venue/provider/pending-connection.ts';
 import { StepBar, Steps } from './steps.tsx';
 import { useBuildingUpdate } from './use-building-update.ts';
 

@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core';
 
 import { Banner } from '../../ui/banner.tsx';
 import type { Comparison } from './compare.ts';
-import { changesOf, countOf, storeysWords } from './plan-words.ts';
-import type { FloorChange } from './plan-words.ts';
+import { changesOf, countOf, type FloorChange, storeysWords } from './plan-words.ts';
 
 import classes from './provider.module.css';
 

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { answerBeside } from '../../testing/provider/answer-beside.ts';
-import { stubBuilding } from '../../testing/provider/stub-building.ts';
-import type { BuildingFloor } from '../../testing/provider/stub-building.ts';
+import { type BuildingFloor, stubBuilding } from '../../testing/provider/stub-building.ts';
 import { changeVenue, looksOf, twoFloorProvider } from '../../testing/provider/synchronized.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { someApplication } from '../../testing/some-application.ts';

@@ -1,5 +1,4 @@
-import { buildings } from '@floorwright/contract';
-import type { BuildingInput } from '@floorwright/contract';
+import { type BuildingInput, buildings } from '@floorwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

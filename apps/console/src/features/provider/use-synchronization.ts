@@ -4,16 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
-import { buildingQuery } from '../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { buildingQuery, type CompanyBuilding } from '../../venue/company/buildings.ts';
 import { companyKey, useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import { apiPort } from '../../venue/provider/sync/api-port.ts';
 import type { SyncPlan } from '../../venue/provider/sync/plan.ts';
-import { runSync } from '../../venue/provider/sync/run.ts';
-import type { SyncProgress } from '../../venue/provider/sync/run.ts';
-import { compareFloors } from './compare.ts';
-import type { Compared, Comparison, Storeys } from './compare.ts';
+import { runSync, type SyncProgress } from '../../venue/provider/sync/run.ts';
+import { type Compared, compareFloors, type Comparison, type Storeys } from './compare.ts';
 import { providerToast } from './steps.tsx';
 
 /** Rejects if the building was linked to another venue after the comparison. */

@@ -5,8 +5,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { toConnection } from '../../venue/provider/pending-connection.ts';
-import type { Connection } from '../../venue/provider/pending-connection.ts';
+import { type Connection, toConnection } from '../../venue/provider/pending-connection.ts';
 import type { Account } from './credentials-form.tsx';
 import { providerToast, StepBar } from './steps.tsx';
 

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
-import { engagementResultsQuery, queryOf } from './queries.ts';
-import type { ShownEngagement, Spot } from './queries.ts';
+import { engagementResultsQuery, queryOf, type ShownEngagement, type Spot } from './queries.ts';
 import type { Range } from './range.ts';
 import { Section } from './section.tsx';
 

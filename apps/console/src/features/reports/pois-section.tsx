@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { formatDuration } from './heat-scale.ts';
-import { paramsOf, poiVisitsQuery, queryOf } from './queries.ts';
-import type { Spot, VisitedPoi } from './queries.ts';
-import { lengthOf } from './range.ts';
-import type { Range } from './range.ts';
+import { paramsOf, poiVisitsQuery, queryOf, type Spot, type VisitedPoi } from './queries.ts';
+import { lengthOf, type Range } from './range.ts';
 import { Section } from './section.tsx';
 
 import classes from './reports.module.css';

@@ -1,5 +1,9 @@
-import { reports } from '@floorwright/contract';
-import type { EngagementResult, Heatmap, PoiVisits } from '@floorwright/contract';
+import {
+  type EngagementResult,
+  type Heatmap,
+  type PoiVisits,
+  reports,
+} from '@floorwright/contract';
 import { partialMatchKey, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 

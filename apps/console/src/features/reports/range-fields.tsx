@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { quickRanges } from './quick-ranges.ts';
-import { fromPicker, rangeProblem, toPicker } from './range.ts';
-import type { Range } from './range.ts';
+import { fromPicker, type Range, rangeProblem, toPicker } from './range.ts';
 
 import '@mantine/dates/styles.layer.css';
 import classes from './reports.module.css';

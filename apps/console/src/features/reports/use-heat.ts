@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { partReference, referenceOf } from './heat-scale.ts';
-import { heatmapQuery, previousDataOf, keyOf } from './queries.ts';
-import type { Spot } from './queries.ts';
+import { heatmapQuery, keyOf, previousDataOf, type Spot } from './queries.ts';
 import { partsOf } from './range.ts';
 import type { ReportAddress } from './use-report-address.ts';
 

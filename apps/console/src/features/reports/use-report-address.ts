@@ -2,8 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 import type { Weight } from './heat-scale.ts';
-import { lastDays, rangeProblem } from './range.ts';
-import type { Range } from './range.ts';
+import { lastDays, type Range, rangeProblem } from './range.ts';
 
 type Change = {
   from?: number | undefined;

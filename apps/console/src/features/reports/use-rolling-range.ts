@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { engagementResultsQuery, heatmapQuery, poiVisitsQuery } from './queries.ts';
-import type { Spot } from './queries.ts';
+import { engagementResultsQuery, heatmapQuery, poiVisitsQuery, type Spot } from './queries.ts';
 import { lastDays } from './range.ts';
 import type { ReportAddress } from './use-report-address.ts';
 

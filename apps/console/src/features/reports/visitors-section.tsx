@@ -5,8 +5,7 @@ import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { WeekChart } from './chart/week-chart.tsx';
 import { daysOf } from './chart/week.ts';
-import { paramsOf, statsQuery } from './queries.ts';
-import type { Spot } from './queries.ts';
+import { paramsOf, type Spot, statsQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
 type Props = {

@@ -1,6 +1,10 @@
 import { status as statusEndpoints } from '@floorwright/contract';
-import { isServiceStatus, overallStatus, statusBanner } from '@floorwright/domain/status';
-import type { ServiceStatus } from '@floorwright/domain/status';
+import {
+  isServiceStatus,
+  overallStatus,
+  type ServiceStatus,
+  statusBanner,
+} from '@floorwright/domain/status';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { totalPages } from '@floorwright/contract';
-import type { Pager } from '@floorwright/contract';
+import { type Pager, totalPages } from '@floorwright/contract';
 
 type Page<Row> = { rows: readonly Row[]; pager: Pager };
 

@@ -1,10 +1,15 @@
-import { pagerHeaders, ReceivedFailure } from '@floorwright/contract';
-import type { Answer, CallInput, Endpoint, Pager } from '@floorwright/contract';
+import {
+  type Answer,
+  type CallInput,
+  type Endpoint,
+  type Pager,
+  pagerHeaders,
+  ReceivedFailure,
+} from '@floorwright/contract';
 
 import { ApiFailure } from './failure.ts';
 import { announceRefusal } from './refusal-events.ts';
-import { send } from './send.ts';
-import type { RawAnswer, SendOptions } from './send.ts';
+import { type RawAnswer, send, type SendOptions } from './send.ts';
 
 /** The header could also contain a date, which our server does not send. */
 const retryAfterOf = (headers: Headers | undefined): number | undefined => {

@@ -1,7 +1,6 @@
 import type { ErrorCode, Validations } from '@floorwright/contract';
 
-import { reactionFor } from './reactions.ts';
-import type { Reaction } from './reactions.ts';
+import { type Reaction, reactionFor } from './reactions.ts';
 
 type Refusal = {
   /** 0 if there was no response. */

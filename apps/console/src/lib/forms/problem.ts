@@ -1,7 +1,6 @@
 import type { Validations } from '@floorwright/contract';
 
-import { failureMessage } from '../api/failure.ts';
-import type { ApiFailure } from '../api/failure.ts';
+import { type ApiFailure, failureMessage } from '../api/failure.ts';
 
 /** What a form shows about a failed submission: a banner, or the message of a field. */
 export type Banner = { title: string; detail?: string | undefined };

@@ -1,16 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import type { BaseSyntheticEvent } from 'react';
-import { get, useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 
 import { ApiFailure, isInvalid, isServerAway, isUnauthorized } from '../api/failure.ts';
 import { createKeyring } from '../api/idempotency.ts';
 import { isMarkedUnauthorized } from '../session/storage.ts';
 import { showFailure as showFailureToast } from '../toasts.ts';
-import { placeFailure } from './problem.ts';
-import type { Banner, DescribeFailure } from './problem.ts';
+import { type Banner, type DescribeFailure, placeFailure } from './problem.ts';
 
 type Options<Typed extends FieldValues, Sent extends FieldValues, A> = {
   /** The body schema of the endpoint that `send` calls. */

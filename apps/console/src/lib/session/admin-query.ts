@@ -1,5 +1,4 @@
-import { accounts } from '@floorwright/contract';
-import type { Admin } from '@floorwright/contract';
+import { accounts, type Admin } from '@floorwright/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -8,8 +8,8 @@ import {
   IconFlag,
   IconShare,
   IconStairs,
+  type TablerIcon,
 } from '@tabler/icons-react';
-import type { TablerIcon } from '@tabler/icons-react';
 
 import { Icon } from '../../ui/icon.tsx';
 import { PoiSearch } from '../search/poi-search.tsx';

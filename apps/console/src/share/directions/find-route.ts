@@ -1,5 +1,10 @@
-import { findRoute, networkOfShared } from '@floorwright/domain/routing';
-import type { Network, RouteResult, RouteEnd } from '@floorwright/domain/routing';
+import {
+  findRoute,
+  type Network,
+  networkOfShared,
+  type RouteEnd,
+  type RouteResult,
+} from '@floorwright/domain/routing';
 
 import type { Building, Poi, Route } from '../wire.ts';
 

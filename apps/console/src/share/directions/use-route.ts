@@ -1,8 +1,7 @@
 import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useState } from 'react';
 
-import type { Building, Poi } from '../wire.ts';
-import { loadRoutes } from '../wire.ts';
+import { type Building, loadRoutes, type Poi } from '../wire.ts';
 
 export type RouteState =
   | { is: 'loading' }

@@ -2,8 +2,7 @@ import type { Map, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 
 import { gridSource } from '../../venue/map/style/bundled-style.ts';
-import { paletteOf } from '../../venue/map/style/palettes.ts';
-import type { Scheme } from '../../venue/map/style/palettes.ts';
+import { paletteOf, type Scheme } from '../../venue/map/style/palettes.ts';
 import { remoteStyle, watchStyle } from '../../venue/map/style/watch-style.ts';
 import { loadStyleUrl } from '../wire.ts';
 

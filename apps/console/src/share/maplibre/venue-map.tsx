@@ -1,5 +1,4 @@
-import { ringCentre } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { type Position, ringCentre } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useRef } from 'react';
 
@@ -13,8 +12,7 @@ import {
 } from '../../venue/map/floor/floor-layer-specs.ts';
 import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
 import { isStyled, MapContext, useMap } from '../../venue/map/map-context.ts';
-import { paletteOf } from '../../venue/map/style/palettes.ts';
-import type { Scheme } from '../../venue/map/style/palettes.ts';
+import { paletteOf, type Scheme } from '../../venue/map/style/palettes.ts';
 import { useMapInstance } from '../../venue/map/use-map-instance.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { ContentsOnMap } from './contents-on-map.tsx';

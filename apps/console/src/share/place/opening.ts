@@ -1,10 +1,12 @@
 import {
+  type DayHours,
   hoursOfDay,
   openingAt,
   readWorkingHours,
+  type WeekMoment,
   weekMomentIn,
+  type WorkingHours,
 } from '@floorwright/domain/working-hours';
-import type { DayHours, WeekMoment, WorkingHours } from '@floorwright/domain/working-hours';
 
 import type { Poi } from '../wire.ts';
 

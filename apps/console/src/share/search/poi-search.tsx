@@ -1,11 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
 import type { Poi } from '../wire.ts';
-import { searchPois } from './search.ts';
-import type { Found, SearchIndex } from './search.ts';
+import { type Found, type SearchIndex, searchPois } from './search.ts';
 
 import classes from './search.module.css';
 

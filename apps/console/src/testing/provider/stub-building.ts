@@ -3,8 +3,7 @@ import { vi } from 'vitest';
 import type { z } from 'zod';
 
 import type { ExistingFloor, ExistingLayer } from '../../venue/provider/sync/plan.ts';
-import { stubTransport } from './stub-transport.ts';
-import type { StubReply } from './stub-transport.ts';
+import { type StubReply, stubTransport } from './stub-transport.ts';
 
 /** A floor with the objects placed on it. */
 export type BuildingFloor = ExistingFloor & { layers: ExistingLayer[]; local: string };

@@ -1,14 +1,14 @@
 import { connectProvider } from '../../venue/provider/connect.ts';
 import type { Fetch } from '../../venue/provider/fetch-json.ts';
 import { apiPort } from '../../venue/provider/sync/api-port.ts';
-import { deliveredFloors } from '../../venue/provider/sync/delivered-floors.ts';
-import type { DeliveredFloor } from '../../venue/provider/sync/delivered-floors.ts';
+import {
+  type DeliveredFloor,
+  deliveredFloors,
+} from '../../venue/provider/sync/delivered-floors.ts';
 import type { SyncPlan } from '../../venue/provider/sync/plan.ts';
-import { runSync } from '../../venue/provider/sync/run.ts';
-import type { SyncProgress } from '../../venue/provider/sync/run.ts';
+import { runSync, type SyncProgress } from '../../venue/provider/sync/run.ts';
 import { createFakeProvider, fakeFloor, feature } from './fake-provider.ts';
-import { stubBuilding } from './stub-building.ts';
-import type { BuildingFloor } from './stub-building.ts';
+import { type BuildingFloor, stubBuilding } from './stub-building.ts';
 
 type Provider = ReturnType<typeof createFakeProvider>;
 

@@ -1,8 +1,6 @@
 import { Group } from '@mantine/core';
-import { use, useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, use, useEffect } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
 
 import type { ApiForm } from '../../lib/forms/use-api-form.ts';
 import { Banner } from '../banner.tsx';

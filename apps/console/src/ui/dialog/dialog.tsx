@@ -1,7 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { createContext, useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useCallback, useState } from 'react';
 
 import classes from './dialog.module.css';
 

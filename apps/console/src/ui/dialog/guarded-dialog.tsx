@@ -1,5 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, use, useEffect, useState } from 'react';
 
 import { LeaveGuard } from '../leave-guard.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

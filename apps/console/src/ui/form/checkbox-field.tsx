@@ -1,9 +1,7 @@
-import { Checkbox } from '@mantine/core';
-import type { CheckboxProps } from '@mantine/core';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 
-import { useField } from './use-field.ts';
-import type { Bound } from './use-field.ts';
+import { type Bound, useField } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<CheckboxProps, 'name' | 'error' | 'checked' | 'value' | 'onChange' | 'onBlur'>;

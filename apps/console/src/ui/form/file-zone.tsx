@@ -1,7 +1,6 @@
 import { Input, UnstyledButton } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useOneFile } from '../../lib/uploads/use-one-file.ts';

@@ -1,8 +1,6 @@
-import { Button, Stack } from '@mantine/core';
-import type { ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormProvider, useFormState } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 
 import type { ApiForm } from '../../lib/forms/use-api-form.ts';
 import { Banner } from '../banner.tsx';

@@ -1,11 +1,8 @@
-import { TextInput } from '@mantine/core';
-import type { TextInputProps } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
-import type { ChangeEvent } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { useField } from './use-field.ts';
-import type { Bound } from './use-field.ts';
+import { type Bound, useField } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<TextInputProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'> & {

@@ -1,9 +1,7 @@
-import { MultiSelect } from '@mantine/core';
-import type { MultiSelectProps } from '@mantine/core';
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 
-import { useField } from './use-field.ts';
-import type { Bound } from './use-field.ts';
+import { type Bound, useField } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<MultiSelectProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur' | 'data'> & {

@@ -1,6 +1,5 @@
 import { passwordLength } from '@floorwright/domain/access';
-import { useState } from 'react';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 
 import { PasswordField } from './password-field.tsx';

@@ -1,10 +1,8 @@
-import { NumberInput } from '@mantine/core';
-import type { NumberInputProps } from '@mantine/core';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { useField } from './use-field.ts';
-import type { Bound } from './use-field.ts';
+import { type Bound, useField } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<NumberInputProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'>;

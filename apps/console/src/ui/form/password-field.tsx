@@ -1,11 +1,9 @@
-import { PasswordInput } from '@mantine/core';
-import type { PasswordInputProps } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { FieldValues } from 'react-hook-form';
 
 import { Icon } from '../icon.tsx';
-import { useField } from './use-field.ts';
-import type { Bound } from './use-field.ts';
+import { type Bound, useField } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<PasswordInputProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'>;

@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
 import { UploadBar } from '../progress-bar.tsx';

@@ -1,9 +1,7 @@
-import { Select } from '@mantine/core';
-import type { SelectProps } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 
-import { useField } from './use-field.ts';
-import type { Bound } from './use-field.ts';
+import { type Bound, useField } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<SelectProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'>;

@@ -1,9 +1,7 @@
-import { TextInput } from '@mantine/core';
-import type { TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 
-import { useField } from './use-field.ts';
-import type { Bound } from './use-field.ts';
+import { type Bound, useField } from './use-field.ts';
 
 type Props<Typed extends FieldValues, Sent> = Bound<Typed, Sent> &
   Omit<TextInputProps, 'name' | 'error' | 'value' | 'onChange' | 'onBlur'>;

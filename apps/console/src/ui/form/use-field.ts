@@ -1,6 +1,11 @@
 import type { FocusEvent } from 'react';
-import { useController } from 'react-hook-form';
-import type { Control, ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
+import {
+  type Control,
+  type ControllerRenderProps,
+  type FieldValues,
+  type Path,
+  useController,
+} from 'react-hook-form';
 
 import { afterPointer } from '../../lib/forms/after-pointer.ts';
 

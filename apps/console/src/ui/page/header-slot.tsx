@@ -1,5 +1,4 @@
-import { createContext, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 const Place = createContext<HTMLElement | null>(null);

@@ -1,5 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import type { LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import classes from './link-list.module.css';

@@ -1,6 +1,5 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { usePageTitle } from '../../lib/page-title.ts';
 

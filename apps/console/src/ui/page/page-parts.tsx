@@ -1,8 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
-import { createContext, use } from 'react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconCheck, IconExternalLink } from '@tabler/icons-react';
-import type { TablerIcon } from '@tabler/icons-react';
+import { IconCheck, IconExternalLink, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,13 @@
-import { createContext, use, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import classes from './panel.module.css';
 

@@ -1,11 +1,8 @@
-import { flexRender } from '@tanstack/react-table';
-import type { Row as TableRow } from '@tanstack/react-table';
+import { flexRender, type Row as TableRow } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-import { SelectRow } from './selection.tsx';
-import type { Selection } from './selection.tsx';
+import { type Selection, SelectRow } from './selection.tsx';
 import type { features } from './table-features.ts';
 
 const usualHeight = 40;

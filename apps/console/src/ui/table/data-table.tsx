@@ -9,10 +9,8 @@ import { EmptyState } from '../page/empty-state.tsx';
 import { BodyRows, mostDrawn } from './body-rows.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { Pagination } from './pagination.tsx';
-import { SelectAll } from './selection.tsx';
-import type { Selection } from './selection.tsx';
-import { features, fromSorting, toSorting } from './table-features.ts';
-import type { TableColumns } from './table-features.ts';
+import { SelectAll, type Selection } from './selection.tsx';
+import { features, fromSorting, type TableColumns, toSorting } from './table-features.ts';
 
 import classes from './data-table.module.css';
 

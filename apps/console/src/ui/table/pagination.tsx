@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
-import { pageSizes } from '../../lib/list-state.ts';
-import type { ListState } from '../../lib/list-state.ts';
+import { type ListState, pageSizes } from '../../lib/list-state.ts';
 import { IconButton } from '../icon-button.tsx';
 
 import classes from './data-table.module.css';

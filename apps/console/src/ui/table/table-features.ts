@@ -1,10 +1,11 @@
 import {
+  type ColumnDef,
   createColumnHelper,
   rowPaginationFeature,
   rowSortingFeature,
+  type SortingState,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { ColumnDef, SortingState } from '@tanstack/react-table';
 
 export const features = tableFeatures({ rowPaginationFeature, rowSortingFeature });
 

@@ -1,5 +1,9 @@
-import { createTheme, rem } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  rem,
+} from '@mantine/core';
 
 import { components } from './components.ts';
 

@@ -1,12 +1,12 @@
 import {
   addPeriod,
   canRemovePeriod,
+  type DayHours,
   removePeriod,
   toggleAllDay,
   toggleClosed,
   withTime,
 } from '@floorwright/domain/working-hours';
-import type { DayHours } from '@floorwright/domain/working-hours';
 import { Checkbox } from '@mantine/core';
 import { IconCopy, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { dayLabels } from '@floorwright/domain/working-hours';
-import type { DayHours, WorkingHours } from '@floorwright/domain/working-hours';
+import { type DayHours, dayLabels, type WorkingHours } from '@floorwright/domain/working-hours';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 

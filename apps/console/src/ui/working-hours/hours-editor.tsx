@@ -1,12 +1,14 @@
 import {
   copyToOtherDays,
+  type DayHours,
   dayLabels,
   withWorkingHoursMode,
+  type WorkingHours,
+  type WorkingHoursMode,
   workingHoursModeLabels,
   workingHoursModeOf,
   workingHoursModes,
 } from '@floorwright/domain/working-hours';
-import type { DayHours, WorkingHours, WorkingHoursMode } from '@floorwright/domain/working-hours';
 import { Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 

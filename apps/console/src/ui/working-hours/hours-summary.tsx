@@ -1,9 +1,10 @@
 import {
+  type DayHours,
   dayLabels,
+  type WorkingHours,
   workingHoursModeLabels,
   workingHoursModeOf,
 } from '@floorwright/domain/working-hours';
-import type { DayHours, WorkingHours } from '@floorwright/domain/working-hours';
 
 import classes from './hours.module.css';
 

@@ -1,5 +1,4 @@
-import { readTime } from '@floorwright/domain/working-hours';
-import type { TimeOfDay } from '@floorwright/domain/working-hours';
+import { readTime, type TimeOfDay } from '@floorwright/domain/working-hours';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,9 +1,7 @@
-import { seesAllApplications } from '@floorwright/domain/access';
-import type { Role } from '@floorwright/domain/access';
+import { type Role, seesAllApplications } from '@floorwright/domain/access';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { Control, FieldValues, Path } from 'react-hook-form';
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 
 import { MultiSelectField } from '../../ui/form/multi-select-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';

@@ -1,5 +1,4 @@
-import { applications } from '@floorwright/contract';
-import type { Application } from '@floorwright/contract';
+import { type Application, applications } from '@floorwright/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { z } from 'zod';

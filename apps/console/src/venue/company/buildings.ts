@@ -1,5 +1,4 @@
-import { buildings, totalPages } from '@floorwright/contract';
-import type { Building } from '@floorwright/contract';
+import { type Building, buildings, totalPages } from '@floorwright/contract';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { z } from 'zod';

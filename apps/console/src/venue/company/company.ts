@@ -1,7 +1,11 @@
-import { companies } from '@floorwright/contract';
-import type { Company } from '@floorwright/contract';
-import { assignableRoles, can, effectiveRole } from '@floorwright/domain/access';
-import type { Permission, Role } from '@floorwright/domain/access';
+import { companies, type Company } from '@floorwright/contract';
+import {
+  assignableRoles,
+  can,
+  effectiveRole,
+  type Permission,
+  type Role,
+} from '@floorwright/domain/access';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,7 +1,5 @@
-import { pois, routes } from '@floorwright/contract';
-import type { Answer, Poi } from '@floorwright/contract';
-import { graphOf } from '@floorwright/domain/route-graph';
-import type { RouteGraph } from '@floorwright/domain/route-graph';
+import { type Answer, type Poi, pois, routes } from '@floorwright/contract';
+import { graphOf, type RouteGraph } from '@floorwright/domain/route-graph';
 import type { z } from 'zod';
 
 import { allPages } from '../../lib/api/all-pages.ts';

@@ -1,5 +1,4 @@
-import { floors } from '@floorwright/contract';
-import type { Floor } from '@floorwright/contract';
+import { type Floor, floors } from '@floorwright/contract';
 import { storeyOf } from '@floorwright/domain/floors';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,5 +1,4 @@
-import { poiCategories, PoiCategoryInput } from '@floorwright/contract';
-import type { PoiCategory } from '@floorwright/contract';
+import { poiCategories, type PoiCategory, PoiCategoryInput } from '@floorwright/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,6 +1,5 @@
 import { accounts } from '@floorwright/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';
@@ -9,8 +8,7 @@ import { adminQuery } from '../../lib/session/admin-query.ts';
 import { storeCompany } from '../../lib/session/storage.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { companiesQuery, companyQuery, lostCompanyQuery } from './company.ts';
-import type { AdminCompany } from './company.ts';
+import { type AdminCompany, companiesQuery, companyQuery, lostCompanyQuery } from './company.ts';
 
 /** State passed along with a navigation. */
 export type NavigationState = {

@@ -3,8 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import { ListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
-import type { ListState } from '../../lib/list-state.ts';
+import { ListSearch, type ListState, toListSearch, toListState } from '../../lib/list-state.ts';
 import { companyKey, useCompany } from './company.ts';
 
 export type TablePage<Row> = { rows: readonly Row[]; total: number };

@@ -1,5 +1,4 @@
-import { boundsOf } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { boundsOf, type Position } from '@floorwright/domain/geo';
 import type { CameraOptions, Map, PaddingOptions } from 'maplibre-gl';
 import { useEffect } from 'react';
 

@@ -1,8 +1,7 @@
 import { IconMinus, IconNavigation, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-import { Choice } from '../../ui/choice.tsx';
-import type { Option } from '../../ui/choice.tsx';
+import { Choice, type Option } from '../../ui/choice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mapMeasures } from './constants.ts';
 import { useMap } from './map-context.ts';

@@ -1,6 +1,5 @@
 import type { Map } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 import type { MapView } from './create-map.ts';
 import { loadMap } from './load-map.ts';

@@ -7,8 +7,7 @@ import { useConfig } from '../../lib/config-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExternalButton } from '../../ui/link.tsx';
-import { monthlyPrice } from './plans.ts';
-import type { OfferedPlan } from './plans.ts';
+import { monthlyPrice, type OfferedPlan } from './plans.ts';
 
 import classes from './plans.module.css';
 

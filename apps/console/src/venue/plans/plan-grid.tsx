@@ -5,10 +5,8 @@ import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PlanCard } from './plan-card.tsx';
-import type { PlanChoice, PlanTrial } from './plan-card.tsx';
-import { plansQuery } from './plans.ts';
-import type { OfferedPlan } from './plans.ts';
+import { PlanCard, type PlanChoice, type PlanTrial } from './plan-card.tsx';
+import { type OfferedPlan, plansQuery } from './plans.ts';
 
 import classes from './plans.module.css';
 

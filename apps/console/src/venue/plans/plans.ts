@@ -1,5 +1,4 @@
-import { plans } from '@floorwright/contract';
-import type { Plan } from '@floorwright/contract';
+import { type Plan, plans } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFakeProvider, fakeFloor, feature } from '../../testing/provider/fake-provider.ts';
-import { connectProvider } from './connect.ts';
-import type { Credentials } from './connect.ts';
+import { connectProvider, type Credentials } from './connect.ts';
 import type { Fetch } from './fetch-json.ts';
 
 beforeEach(() => {

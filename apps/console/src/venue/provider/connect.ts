@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BuildingAnswer, CustomerAnswer, VenueAnswer } from './answers.ts';
 import {
   delivered,
+  type Delivery,
   noCustomer,
   noFloors,
   noVenue,
@@ -11,11 +12,8 @@ import {
   refusedCredentials,
   unreadable,
 } from './delivery.ts';
-import type { Delivery } from './delivery.ts';
-import { fetchJson } from './fetch-json.ts';
-import type { Fetch, JsonAnswer } from './fetch-json.ts';
-import { toVenue } from './venue.ts';
-import type { ProviderVenue } from './venue.ts';
+import { type Fetch, fetchJson, type JsonAnswer } from './fetch-json.ts';
+import { type ProviderVenue, toVenue } from './venue.ts';
 
 type ClientKeys = { clientId: string; clientSecret: string };
 

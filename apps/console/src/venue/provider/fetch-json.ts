@@ -1,5 +1,4 @@
-import { tooSlow, unreachable } from './delivery.ts';
-import type { Delivery } from './delivery.ts';
+import { type Delivery, tooSlow, unreachable } from './delivery.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

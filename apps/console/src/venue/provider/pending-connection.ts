@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { companyKey } from '../company/company.ts';
 import type { Credentials } from './connect.ts';
-import { storeysOf } from './venue.ts';
-import type { ProviderVenue } from './venue.ts';
+import { type ProviderVenue, storeysOf } from './venue.ts';
 
 /** A venue chosen at the provider, and the account that it belongs to. */
 export type Connection = {

@@ -1,5 +1,4 @@
-import { isBasement } from '@floorwright/domain/floors';
-import type { ProviderFloor } from '@floorwright/domain/floors';
+import { isBasement, type ProviderFloor } from '@floorwright/domain/floors';
 import type { Bounds, Position } from '@floorwright/domain/geo';
 
 import type { BuildingAnswer } from './answers.ts';

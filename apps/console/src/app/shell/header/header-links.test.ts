@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { headerLinks } from './header-links.ts';
-import type { HeaderState } from './header-links.ts';
+import { headerLinks, type HeaderState } from './header-links.ts';
 
 const all = () => true;
 

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 
 import { useApplicationId } from '../../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../../venue/company/company.ts';

@@ -2,8 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
-import { useAdmin } from '../../../lib/session/admin-query.ts';
-import type { SignedInAdmin } from '../../../lib/session/admin-query.ts';
+import { type SignedInAdmin, useAdmin } from '../../../lib/session/admin-query.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { HeaderSlotPlace } from '../../../ui/page/header-slot.tsx';
 import { PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';

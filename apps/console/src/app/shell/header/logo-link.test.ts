@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { logoTarget } from './logo-link.tsx';
-import type { LogoState } from './logo-link.tsx';
+import { type LogoState, logoTarget } from './logo-link.tsx';
 
 const chosen: LogoState = { hasCompany: true, hasSubscription: true, hasApplication: true };
 

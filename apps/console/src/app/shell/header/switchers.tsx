@@ -6,16 +6,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { mayLeave } from '../../../lib/leaving.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelChoice, PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
-import { Panel, useClosePanel } from '../../../ui/panel/panel.tsx';
-import type { TriggerProps } from '../../../ui/panel/panel.tsx';
+import { Panel, type TriggerProps, useClosePanel } from '../../../ui/panel/panel.tsx';
 import {
+  type CompanyApplication,
   selectApplication,
   useApplication,
   useApplications,
 } from '../../../venue/company/applications.ts';
-import type { CompanyApplication } from '../../../venue/company/applications.ts';
-import { companiesQuery, useCompany } from '../../../venue/company/company.ts';
-import type { AdminCompany } from '../../../venue/company/company.ts';
+import { type AdminCompany, companiesQuery, useCompany } from '../../../venue/company/company.ts';
 import { useSelectCompany } from '../../../venue/company/select-company.ts';
 
 import classes from './header.module.css';

@@ -1,8 +1,7 @@
 import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
 
 import { figure } from '../../../lib/format.ts';
-import { groupErrors, lineNumbers } from './group-errors.ts';
-import type { LineError } from './group-errors.ts';
+import { groupErrors, type LineError, lineNumbers } from './group-errors.ts';
 
 import classes from '../imports.module.css';
 

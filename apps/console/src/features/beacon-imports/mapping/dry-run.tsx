@@ -4,8 +4,7 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ImportCounts } from '../details/import-counts.tsx';
 import { ImportErrors } from '../details/import-errors.tsx';
-import { hasNoRows } from './use-dry-run.ts';
-import type { useDryRun } from './use-dry-run.ts';
+import { hasNoRows, type useDryRun } from './use-dry-run.ts';
 
 import classes from '../imports.module.css';
 

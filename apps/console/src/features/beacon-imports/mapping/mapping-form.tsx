@@ -13,13 +13,11 @@ import { Button } from '../../../ui/button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';
 import { CancelImport } from '../details/cancel-import.tsx';
-import { importQuery } from '../import-query.ts';
-import type { CompanyImport } from '../import-query.ts';
+import { type CompanyImport, importQuery } from '../import-query.ts';
 import { DryRun } from './dry-run.tsx';
 import { hasIdentical, mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
-import { hasNoRows, useDryRun } from './use-dry-run.ts';
-import type { Mapping } from './use-dry-run.ts';
+import { hasNoRows, type Mapping, useDryRun } from './use-dry-run.ts';
 
 import classes from '../imports.module.css';
 

@@ -1,11 +1,12 @@
 import {
+  type BeaconField,
   beaconFieldLabels,
   beaconFields,
   identicalColumnsMessage,
   mandatoryBeaconFields,
+  type Sourcemap,
   sourcemapProblem,
 } from '@floorwright/domain/beacons';
-import type { BeaconField, Sourcemap } from '@floorwright/domain/beacons';
 
 /** The field of each column, from left to right; null for columns that are not imported. */
 export type Columns = readonly (BeaconField | null)[];

@@ -1,8 +1,7 @@
 import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
 import { NativeSelect } from '@mantine/core';
 
-import { isIdentical } from './mapping.ts';
-import type { Columns } from './mapping.ts';
+import { type Columns, isIdentical } from './mapping.ts';
 
 import classes from '../imports.module.css';
 

@@ -1,5 +1,4 @@
-import { beaconImports } from '@floorwright/contract';
-import type { DryRun, ImportMappingInput } from '@floorwright/contract';
+import { beaconImports, type DryRun, type ImportMappingInput } from '@floorwright/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 

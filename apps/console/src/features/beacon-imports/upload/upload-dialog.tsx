@@ -14,12 +14,16 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../../ui/dialog/guarded-dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
-import { importQuery } from '../import-query.ts';
-import type { CompanyImport, ImportScope } from '../import-query.ts';
+import { type CompanyImport, importQuery, type ImportScope } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
 import { CsvField } from './csv-field.tsx';
-import { blankUpload, missing, UploadForm } from './upload-form.ts';
-import type { FormUpload, TypedUpload } from './upload-form.ts';
+import {
+  blankUpload,
+  type FormUpload,
+  missing,
+  type TypedUpload,
+  UploadForm,
+} from './upload-form.ts';
 import { UploadPlaces } from './upload-places.tsx';
 
 const csvName = /\.csv$/i;

@@ -1,5 +1,4 @@
-import { Coordinate, NewBuildingInput } from '@floorwright/contract';
-import type { BuildingInput } from '@floorwright/contract';
+import { type BuildingInput, Coordinate, NewBuildingInput } from '@floorwright/contract';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 

@@ -1,7 +1,6 @@
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { useFormState } from 'react-hook-form';
-import type { Control, UseFormReturn } from 'react-hook-form';
+import { type Control, type UseFormReturn, useFormState } from 'react-hook-form';
 
 import type { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { NumberField } from '../../../ui/form/number-field.tsx';

@@ -1,8 +1,6 @@
-import { isPosition } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { isPosition, type Position } from '@floorwright/domain/geo';
 import { Group } from '@mantine/core';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { ApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -24,8 +22,7 @@ import { FixedMarker, PlaceMarker } from '../../../venue/map/markers/place-marke
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
-import { useBuildingPlace } from './use-building-place.ts';
-import type { PlaceNote } from './use-building-place.ts';
+import { type PlaceNote, useBuildingPlace } from './use-building-place.ts';
 
 type BuildingMapProps = {
   /** The position of the marker; null before it is placed. */

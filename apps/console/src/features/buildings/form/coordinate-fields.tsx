@@ -1,5 +1,4 @@
-import { parseCoordinates } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { parseCoordinates, type Position } from '@floorwright/domain/geo';
 import { Group, Input, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Control } from 'react-hook-form';

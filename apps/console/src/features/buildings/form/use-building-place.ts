@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { locateDevice } from '../../../venue/map/places/locate-device.ts';
-import { placeAt, searchPlaces } from '../../../venue/map/places/places-query.ts';
-import type { FoundPlace } from '../../../venue/map/places/places-query.ts';
+import { type FoundPlace, placeAt, searchPlaces } from '../../../venue/map/places/places-query.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 
 type Texts = {

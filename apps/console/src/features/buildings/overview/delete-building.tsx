@@ -1,5 +1,4 @@
-import { buildings } from '@floorwright/contract';
-import type { BuildingContents } from '@floorwright/contract';
+import { type BuildingContents, buildings } from '@floorwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -10,8 +9,11 @@ import { counted, countedAll, listed } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { buildingQuery, useBuildingsRefresh } from '../../../venue/company/buildings.ts';
-import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import {
+  buildingQuery,
+  type CompanyBuilding,
+  useBuildingsRefresh,
+} from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 
 type Contents = z.infer<typeof BuildingContents>;

@@ -1,6 +1,5 @@
 import { couponEncodingLabels, couponEncodings } from '@floorwright/domain/engagements';
-import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

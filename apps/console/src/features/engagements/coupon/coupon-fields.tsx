@@ -2,12 +2,11 @@ import {
   couponDefaults,
   couponLengths,
   couponParts,
+  type CouponTemplate,
   isWebLink,
 } from '@floorwright/domain/engagements';
-import type { CouponTemplate } from '@floorwright/domain/engagements';
 import { isPoiColor } from '@floorwright/domain/pois';
-import { useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { CouponDraft } from '../draft/draft.ts';

@@ -1,5 +1,4 @@
-import { useFormState } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 
 import type { CouponDraft } from '../draft/draft.ts';
 import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';

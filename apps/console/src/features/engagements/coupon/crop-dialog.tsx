@@ -1,11 +1,9 @@
 import { Slider, UnstyledButton } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { cropOf, nearest, panned, wholePicture } from './crop.ts';
-import type { Size } from './crop.ts';
+import { cropOf, nearest, panned, type Size, wholePicture } from './crop.ts';
 import { drawCrop } from './draw-crop.ts';
 
 import classes from './coupon.module.css';

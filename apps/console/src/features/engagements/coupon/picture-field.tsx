@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { imageProblem } from '../../../lib/uploads/check-image.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { PhotoField } from '../../../ui/form/photo-field.tsx';
-import { CropDialog } from './crop-dialog.tsx';
-import type { Cropped } from './crop-dialog.tsx';
+import { CropDialog, type Cropped } from './crop-dialog.tsx';
 
 import classes from './coupon.module.css';
 

@@ -1,5 +1,4 @@
-import { couponParts, couponTemplates } from '@floorwright/domain/engagements';
-import type { CouponTemplate } from '@floorwright/domain/engagements';
+import { couponParts, type CouponTemplate, couponTemplates } from '@floorwright/domain/engagements';
 
 import classes from './coupon.module.css';
 

@@ -1,5 +1,4 @@
-import { couponDefaults } from '@floorwright/domain/engagements';
-import type { ActivityScheme } from '@floorwright/domain/engagements';
+import { type ActivityScheme, couponDefaults } from '@floorwright/domain/engagements';
 
 import type { ActivityDraft, EngagementDraft } from './draft.ts';
 

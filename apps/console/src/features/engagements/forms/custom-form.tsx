@@ -2,8 +2,7 @@ import { ActionName, CustomRowInput } from '@floorwright/contract';
 import { filledRows, noRowsMessage } from '@floorwright/domain/engagements';
 import { TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useFieldArray, useFormState } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFieldArray, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -11,13 +10,11 @@ import { showFailure } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useField } from '../../../ui/form/use-field.ts';
-import type { Bound } from '../../../ui/form/use-field.ts';
+import { type Bound, useField } from '../../../ui/form/use-field.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CustomDraft } from '../draft/draft.ts';
-import { FormFooter, useReportTyped } from './form-parts.tsx';
-import type { FormProps } from './form-parts.tsx';
+import { FormFooter, type FormProps, useReportTyped } from './form-parts.tsx';
 
 import panel from '../panel/panel.module.css';
 import classes from './forms.module.css';

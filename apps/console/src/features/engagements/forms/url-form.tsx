@@ -5,8 +5,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { UrlDraft } from '../draft/draft.ts';
-import { FormFooter, useReportTyped } from './form-parts.tsx';
-import type { FormProps } from './form-parts.tsx';
+import { FormFooter, type FormProps, useReportTyped } from './form-parts.tsx';
 
 import panel from '../panel/panel.module.css';
 

@@ -4,10 +4,8 @@ import { useMemo } from 'react';
 import { useCompany } from '../../../venue/company/company.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-names.ts';
-import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
-import type { Look } from '../../../venue/map/floor/use-drawn.ts';
-import { stackName } from '../map/beacon-stacks.ts';
-import type { BeaconStack } from '../map/beacon-stacks.ts';
+import { type Look, namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
+import { type BeaconStack, stackName } from '../map/beacon-stacks.ts';
 import { poiNamesQuery } from '../queries/floor-queries.ts';
 
 // Floors are drawn light, also in the dark theme.

@@ -1,5 +1,8 @@
-import { triggerEventLabels, triggerEvents } from '@floorwright/domain/engagements';
-import type { TriggerEvent } from '@floorwright/domain/engagements';
+import {
+  type TriggerEvent,
+  triggerEventLabels,
+  triggerEvents,
+} from '@floorwright/domain/engagements';
 import { Input, Radio } from '@mantine/core';
 import { useId } from 'react';
 

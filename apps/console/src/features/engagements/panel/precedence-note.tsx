@@ -1,5 +1,4 @@
-import { precedencesOver } from '@floorwright/domain/engagements';
-import type { Precedence } from '@floorwright/domain/engagements';
+import { type Precedence, precedencesOver } from '@floorwright/domain/engagements';
 import { useMemo } from 'react';
 
 import { named } from '../../../lib/format.ts';

@@ -1,9 +1,9 @@
 import {
   readWorkingHours,
+  type WorkingHours,
   workingHoursModeOf,
   writeWorkingHours,
 } from '@floorwright/domain/working-hours';
-import type { WorkingHours } from '@floorwright/domain/working-hours';
 import { NumberInput, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useId, useState } from 'react';

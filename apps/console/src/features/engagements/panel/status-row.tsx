@@ -1,5 +1,4 @@
-import { engagementStatusLabels } from '@floorwright/domain/engagements';
-import type { EngagementStatus } from '@floorwright/domain/engagements';
+import { type EngagementStatus, engagementStatusLabels } from '@floorwright/domain/engagements';
 
 import { Button } from '../../../ui/button.tsx';
 import { useCan } from '../../../venue/company/company.ts';

@@ -1,6 +1,5 @@
 import { triggers } from '@floorwright/contract';
-import { engagementStatusLabels } from '@floorwright/domain/engagements';
-import type { EngagementStatus } from '@floorwright/domain/engagements';
+import { type EngagementStatus, engagementStatusLabels } from '@floorwright/domain/engagements';
 
 import { call } from '../../../lib/api/call.ts';
 import { isMissing, isStale } from '../../../lib/api/failure.ts';

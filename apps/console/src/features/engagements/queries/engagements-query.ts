@@ -1,5 +1,4 @@
-import { triggers } from '@floorwright/contract';
-import type { Trigger } from '@floorwright/contract';
+import { type Trigger, triggers } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,5 +1,4 @@
-import { beacons } from '@floorwright/contract';
-import type { Beacon } from '@floorwright/contract';
+import { type Beacon, beacons } from '@floorwright/contract';
 import { networkOf } from '@floorwright/domain/routing';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useCompany } from '../../../venue/company/company.ts';
-import { engagementsQuery } from './engagements-query.ts';
-import type { Engagement } from './engagements-query.ts';
+import { type Engagement, engagementsQuery } from './engagements-query.ts';
 import { beaconsQuery } from './floor-queries.ts';
 
 const byName = (a: Engagement, b: Engagement): number =>

@@ -1,5 +1,4 @@
-import { triggerEventLabels } from '@floorwright/domain/engagements';
-import type { WalkOutcome } from '@floorwright/domain/engagements';
+import { triggerEventLabels, type WalkOutcome } from '@floorwright/domain/engagements';
 import { wallTimeAt } from '@floorwright/domain/time';
 
 import { listed } from '../../../lib/format.ts';

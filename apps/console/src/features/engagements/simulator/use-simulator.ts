@@ -1,5 +1,4 @@
-import { distanceBetween } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { distanceBetween, type Position } from '@floorwright/domain/geo';
 import { walkBetween } from '@floorwright/domain/routing';
 import { momentOf, wallTimeAt } from '@floorwright/domain/time';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +9,7 @@ import { showFailure } from '../../../lib/toasts.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
-import type { PlacedBeacon } from '../queries/floor-queries.ts';
-import { networkQuery } from '../queries/floor-queries.ts';
+import { networkQuery, type PlacedBeacon } from '../queries/floor-queries.ts';
 import { simulateWalks } from './walks.ts';
 
 const Walk = z.object({

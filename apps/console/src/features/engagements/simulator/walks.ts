@@ -2,10 +2,12 @@ import {
   decideEngagements,
   leaveAfter,
   newVisitor,
+  type PlacedBeacon,
   simulateWalk,
+  type Step,
   stepsOf,
+  type WalkOutcome,
 } from '@floorwright/domain/engagements';
-import type { PlacedBeacon, Step, WalkOutcome } from '@floorwright/domain/engagements';
 import type { Position } from '@floorwright/domain/geo';
 
 import type { Engagements } from '../queries/engagements-query.ts';

@@ -1,5 +1,4 @@
-import { wrapLongitude } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { type Position, wrapLongitude } from '@floorwright/domain/geo';
 import { useEffect, useEffectEvent } from 'react';
 
 import { flyTo } from '../../../venue/map/camera.ts';

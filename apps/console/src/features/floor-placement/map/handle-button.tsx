@@ -1,14 +1,11 @@
-import { wrapLongitude } from '@floorwright/domain/geo';
-import type { Placement, Position } from '@floorwright/domain/geo';
+import { type Placement, type Position, wrapLongitude } from '@floorwright/domain/geo';
 import { UnstyledButton } from '@mantine/core';
-import { useRef } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 
 import { useMap } from '../../../venue/map/map-context.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { PlacementControl } from '../use-placement.ts';
-import { arrows, dragHandle, nudgeHandle, stepTowards } from './handles.ts';
-import type { Handle } from './handles.ts';
+import { arrows, dragHandle, type Handle, nudgeHandle, stepTowards } from './handles.ts';
 
 import classes from './placement-map.module.css';
 

@@ -1,5 +1,4 @@
-import { cornersOf, localPlane } from '@floorwright/domain/geo';
-import type { Placement, Position } from '@floorwright/domain/geo';
+import { cornersOf, localPlane, type Placement, type Position } from '@floorwright/domain/geo';
 import { expect, test } from 'vitest';
 
 import { anchorOf, dragHandle, nudgeHandle, outerHandles, stepTowards } from './handles.ts';

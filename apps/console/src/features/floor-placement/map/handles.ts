@@ -1,16 +1,19 @@
 import {
   cornersOf,
+  type Drag,
   dragAnchor,
   dragCorner,
   dragSide,
   localPlane,
   moveBy,
+  type Placement,
+  type PlanePoint,
+  type Position,
   rotateBy,
   rotationStep,
   scaleBy,
   scaleStep,
 } from '@floorwright/domain/geo';
-import type { Drag, Placement, PlanePoint, Position } from '@floorwright/domain/geo';
 
 /** The anchor moves the plan, corners scale it, sides rotate it. */
 export type HandleKind = 'anchor' | 'corner' | 'side';

@@ -1,5 +1,4 @@
-import { cornersOf } from '@floorwright/domain/geo';
-import type { Corners } from '@floorwright/domain/geo';
+import { type Corners, cornersOf } from '@floorwright/domain/geo';
 import { IconArrowsMove } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';

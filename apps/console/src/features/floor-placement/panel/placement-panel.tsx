@@ -5,8 +5,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { isReshaped } from '../editor.ts';
 import type { PlacementControl } from '../use-placement.ts';
-import { planOf } from './neighbours.ts';
-import type { Neighbour } from './neighbours.ts';
+import { type Neighbour, planOf } from './neighbours.ts';
 import { ValueFields } from './value-fields.tsx';
 
 import classes from './placement-panel.module.css';

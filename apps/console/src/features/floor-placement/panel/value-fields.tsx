@@ -1,12 +1,10 @@
-import { moveTo, parseCoordinates } from '@floorwright/domain/geo';
-import type { Placement, Position } from '@floorwright/domain/geo';
+import { moveTo, parseCoordinates, type Placement, type Position } from '@floorwright/domain/geo';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import { useDraggedPlacement } from '../drag-store.ts';
 import type { PlacementControl } from '../use-placement.ts';
-import { heightText, limits, textOf, typeValue } from './values.ts';
-import type { Value } from './values.ts';
+import { heightText, limits, textOf, typeValue, type Value } from './values.ts';
 
 import classes from './placement-panel.module.css';
 

@@ -1,8 +1,7 @@
 import type { Placement } from '@floorwright/domain/geo';
 import { expect, test } from 'vitest';
 
-import { heightText, textOf, typeValue } from './values.ts';
-import type { Value } from './values.ts';
+import { heightText, textOf, typeValue, type Value } from './values.ts';
 
 const plan: Placement = {
   anchor: { latitude: 48.123456789, longitude: -16.5 },

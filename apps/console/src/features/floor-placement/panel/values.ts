@@ -1,5 +1,4 @@
-import { rotateBy, sizeLimits, withWidth } from '@floorwright/domain/geo';
-import type { Placement } from '@floorwright/domain/geo';
+import { type Placement, rotateBy, sizeLimits, withWidth } from '@floorwright/domain/geo';
 
 import type { PhotoSize } from '../editor.ts';
 

@@ -1,12 +1,17 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 import type { PhotoSize } from '../editor.ts';
 import { arrows } from '../map/handles.ts';
-import { fitViewport, isOnPlan, panBy, toPlan, zoomAt } from './plan-viewport.ts';
-import type { Viewport } from './plan-viewport.ts';
+import { fitViewport, isOnPlan, panBy, toPlan, type Viewport, zoomAt } from './plan-viewport.ts';
 
 const clickTolerance = 3;
 const stride = 40;

@@ -1,5 +1,4 @@
-import { cornersOf } from '@floorwright/domain/geo';
-import type { Placement } from '@floorwright/domain/geo';
+import { cornersOf, type Placement } from '@floorwright/domain/geo';
 import { useMemo } from 'react';
 
 import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';

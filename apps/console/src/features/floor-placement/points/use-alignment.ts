@@ -1,5 +1,9 @@
-import { fitControlPoints } from '@floorwright/domain/geo';
-import type { ControlPoint, PlanePoint, Position } from '@floorwright/domain/geo';
+import {
+  type ControlPoint,
+  fitControlPoints,
+  type PlanePoint,
+  type Position,
+} from '@floorwright/domain/geo';
 import { useMemo, useState } from 'react';
 
 import type { PhotoSize } from '../editor.ts';

@@ -1,13 +1,17 @@
-import { beacons } from '@floorwright/contract';
-import type { Beacon } from '@floorwright/contract';
+import { type Beacon, beacons } from '@floorwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { allPages } from '../../../lib/api/all-pages.ts';
 import { callPage } from '../../../lib/api/call.ts';
 import { companyKey } from '../../../venue/company/company.ts';
-import { loadPois, loadRoute } from '../../../venue/company/floor-contents.ts';
-import type { FloorPlace, WirePoi, WireRoute } from '../../../venue/company/floor-contents.ts';
+import {
+  type FloorPlace,
+  loadPois,
+  loadRoute,
+  type WirePoi,
+  type WireRoute,
+} from '../../../venue/company/floor-contents.ts';
 
 export type { WirePoi } from '../../../venue/company/floor-contents.ts';
 

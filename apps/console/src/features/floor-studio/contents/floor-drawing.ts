@@ -1,9 +1,6 @@
-import { convexHull, ringArea } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
-import { readDrawing } from '@floorwright/domain/geojson';
-import type { FloorDrawing } from '@floorwright/domain/geojson';
-import { edgeIndexOf } from '@floorwright/floor-editor';
-import type { EdgeIndex } from '@floorwright/floor-editor';
+import { convexHull, type Position, ringArea } from '@floorwright/domain/geo';
+import { type FloorDrawing, readDrawing } from '@floorwright/domain/geojson';
+import { type EdgeIndex, edgeIndexOf } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';

@@ -1,5 +1,4 @@
-import { mapOf, valuesOf } from '@floorwright/domain/persistent-map';
-import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import { mapOf, type PersistentMap, valuesOf } from '@floorwright/domain/persistent-map';
 import type { NetworkFloor } from '@floorwright/domain/routing';
 import type { Ghost, Poi } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
-import { describePoi, emptyDocument, newPoi } from '@floorwright/floor-editor';
-import type { Poi } from '@floorwright/floor-editor';
+import { describePoi, emptyDocument, newPoi, type Poi } from '@floorwright/floor-editor';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

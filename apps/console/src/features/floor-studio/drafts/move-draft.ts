@@ -1,5 +1,4 @@
-import { asAdditions, joinChanges } from '@floorwright/floor-editor';
-import type { Changes } from '@floorwright/floor-editor';
+import { asAdditions, type Changes, joinChanges } from '@floorwright/floor-editor';
 
 import { readDraft, writeDraft } from './draft-store.ts';
 

@@ -1,6 +1,5 @@
 import type { RouteLink } from '@floorwright/domain/route-graph';
-import { noChanges } from '@floorwright/floor-editor';
-import type { Changes } from '@floorwright/floor-editor';
+import { type Changes, noChanges } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { upgradeChanges } from './upgrade-changes.ts';

@@ -1,6 +1,5 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
-import { placeBeacons } from '@floorwright/floor-editor';
-import type { Editor } from '@floorwright/floor-editor';
+import { type Editor, placeBeacons } from '@floorwright/floor-editor';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
-import { stacksOf } from '../../../venue/map/markers/stacks.ts';
-import type { Stack } from '../../../venue/map/markers/stacks.ts';
-import { floorlessQuery } from '../contents/floorless-query.ts';
-import type { FloorlessBeacon } from '../contents/floorless-query.ts';
+import { type Stack, stacksOf } from '../../../venue/map/markers/stacks.ts';
+import { type FloorlessBeacon, floorlessQuery } from '../contents/floorless-query.ts';
 import { rememberPlace } from '../session/previous-place.ts';
 import { useEditor } from '../session/use-editor.ts';
 

@@ -1,8 +1,14 @@
 import type { SceneChange, SourceChange } from '@floorwright/floor-editor';
 import type { FilterSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 
-import { isShown, layers, sourceNames, sources } from './layer-names.ts';
-import type { Shown, SourceName } from './layer-names.ts';
+import {
+  isShown,
+  layers,
+  type Shown,
+  type SourceName,
+  sourceNames,
+  sources,
+} from './layer-names.ts';
 import { layerSpecs } from './layer-specs.ts';
 import { arrowOf, titleOf } from './marks.ts';
 

@@ -1,5 +1,4 @@
-import { nothingHit } from '@floorwright/floor-editor';
-import type { Input } from '@floorwright/floor-editor';
+import { type Input, nothingHit } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { createPointer } from './pointer.ts';

@@ -1,5 +1,4 @@
-import { distanceBetween } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { distanceBetween, type Position } from '@floorwright/domain/geo';
 import type { Hit, Input } from '@floorwright/floor-editor';
 
 import type { Pixel } from './hits.ts';

@@ -1,5 +1,4 @@
-import { connectMap, disabledReason } from '@floorwright/floor-editor';
-import type { Editor } from '@floorwright/floor-editor';
+import { connectMap, disabledReason, type Editor } from '@floorwright/floor-editor';
 import { useEffect, useRef } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
@@ -7,8 +6,7 @@ import { flyTo } from '../../../venue/map/camera.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { isStyled, useMap } from '../../../venue/map/map-context.ts';
 import { useCamera } from '../studio-camera.ts';
-import { createFloorMap } from './floor-map.ts';
-import type { StudioMap } from './floor-map.ts';
+import { createFloorMap, type StudioMap } from './floor-map.ts';
 import type { Shown } from './layer-names.ts';
 import { fitFloor } from './view-moves.ts';
 import { watchZoom } from './watch-zoom.ts';

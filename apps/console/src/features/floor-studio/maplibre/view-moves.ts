@@ -1,5 +1,4 @@
-import { ringCentre } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { type Position, ringCentre } from '@floorwright/domain/geo';
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import type { FloorDocument } from '@floorwright/floor-editor';
 import type { Map as MapLibreMap } from 'maplibre-gl';

@@ -1,5 +1,4 @@
-import { ringCentre } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { type Position, ringCentre } from '@floorwright/domain/geo';
 import { valueAt, valuesOf } from '@floorwright/domain/persistent-map';
 import { pointColor } from '@floorwright/domain/route-graph';
 import type { Editor, FloorDocument, Selection } from '@floorwright/floor-editor';

@@ -1,12 +1,12 @@
 import { distanceBetween } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 import {
+  type Editor,
   reasonAgainst,
   removeRouteLink,
-  setRouteLinkFlags,
   setRouteLinkDirection,
+  setRouteLinkFlags,
 } from '@floorwright/floor-editor';
-import type { Editor } from '@floorwright/floor-editor';
 
 import { LinkDetails } from '../details/selection/link-details.tsx';
 import { useEditor } from '../session/use-editor.ts';

@@ -1,6 +1,11 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
-import { describePoi, reasonAgainst } from '@floorwright/floor-editor';
-import type { Editor, Poi, PoiDetails } from '@floorwright/floor-editor';
+import {
+  describePoi,
+  type Editor,
+  type Poi,
+  type PoiDetails,
+  reasonAgainst,
+} from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';
 
 import { useDialog } from '../../../ui/dialog/dialog.tsx';

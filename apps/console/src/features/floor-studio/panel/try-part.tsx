@@ -1,15 +1,12 @@
 import type { Position } from '@floorwright/domain/geo';
 import { valuesOf } from '@floorwright/domain/persistent-map';
-import { networkOf } from '@floorwright/domain/routing';
-import type { Route, RouteStep } from '@floorwright/domain/routing';
-import { emptyDocument } from '@floorwright/floor-editor';
-import type { Editor, FloorDocument } from '@floorwright/floor-editor';
+import { networkOf, type Route, type RouteStep } from '@floorwright/domain/routing';
+import { type Editor, emptyDocument, type FloorDocument } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { useOtherFloors } from '../contents/other-floors.ts';
-import type { OtherFloor } from '../contents/other-floors.ts';
+import { type OtherFloor, useOtherFloors } from '../contents/other-floors.ts';
 import { inOrder, keyOfPlace, poiChoice, pointChoice } from '../details/try-route/route-choices.ts';
 import { TryRoute } from '../details/try-route/try-route.tsx';
 import { useCamera } from '../studio-camera.ts';

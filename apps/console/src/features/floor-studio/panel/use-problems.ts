@@ -1,8 +1,6 @@
-import { floorProblems } from '@floorwright/domain/floor-problems';
-import type { FloorProblem } from '@floorwright/domain/floor-problems';
+import { type FloorProblem, floorProblems } from '@floorwright/domain/floor-problems';
 import { valuesOf } from '@floorwright/domain/persistent-map';
-import { emptyDocument } from '@floorwright/floor-editor';
-import type { Editor, FloorDocument } from '@floorwright/floor-editor';
+import { type Editor, emptyDocument, type FloorDocument } from '@floorwright/floor-editor';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 

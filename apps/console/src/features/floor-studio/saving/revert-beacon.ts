@@ -4,8 +4,13 @@ import {
   withoutKey,
   withValue,
 } from '@floorwright/domain/persistent-map';
-import { isUnfinished } from '@floorwright/floor-editor';
-import type { Command, Editor, EditorState, History } from '@floorwright/floor-editor';
+import {
+  type Command,
+  type Editor,
+  type EditorState,
+  type History,
+  isUnfinished,
+} from '@floorwright/floor-editor';
 
 const commandTo = ({ saved }: EditorState, key: string): Command => {
   const before = valueAt(saved.beacons, key);

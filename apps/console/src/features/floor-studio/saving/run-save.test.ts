@@ -5,8 +5,9 @@ import {
   drawPoi,
   emptyDocument,
   newPoi,
+  type Poi,
+  type SaveStep,
 } from '@floorwright/floor-editor';
-import type { Poi, SaveStep } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
 import { ApiFailure } from '../../../lib/api/failure.ts';

@@ -1,5 +1,4 @@
-import { planBeacons } from '@floorwright/floor-editor';
-import type { BeaconStep } from '@floorwright/floor-editor';
+import { type BeaconStep, planBeacons } from '@floorwright/floor-editor';
 import { useEffect } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';

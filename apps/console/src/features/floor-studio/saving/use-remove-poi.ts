@@ -1,6 +1,5 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
-import { removePoi } from '@floorwright/floor-editor';
-import type { Poi } from '@floorwright/floor-editor';
+import { type Poi, removePoi } from '@floorwright/floor-editor';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';

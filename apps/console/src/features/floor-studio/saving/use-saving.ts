@@ -1,5 +1,4 @@
-import { isDrawing } from '@floorwright/floor-editor';
-import type { Editor } from '@floorwright/floor-editor';
+import { type Editor, isDrawing } from '@floorwright/floor-editor';
 import { useRef, useState } from 'react';
 
 import { isMissing, wordsFor } from '../../../lib/api/failure.ts';
@@ -7,8 +6,7 @@ import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { pendingIn } from '../session/pending.ts';
 import type { Session } from '../session/session.ts';
-import { runSave } from './run-save.ts';
-import type { SaveResult } from './run-save.ts';
+import { runSave, type SaveResult } from './run-save.ts';
 
 /** How often changes of others are merged before the user has to try again. */
 const maxTries = 3;

@@ -1,5 +1,4 @@
-import { changesBetween } from '@floorwright/floor-editor';
-import type { EditorState, FloorDocument } from '@floorwright/floor-editor';
+import { changesBetween, type EditorState, type FloorDocument } from '@floorwright/floor-editor';
 
 const count = (saved: FloorDocument, head: FloorDocument): number => {
   const { corners, pois, points, links } = changesBetween(saved, head);

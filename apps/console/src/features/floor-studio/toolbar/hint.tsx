@@ -1,5 +1,10 @@
-import { isDrawing, reasons, tools } from '@floorwright/floor-editor';
-import type { Editor, EditorState } from '@floorwright/floor-editor';
+import {
+  type Editor,
+  type EditorState,
+  isDrawing,
+  reasons,
+  tools,
+} from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 

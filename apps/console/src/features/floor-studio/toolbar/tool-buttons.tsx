@@ -1,5 +1,12 @@
-import { disabledReason, isHidden, toolNames, tools } from '@floorwright/floor-editor';
-import type { Access, Editor, ToolName } from '@floorwright/floor-editor';
+import {
+  type Access,
+  disabledReason,
+  type Editor,
+  isHidden,
+  type ToolName,
+  toolNames,
+  tools,
+} from '@floorwright/floor-editor';
 import { Kbd, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';

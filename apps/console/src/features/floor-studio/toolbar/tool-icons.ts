@@ -8,8 +8,8 @@ import {
   IconPolygon,
   IconShape,
   IconStairs,
+  type TablerIcon,
 } from '@tabler/icons-react';
-import type { TablerIcon } from '@tabler/icons-react';
 
 export const toolIcons: Readonly<Record<ToolName, TablerIcon>> = {
   pointer: IconPointer,

@@ -1,5 +1,4 @@
-import type { Editor } from '@floorwright/floor-editor';
-import { createEditor, emptyDocument } from '@floorwright/floor-editor';
+import { createEditor, type Editor, emptyDocument } from '@floorwright/floor-editor';
 import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 

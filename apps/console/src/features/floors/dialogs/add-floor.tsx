@@ -11,21 +11,19 @@ import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../../ui/dialog/guarded-dialog.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import { floorTitle } from '../../../venue/company/floors.ts';
-import type { BuildingFloor } from '../../../venue/company/floors.ts';
+import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { DraftLayers } from '../layers/draft-layers.tsx';
-import { toLayerRows } from '../layers/layer-draft.ts';
-import type { LayerDraft } from '../layers/layer-draft.ts';
+import { type LayerDraft, toLayerRows } from '../layers/layer-draft.ts';
 import { useLayerDrafts } from '../layers/use-layer-drafts.ts';
 import {
   describeFloorFailure,
   FloorForm,
   FloorModes,
   FloorNameField,
+  type Mode,
   noFields,
 } from './floor-fields.tsx';
-import type { Mode } from './floor-fields.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
 import { reasonAgainstSaving } from './save-reason.ts';
 

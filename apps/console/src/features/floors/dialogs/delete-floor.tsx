@@ -1,5 +1,4 @@
-import { floors } from '@floorwright/contract';
-import type { FloorContents } from '@floorwright/contract';
+import { type FloorContents, floors } from '@floorwright/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -11,8 +10,11 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import { floorTitle, reportOwnDeletion } from '../../../venue/company/floors.ts';
-import type { BuildingFloor } from '../../../venue/company/floors.ts';
+import {
+  type BuildingFloor,
+  floorTitle,
+  reportOwnDeletion,
+} from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 
 type Contents = z.infer<typeof FloorContents>;

@@ -14,8 +14,13 @@ import { useFloorsCache } from '../floors-cache.ts';
 import { SavedLayers } from '../layers/saved-layers.tsx';
 import { useLayerChanges } from '../layers/use-layer-changes.ts';
 import { useLayerDrafts } from '../layers/use-layer-drafts.ts';
-import { describeFloorFailure, FloorForm, FloorModes, FloorNameField } from './floor-fields.tsx';
-import type { Mode } from './floor-fields.tsx';
+import {
+  describeFloorFailure,
+  FloorForm,
+  FloorModes,
+  FloorNameField,
+  type Mode,
+} from './floor-fields.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
 import { reasonAgainstSaving } from './save-reason.ts';
 

@@ -10,8 +10,7 @@ import { signInWith } from '../../../testing/some-company.ts';
 import { floorAnswers } from '../../../testing/some-contents.ts';
 import { someFloor, someLayer } from '../../../testing/some-floor.ts';
 import { readyPhoto } from '../../../testing/some-photo.ts';
-import { refusal } from '../../../testing/stub-api.ts';
-import type { stubApi } from '../../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../../testing/stub-api.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { StudioProps } from '../floors-page.tsx';
 

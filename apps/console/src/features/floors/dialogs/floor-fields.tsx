@@ -8,8 +8,7 @@ import type { DescribeFailure } from '../../../lib/forms/problem.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import { floorTitle } from '../../../venue/company/floors.ts';
-import type { BuildingFloor } from '../../../venue/company/floors.ts';
+import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
 
 /** The typed fields of a floor. A photo of null removes the photo. */
 export const FloorForm = z.object({ name: NewFloorInput.shape.name, photo: z.string().nullable() });

@@ -1,5 +1,4 @@
-import { useFormState, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 
 import type { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { PhotoField } from '../../../ui/form/photo-field.tsx';

@@ -1,8 +1,6 @@
 import type { UploadState } from '../../../lib/uploads/use-upload.ts';
-import { draftsReason } from '../layers/layer-draft.ts';
-import type { LayerDraft } from '../layers/layer-draft.ts';
-import { pendingReason } from '../layers/split-file.ts';
-import type { PendingFiles } from '../layers/split-file.ts';
+import { draftsReason, type LayerDraft } from '../layers/layer-draft.ts';
+import { type PendingFiles, pendingReason } from '../layers/split-file.ts';
 import type { Mode } from './floor-fields.tsx';
 
 type Form = {

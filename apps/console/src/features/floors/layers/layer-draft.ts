@@ -1,5 +1,4 @@
-import { guessLayerKind } from '@floorwright/domain/floors';
-import type { LayerKind } from '@floorwright/domain/floors';
+import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 
 /** A file that is being uploaded to become a layer. */
 export type LayerDraft = {

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { kindNames } from '../floor-texts.ts';
 import type { NewLayer } from './layer-draft.ts';
-import { partsOf } from './split-file.ts';
-import type { SplitQuestion } from './split-file.ts';
+import { partsOf, type SplitQuestion } from './split-file.ts';
 
 import classes from './layers.module.css';
 

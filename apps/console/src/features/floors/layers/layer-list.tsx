@@ -1,20 +1,22 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
+  type DragEndEvent,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent, Modifier, UniqueIdentifier } from '@dnd-kit/core';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 
-import type { LayerItem } from './layer-row.tsx';
-import { LayerRow } from './layer-row.tsx';
+import { type LayerItem, LayerRow } from './layer-row.tsx';
 
 import classes from './layers.module.css';
 

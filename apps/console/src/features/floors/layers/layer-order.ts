@@ -1,5 +1,4 @@
-import { layerStyles } from '@floorwright/domain/floors';
-import type { LayerKind } from '@floorwright/domain/floors';
+import { type LayerKind, layerStyles } from '@floorwright/domain/floors';
 
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 

@@ -1,7 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { layerKinds } from '@floorwright/domain/floors';
-import type { LayerKind } from '@floorwright/domain/floors';
+import { type LayerKind, layerKinds } from '@floorwright/domain/floors';
 import { ActionIcon, Select, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 

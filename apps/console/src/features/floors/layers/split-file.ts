@@ -1,6 +1,5 @@
 import { maxUploadBytes } from '@floorwright/domain/files';
-import { layerSplits } from '@floorwright/domain/geojson';
-import type { LayerSplit } from '@floorwright/domain/geojson';
+import { type LayerSplit, layerSplits } from '@floorwright/domain/geojson';
 
 import type { NewLayer } from './layer-draft.ts';
 

@@ -5,10 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, isInvalid, wordsFor } from '../../../lib/api/failure.ts';
 import { uploadFile } from '../../../lib/uploads/upload-file.ts';
-import { draftOf } from './layer-draft.ts';
-import type { LayerDraft, NewLayer } from './layer-draft.ts';
-import { splitsOf } from './split-file.ts';
-import type { SplitQuestion } from './split-file.ts';
+import { draftOf, type LayerDraft, type NewLayer } from './layer-draft.ts';
+import { type SplitQuestion, splitsOf } from './split-file.ts';
 
 const layerName = /\.(geo)?json$/i;
 

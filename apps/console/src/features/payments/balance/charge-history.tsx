@@ -14,12 +14,12 @@ import { tableKey } from '../../../venue/company/use-table-page.ts';
 import { shortCard } from '../cards/card-words.ts';
 import {
   chargesTable,
+  type CompanyCharge,
   isUndecided,
   useBilling,
   useBillingRefresh,
   useChargesPage,
 } from '../queries.ts';
-import type { CompanyCharge } from '../queries.ts';
 import { ConfirmCharge, useOpenCharges } from './confirm-charge.tsx';
 
 import classes from '../payments.module.css';

@@ -11,8 +11,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { BackLink, PageHeader } from '../../../ui/page/page-parts.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { maskedNumber } from '../cards/card-words.ts';
-import { receiptQuery } from '../queries.ts';
-import type { ChargeReceipt } from '../queries.ts';
+import { type ChargeReceipt, receiptQuery } from '../queries.ts';
 
 import classes from './receipt.module.css';
 

@@ -5,8 +5,7 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
-import type { CompanyBilling } from '../queries.ts';
-import { useCards } from '../queries.ts';
+import { type CompanyBilling, useCards } from '../queries.ts';
 import { Refill } from './refill.tsx';
 
 const Content = ({ billing }: { billing: CompanyBilling }) => {

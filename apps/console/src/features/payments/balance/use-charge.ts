@@ -3,10 +3,8 @@ import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { openPopup } from '../payment-popup.ts';
-import { useBillingRefresh } from '../queries.ts';
-import type { CompanyCharge } from '../queries.ts';
-import { useLeaving, watchPayment } from '../watch-payment.ts';
-import type { PaymentEnd } from '../watch-payment.ts';
+import { type CompanyCharge, useBillingRefresh } from '../queries.ts';
+import { type PaymentEnd, useLeaving, watchPayment } from '../watch-payment.ts';
 
 const endOf = ({
   status,

@@ -2,10 +2,8 @@ import { customers } from '@floorwright/contract';
 
 import { call } from '../../../lib/api/call.ts';
 import { openPopup, postToPopup } from '../payment-popup.ts';
-import { watchPayment } from '../watch-payment.ts';
-import type { PaymentEnd } from '../watch-payment.ts';
-import { providerFields } from './card-form.ts';
-import type { TypedCard } from './card-form.ts';
+import { type PaymentEnd, watchPayment } from '../watch-payment.ts';
+import { providerFields, type TypedCard } from './card-form.ts';
 
 const askForCard = async (id: number): Promise<PaymentEnd | undefined> => {
   const { customer } = await call(customers.show, { params: { id } });

@@ -7,14 +7,11 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
-import { useCardsRefresh } from '../queries.ts';
-import type { CompanyCard } from '../queries.ts';
-import { useLeaving } from '../watch-payment.ts';
-import type { PaymentEnd } from '../watch-payment.ts';
+import { type CompanyCard, useCardsRefresh } from '../queries.ts';
+import { type PaymentEnd, useLeaving } from '../watch-payment.ts';
 import { addCard } from './add-card-flow.ts';
 import { CardFields } from './card-fields.tsx';
-import { cardForm } from './card-form.ts';
-import type { TypedCard } from './card-form.ts';
+import { cardForm, type TypedCard } from './card-form.ts';
 import { CardNotes } from './card-notes.tsx';
 
 type PopupBlockedProps = { onOpen: () => void };

@@ -7,8 +7,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
-import { useBillingRefresh, useCards, useCardsRefresh } from '../queries.ts';
-import type { CompanyCard } from '../queries.ts';
+import { type CompanyCard, useBillingRefresh, useCards, useCardsRefresh } from '../queries.ts';
 import { shortCard } from './card-words.ts';
 
 export const SetDefaultCard = ({ card }: { card: CompanyCard }) => {

@@ -4,14 +4,12 @@ import {
   formatCardNumber,
   formatExpiry,
 } from '@floorwright/domain/billing';
-import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 
 import { FormattedField } from '../../../ui/form/formatted-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { earlyExpiryMessage, earlyNumberMessage } from './card-form.ts';
-import type { TypedCard } from './card-form.ts';
+import { earlyExpiryMessage, earlyNumberMessage, type TypedCard } from './card-form.ts';
 
 import classes from '../payments.module.css';
 

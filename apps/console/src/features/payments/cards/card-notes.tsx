@@ -1,7 +1,6 @@
 import { cardBrand, decimalText, inCurrency, parseAmount } from '@floorwright/domain/billing';
 import { Text } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 
 import { formatMoney } from '../../../lib/format.ts';
 import type { TypedCard } from './card-form.ts';

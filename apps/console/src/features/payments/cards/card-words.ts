@@ -1,11 +1,11 @@
 import {
+  type CardBrand,
   cardBrandNames,
   isExpired,
   lastDigits,
   readExpiry,
   showExpiry,
 } from '@floorwright/domain/billing';
-import type { CardBrand } from '@floorwright/domain/billing';
 
 /** The limitation of MADA cards, shown before an order. */
 export const madaWords =

@@ -6,11 +6,9 @@ import { useState } from 'react';
 
 import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { companyQuery } from '../../../venue/company/company.ts';
-import type { AdminCompany } from '../../../venue/company/company.ts';
+import { type AdminCompany, companyQuery } from '../../../venue/company/company.ts';
 import { hasSubscription } from '../../../venue/company/subscription.ts';
-import { useCards } from '../queries.ts';
-import type { CompanyCard } from '../queries.ts';
+import { type CompanyCard, useCards } from '../queries.ts';
 import { AddCard } from './add-card.tsx';
 import { madaWords } from './card-words.ts';
 import { CardsTable } from './cards-table.tsx';

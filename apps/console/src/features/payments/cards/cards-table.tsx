@@ -8,8 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { columnsOf } from '../../../ui/table/table-features.ts';
-import { useCards } from '../queries.ts';
-import type { CompanyCard } from '../queries.ts';
+import { type CompanyCard, useCards } from '../queries.ts';
 import { RemoveCard, SetDefaultCard } from './card-actions.tsx';
 import { expiryOf, maskedNumber, shortCard } from './card-words.ts';
 

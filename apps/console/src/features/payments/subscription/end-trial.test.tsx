@@ -4,8 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { madaCard, someBilling, someCard } from '../../../testing/some-billing.ts';
 import { activeSubscription, signInWith } from '../../../testing/some-company.ts';
-import { pollEvery, useBilling } from '../queries.ts';
-import type { CompanyBilling } from '../queries.ts';
+import { type CompanyBilling, pollEvery, useBilling } from '../queries.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
 beforeEach(() => {

@@ -10,8 +10,7 @@ import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { overdueWords } from '../../../venue/company/subscription.ts';
-import { useBillingRefresh } from '../queries.ts';
-import type { CompanyBilling } from '../queries.ts';
+import { type CompanyBilling, useBillingRefresh } from '../queries.ts';
 import { useLeaving } from '../watch-payment.ts';
 import {
   RefillFirst,

@@ -8,8 +8,7 @@ import { formatExactMoney } from '../../../lib/format.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useBillingRefresh } from '../queries.ts';
-import type { CompanyBilling } from '../queries.ts';
+import { type CompanyBilling, useBillingRefresh } from '../queries.ts';
 import { useLeaving } from '../watch-payment.ts';
 import {
   RefillFirst,

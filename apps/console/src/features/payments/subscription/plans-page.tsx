@@ -13,8 +13,7 @@ import type { PlanChoice } from '../../../venue/plans/plan-card.tsx';
 import { PlanGrid } from '../../../venue/plans/plan-grid.tsx';
 import type { OfferedPlan } from '../../../venue/plans/plans.ts';
 import { useBilling, usePlanChanges } from '../queries.ts';
-import { ChangePlan } from './change-plan.tsx';
-import type { ChosenChange } from './change-plan.tsx';
+import { ChangePlan, type ChosenChange } from './change-plan.tsx';
 import { hasPlanToChange, planHindrance, useCallOffDowngrade } from './plan-change.ts';
 import { Subscribe } from './subscribe.tsx';
 

@@ -6,8 +6,7 @@ import { someBilling, someCard, someCharge } from '../../../testing/some-billing
 import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 import type { AdminCompany } from '../../../venue/company/company.ts';
-import { pollEvery } from '../queries.ts';
-import type { CompanyBilling } from '../queries.ts';
+import { type CompanyBilling, pollEvery } from '../queries.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 
 const chargesPath = 'charges?page%5Bsize%5D=20&page%5Bnumber%5D=1';

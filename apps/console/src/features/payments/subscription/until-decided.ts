@@ -3,8 +3,7 @@ import { companies, subscriptions } from '@floorwright/contract';
 import { call } from '../../../lib/api/call.ts';
 import { isServerAway } from '../../../lib/api/failure.ts';
 import type { AdminCompany } from '../../../venue/company/company.ts';
-import { pollEvery } from '../queries.ts';
-import type { CompanyBilling } from '../queries.ts';
+import { type CompanyBilling, pollEvery } from '../queries.ts';
 
 const isDecided = (company: AdminCompany): boolean => {
   const status = company.subscription?.status;

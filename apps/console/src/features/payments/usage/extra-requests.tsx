@@ -10,8 +10,7 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useBillingRefresh } from '../queries.ts';
-import type { CompanyBilling } from '../queries.ts';
+import { type CompanyBilling, useBillingRefresh } from '../queries.ts';
 import type { Usage } from './usage-words.ts';
 
 /** As typed; empty means the default cap. */

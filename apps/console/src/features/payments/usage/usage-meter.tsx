@@ -7,8 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CompanyBilling } from '../queries.ts';
 import { ExtraRequests } from './extra-requests.tsx';
-import { extraWords, limitWords } from './usage-words.ts';
-import type { Usage } from './usage-words.ts';
+import { extraWords, limitWords, type Usage } from './usage-words.ts';
 
 import classes from '../payments.module.css';
 

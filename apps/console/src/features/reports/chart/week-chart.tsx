@@ -1,10 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { dayShare, WeekLines } from './week-lines.tsx';
-import type { Day } from './week.ts';
-import { describeDay } from './week.ts';
+import { type Day, describeDay } from './week.ts';
 
 import classes from './chart.module.css';
 

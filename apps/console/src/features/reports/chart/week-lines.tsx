@@ -2,8 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
-import type { Day } from './week.ts';
-import { weekdays } from './week.ts';
+import { type Day, weekdays } from './week.ts';
 
 import classes from './chart.module.css';
 

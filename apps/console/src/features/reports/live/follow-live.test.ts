@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { followLive } from './follow-live.ts';
-import type { LiveAnswer } from './follow-live.ts';
+import { followLive, type LiveAnswer } from './follow-live.ts';
 
 const answer = (key: string): LiveAnswer => ({
   at: '2026-11-15T13:00:00Z',

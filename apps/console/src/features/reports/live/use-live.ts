@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { readEvents } from '../../../lib/api/read-events.ts';
-import { paramsOf } from '../queries.ts';
-import type { Spot } from '../queries.ts';
-import { followLive } from './follow-live.ts';
-import type { LiveVisitor } from './follow-live.ts';
+import { paramsOf, type Spot } from '../queries.ts';
+import { followLive, type LiveVisitor } from './follow-live.ts';
 
 export type Live =
   | { is: 'off' }

@@ -1,7 +1,5 @@
-import { boundsOf } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { boundsOf, type Position } from '@floorwright/domain/geo';
+import { type ReactNode, useEffect } from 'react';
 
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';

@@ -1,11 +1,9 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 
-import { pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
-import type { Look } from '../../../venue/map/floor/use-drawn.ts';
+import { type Look, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
 import { isStyled, useMap } from '../../../venue/map/map-context.ts';
-import { heatColors, propertyOf } from '../heat-scale.ts';
-import type { Weight } from '../heat-scale.ts';
+import { heatColors, propertyOf, type Weight } from '../heat-scale.ts';
 import type { HeatCell } from '../queries.ts';
 
 /** The radius in metres that a cell of 2 m heats. */

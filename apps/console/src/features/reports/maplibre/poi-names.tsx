@@ -3,11 +3,9 @@ import { useMemo } from 'react';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-names.ts';
-import { namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
-import type { Look } from '../../../venue/map/floor/use-drawn.ts';
+import { type Look, namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
 import { useIsNear } from '../../../venue/map/map-context.ts';
-import { poisQuery } from '../queries.ts';
-import type { Spot } from '../queries.ts';
+import { poisQuery, type Spot } from '../queries.ts';
 
 const look: Look = {
   type: 'symbol',

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
-import { pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
-import type { Look } from '../../../venue/map/floor/use-drawn.ts';
+import { type Look, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
 import type { LiveVisitor } from '../live/follow-live.ts';
 
 const look: Look = {

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInWith, someCompany } from '../../../testing/some-company.ts';
-import { refusal } from '../../../testing/stub-api.ts';
-import type { stubApi } from '../../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../../testing/stub-api.ts';
 
 // Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('./visitor-data-page.tsx'), 60_000);

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 
-import { floorTitle } from '../../company/floors.ts';
-import type { BuildingFloor } from '../../company/floors.ts';
+import { type BuildingFloor, floorTitle } from '../../company/floors.ts';
 
 import classes from './floor-switcher.module.css';
 

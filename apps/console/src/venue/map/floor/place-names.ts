@@ -1,5 +1,4 @@
-import { fitLabel, ringArea } from '@floorwright/domain/geo';
-import type { Position } from '@floorwright/domain/geo';
+import { fitLabel, type Position, ringArea } from '@floorwright/domain/geo';
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 
 const size = 12;

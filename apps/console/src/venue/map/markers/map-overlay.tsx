@@ -1,6 +1,5 @@
 import type { Position } from '@floorwright/domain/geo';
-import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useMap } from '../map-context.ts';

@@ -1,6 +1,5 @@
 import type { Position } from '@floorwright/domain/geo';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useMap } from '../map-context.ts';
 import { MapOverlay } from './map-overlay.tsx';

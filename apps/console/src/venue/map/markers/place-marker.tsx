@@ -1,7 +1,6 @@
 import type { Position } from '@floorwright/domain/geo';
 import { UnstyledButton } from '@mantine/core';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { toPosition } from '../map-click.ts';
 import { useMap } from '../map-context.ts';

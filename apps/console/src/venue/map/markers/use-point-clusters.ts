@@ -2,8 +2,7 @@ import type { GeoJSONSource, MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { isStyled, useMap } from '../map-context.ts';
-import { toFeatures, toShown } from './point-clusters.ts';
-import type { MapPoint, Shown } from './point-clusters.ts';
+import { type MapPoint, type Shown, toFeatures, toShown } from './point-clusters.ts';
 
 export const pointSource = 'points';
 

@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { renderPage } from '../../../testing/render.tsx';
 import { signInWith, someCompany } from '../../../testing/some-company.ts';
-import { refusal } from '../../../testing/stub-api.ts';
-import type { stubApi } from '../../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../../testing/stub-api.ts';
 import { AddressSearchBox } from './address-search.tsx';
 import type { FoundPlace } from './places-query.ts';
 

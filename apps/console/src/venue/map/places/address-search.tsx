@@ -2,15 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { HeaderSlot } from '../../../ui/page/header-slot.tsx';
 import { useCompany } from '../../company/company.ts';
 import { FoundPlaces } from './found-places.tsx';
-import { placesQuery } from './places-query.ts';
-import type { FoundPlace } from './places-query.ts';
+import { type FoundPlace, placesQuery } from './places-query.ts';
 
 import classes from './address-search.module.css';
 

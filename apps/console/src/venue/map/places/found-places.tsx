@@ -4,8 +4,8 @@ import {
   IconCrosshair,
   IconGridDots,
   IconMapPin,
+  type TablerIcon,
 } from '@tabler/icons-react';
-import type { TablerIcon } from '@tabler/icons-react';
 
 import { ApiFailure, wordsFor } from '../../../lib/api/failure.ts';
 import { useConfig } from '../../../lib/config-query.ts';

@@ -1,5 +1,4 @@
-import { geocoder } from '@floorwright/contract';
-import type { Place } from '@floorwright/contract';
+import { geocoder, type Place } from '@floorwright/contract';
 import type { Position } from '@floorwright/domain/geo';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

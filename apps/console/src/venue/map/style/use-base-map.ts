@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { useConfig } from '../../../lib/config-query.ts';
 import { bundledStyle } from './bundled-style.ts';
-import { paletteOf } from './palettes.ts';
-import type { Look } from './palettes.ts';
+import { type Look, paletteOf } from './palettes.ts';
 import { remoteStyle, watchStyle } from './watch-style.ts';
 
 /** Draws the configured map below everything else, or the bundled one. */

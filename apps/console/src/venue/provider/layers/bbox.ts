@@ -1,5 +1,4 @@
-import { boundsOf } from '@floorwright/domain/geo';
-import type { Bounds, Position } from '@floorwright/domain/geo';
+import { type Bounds, boundsOf, type Position } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
 import { featureProblem, featuresIn } from './features-in.ts';

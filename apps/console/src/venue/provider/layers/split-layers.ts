@@ -1,6 +1,5 @@
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
-import { guessLayerKind } from '@floorwright/domain/floors';
-import type { LayerKind } from '@floorwright/domain/floors';
+import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 import { problemSentence } from '@floorwright/domain/geojson';
 
 import { createMd5 } from '../../../lib/uploads/md5.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failingAt } from '../../../testing/provider/failing-fetch.ts';
-import type { FetchFailure } from '../../../testing/provider/failing-fetch.ts';
+import { failingAt, type FetchFailure } from '../../../testing/provider/failing-fetch.ts';
 import type { ServerFailure } from '../../../testing/provider/stub-transport.ts';
 import {
   changeVenue,

@@ -1,7 +1,6 @@
 import { isBasement } from '@floorwright/domain/floors';
 
-import { splitLayers } from '../layers/split-layers.ts';
-import type { UnusablePart, VenueLayer } from '../layers/split-layers.ts';
+import { splitLayers, type UnusablePart, type VenueLayer } from '../layers/split-layers.ts';
 import type { VenueFloor } from '../venue.ts';
 
 /** A floor in its target state. */

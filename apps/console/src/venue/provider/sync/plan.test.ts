@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { applyPlan } from '../../../testing/provider/apply-plan.ts';
 import { createRandom, randomDelivery, randomFloors } from '../../../testing/provider/random.ts';
 import type { DeliveredFloor } from './delivered-floors.ts';
-import { planSync } from './plan.ts';
-import type { ExistingFloor, SyncStep } from './plan.ts';
+import { type ExistingFloor, planSync, type SyncStep } from './plan.ts';
 
 const layer = (name: string, checksum = name) => ({
   name,
@@ -155,8 +154,8 @@ test('local floors are never touched, and existing floors are never recreated', 
     const after = applyPlan(planSync(floors, before), before);
     const ids = new Set<string | null>(floors.map(({ id }) => id));
     const own = ({ jibestream_id }: ExistingFloor) => jibestream_id === null;
-    const existing = before.filter(({ jibestream_id }) => ids.has(jibestream_id));
+    const matching = before.filter(({ jibestream_id }) => ids.has(jibestream_id));
     expect({ seed, own: after.filter(own) }).toEqual({ seed, own: before.filter(own) });
-    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(existing.map(({ id }) => id)));
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(matching.map(({ id }) => id)));
   }
 });

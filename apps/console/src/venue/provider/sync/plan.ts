@@ -1,7 +1,6 @@
 import type { LayerKind } from '@floorwright/domain/floors';
 
-import { layerKey } from '../layers/split-layers.ts';
-import type { VenueLayer } from '../layers/split-layers.ts';
+import { layerKey, type VenueLayer } from '../layers/split-layers.ts';
 import type { DeliveredFloor } from './delivered-floors.ts';
 
 export type ExistingLayer = {

@@ -1,6 +1,5 @@
 import type { DeliveredFloor } from './delivered-floors.ts';
-import { planSync } from './plan.ts';
-import type { SyncPlan, SyncStep } from './plan.ts';
+import { planSync, type SyncPlan, type SyncStep } from './plan.ts';
 import type { NewLayer, SyncPort } from './port.ts';
 
 export type SyncProgress = {

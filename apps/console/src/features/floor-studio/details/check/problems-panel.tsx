@@ -1,11 +1,9 @@
-import { problemKinds } from '@floorwright/domain/floor-problems';
-import type { FloorProblem } from '@floorwright/domain/floor-problems';
+import { type FloorProblem, problemKinds } from '@floorwright/domain/floor-problems';
 
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyRoom } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
-import { ProblemGroup } from './problem-group.tsx';
-import type { ProblemActions } from './problem-group.tsx';
+import { type ProblemActions, ProblemGroup } from './problem-group.tsx';
 
 import classes from './check.module.css';
 

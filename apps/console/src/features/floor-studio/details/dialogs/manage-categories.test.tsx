@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { renderPage } from '../../../../testing/render.tsx';
 import { signInWith } from '../../../../testing/some-company.ts';
-import { refusal } from '../../../../testing/stub-api.ts';
-import type { stubApi } from '../../../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../../../testing/stub-api.ts';
 import { ManageCategories } from './manage-categories.tsx';
 
 const open = async (answers: Parameters<typeof stubApi>[0]) => {

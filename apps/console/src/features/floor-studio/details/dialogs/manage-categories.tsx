@@ -16,8 +16,7 @@ import { Dialog, useDialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { companyKey, useCompany } from '../../../../venue/company/company.ts';
-import { categoriesQuery } from '../../../../venue/company/poi-categories.tsx';
-import type { Category } from '../../../../venue/company/poi-categories.tsx';
+import { categoriesQuery, type Category } from '../../../../venue/company/poi-categories.tsx';
 
 import classes from './manage-categories.module.css';
 

@@ -1,12 +1,10 @@
-import { newPoi } from '@floorwright/floor-editor';
-import type { Selection } from '@floorwright/floor-editor';
+import { newPoi, type Selection } from '@floorwright/floor-editor';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { layOutLists } from '../../../../testing/lay-out-lists.ts';
 import { renderUi } from '../../../../testing/render.tsx';
-import { poiEntry, pointEntry } from './place-entries.ts';
-import type { PlaceEntry } from './place-entries.ts';
+import { type PlaceEntry, poiEntry, pointEntry } from './place-entries.ts';
 import { PlaceList } from './place-list.tsx';
 
 const at = { latitude: 52.5, longitude: 13.4 };

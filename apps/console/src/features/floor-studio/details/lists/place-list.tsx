@@ -5,8 +5,13 @@ import { EmptyRoom, LostPath } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import { ChoiceRow } from '../selection/choice-row.tsx';
 import { OptionSearch } from './option-search.tsx';
-import { entriesMatching, isSelected, selectionOf } from './place-entries.ts';
-import type { PlaceEntry, PlaceFilter } from './place-entries.ts';
+import {
+  entriesMatching,
+  isSelected,
+  type PlaceEntry,
+  type PlaceFilter,
+  selectionOf,
+} from './place-entries.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { VirtualOptions } from './virtual-options.tsx';
 

@@ -1,5 +1,4 @@
-import { Choice } from '../../../../ui/choice.tsx';
-import type { Option } from '../../../../ui/choice.tsx';
+import { Choice, type Option } from '../../../../ui/choice.tsx';
 
 import classes from '../details.module.css';
 

@@ -1,7 +1,5 @@
-import { graphOf } from '@floorwright/domain/route-graph';
-import type { ListedPoint } from '@floorwright/domain/route-graph';
-import { networkOf } from '@floorwright/domain/routing';
-import type { Network, Route, RouteStep } from '@floorwright/domain/routing';
+import { graphOf, type ListedPoint } from '@floorwright/domain/route-graph';
+import { type Network, networkOf, type Route, type RouteStep } from '@floorwright/domain/routing';
 import { newPoi } from '@floorwright/floor-editor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

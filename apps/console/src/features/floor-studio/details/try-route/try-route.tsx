@@ -1,5 +1,4 @@
-import { findRoute } from '@floorwright/domain/routing';
-import type { Network, Route, RouteStep } from '@floorwright/domain/routing';
+import { findRoute, type Network, type Route, type RouteStep } from '@floorwright/domain/routing';
 import { Checkbox } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
