@@ -20,7 +20,7 @@ const plans = (): { position: number; plan: Plan }[] => [
   { position: 2, plan: planStorey(second, { onGround: false }) },
 ];
 
-/** Along the water. */
+/** Parallel to the waterfront. */
 const rotation = 0.21;
 
 export type Mall = Position & { id: number; name: string };

@@ -117,7 +117,7 @@ test('a demo whose photos cannot be stored is reported in a sentence, and nothin
   const storage: Storage = { ...used.platform.storage, probe: () => Promise.resolve('severe') };
   await expect(loadDemoOnce(used.database.db, { ...used.platform, storage })).rejects.toThrow(
     new StartupError(
-      'The demo cannot be loaded, because its photos cannot be stored: check where files are kept, or start with DEMO=0.',
+      'The demo cannot be loaded, because its photos cannot be stored: check the file storage, or start with DEMO=0.',
     ),
   );
   const made = await used.database.db.selectFrom('saas_companies').select('id').execute();

@@ -78,6 +78,6 @@ const assertFree = async (tx: Db): Promise<void> => {
 const assertStorable = async (storage: Storage): Promise<void> => {
   if ((await storage.probe()) !== 'ok')
     throw new StartupError(
-      'The demo cannot be loaded, because its photos cannot be stored: check where files are kept, or start with DEMO=0.',
+      'The demo cannot be loaded, because its photos cannot be stored: check the file storage, or start with DEMO=0.',
     );
 };

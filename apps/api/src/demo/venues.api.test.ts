@@ -26,7 +26,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
   await loadDemoOnce(product.database.db, product.platform);
-  // The pictures are made ready.
+  // Processes the uploaded images.
   await product.mailsSent();
 });
 afterAll(() => product.stop());

@@ -123,12 +123,12 @@ test('a company is allowed an indoor-map provider and loses it again, each recor
   ]);
 });
 
-describe('what cannot be done is said in one sentence', () => {
+describe('errors are reported in one sentence', () => {
   const usage =
-    'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]\n' +
+    'Usage: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]\n' +
     'or: npm run company -- provider <company id or exact name> on|off\n' +
     'or: npm run company -- recount <company id or exact name>\n' +
-    'The day behind --until is the last one: the subscription ends with it (UTC).';
+    'The subscription ends at the end of the --until day (UTC).';
 
   test.each([
     [[], usage],
@@ -167,7 +167,7 @@ describe('what cannot be done is said in one sentence', () => {
     );
   });
 
-  test('a data folder that is not there', () => {
+  test('a missing data folder', () => {
     const folder = path.join(product.platform.config.dataDir, 'nowhere');
     const environment = { DATABASE_URL: '', DATA_DIR: folder };
     expect(runProcess(['subscribe', 'x', 'explorer'], environment)).toEqual({

@@ -10,10 +10,10 @@ import type { Db } from '../platform/database/db.ts';
 import { StartupError } from '../startup-error.ts';
 
 const usage = [
-  'Write: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]',
+  'Usage: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]',
   'or: npm run company -- provider <company id or exact name> on|off',
   'or: npm run company -- recount <company id or exact name>',
-  'The day behind --until is the last one: the subscription ends with it (UTC).',
+  'The subscription ends at the end of the --until day (UTC).',
 ].join('\n');
 
 const operator = { id: null, first_name: 'Operator', last_name: '', email: '' };

@@ -1,6 +1,6 @@
 import { circle, curve, line, path, polygon, rect, repeat } from './shapes.ts';
 
-/** Wide, as a coupon shows it on top. */
+/** The size of the header image of a coupon. */
 const [width, height] = [1200, 720];
 
 const sheet = (w: number, h: number, parts: readonly string[]): string =>

@@ -46,7 +46,7 @@ const wing = (x: number, bays: number): string => {
   );
 };
 
-/** The hall of glass in the middle, with its round roof. */
+/** The glass hall in the middle, with its round roof. */
 const atrium = (): string => {
   const [left, right] = [640, 960];
   return (
@@ -79,7 +79,7 @@ const quay = (): string =>
   rect(0, ground + 62, 1600, 26, '#b3a68f') +
   repeat(11, (index) => rect(70 + index * 148, ground + 40, 26, 24, '#4a6572', { radius: 6 }));
 
-/** A mall by the water of a harbour. */
+/** A mall at a harbour. */
 export const drawMall = (): string =>
   scene(
     { skyTop: '#a9d5e3', skyBottom: '#fdf0d9', sun: { x: 1250, y: 220, r: 84, fill: '#ffe6a8' } },

@@ -30,7 +30,7 @@ const gable = (x: number): string =>
     '#5b4a4a',
   );
 
-/** The arch below it, through which one enters. */
+/** The entrance arch below the gable. */
 const arch = (x: number, light: string): string =>
   path(`M${x + 54} ${ground}V640a96 96 0 0 1 192 0V${ground}z`, '#f6e7cf') +
   path(`M${x + 68} ${ground}V640a82 82 0 0 1 164 0V${ground}z`, light) +
@@ -55,7 +55,7 @@ const stall = (x: number, stripe: string, fruit: string): string =>
   rect(x + 8, ground - 150, 8, 150, '#6b5b4d') +
   rect(x + 174, ground - 150, 8, 150, '#6b5b4d');
 
-/** A string of lamps that hangs between the ends and the middle of the hall. */
+/** A string of lamps between the ends and the middle of the hall. */
 const lamps = (): string => {
   const [top, sag, span] = [520, 90, 600];
   return [200, 800]
@@ -71,7 +71,7 @@ const lamps = (): string => {
     .join('');
 };
 
-/** A low hall of brick where a market is held, in the evening. */
+/** A low brick market hall in the evening. */
 export const drawMarketHall = (): string =>
   scene(
     { skyTop: '#7f9dbb', skyBottom: '#f9d3b0', sun: { x: 350, y: 300, r: 70, fill: '#ffd9a0' } },

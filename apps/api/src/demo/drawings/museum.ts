@@ -66,7 +66,7 @@ const steps = (): string =>
     rect(500 - index * 22, 716 + index * 15, 600 + index * 44, 16, index % 2 ? shade : stone),
   );
 
-/** A museum of stone in a park. */
+/** A stone museum in a park. */
 export const drawMuseum = (): string =>
   scene(
     { skyTop: '#b9d3ea', skyBottom: '#f7efe2', sun: { x: 330, y: 210, r: 76, fill: '#fff0c4' } },

@@ -1,13 +1,13 @@
 import { circle, height, path, rect, repeat, width } from './shapes.ts';
 
-/** The time of day. */
+/** The colours of a time of day. */
 export type Light = {
   skyTop: string;
   skyBottom: string;
   sun: { x: number; y: number; r: number; fill: string };
 };
 
-/** A whole drawing: the sky, and in front of it the parts, from the back to the front. */
+/** A complete SVG: the sky, then the parts from back to front. */
 export const scene = ({ skyTop, skyBottom, sun }: Light, parts: readonly string[]): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
@@ -28,7 +28,7 @@ export const cloud = (x: number, y: number, size: number): string =>
     0.75,
   );
 
-/** A row of far roofs; each step is a house of its own. */
+/** A row of distant roofs; each step is one house. */
 export const skyline = (ground: number, fill: string, heights: readonly number[]): string => {
   const step = width / heights.length;
   return repeat(heights.length, (index) => {

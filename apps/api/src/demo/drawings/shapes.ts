@@ -1,4 +1,3 @@
-/** The parts of a drawing: each is a piece of SVG. */
 export const width = 1600;
 export const height = 1000;
 

@@ -2,7 +2,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { type Area, box, type Door, points, type Rectangle, ringOf } from './plan.ts';
 
-/** The walls of the house: a rectangle with a bay towards the water. */
+/** The outer walls: a rectangle with a bay on the waterfront. */
 export const outline: PlanePoint[] = points(
   [-66, -40],
   [-12, -40],
@@ -14,7 +14,7 @@ export const outline: PlanePoint[] = points(
   [-66, 40],
 );
 
-/** What every floor has at the same place: lifts, stairs and restrooms. */
+/** The elevators, stairs and restrooms, at the same place on every floor. */
 export const core: Rectangle = box(28, -12, 40, 12);
 
 const stack = (layer: Area['layer'], name: string, place: Rectangle): Area => ({

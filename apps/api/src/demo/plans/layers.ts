@@ -4,12 +4,12 @@ import { type Corners, cornersOf, type PlanePoint } from '@floorwright/domain/ge
 import { sheet } from './pen.ts';
 import { placeOn, type Plan, type Site } from './plan.ts';
 
-/** Where the picture lies, so that it and the layers agree. */
+/** The corners of the image, which has to match the layers. */
 export const cornersOn = (site: Site): Corners => cornersOf({ ...site, ...sheet });
 
 export type DemoLayer = { kind: LayerKind; filename: string; text: string };
 
-/** Under the names that a drawing program would give them, the lowest first. */
+/** Layer names as a drawing program would export them, bottom layer first. */
 const names: readonly (readonly [LayerKind, string])[] = [
   ['outlayer', 'Outlayer'],
   ['street', 'Street'],
@@ -30,7 +30,7 @@ export const layersOf = ({ areas, walls, doors, entrances }: Plan, site: Site): 
     const { latitude, longitude } = toGlobe(point);
     return [longitude, latitude];
   };
-  /** The edge runs against the clock and holes with it, as the standard wants them; all are closed. */
+  /** RFC 7946: the outer ring is counterclockwise, holes are clockwise, and all rings are closed. */
   const polygon = (rings: readonly PlanePoint[][]) => ({
     type: 'Polygon',
     coordinates: rings.map((ring, index) => {

@@ -1,8 +1,7 @@
 /**
- * Letters as an architect draws them, each a few strokes. A picture with words of a font would look
- * different on every machine, and on one without fonts it would have none.
+ * A stroke font: rendering text with system fonts would differ between machines, and fail without fonts.
  *
- * Every stroke is a list of points on a grid of 4 by 6: 06 is the lower left corner, 40 the upper right.
+ * A stroke is a list of points on a grid of 4 by 6: 06 is the lower left corner, 40 the upper right.
  */
 const strokes: Readonly<Record<string, string>> = {
   A: '06 20 46|14 34',
@@ -53,11 +52,11 @@ const glyphOf = (character: string): Glyph => {
 
 const glyphsOf = (text: string): Glyph[] => Array.from(text.toUpperCase(), glyphOf);
 
-/** How wide a text is, for letters one high. */
+/** The width of a text with letters of height 1. */
 export const widthOf = (text: string): number =>
   glyphsOf(text).reduce((sum, { width }) => sum + width + gap, -gap) / 6;
 
-/** A text as the path of a pen, around the middle of (x, y). */
+/** A text as an SVG path, centered at (x, y). */
 export const letter = (text: string, x: number, y: number, height: number): string => {
   const scale = height / 6;
   let left = x - (widthOf(text) * height) / 2;

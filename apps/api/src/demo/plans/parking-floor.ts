@@ -3,12 +3,12 @@ import { type Area, box, type Door, type Plan, type Rectangle, ringOf } from './
 import { wallsAround } from './walls.ts';
 
 const bay = { width: 2.5, length: 5 };
-/** Where the rows of bays begin; between them one drives. */
+/** The lower edges of the rows of bays; the gaps between rows are driving lanes. */
 const rows = [35, 24, 19, 8, 3, -8, -13, -24, -29, -40];
 const lanes = box(-48, -40, 66, 40);
-/** Where people walk to the lifts. */
+/** The walkway to the elevators. */
 const lobby = box(25, -15, 43, 15);
-/** Without bays: the lanes across, at both ends and in the middle. */
+/** Areas without bays: the cross lanes and the lobby. */
 const free = [box(-48, -35, -42, 35), box(6, -35, 12, 35), box(60, -35, 66, 35), lobby];
 
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
@@ -35,7 +35,7 @@ const storeDoors: Door[] = stores.map(({ place }) => {
   return { from: { x: -48, y: middle - 1.5 }, to: { x: -48, y: middle + 1.5 } };
 });
 
-/** Down from the street, through the wall in the east. */
+/** The ramp from the street, through the east wall. */
 const ramp: Door = { from: { x: 66, y: -4 }, to: { x: 66, y: 4 } };
 
 /** The garage below the shops. */

@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 
-/** The sheet around the middle of the building, in metres. */
+/** The size of the image in metres; its center is the center of the building. */
 export const sheet = { width: 140, height: 96 };
 export const pixelsPerMetre = 16;
 
@@ -12,11 +12,10 @@ export const at = ({ x, y }: PlanePoint): string => `${across(x)} ${down(y)}`;
 export const ink = '#39424f';
 export const paper = '#fdfbf6';
 
-/** Rings, of which each further one is a hole in the first. */
+/** The SVG path of an outer ring and its holes. */
 export const pathOf = (rings: readonly PlanePoint[][]): string =>
   rings.map((ring) => `M${ring.map(at).join('L')}Z`).join('');
 
-/** The line of a pen. */
 export const pen = (d: string, width: number, colour = ink): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 

@@ -26,11 +26,10 @@ const drawArea = (area: Area): string =>
 
 const drawWall = (ring: PlanePoint[]): string => `<path d="${pathOf([ring])}" fill="${ink}"/>`;
 
-/** A threshold, as thin as glass. */
 const drawDoor = ({ from, to }: Door): string =>
   pen(segment(from, to), 7, paper) + pen(segment(from, to), 1.5, '#7f8b9c');
 
-/** An arrow outside that points in. */
+/** An arrow from outside through the entrance. */
 const drawEntrance = ({ from, to }: Door): string => {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   const [right, up] = from.y === to.y ? [0, Math.sign(y)] : [Math.sign(x), 0];
@@ -41,7 +40,7 @@ const drawEntrance = ({ from, to }: Door): string => {
   return `<path d="${pathOf([[aside(0, 1), aside(-1.1, 2.8), aside(1.1, 2.8)]])}" fill="${ink}"/>`;
 };
 
-/** The plan as an architect would draw it, on a sheet without a background. */
+/** The floor plan as SVG, with a transparent background. */
 export const drawPlan = ({ areas, walls, doors, entrances }: Plan): string => {
   const parts = [
     ...areas.map(drawArea),

@@ -1,19 +1,19 @@
 import type { LayerKind } from '@floorwright/domain/floors';
 import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
-/** In metres east and north of the middle of the building, before it is turned. */
+/** In metres east and north of the center of the building, before rotation. */
 export type Rectangle = { left: number; bottom: number; right: number; top: number };
 
-/** What a shop sells, which gives it its colour. */
+/** The category of a shop, which determines its colour. */
 export type Use = 'fashion' | 'food' | 'living' | 'leisure' | 'service';
 
-/** A part of the floor. Its first ring is its edge, the others are holes. */
+/** A part of the floor. The first ring is the outline, the others are holes. */
 export type Area = { layer: LayerKind; rings: PlanePoint[][]; name?: string; use?: Use };
 
-/** A way through a wall, along the wall from one end to the other. */
+/** An opening in a wall, by its two ends. */
 export type Door = { from: PlanePoint; to: PlanePoint };
 
-/** Everything on one floor, from which both its picture and its layers are made. */
+/** The contents of a floor. Its image and its layers are generated from it. */
 export type Plan = {
   areas: Area[];
   walls: PlanePoint[][];
@@ -39,7 +39,7 @@ export const ringOf = ({ left, bottom, right, top }: Rectangle): PlanePoint[] =>
 export const points = (...pairs: readonly (readonly [number, number])[]): PlanePoint[] =>
   pairs.map(([x, y]) => ({ x, y }));
 
-/** An ellipse around the middle, as a ring. */
+/** An ellipse around the center, as a ring. */
 export const oval = (across: number, up: number): PlanePoint[] =>
   Array.from({ length: 48 }, (_, index) => {
     const angle = (index * Math.PI) / 24;
@@ -51,13 +51,13 @@ export const boundsOf = (ring: readonly PlanePoint[]): Rectangle => {
   return box(Math.min(...across), Math.min(...up), Math.max(...across), Math.max(...up));
 };
 
-/** Where a building stands, and how far it is turned, in radians counter-clockwise. */
+/** The position of a building, and its rotation in radians counterclockwise. */
 export type Site = { anchor: Position; rotation: number };
 
-/** A centimetre. */
+/** Rounds to about a centimetre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** Where the points of a plan lie on the globe. */
+/** Converts points of a plan to positions on the globe. */
 export const placeOn = ({ anchor, rotation }: Site): ((point: PlanePoint) => Position) => {
   const { toGlobe } = localPlane(anchor);
   return ({ x, y }) => {

@@ -83,7 +83,7 @@ test('the image and the layers match: a shop on the map has its color in the ima
     .toBuffer({ resolveWithObject: true });
   const { anchor, width, height, rotation } = placementOf(cornersOn(site));
   const { toPlane } = localPlane(anchor);
-  /** The colour of the picture, as it lies between its corners, at a place on the globe. */
+  /** The colour of the placed image at a position on the globe. */
   const colourAt = ({ x, y }: PlanePoint): string => {
     const across = x * Math.cos(-rotation) - y * Math.sin(-rotation);
     const up = x * Math.sin(-rotation) + y * Math.cos(-rotation);
@@ -103,7 +103,7 @@ test('the image and the layers match: a shop on the map has its color in the ima
     const [corner, , opposite] = corners;
     const expected = new Map(Object.entries(colours)).get(properties.use ?? '');
     if (!corner || !opposite || expected === undefined) continue;
-    // A tenth of the way in: beside the wall and away from the name.
+    // Near a corner of the shop, to avoid both the wall and the name.
     const inside = {
       x: corner.x + (opposite.x - corner.x) / 10,
       y: corner.y + (opposite.y - corner.y) / 10,

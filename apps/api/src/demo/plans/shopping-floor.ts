@@ -32,8 +32,8 @@ const westStairs: Unit = {
   door: { from: { x: -48, y: 18 }, to: { x: -48, y: 20 } },
 };
 
-/** The way around the islands, with the hall in the middle and its ends to the street and the water. */
-const way = points(
+/** The corridor around the islands, with the hall in the middle and exits to the street and the waterfront. */
+const corridor = points(
   [-48, -22],
   [-12, -22],
   [-12, -40],
@@ -51,7 +51,6 @@ const way = points(
 );
 const islands = [ringOf(box(-40, -12, -17, 12)), ringOf(box(17, -12, 40, 12))];
 
-/** In the middle of the hall. */
 const garden: Area = { layer: 'garden', rings: [oval(10, 7)] };
 
 const escalators: Area[] = [-5, 2].map((left) => ({
@@ -71,13 +70,13 @@ const pillars = [-44, -33, -22, 22, 33, 44].flatMap((x) =>
   [-17, 17].map((y) => ringOf(box(x - 0.4, y - 0.4, x + 0.4, y + 0.4))),
 );
 
-/** Ways in, through the outer wall, where the floor lies on the ground. */
+/** The entrances of the ground floor. */
 const entrances: Door[] = [
   { from: { x: -4, y: 40 }, to: { x: 4, y: 40 } },
   { from: { x: -5, y: -44 }, to: { x: 5, y: -44 } },
 ];
 
-/** A floor with shops around a hall. On the ground there is a garden in it, above one looks down on it. */
+/** A floor with shops around a hall, which has a garden on the ground floor and is open above. */
 export const planStorey = (storey: Storey, { onGround }: { onGround: boolean }): Plan => {
   const units = [...unitsOf(storey), westStairs];
   const doors = [...units.map(({ door }) => door), ...coreDoors];
@@ -86,7 +85,7 @@ export const planStorey = (storey: Storey, { onGround }: { onGround: boolean }):
   return {
     areas: [
       { layer: 'outlayer', rings: [outline] },
-      { layer: 'corridors', rings: [way, ...islands, ...(onGround ? [] : garden.rings)] },
+      { layer: 'corridors', rings: [corridor, ...islands, ...(onGround ? [] : garden.rings)] },
       ...(onGround ? [garden] : []),
       ...planters,
       ...rooms,
@@ -106,13 +105,12 @@ export const planStorey = (storey: Storey, { onGround }: { onGround: boolean }):
   };
 };
 
-/** The side of a shop that looks to the corridor. */
+/** The side of a shop that faces the corridor. */
 type Front = 'north' | 'south' | 'east' | 'west';
 
-/** A room and the way in. */
 type Unit = { area: Area; door: Door };
 
-/** Cuts a block into shops, by their shares: side by side, or one above the other. */
+/** Splits a block into shops by their shares. */
 const rowOf = (shops: readonly Shop[], block: Rectangle, front: Front): Unit[] => {
   const upwards = front === 'east' || front === 'west';
   const [start, end] = upwards ? [block.bottom, block.top] : [block.left, block.right];
@@ -132,7 +130,7 @@ const rowOf = (shops: readonly Shop[], block: Rectangle, front: Front): Unit[] =
   });
 };
 
-/** In the middle of what of the front lies on the corridor: the longer that is, the wider the door. */
+/** A door in the middle of the part of the front on the corridor; its width grows with that part. */
 const doorIn = ({ left, bottom, right, top }: Rectangle, front: Front): Door => {
   const upwards = front === 'east' || front === 'west';
   const [start, end] = upwards ? [bottom, top] : [Math.max(left, -48), Math.min(right, 48)];

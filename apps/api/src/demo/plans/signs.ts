@@ -2,7 +2,7 @@ import { letter, widthOf } from './lettering.ts';
 import { across, at, down, pen, pixelsPerMetre, px, segment } from './pen.ts';
 import { type Area, boundsOf, type Rectangle } from './plan.ts';
 
-/** A cross, as lifts are drawn everywhere. */
+/** A cross, the usual symbol of an elevator. */
 const drawLift = ({ left, bottom, right, top }: Rectangle): string =>
   pen(
     segment({ x: left, y: bottom }, { x: right, y: top }) +
@@ -36,7 +36,7 @@ const drawTree = (x: number, y: number, radius: number): string =>
   `<circle cx="${across(x)}" cy="${down(y)}" r="${px(radius)}" fill="#b4d3a0" stroke="#86ab6e" stroke-width="1"/>` +
   `<circle cx="${across(x)}" cy="${down(y)}" r="${px(radius / 5)}" fill="#86ab6e"/>`;
 
-/** Round trees where there is green: a row in a planter, a ring in the garden of the hall. */
+/** Trees: a row in a planter, a ring in the garden. */
 const drawTrees = ({ left, bottom, right, top }: Rectangle): string => {
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   if (right - left < 10) return [-1.5, 0, 1.5].map((step) => drawTree(x + step, y, 0.7)).join('');
@@ -48,7 +48,7 @@ const drawTrees = ({ left, bottom, right, top }: Rectangle): string => {
   return pond + trees.join('');
 };
 
-/** Large enough to read and small enough to fit; a name of two words has two lines where that is better. */
+/** Draws a name as large as fits; two words take two lines if that makes them larger. */
 const drawName = (name: string, { left, bottom, right, top }: Rectangle): string => {
   const room = { across: (right - left) * 0.78, up: (top - bottom) * 0.5 };
   const sizeOf = (lines: readonly string[]): number =>
@@ -69,7 +69,7 @@ const drawName = (name: string, { left, bottom, right, top }: Rectangle): string
   );
 };
 
-/** What is drawn in an area: a well-known sign, or its name. */
+/** The symbol of an area, or its name if it has none. */
 export const drawSigns = ({ layer, name, rings: [ring = []] }: Area): string => {
   const place = boundsOf(ring);
   if (layer === 'elevators') return drawLift(place);

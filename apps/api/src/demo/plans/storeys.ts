@@ -1,6 +1,6 @@
 import type { Use } from './plan.ts';
 
-/** A shop in a row, and how much of the row it takes. */
+/** A shop in a row, and its share of the length of the row. */
 export type Shop = { name: string; share: number; use: Use };
 
 const shop = (use: Use) => (name: string, share: number) => ({ name, share, use });
@@ -10,7 +10,7 @@ const living = shop('living');
 const leisure = shop('leisure');
 const service = shop('service');
 
-/** Who is where on a floor of shops, each row from the west to the east or from the south to the north. */
+/** The shops of a floor by row, each from west to east or from south to north. */
 export type Storey = {
   northWest: Shop[];
   northEast: Shop[];

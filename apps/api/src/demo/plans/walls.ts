@@ -2,7 +2,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { box, type Door, ringOf } from './plan.ts';
 
-/** A piece of a line that runs across (at one height) or up (at one distance). */
+/** A horizontal (`across`) or vertical line segment; `at` is its constant coordinate. */
 type Piece = { across: boolean; at: number; from: number; to: number };
 
 const pieceOf = (a: PlanePoint, b: PlanePoint): Piece =>
@@ -17,7 +17,7 @@ const edgesOf = (ring: readonly PlanePoint[]): Edge[] =>
 
 const isSlanted = ([a, b]: Edge): boolean => a.x !== b.x && a.y !== b.y;
 
-/** Pieces of one line that touch or overlap become one. */
+/** Merges segments of one line that touch or overlap. */
 const merged = (pieces: readonly Piece[]): Piece[] => {
   const joined: Piece[] = [];
   for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {
@@ -28,7 +28,7 @@ const merged = (pieces: readonly Piece[]): Piece[] => {
   return joined;
 };
 
-/** What is left of a piece when the gaps, which lie on its line, have been cut out. */
+/** The parts of a segment outside the gaps on the same line. */
 const cut = (piece: Piece, gaps: readonly Piece[]): Piece[] => {
   let rest = [piece];
   for (const gap of gaps)
@@ -60,7 +60,7 @@ const thickenSlanted = ([a, b]: Edge, thickness: number): PlanePoint[] => {
   return [beside(a, -1), beside(b, -1), beside(b, 1), beside(a, 1)];
 };
 
-/** Walls around all of these rooms, one between neighbours, with the doors left open. */
+/** The walls of these rooms, with gaps for the doors. Neighbours share one wall. */
 export const wallsAround = (
   rings: readonly PlanePoint[][],
   doors: readonly Door[],

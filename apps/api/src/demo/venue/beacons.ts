@@ -1,10 +1,10 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 
-/** All beacons of the venue send it; the floor is in the major, the beacon in the minor. */
+/** Shared by all beacons of the venue: major is the floor, minor the beacon. */
 export const venueUuid = 'b9407f30-f5f8-466e-aff9-25556b57fe6d';
 export const vendor = 'Harbour Sensors';
 
-/** Under the ceiling of the corridors, some fifteen to twenty metres apart. */
+/** Beacons on the ceiling of the corridors, 15 to 20 metres apart. */
 const places: readonly (readonly [name: string, x: number, y: number])[] = [
   ['North corridor west', -37, 19],
   ['North corridor middle west', -22, 19.5],
@@ -25,5 +25,5 @@ export const beaconPlaces: readonly (PlanePoint & { name: string })[] = places.m
   ([name, x, y]) => ({ name, x, y }),
 );
 
-/** Bought, but not put up yet. */
+/** The number of beacons that are not installed yet. */
 export const spareBeacons = 4;

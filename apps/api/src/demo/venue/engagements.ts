@@ -26,7 +26,7 @@ type Schedule = Pick<
 export type DemoEngagement = Schedule & {
   name: string;
   event_type: NonNullable<z.output<typeof TriggerInput>['event_type']>;
-  /** The names of the beacons it waits at. */
+  /** The names of its beacons. */
   at: readonly string[];
   hours?: z.input<typeof WorkingHours>;
 } & (

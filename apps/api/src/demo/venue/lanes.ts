@@ -1,6 +1,6 @@
 import type { PlanePoint } from '@floorwright/domain/geo';
 
-/** Where people walk: along a line across (at one height) or up (at one distance). */
+/** A horizontal (`across`) or vertical line that visitors walk on; `at` is its constant coordinate. */
 export type Lane = { across: boolean; at: number; from: number; to: number };
 
 const across = (at: number, from: number, to: number): Lane => ({ across: true, at, from, to });
@@ -24,19 +24,19 @@ const onEveryFloor: readonly Lane[] = [
   up(0, -27, -10),
 ];
 
-/** To the street and to the water. */
+/** To the street and to the waterfront. */
 const toTheDoors: readonly Lane[] = [up(0, 19, 28), up(0, -42, -27)];
 
 export const lanesOf = ({ onGround }: { onGround: boolean }): readonly Lane[] =>
   onGround ? [...onEveryFloor, ...toTheDoors] : onEveryFloor;
 
-/** The point of a lane so far along it. */
+/** The point at a coordinate along a lane. */
 export const pointOn = ({ across: runsAcross, at }: Lane, along: number): PlanePoint =>
   runsAcross ? { x: along, y: at } : { x: at, y: along };
 
 const reaches = ({ from, to }: Lane, along: number): boolean => from <= along && along <= to;
 
-/** Where a lane is met by those that run the other way. */
+/** The coordinates along a lane at which perpendicular lanes cross it. */
 export const crossingsOn = (lane: Lane, lanes: readonly Lane[]): number[] =>
   lanes
     .filter(
@@ -44,7 +44,7 @@ export const crossingsOn = (lane: Lane, lanes: readonly Lane[]): number[] =>
     )
     .map(({ at }) => at);
 
-/** The nearest lane before a door, and where on it one turns to the door. */
+/** The nearest lane in front of a door, and the coordinate along it where the path to the door starts. */
 export const laneBefore = (
   lanes: readonly Lane[],
   { middle, outward }: { middle: PlanePoint; outward: PlanePoint },

@@ -23,7 +23,6 @@ const colors: Readonly<Record<Category, readonly [color: string, outline: string
   wc: ['rgba(96,125,139,0.3)', '#455a64'],
 };
 
-/** What the demo says of a shop beyond its name. */
 const subtitles: Readonly<Record<Use, string>> = {
   fashion: 'Clothes and accessories',
   food: 'Eat here or take away',
@@ -32,7 +31,7 @@ const subtitles: Readonly<Record<Use, string>> = {
   service: 'We are here to help',
 };
 
-/** Within the walls. */
+/** The distance between a POI and its walls, in metres. */
 const margin = 0.3;
 
 const ringWithin = ({ rings: [ring = []] }: Area): PlanePoint[] => {
@@ -47,7 +46,7 @@ const shapeOf = (area: Area, place: (point: PlanePoint) => Position): number[] =
     .map(place)
     .flatMap(({ latitude, longitude }) => [latitude, longitude]);
 
-/** Every shop of a plan and its restrooms as POIs. */
+/** The shops and restrooms of a plan as POIs. */
 export const poisOf = ({ areas }: Plan, floor: string, place: (point: PlanePoint) => Position) =>
   areas.flatMap((area) => {
     const { name, use, layer } = area;
@@ -98,7 +97,7 @@ const usual: Readonly<Record<Use, Hours>> = {
   ),
 };
 
-/** Those that keep hours of their own. */
+/** Opening hours that differ from those of the mall. */
 const own = new Map<string, Hours>([
   ['Information', '00/00'],
   ['Library', '--/--'],
@@ -107,6 +106,6 @@ const own = new Map<string, Hours>([
 ]);
 
 const hoursOf = (name: string, use: Use): Hours => {
-  const kept = own.get(name);
-  return kept === undefined ? usual[use] : kept;
+  const hours = own.get(name);
+  return hours === undefined ? usual[use] : hours;
 };

@@ -8,13 +8,13 @@ type WirePoint = z.input<typeof RoutePoint>;
 
 const keyOf = ({ x, y }: PlanePoint): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
-/** Both ways, unless it leads only one way. */
+/** Both directions, unless it is one-way. */
 const stepsOf = ({ from, to, oneWay, steps }: Way) => [
   { from, to, steps },
   ...(oneWay ? [] : [{ from: to, to: from, steps }]),
 ];
 
-/** The walkways of a floor as the studio would save them. */
+/** The walkways of a floor in the format that the studio saves. */
 export const routeOf = (
   { stops, ways }: Walkways,
   floor: string,

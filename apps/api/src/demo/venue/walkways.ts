@@ -8,7 +8,7 @@ type Stop = PlanePoint & { kind: RoutePointKind; shaft: string | null };
 
 export type Way = { from: PlanePoint; to: PlanePoint; oneWay?: true; steps?: true };
 
-/** How one walks on a floor, in metres on its plan. */
+/** The walkable points and links of a floor, in metres on its plan. */
 export type Walkways = { stops: Stop[]; ways: Way[] };
 
 const isShop = ({ room: { use, layer } }: Opening): boolean => use !== undefined || layer === 'wc';
@@ -27,7 +27,7 @@ const shaftOf = ({ room: { name = '' }, middle }: Opening): string => {
   return middle.x < 0 ? 'Stairs west' : 'Stairs east';
 };
 
-/** The doors to the street turn: one comes in on one side and leaves on the other. */
+/** A revolving door to the street, as a one-way loop: out on one side, in on the other. */
 const revolvingDoor = ({ x, y }: PlanePoint): Way[] => {
   const [out, outside, back, returned] = [
     { x: x + 2, y: y + 3 },
@@ -52,7 +52,7 @@ const waysAlong = (lane: Lane, turns: readonly number[], lanes: readonly Lane[])
   }));
 };
 
-/** Along the corridors, and from there through every door. */
+/** The walkways along the corridors and from there through every door. */
 export const walkwaysOf = (plan: Plan, { onGround }: { onGround: boolean }): Walkways => {
   const lanes = lanesOf({ onGround });
   const doors = [...openingsOf(plan), ...escalatorsOf(plan)].flatMap((opening) =>

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import type { Parameters } from './signing.ts';
 
 /*
- * What the provider takes, by its documentation. Written on its own, not with the product's code: two
- * sides that share a mistake would agree on it.
+ * The formats that the provider documents. They do not use the product's code, because a shared mistake
+ * would stay unnoticed.
  */
 const formats: Readonly<Record<string, RegExp>> = {
   access_code: /^[A-Za-z0-9_-]{1,20}$/,

@@ -11,9 +11,7 @@ export type Account = {
 
 export type Parameters = Record<string, string>;
 
-/*
- * Written on its own, not with the product's code: two sides that share a mistake would agree on it.
- */
+/** Does not use the product's code, because a shared mistake would stay unnoticed. */
 const digest = (parameters: Parameters, phrase: string, sha: Account['sha']): string => {
   let text = phrase;
   for (const name of Object.keys(parameters).toSorted())

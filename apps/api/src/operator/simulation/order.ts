@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '../../startup-error.ts';
 
 const usage = [
-  'Write: npm run simulate -- [--visitors 20] [--minutes 60] [--speed 1 | --speed max] [--seed any-text]',
+  'Usage: npm run simulate -- [--visitors 20] [--minutes 60] [--speed 1 | --speed max] [--seed any-text]',
   '  [--building id] [--every 5] [--url http://127.0.0.1:3000] [--uid visitor_uid --secret visitor_secret]',
   'Without keys it uses those of the demo.',
 ].join('\n');
