@@ -48,17 +48,17 @@ const sweeps = fc
   })
   .map((list) => {
     let at = noon;
-    return list.map(({ wait, ...heard }): Sweep => ({ at: (at += wait), ...heard }));
+    return list.map(({ wait, ...measured }): Sweep => ({ at: (at += wait), ...measured }));
   });
 
 type Decided = { state: VisitorState; all: Outcome[]; perSweep: Outcome[][] };
 
-const decideAll = (list: readonly Engagement[], heard: readonly Sweep[]): Decided => {
+const decideAll = (list: readonly Engagement[], received: readonly Sweep[]): Decided => {
   let state: VisitorState = newVisitor;
-  const perSweep = heard.map((sweep) => {
-    // As when it is stored between two requests.
-    const kept: VisitorState = JSON.parse(JSON.stringify(state)) as VisitorState;
-    const decision = decideEngagements(list, kept, sweep, 'UTC');
+  const perSweep = received.map((sweep) => {
+    // The state is stored as JSON between two requests.
+    const stored: VisitorState = JSON.parse(JSON.stringify(state)) as VisitorState;
+    const decision = decideEngagements(list, stored, sweep, 'UTC');
     state = decision.state;
     return [...decision.outcomes];
   });
@@ -68,10 +68,10 @@ const decideAll = (list: readonly Engagement[], heard: readonly Sweep[]): Decide
 const isShown = ({ hindrance }: Outcome): boolean => hindrance === null;
 const runs = { numRuns: 150 };
 
-test('whatever is heard, no engagement breaks the rules that it was given', () => {
+test('no engagement breaks its rules, whatever the phone measures', () => {
   fc.assert(
-    fc.property(engagements, sweeps, (list, heard) => {
-      const { all } = decideAll(list, heard);
+    fc.property(engagements, sweeps, (list, received) => {
+      const { all } = decideAll(list, received);
       for (const rules of list) {
         const shown = all.filter(
           (outcome) => outcome.engagement_id === rules.id && isShown(outcome),
@@ -96,11 +96,11 @@ test('whatever is heard, no engagement breaks the rules that it was given', () =
   );
 });
 
-test('at one moment at most one is shown, and an outranked one names it and has no higher priority', () => {
+test('at most one is shown at a time; an outranked one names it and has no higher priority', () => {
   fc.assert(
-    fc.property(engagements, sweeps, (list, heard) => {
+    fc.property(engagements, sweeps, (list, received) => {
       const priorityOf = (id: number) => list.find((rules) => rules.id === id)?.priority ?? -1;
-      for (const outcomes of decideAll(list, heard).perSweep) {
+      for (const outcomes of decideAll(list, received).perSweep) {
         const shown = outcomes.filter(isShown);
         expect(shown.length).toBeLessThanOrEqual(1);
         for (const { hindrance, engagement_id: id } of outcomes) {
@@ -117,8 +117,8 @@ test('at one moment at most one is shown, and an outranked one names it and has 
 test('an engagement without limits and competitors is always shown', () => {
   const free = engagement({ id: 9, beacon_ids: [...beaconIds], priority: 9 });
   fc.assert(
-    fc.property(engagements, sweeps, (list, heard) => {
-      const { perSweep } = decideAll([...list, free], heard);
+    fc.property(engagements, sweeps, (list, received) => {
+      const { perSweep } = decideAll([...list, free], received);
       const entering = perSweep.filter((outcomes) =>
         outcomes.some(({ events }) => events.includes('enter')),
       );
@@ -131,11 +131,11 @@ test('an engagement without limits and competitors is always shown', () => {
   );
 });
 
-test('a beacon is entered and left in turns', () => {
+test('enter and leave events of a beacon alternate', () => {
   const watcher = engagement({ beacon_ids: [...beaconIds] });
   fc.assert(
-    fc.property(sweeps, (heard) => {
-      const { all } = decideAll([watcher], heard);
+    fc.property(sweeps, (received) => {
+      const { all } = decideAll([watcher], received);
       for (const id of beaconIds) {
         const turns = all
           .filter(({ beacon_id: beaconId }) => beaconId === id)
@@ -151,9 +151,12 @@ test('a beacon is entered and left in turns', () => {
 
 test('the order in which engagements and beacons are listed makes no difference', () => {
   fc.assert(
-    fc.property(engagements, sweeps, (list, heard) => {
-      const turned = heard.map((sweep) => ({ ...sweep, sightings: sweep.sightings.toReversed() }));
-      expect(decideAll(list.toReversed(), turned)).toEqual(decideAll(list, heard));
+    fc.property(engagements, sweeps, (list, received) => {
+      const turned = received.map((sweep) => ({
+        ...sweep,
+        sightings: sweep.sightings.toReversed(),
+      }));
+      expect(decideAll(list.toReversed(), turned)).toEqual(decideAll(list, received));
     }),
     runs,
   );

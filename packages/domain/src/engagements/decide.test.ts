@@ -9,14 +9,14 @@ const second = 1000;
 const minute = 60 * second;
 
 /** What is shown when a phone measures these distances at these times, and why not. */
-const story = (
+const outcomesOf = (
   engagements: readonly Engagement[],
-  moments: readonly (readonly [at: number, heard: Readonly<Record<number, number>>])[],
+  moments: readonly (readonly [at: number, distances: Readonly<Record<number, number>>])[],
   { timeZone = 'UTC', start = noon }: { timeZone?: string; start?: number } = {},
 ): string[] => {
   let state: VisitorState = newVisitor;
-  return moments.flatMap(([at, heard]) => {
-    const sightings = Object.entries(heard).map(([id, distance]) => ({
+  return moments.flatMap(([at, distances]) => {
+    const sightings = Object.entries(distances).map(([id, distance]) => ({
       beacon_id: Number(id),
       distance,
     }));
@@ -49,8 +49,8 @@ describe('[S4.40] the events of a beacon', () => {
     ['leave', [6]],
   ] as const)('%s', (event_type, at) => {
     let state: VisitorState = newVisitor;
-    const shownAt = passing.flatMap(([time, heard], index) => {
-      const distances: Readonly<Record<number, number>> = heard;
+    const shownAt = passing.flatMap(([time, measured], index) => {
+      const distances: Readonly<Record<number, number>> = measured;
       const sightings = Object.values(distances).map((distance) => ({ beacon_id: 1, distance }));
       const decision = decideEngagements(
         [engagement({ event_type })],
@@ -65,7 +65,7 @@ describe('[S4.40] the events of a beacon', () => {
   });
 
   test('another event is reported as such, once for everything at the same moment', () => {
-    expect(story([engagement({ event_type: 'leave' })], passing.slice(0, 2))).toEqual([
+    expect(outcomesOf([engagement({ event_type: 'leave' })], passing.slice(0, 2))).toEqual([
       '1 other-event',
       '1 other-event',
     ]);
@@ -78,21 +78,21 @@ describe('[S4.40] the events of a beacon', () => {
       [2 * second, {}],
       [4 * second, { 1: 15 }],
     ] as const;
-    expect(story(both, missed)).toEqual(['1 shown', '2 other-event']);
+    expect(outcomesOf(both, missed)).toEqual(['1 shown', '2 other-event']);
   });
 
   test('a visitor on a border does not cross it with every measurement', () => {
-    const trembling = [9.9, 10.5, 9.8, 11.5, 9.9, 12.5].map(
+    const jitter = [9.9, 10.5, 9.8, 11.5, 9.9, 12.5].map(
       (distance, index) => [index * second, { 1: distance }] as const,
     );
-    expect(story([engagement({ event_type: 'near' })], trembling)).toEqual([
+    expect(outcomesOf([engagement({ event_type: 'near' })], jitter)).toEqual([
       '1 shown',
       '1 other-event',
     ]);
   });
 
   test('an unknown beacon triggers nothing, nor does an engagement of another beacon', () => {
-    expect(story([engagement()], [[0, { 2: 1 }]])).toEqual([]);
+    expect(outcomesOf([engagement()], [[0, { 2: 1 }]])).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('when', () => {
 
   test('the days of the building count, the first and the last one included', () => {
     const on = (active_from: string | null, active_until: string | null, where = {}) =>
-      story([engagement({ active_from, active_until })], entered, where);
+      outcomesOf([engagement({ active_from, active_until })], entered, where);
     expect(on('2026-11-15', '2026-11-15')).toEqual(['1 shown']);
     expect(on('2026-11-16', null)).toEqual(['1 out-of-period']);
     expect(on(null, '2026-11-14')).toEqual(['1 out-of-period']);
@@ -113,7 +113,7 @@ describe('when', () => {
 
   test('the days of the week and the hours of the building count', () => {
     const on = (sunday: [string, string][], where = {}) =>
-      story(
+      outcomesOf(
         [
           engagement({
             active_hours: ['--/--', '--/--', '--/--', '--/--', '--/--', sunday, '--/--'],
@@ -136,8 +136,8 @@ describe('how often', () => {
   const entries = (outcomes: string[]) =>
     outcomes.filter((outcome) => !outcome.includes('other-event'));
 
-  test('a cooldown leaves the visitor alone until it is over', () => {
-    const outcomes = story(
+  test('nothing is shown again during the cooldown', () => {
+    const outcomes = outcomesOf(
       [engagement({ cooldown_minutes: 10 })],
       visits(0, 5 * minute, 10 * minute - 1, 10 * minute + 20 * second),
     );
@@ -161,37 +161,40 @@ describe('how often', () => {
     expect(hindranceAt(until)).toEqual([null]);
   });
 
-  test('a cap ends it for this visitor', () => {
-    const outcomes = story([engagement({ cap_per_visitor: 2 })], visits(0, minute, 2 * minute));
+  test('a cap per visitor ends it for this visitor', () => {
+    const outcomes = outcomesOf(
+      [engagement({ cap_per_visitor: 2 })],
+      visits(0, minute, 2 * minute),
+    );
     expect(entries(outcomes)).toEqual(['1 shown', '1 shown', '1 capped']);
   });
 });
 
-describe('of several at once', () => {
+describe('several at once', () => {
   const near = [[0, { 1: 5, 2: 3 }]] as const;
 
   test('the one with the highest priority is shown', () => {
     const low = engagement({ priority: 1 });
     const high = engagement({ id: 2, priority: 2 });
-    expect(story([low, high], near)).toEqual(['2 shown', '1 outranked']);
+    expect(outcomesOf([low, high], near)).toEqual(['2 shown', '1 outranked']);
   });
 
-  test('one that may not be shown outranks no other', () => {
+  test('an engagement that may not be shown outranks no other', () => {
     const low = engagement({ priority: 1 });
     const high = engagement({ id: 2, priority: 2, active_hours: '--/--' });
-    expect(story([low, high], near)).toEqual(['2 out-of-hours', '1 shown']);
+    expect(outcomesOf([low, high], near)).toEqual(['2 out-of-hours', '1 shown']);
   });
 
   test('between equals the nearer beacon decides, then the older engagement', () => {
     const here = engagement();
     const there = engagement({ id: 2, beacon_ids: [2] });
-    expect(story([here, there], near)).toEqual(['2 shown', '1 outranked']);
+    expect(outcomesOf([here, there], near)).toEqual(['2 shown', '1 outranked']);
     const both = [engagement({ id: 9 }), engagement({ id: 4 })];
-    expect(story(both, near)).toEqual(['4 shown', '9 outranked']);
+    expect(outcomesOf(both, near)).toEqual(['4 shown', '9 outranked']);
   });
 
-  test('one that waits at both beacons is shown once', () => {
-    const outcomes = story([engagement({ beacon_ids: [1, 2] })], near);
+  test('an engagement at both beacons is shown once', () => {
+    const outcomes = outcomesOf([engagement({ beacon_ids: [1, 2] })], near);
     expect(outcomes).toEqual(['1 shown', '1 outranked']);
   });
 });
@@ -206,11 +209,11 @@ test('a repeated or late sweep changes nothing', () => {
   }
 });
 
-test('one that is paused or archived is not shown, and the next one is', () => {
+test('a paused or archived engagement is not shown, and the next one is', () => {
   const list = [
     engagement({ id: 1, status: 'paused' }),
     engagement({ id: 2, status: 'archived' }),
     engagement({ id: 3, status: 'active' }),
   ];
-  expect(story(list, [[0, { 1: 1 }]])).toEqual(['1 paused', '2 archived', '3 shown']);
+  expect(outcomesOf(list, [[0, { 1: 1 }]])).toEqual(['1 paused', '2 archived', '3 shown']);
 });

@@ -57,9 +57,9 @@ const sweeps = fc
     return list.map(({ wait, sightings }): Sweep => ({ at: (at += wait), sightings }));
   });
 
-const outcomesOf = (list: readonly Engagement[], heard: readonly Sweep[]): Outcome[] => {
+const outcomesOf = (list: readonly Engagement[], received: readonly Sweep[]): Outcome[] => {
   let state = newVisitor;
-  return heard.flatMap((sweep) => {
+  return received.flatMap((sweep) => {
     const decision = decideEngagements(list, state, sweep, 'Europe/Berlin');
     state = decision.state;
     return [...decision.outcomes];
@@ -74,8 +74,8 @@ const isShownAt = (outcomes: readonly Outcome[], id: number, beaconId: number): 
 
 test('where another one always wins, decide never shows this one, whatever a visitor does', () => {
   fc.assert(
-    fc.property(engagements, sweeps, (list, heard) => {
-      const outcomes = outcomesOf(list, heard);
+    fc.property(engagements, sweeps, (list, received) => {
+      const outcomes = outcomesOf(list, received);
       for (const one of list)
         for (const { beacon_ids: ids, always } of precedencesOver(one, list))
           for (const id of always ? ids : []) expect(isShownAt(outcomes, one.id, id)).toBe(false);
@@ -86,8 +86,8 @@ test('where another one always wins, decide never shows this one, whatever a vis
 
 test('if another one comes first, decide shows this one only while the other has reached its limits for the visitor', () => {
   fc.assert(
-    fc.property(engagements, sweeps, (list, heard) => {
-      const outcomes = outcomesOf(list, heard);
+    fc.property(engagements, sweeps, (list, received) => {
+      const outcomes = outcomesOf(list, received);
       for (const one of list)
         for (const { by, beacon_ids: ids } of precedencesOver(one, list))
           for (const outcome of outcomes) {

@@ -28,13 +28,13 @@ export const applySweep = (
   { nearby: before }: VisitorState,
   { at, sightings }: Sweep,
 ): { nearby: VisitorState['nearby']; happenings: Happening[] } => {
-  const heard = nearestOfEach(sightings).flatMap(({ beacon_id, distance }) => {
+  const inRange = nearestOfEach(sightings).flatMap(({ beacon_id, distance }) => {
     const known = before[beacon_id]?.proximity;
     const proximity = proximityAt(distance, known);
     return proximity === undefined ? [] : { beacon_id, distance, proximity, known };
   });
   const nearby = Object.fromEntries(
-    heard.map(({ beacon_id, proximity }) => [String(beacon_id), { proximity, at }] as const),
+    inRange.map(({ beacon_id, proximity }) => [String(beacon_id), { proximity, at }] as const),
   );
   const silent = Object.entries(before).filter(([id]) => !Object.hasOwn(nearby, id));
   const isLeft = (last: number) => at - last > leaveAfter;
@@ -43,7 +43,7 @@ export const applySweep = (
   return {
     nearby: { ...Object.fromEntries(missed), ...nearby },
     happenings: [
-      ...heard.flatMap(({ beacon_id, distance, proximity, known }) => {
+      ...inRange.flatMap(({ beacon_id, distance, proximity, known }) => {
         const events: TriggerEvent[] = known === undefined ? ['enter', proximity] : [proximity];
         return proximity === known ? [] : { beacon_id, distance, events };
       }),
