@@ -34,7 +34,7 @@ export type PointerInput = {
 
 export type Input =
   | PointerInput
-  /** The pointer has left the map, or a drag was cancelled. */
+  /** The pointer has left the map, or a drag was canceled. */
   | { readonly type: 'leave' }
   /** Enter. */
   | { readonly type: 'finish' }

@@ -38,5 +38,5 @@ export const importFailures: Readonly<Record<ImportFailure, string>> = {
   building_hidden: 'You can no longer see the building of this import.',
   not_saved: 'This import was not saved within 30 days.',
   not_finished: 'The import could not be finished. Upload the file again.',
-  canceled: 'The import was cancelled.',
+  canceled: 'The import was canceled.',
 };

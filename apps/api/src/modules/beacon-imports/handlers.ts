@@ -8,7 +8,7 @@ import { refusedRows } from './refused-rows.ts';
 import { startUndoing } from './undoing/undo.ts';
 
 const notWaiting = failure('stale', 'This import is not waiting for its columns.');
-const notCancelled = failure('stale', 'This import is over. There is nothing left to cancel.');
+const notCanceled = failure('stale', 'This import is over. There is nothing left to cancel.');
 const notUndone = failure('stale', 'This import cannot be undone any more.');
 const undoneAlready = failure('stale', 'This import was already undone.');
 
@@ -57,9 +57,9 @@ export const beaconImportHandlers: Handlers<'beaconImports'> = {
 
   cancel: async ({ params }, context) => {
     const answer = await cancelImport(context, params.id);
-    return answer.outcome === 'cancelled'
+    return answer.outcome === 'canceled'
       ? { status: 200, body: { beacon_import: presentImport(context, answer.shown) } }
-      : { status: 409, body: notCancelled };
+      : { status: 409, body: notCanceled };
   },
 
   undo: async ({ params }, context) => {

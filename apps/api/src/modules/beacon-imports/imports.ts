@@ -106,9 +106,9 @@ export const createImport = (
 export const cancelImport = async (
   context: MemberContext,
   id: number,
-): Promise<{ outcome: 'cancelled'; shown: ShownImport } | { outcome: 'too-late' }> => {
+): Promise<{ outcome: 'canceled'; shown: ShownImport } | { outcome: 'too-late' }> => {
   await showImport(context, id);
-  const isCancelled = await giveUpImport(context.db, id, 'canceled');
-  if (!isCancelled) return { outcome: 'too-late' };
-  return { outcome: 'cancelled', shown: await showImport(context, id) };
+  const isCanceled = await giveUpImport(context.db, id, 'canceled');
+  if (!isCanceled) return { outcome: 'too-late' };
+  return { outcome: 'canceled', shown: await showImport(context, id) };
 };

@@ -151,7 +151,7 @@ describe('a column of floors', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   const cancel = (importId: number) =>
     product.client.call(beaconImports.cancel, { token: owner.token, params: { id: importId } });
   const table = `Name,UUID,Major,Minor\nGate,${uuid},7,7\n`;
@@ -170,7 +170,7 @@ describe('cancelling', () => {
     expect(status).toBe(200);
     expect(body.beacon_import).toMatchObject({
       status: 'failed',
-      failure: 'The import was cancelled.',
+      failure: 'The import was canceled.',
       failure_code: 'canceled',
     });
     await product.mailsSent();

@@ -233,7 +233,7 @@ test('an import canceled while writing leaves nothing behind', async () => {
   await Promise.all(applying);
   expect(await showImport(product, owner, request.importId)).toMatchObject({
     status: 'failed',
-    failure: 'The import was cancelled.',
+    failure: 'The import was canceled.',
   });
   expect(await countBeacons()).toBe(1);
 });

@@ -75,11 +75,11 @@ const jobRows = async (name: string): Promise<Row[]> => {
 const runsOf = (floor: number): Run[] => runs.filter((run) => run.floor === floor);
 
 test('a job runs when the transaction that added it commits, and never when it rolls back', async () => {
-  const cancelled = database.db.transaction().execute(async (tx) => {
+  const canceled = database.db.transaction().execute(async (tx) => {
     await enqueue(tx, measure, { floor: 1, failures: 0 });
     throw new Error('changed my mind');
   });
-  await expect(cancelled).rejects.toThrow('changed my mind');
+  await expect(canceled).rejects.toThrow('changed my mind');
   await database.db.transaction().execute(async (tx) => {
     await enqueue(tx, measure, { floor: 2, failures: 0 });
     await sql`select pg_sleep(0.05)`.execute(tx);

@@ -61,7 +61,7 @@ describe('points and links', () => {
     expect(studio.points()).toEqual(['20,0', '20,10', '30,0', '40,20']);
   });
 
-  test('a cancelled drag changes nothing', () => {
+  test('a canceled drag changes nothing', () => {
     const studio = floor();
     const before = studio.head();
     studio.drag([30, 0], [33, 2], { withoutRelease: true }).press('Escape');
@@ -128,7 +128,7 @@ describe.each(['pointer', 'select-poi'] as const)('POIs with %s', (tool) => {
     expect(studio.state().selection).toMatchObject({ corner: 2 });
   });
 
-  test('cancelling the drag of a side selects no other corner', () => {
+  test('canceling the drag of a side selects no other corner', () => {
     const studio = selected().drag([8, 3], [11, 3], { withoutRelease: true }).press('Escape');
     expect(studio.state().selection).toEqual({ kind: 'poi', key: 'shop', corner: null });
     expect(studio.ring()).toHaveLength(4);

@@ -42,9 +42,9 @@ type Stoppable = Deps & { signal: AbortSignal };
  */
 const chunk = 5000;
 
-/** Rolls back the transaction of an import that was cancelled. */
-class Cancelled extends Error {
-  override name = 'Cancelled';
+/** Rolls back the transaction of an import that was canceled. */
+class Canceled extends Error {
+  override name = 'Canceled';
 }
 
 /**
@@ -81,7 +81,7 @@ export const applyImport = async (deps: Stoppable, request: Request): Promise<vo
     try {
       return await deps.db.transaction().execute((tx) => applyIn(tx, deps, request));
     } catch (error) {
-      if (error instanceof Cancelled) return;
+      if (error instanceof Canceled) return;
       if (!(error instanceof Overtaken) || restarts === mostRestarts) throw error;
     }
 };
@@ -100,7 +100,7 @@ const applyIn = async (tx: Db, deps: Stoppable, request: Request): Promise<void>
     return;
   }
   const changes = { status: 'complete', applied_at: work.now, ...counts } as const;
-  if (!(await advanceImport(tx, importId, ['processing'], changes))) throw new Cancelled();
+  if (!(await advanceImport(tx, importId, ['processing'], changes))) throw new Canceled();
   await recordImportActivity(deps, tx, request, work.found, {
     action: 'beacon_import.completed',
     details: { building: work.found.building_name, ...counts },
@@ -122,7 +122,7 @@ const reportProgress = async (
   written: number,
 ): Promise<void> => {
   const rows_done = Math.floor((read + written) / 2);
-  if (!(await advanceImport(db, id, ['processing'], { rows_done }))) throw new Cancelled();
+  if (!(await advanceImport(db, id, ['processing'], { rows_done }))) throw new Canceled();
 };
 
 /** Reads and sorts the rows without locking anything that users work with. */

@@ -77,7 +77,7 @@ const prepare = async (deps: Deps, importId: number): Promise<Prepared | undefin
 const stageFile = async (
   deps: Deps,
   { id, file_id: fileId, encoding, delimiter }: Prepared,
-): Promise<{ outcome: 'staged' | 'too-many-rows' | 'cancelled' }> => {
+): Promise<{ outcome: 'staged' | 'too-many-rows' | 'canceled' }> => {
   const { db } = deps;
   const staged = await lastStagedRow(db, id);
   let rows: StagedRow[] = [];
@@ -92,7 +92,7 @@ const stageFile = async (
     rows = [];
     if (done % (20 * chunk) < chunk) {
       const goesOn = await advanceImport(db, id, ['parsing'], { rows_done: done });
-      if (!goesOn) return { outcome: 'cancelled' };
+      if (!goesOn) return { outcome: 'canceled' };
     }
   }
   if (rows.length > 0) await stageRows(db, id, rows);

@@ -10,10 +10,10 @@ import { useCompany } from '../../../venue/company/company.ts';
 import { importQuery } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
 
-type Props = { id: number; onCancelled: () => void };
+type Props = { id: number; onCanceled: () => void };
 
 /** Cancels an import before it is complete. */
-export const CancelImport = ({ id, onCancelled }: Props) => {
+export const CancelImport = ({ id, onCanceled }: Props) => {
   const queryClient = useQueryClient();
   const company = useCompany();
   const refresh = useImportsRefresh();
@@ -21,7 +21,7 @@ export const CancelImport = ({ id, onCancelled }: Props) => {
   const cancel = useAction({
     mutationFn: async () => {
       await call(beaconImports.cancel, { params: { id } });
-      onCancelled();
+      onCanceled();
       showSuccess(importFailures.canceled);
       await refresh();
     },

@@ -73,7 +73,7 @@ const InProgress = ({ shown, onClose }: Pick<Props, 'shown' | 'onClose'>) => (
     {shown.counts === null && (
       // Left-aligned, so that a double click on 'Save Import' does not hit it.
       <Group justify="flex-start">
-        <CancelImport id={shown.id} onCancelled={onClose} />
+        <CancelImport id={shown.id} onCanceled={onClose} />
       </Group>
     )}
   </>

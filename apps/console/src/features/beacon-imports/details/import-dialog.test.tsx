@@ -270,7 +270,7 @@ test('an import can be canceled before it is complete', async () => {
     { 'POST beacon_imports/9/cancel': answerOf({ ...someImport, status: 'failed' }) },
   );
   await user.click(screen.getByRole('button', { name: 'Cancel import' }));
-  expect(await screen.findByText('The import was cancelled.')).toBeVisible();
+  expect(await screen.findByText('The import was canceled.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/beacons/imports');
   expect(api.callsTo('POST', 'beacon_imports/9/cancel')).toHaveLength(1);
 });

@@ -131,7 +131,7 @@ export const MappingForm = ({ shown, onClose }: Props) => {
       )}
       {problem === undefined && <DryRun of={dryRun} />}
       <Group justify="flex-end" gap="xs">
-        <CancelImport id={shown.id} onCancelled={onClose} />
+        <CancelImport id={shown.id} onCanceled={onClose} />
         <Button
           loading={save.busy}
           disabledReason={reasonAgainst()}

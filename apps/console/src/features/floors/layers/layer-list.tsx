@@ -37,7 +37,7 @@ const announce = (
     onDragEnd: ({ active, over }) =>
       `${nameOf(active.id)} was dropped at ${place(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) =>
-      `The move was cancelled. ${nameOf(active.id)} is at ${place(active.id)}.`,
+      `The move was canceled. ${nameOf(active.id)} is at ${place(active.id)}.`,
   };
 };
 
