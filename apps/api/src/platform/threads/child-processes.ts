@@ -43,7 +43,7 @@ const readingSources = (): string[] => {
   return ['--conditions=source', '--import', pathToFileURL(loader).href];
 };
 
-const open = ({ file, from, memory }: ChildWork): ChildProcess => {
+const openChild = ({ file, from, memory }: ChildWork): ChildProcess => {
   const ending = path.extname(from);
   return fork(fileURLToPath(new URL(`${file}${ending}`, from)), {
     execArgv: [
@@ -80,7 +80,10 @@ const failureOf = (error: NodeJS.ErrnoException): Error =>
  * Children for one kind of work, which are used again. There are as many as are asked at the same time:
  * callers bound that by a queue.
  */
-export const createChildren = (work: ChildWork): ((data: Serializable) => Promise<ChildAnswer>) => {
+export const createChildren = (
+  work: ChildWork,
+  open: (work: ChildWork) => ChildProcess = openChild,
+): ((data: Serializable) => Promise<ChildAnswer>) => {
   const { idleMs = 30_000 } = work;
   const idle = new Set<ChildProcess>();
   const asked = new Map<ChildProcess, Asked>();
