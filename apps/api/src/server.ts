@@ -15,12 +15,12 @@ import type { Platform } from './kernel/context.ts';
 import { jobs, schedules } from './modules/index.ts';
 import { countRequests } from './modules/usage/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
+import { schemaLock, withAdvisoryLock } from './platform/database/advisory-lock.ts';
 import { assertUsable, connect } from './platform/database/connect.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/database/embedded/index.ts';
-import { inTurn, schemaLock } from './platform/database/in-turn.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startDatabaseMonitor } from './platform/database/monitor.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
@@ -226,7 +226,7 @@ const prepareDatabase = async (
   try {
     await assertUsable(pool);
     // The check fails while another process migrates the tables of the queue.
-    await inTurn(pool, schemaLock, async () => {
+    await withAdvisoryLock(pool, schemaLock, async () => {
       await migrate(db);
       await installJobs(pool);
     });

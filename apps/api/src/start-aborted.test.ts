@@ -11,11 +11,11 @@ import { compile, type Program } from '../test/processes/compile.ts';
 import { quickFolder } from '../test/quick-folder.ts';
 import { withClient } from '../test/sql.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
+import { schemaLock } from './platform/database/advisory-lock.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/database/embedded/index.ts';
-import { schemaLock } from './platform/database/in-turn.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

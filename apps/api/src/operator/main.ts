@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
 import { readConfig } from '../config.ts';
+import { schemaLock, withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { assertUsable, connect } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
-import { inTurn, schemaLock } from '../platform/database/in-turn.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { carryOut, readOrder } from './company.ts';
@@ -32,7 +32,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   const { db, pool } = connect(connectionString, { max: 2, statementTimeout: 0 });
   try {
     await assertUsable(pool);
-    await inTurn(pool, schemaLock, async () => void (await migrate(db)));
+    await withAdvisoryLock(pool, schemaLock, async () => void (await migrate(db)));
     return await carryOut(db, order);
   } finally {
     await db.destroy();

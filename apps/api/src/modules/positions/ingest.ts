@@ -48,7 +48,7 @@ const lineOf = (db: Db) => {
     lanes,
     most: mostTogether,
     workOf: ({ batch }) => batch.positions.length,
-    isOfAll: isOfDatabase,
+    isGroupError: isOfDatabase,
     // A lane continues for other callers than the one that started it.
     work: (group) =>
       onBehalfOf('positions', () => inTransaction(db, (tx) => takeBatches(tx, group))),

@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whose request waits for a connection. */
+/** The caller of a request. Callers share the database connections fairly. */
 export type Caller = {
-  /** The company where it is known, otherwise the address. */
+  /** The company if it is known, otherwise the network address. */
   key: string;
-  /** Whether the request has had a connection before: it is finished before others begin. */
+  /** Whether the request has had a connection before. Such requests finish before new ones start. */
   admitted: boolean;
 };
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Everything that `work` asks of the database is asked for this caller. */
+/** All queries of `work` count for this caller. */
 export const onBehalfOf = <T>(key: string, work: () => T): T =>
   callers.run({ key, admitted: false }, work);
 
-/** From now on the request under way counts for this company, and no longer for an address. */
+/** From now on the current request counts for this company instead of its address. */
 export const countForCompany = (companyId: number): void => {
   const caller = callers.getStore();
   if (caller) caller.key = `company ${companyId}`;
 };
 
-/** What the server does by itself has no caller. */
+/** Work outside of a request counts for the server itself. */
 export const currentCaller = (): Caller => callers.getStore() ?? { key: 'server', admitted: true };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Holds what `waitForLock` waits for. */
+/** Takes the lock that `waitForLock` waits for. */
 const holdLock = async () => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
@@ -36,7 +36,7 @@ const waitingForLock = async (): Promise<number> => {
 const callAs = <T>(key: string, work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => onBehalfOf(key, () => void work().then(resolve, reject)));
 
-test('one caller never has all connections of a small pool', async () => {
+test('one caller never uses all connections of a small pool', async () => {
   const { db } = connect(database.url, { max: 2, fairWithin: 20_000 });
   onTestFinished(() => db.destroy());
   const lock = await holdLock();
@@ -48,8 +48,8 @@ test('one caller never has all connections of a small pool', async () => {
   await Promise.all(greedy);
 });
 
-test('a monitor that loses its own connection cuts no other', async () => {
-  // The monitor alone goes through the proxy.
+test('a monitor that loses its own connection closes no other', async () => {
+  // Only the monitor connects through the proxy.
   const proxy = await startDatabaseProxy(database.url.replace('@/', '@socket/'));
   onTestFinished(() => proxy.close());
   let timesDown = 0;

@@ -13,7 +13,7 @@ import { onReadOnlyError, watchClient } from './watched-client.ts';
 export type Connection = {
   db: Db;
   pool: pg.Pool;
-  /** Whether a request of this caller would have to wait for a connection for too long. */
+  /** Whether a request of this caller would wait too long for a connection. */
   isOverloaded: (key: string) => boolean;
 };
 
@@ -21,13 +21,13 @@ export type ConnectOptions = {
   max?: number;
   connectionTimeout?: number;
   statementTimeout?: number;
-  /** How long a statement waits for rows that another transaction has locked; 0 for as long as it may run. */
+  /** How long a statement may wait for a lock; 0 for no limit besides the statement timeout. */
   lockTimeout?: number;
-  /** After this a transaction that its process has left without a word is rolled back. */
+  /** PostgreSQL ends a session that is idle in a transaction for this long; 0 for never. */
   idleInTransactionTimeout?: number;
-  /** Callers share the connections fairly, and wait for one no longer than this, in milliseconds. */
+  /** Callers share the connections fairly, and wait at most this long for one, in milliseconds. */
   fairWithin?: number;
-  /** Refuses what would wait for a database that is down, and cuts connections that are lost. */
+  /** Fails queries at once while the database is down, and closes lost connections. */
   monitor?: DatabaseMonitor;
 };
 
@@ -44,18 +44,18 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A client that loses its server must not end the process: its query fails for its caller.
+  // Without error listeners a lost connection would end the process. Its query fails for the caller.
   pool.on('error', () => undefined);
-  const spoiled = new WeakSet<pg.ClientBase>();
+  const readOnlyClients = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    onReadOnlyError(client, () => spoiled.add(client));
+    onReadOnlyError(client, () => readOnlyClients.add(client));
     const unwatch = monitor?.watch(watchClient(client, () => performance.now()));
     if (unwatch) client.once('end', unwatch);
   });
   pool.on('release', (_error, client) => {
-    // The pool keeps no client that is about to end.
-    if (spoiled.has(client)) client.end().catch(() => undefined);
+    // The pool discards a released client that is ending.
+    if (readOnlyClients.has(client)) client.end().catch(() => undefined);
   });
   const slots = options.max ?? 10;
   const queue =
@@ -63,8 +63,8 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
       ? undefined
       : createFairQueue({
           slots,
-          slotsPerKey: Math.max(1, Math.floor(slots * shareOfOne)),
-          waiting: mostWaiting,
+          slotsPerKey: Math.max(1, Math.floor(slots * maxShare)),
+          waiting: maxWaiting,
           within: options.fairWithin,
         });
   const dialect = new PostgresDialect({ pool: guarded(pool, monitor, queue) });
@@ -72,13 +72,13 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
   return { pool, db: new Kysely<DB>({ dialect }), isOverloaded };
 };
 
-/** Of all connections, so many go to one caller at most. */
-const shareOfOne = 0.7;
+/** The share of the connections that one caller may use. */
+const maxShare = 0.7;
 
-/** Each request that waits costs memory. */
-const mostWaiting = { perKey: 2_000, inAll: Number.POSITIVE_INFINITY };
+/** Limited, because each waiting request takes memory. */
+const maxWaiting = { perKey: 2_000, inAll: Number.POSITIVE_INFINITY };
 
-/** Waits for a turn where callers take turns, and names why there is no connection. */
+/** Queues callers fairly, and distinguishes a busy database from an unavailable one. */
 const guarded = (
   pool: pg.Pool,
   monitor: DatabaseMonitor | undefined,
@@ -111,7 +111,7 @@ const guarded = (
     const end = await takeTurn(fairQueue);
     try {
       const client = await open();
-      // The pool gives the client another one each time.
+      // The pool sets a new `release` on each checkout, so this one is wrapped only once.
       const release = client.release.bind(client);
       client.release = (error) => {
         release(error);
@@ -137,7 +137,7 @@ const isQueueTimeout = (error: unknown): boolean =>
 
 const oldestSupported = 150_000;
 
-/** Refuses, in one sentence, a database that cannot be reached or is too old. */
+/** Fails with a clear message if the database cannot be reached or is too old. */
 export const assertUsable = async (pool: pg.Pool): Promise<void> => {
   const version = await pool
     .query<{ server_version_num: string }>('show server_version_num')

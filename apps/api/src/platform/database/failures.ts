@@ -1,4 +1,4 @@
-/** The database cannot be reached, or does not answer. Nothing is known of what was asked last. */
+/** The database cannot be reached or does not answer. The last statement may have taken effect. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 
@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** No connection became free in time. Nothing was asked of the database. */
+/** No connection became free in time. No statement was sent. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 
@@ -42,8 +42,7 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   '53400': 'overloaded',
   // disk_full
   '53100': 'full',
-  // foreign_key_violation: a row was deleted between its check and the write that refers to it. A retry
-  // does not find it.
+  // foreign_key_violation: the referenced row was deleted after it was checked. A retry finds it missing.
   '23503': 'locked',
   // serialization_failure, deadlock_detected, lock_not_available, query_canceled
   '40001': 'locked',
@@ -52,17 +51,17 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   '57014': 'locked',
 };
 
-/** Faults of the database that have nothing to do with what was asked of it. */
+/** The fault of the database itself; undefined if the statement is to blame. */
 export const faultOf = (error: unknown): DatabaseFault | undefined => {
   if (error instanceof DatabaseUnavailable) return 'unavailable';
   if (error instanceof DatabaseBusy) return 'overloaded';
   const state = sqlStateOf(error);
   if (state === undefined) return undefined;
-  // The class of connection exceptions.
+  // Class 08: connection exceptions.
   return /^08\w{3}$/.test(state) ? 'unavailable' : faults[state];
 };
 
-/** How the driver words the loss of a connection, for which it has no class. */
+/** The driver has no error class for a lost connection, only these messages. */
 const lossMessage =
   /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 

@@ -1,12 +1,12 @@
 /**
- * Lists as PostgreSQL itself writes them, for `unnest`. To write thousands of numbers as text and to read
- * them again would take longer than to keep them.
+ * Arrays in PostgreSQL's binary format, for `unnest`. Formatting and parsing thousands of numbers as text
+ * would take longer than inserting them.
  */
 type Put = (bytes: DataView, offset: number, value: number) => void;
 
 const header = 20;
-/** Before each value stands its length, and this where there is none. */
-const none = -1;
+/** Each value is preceded by its length; this length means NULL. */
+const nullLength = -1;
 
 const listOf =
   (elementType: number, size: number, put: Put) =>
@@ -21,7 +21,7 @@ const listOf =
     bytes.setInt32(16, 1);
     let offset = header;
     for (const value of values) {
-      bytes.setInt32(offset, value === null ? none : size);
+      bytes.setInt32(offset, value === null ? nullLength : size);
       offset += 4;
       if (value === null) continue;
       put(bytes, offset, value);
@@ -30,35 +30,35 @@ const listOf =
     return buffer.subarray(0, offset);
   };
 
-const putWhole: Put = (bytes, offset, value) => {
+const putInt64: Put = (bytes, offset, value) => {
   const high = Math.floor(value / 2 ** 32);
   bytes.setInt32(offset, high);
   bytes.setUint32(offset + 4, value - high * 2 ** 32);
 };
 
-/** Milliseconds from 1970 to 2000, where the calendar of PostgreSQL begins. */
-const firstMoment = 946_684_800_000;
+/** PostgreSQL counts from 2000-01-01, here in milliseconds since 1970. */
+const postgresEpoch = 946_684_800_000;
 
 export const integers = listOf(23, 4, (bytes, offset, value) => bytes.setInt32(offset, value));
-export const bigIntegers = listOf(20, 8, putWhole);
+export const bigIntegers = listOf(20, 8, putInt64);
 export const doubles = listOf(701, 8, (bytes, offset, value) => bytes.setFloat64(offset, value));
-/** Of zeros and ones. */
+/** From zeros and ones. */
 export const booleans = listOf(16, 1, (bytes, offset, value) => bytes.setUint8(offset, value));
-/** Of milliseconds since 1970. */
+/** From milliseconds since 1970. */
 export const moments = listOf(1184, 8, (bytes, offset, value) =>
-  putWhole(bytes, offset, (value - firstMoment) * 1000),
+  putInt64(bytes, offset, (value - postgresEpoch) * 1000),
 );
 
 const dayLength = 86_400_000;
 const listOfDays = listOf(1082, 4, (bytes, offset, value) => bytes.setInt32(offset, value));
 
-/** Of days such as 2026-11-15, most of which are the same. */
+/** From dates such as 2026-11-15. Few of them differ, so each is parsed only once. */
 export const days = (values: readonly string[]): Buffer => {
   const numbers = new Map<string, number>();
   const numberOf = (day: string): number => {
     const known = numbers.get(day);
     if (known !== undefined) return known;
-    const number = (Date.parse(`${day}T00:00:00Z`) - firstMoment) / dayLength;
+    const number = (Date.parse(`${day}T00:00:00Z`) - postgresEpoch) / dayLength;
     numbers.set(day, number);
     return number;
   };

@@ -28,7 +28,7 @@ const numberedFiles: MigrationProvider = {
   },
 };
 
-/** Brings the schema up to date and names what was applied. Two processes may call it at once. */
+/** Applies pending migrations and returns their names. Several processes may call it at once. */
 export const migrate = async (db: Db): Promise<string[]> => {
   const { error, results = [] } = await new Migrator({
     db,

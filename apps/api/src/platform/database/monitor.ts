@@ -6,9 +6,9 @@ import { DatabaseUnavailable, faultOf } from './failures.ts';
 import type { WatchedClient } from './watched-client.ts';
 
 export type DatabaseMonitor = {
-  /** Whether the database did not answer when it was asked last. */
+  /** Whether the last probe got no answer. */
   isDown(): boolean;
-  /** Looks after a connection until the returned function is called. */
+  /** Watches a connection until the returned function is called. */
   watch(client: WatchedClient): () => void;
   stop(): Promise<void>;
 };
@@ -16,29 +16,29 @@ export type DatabaseMonitor = {
 export type MonitorTiming = {
   /** Between two probes, in milliseconds. */
   every: number;
-  /** Within this the database has to answer a probe. */
+  /** The timeout of a probe, in milliseconds. */
   within: number;
-  /** After this much silence the server is asked whether it works on the query at all. */
+  /** A query without a response for this long is suspected to have lost its connection. */
   suspectAfter: number;
 };
 
 type MonitorOptions = {
   timing: MonitorTiming;
-  /** Called after each probe without an answer. */
+  /** Called after each probe that finds the database down. */
   onDown?: (() => void) | undefined;
 };
 
 type Backend = { pid: number; is_idle: boolean };
 
-/** What is known of a connection from the server's side. */
+/** What earlier probes found out about the backend of a connection. */
 type Sighting = { seen: boolean; idleWhileSilent: boolean };
 
 /**
- * A network that swallows packets answers nothing, for ever: neither to queries nor to timeouts of the
- * server. So the database is asked once a second over a connection of its own. When it does not answer,
- * it is asked again over a new connection, since only the old one may be lost. Without an answer to
- * that, connections that wait are cut, and requests are refused until there is one. When it answers, a
- * connection that waits for a backend which is idle or gone is lost, and cut as well.
+ * If the network drops packets, a query waits forever: even the timeouts of the server are not delivered. So
+ * a separate connection probes the database regularly. A probe that gets no answer is repeated over a new
+ * connection, because only the old one may be lost. If that fails too, waiting connections are closed, and
+ * queries fail at once until a probe succeeds. If a probe succeeds, connections that wait although their
+ * backend is idle or gone are lost, and closed as well.
  */
 export const startDatabaseMonitor = (
   connectionString: string,
@@ -70,7 +70,7 @@ export const startDatabaseMonitor = (
     return client;
   };
 
-  /** The backends of these connections, as the server sees them. */
+  /** The backends of the watched connections. */
   const askForBackends = async (): Promise<readonly Backend[]> => {
     const client = own ?? (await openOwn());
     const pids = [...watched.keys()].map(({ pid }) => pid);
@@ -91,7 +91,7 @@ export const startDatabaseMonitor = (
         wait !== undefined && now - Math.max(wait.askedAt, wait.heardAt) > suspectAfter;
       const isGone = sighting.seen && backend === undefined;
       const isIdle = backend?.is_idle ?? false;
-      // An answer may be on its way at the first sight.
+      // The response of an idle backend may still be in transit, so two probes have to find it idle.
       if (isSilent && (isGone || (isIdle && sighting.idleWhileSilent))) client.cut();
       sighting.seen ||= backend !== undefined;
       sighting.idleWhileSilent = isSilent && isIdle;
@@ -99,7 +99,7 @@ export const startDatabaseMonitor = (
   };
 
   const ask = (): Promise<readonly Backend[]> => answeredWithin(askForBackends(), within);
-  const askTwice = async (): Promise<readonly Backend[]> => {
+  const askWithReconnect = async (): Promise<readonly Backend[]> => {
     const hadConnection = own !== undefined;
     try {
       return await ask();
@@ -111,16 +111,16 @@ export const startDatabaseMonitor = (
   };
 
   const probe = async (): Promise<void> => {
-    // What has been received by now says nothing of the time from now on.
+    // Updates `heardAt`, so that data received before the probe does not count as received during it.
     for (const client of watched.keys()) client.waiting();
     const startedAt = performance.now();
     try {
-      const backends = await askTwice();
+      const backends = await askWithReconnect();
       down = false;
       judge(backends, performance.now());
     } catch (error) {
       drop();
-      // It answered, if only that it has no room for one more connection.
+      // An overloaded server did answer: it refused the connection.
       down = faultOf(error) !== 'overloaded';
       if (!down || stopping.signal.aborted) return;
       onDown?.();
@@ -157,7 +157,7 @@ const answeredWithin = async <T>(answer: Promise<T>, milliseconds: number): Prom
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      // A process that was busy itself reads what has arrived meanwhile before it judges.
+      // If this process was blocked, a response that has already arrived is read first.
       setImmediate(() => reject(new DatabaseUnavailable()));
     }, milliseconds);
   });

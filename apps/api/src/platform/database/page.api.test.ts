@@ -57,15 +57,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** How the database carries out the queries of this work that tell the most. */
+/** The execution plans of the selected queries. */
 const plansOf = async (
   work: () => Promise<{ totalCount: number }>,
-  telling: (sql: string) => boolean,
+  isSelected: (sql: string) => boolean,
 ): Promise<string> => {
   queries.length = 0;
   await work();
   const plans = [];
-  for (const { sql, parameters } of queries.filter((query) => telling(query.sql))) {
+  for (const { sql, parameters } of queries.filter((query) => isSelected(query.sql))) {
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [
       ...parameters,
     ]);
@@ -101,7 +101,7 @@ describe.each([
   test.each([
     ['first', 1],
     ['last', last],
-  ])('the %s page is read off an index, without sorting', async (_name, number) => {
+  ])('the %s page is read from an index, without sorting', async (_name, number) => {
     const plans = await plansOf(() => list(number, ''), readsPage);
     expect(plans).toMatch(/Index (Only )?Scan/);
     expect(plans).not.toContain('Sort');
@@ -109,7 +109,7 @@ describe.each([
     expect({ rows: rows.length, totalCount }).toEqual({ rows: size, totalCount: count });
   });
 
-  test('a search answers from its index', async () => {
+  test('a search uses its index', async () => {
     const plans = await plansOf(() => list(1, 'BEEF'), searches);
     expect(plans).toContain(index);
     expect(plans).not.toMatch(/Seq Scan on (admins|invitations|activities)/);

@@ -13,7 +13,7 @@ test.each([
   expect(sliceOf({ size: 10, number }, 45)).toEqual(slice);
 });
 
-test('pages from either end put together are the whole, once', () => {
+test('pages read from both ends contain every row exactly once', () => {
   const rows = Array.from({ length: 23 }, (_, index) => index);
   for (const size of [1, 2, 5, 7, 22, 23, 24]) {
     const read = Array.from({ length: Math.ceil(23 / size) }, (_, index) => {
@@ -25,7 +25,7 @@ test('pages from either end put together are the whole, once', () => {
   }
 });
 
-test('nothing is read of an empty list, or far behind the end', () => {
+test('nothing is read from an empty list or beyond the end', () => {
   expect(sliceOf({ size: 100, number: 1 }, 0).limit).toBe(0);
   expect(sliceOf({ size: 1000, number: 1_000_000 }, 5)).toMatchObject({ limit: 0, offset: 0 });
 });

@@ -4,7 +4,7 @@ export type PageRequest = { size: number; number: number };
 export type Page<Row> = { rows: Row[]; totalCount: number };
 export type Order = readonly { by: Expression<unknown>; descending: boolean }[];
 
-/** The order that a `sort` such as `name` or `-name` asks for; the id decides between equals. */
+/** The order for a `sort` parameter such as `name` or `-name`, with the id as tie-breaker. */
 export const orderOf = <Column extends string>(
   sort: Column | `-${Column}`,
   columns: Readonly<Record<Column, Expression<unknown>>>,
@@ -22,7 +22,7 @@ export const orderOf = <Column extends string>(
 
 export type PageSlice = { limit: number; offset: number; fromEnd: boolean };
 
-/** Where to read a page: beyond the middle from the other end, so that the last is as near as the first. */
+/** Pages in the second half are read from the end, so that the last page is as fast as the first. */
 export const sliceOf = (page: PageRequest, totalCount: number): PageSlice => {
   const before = (page.number - 1) * page.size;
   const limit = Math.max(0, Math.min(page.size, totalCount - before));
@@ -46,6 +46,6 @@ export const readPage = async <Schema, Tables extends keyof Schema, Row>(
   return { rows: fromEnd ? rows.toReversed() : rows, totalCount };
 };
 
-/** Whether a text that is kept in lower case holds these words, whatever characters they are made of. */
+/** Whether a lower-case text contains these words; LIKE wildcards in them are escaped. */
 export const holds = (lowered: Expression<string>, words: string) =>
   sql<boolean>`${lowered} like lower(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`;

@@ -4,13 +4,13 @@ import type { PoolClient } from 'pg';
 
 import { DatabaseUnavailable, faultOf, isConnectionLoss } from './failures.ts';
 
-/** A connection of a pool, and how long it has been waiting for an answer. */
+/** A pooled connection that records how long it has been waiting for a response. */
 export type WatchedClient = {
-  /** Of its backend, as pg_stat_activity names it; a pooler in between sends a number of its own. */
+  /** The backend's process id, as in pg_stat_activity; a pooler sends a different one. */
   pid: number | undefined;
-  /** When it asked, and when it last received something; undefined when it waits for nothing. */
+  /** When the query was sent and data was last received; undefined if no query is pending. */
   waiting(): { askedAt: number; heardAt: number } | undefined;
-  /** Drops the connection: queries that wait for its answer fail at once. */
+  /** Closes the connection: pending queries fail at once. */
   cut(): void;
 };
 
@@ -21,7 +21,7 @@ const toUnavailable = (error: unknown): never => {
 const pidOf = (client: PoolClient): number | undefined =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 
-/** Notes when queries are sent and answered, and names the loss of the connection to their callers. */
+/** Records when queries are sent and answered, and reports a lost connection as DatabaseUnavailable. */
 export const watchClient = (client: PoolClient, now: () => number): WatchedClient => {
   let askedAt: number | undefined;
   let heardAt = 0;
@@ -29,8 +29,8 @@ export const watchClient = (client: PoolClient, now: () => number): WatchedClien
   const bytesRead = (): number => (stream instanceof Socket ? stream.bytesRead : 0);
   let received = bytesRead();
   const send: unknown = Reflect.get(client, 'query');
-  if (typeof send !== 'function') throw new Error('This is no client of PostgreSQL.');
-  // The driver's method has seven overloads, each of which stays as it is.
+  if (typeof send !== 'function') throw new Error('This is not a PostgreSQL client.');
+  // Passes all arguments through, because the driver's method has seven overloads.
   Object.defineProperty(client, 'query', {
     configurable: true,
     writable: true,
@@ -57,8 +57,8 @@ export const watchClient = (client: PoolClient, now: () => number): WatchedClien
 };
 
 /**
- * After a fail-over a connection may lead to a server that is read-only, and go on doing so when the
- * database no longer is.
+ * After a failover a connection may lead to a server that has become read-only, and stays there even if a
+ * new connection would reach the primary.
  */
 export const onReadOnlyError = (client: PoolClient, notify: () => void): void => {
   client.connection.on('errorMessage', (error: unknown) => {

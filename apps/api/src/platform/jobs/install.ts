@@ -1,7 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 
-import { inTurn } from '../database/in-turn.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 
 const silent = new Logger(() => () => undefined);
 const lockKey = 7_261_144;
@@ -11,4 +11,4 @@ const lockKey = 7_261_144;
  * migration copes with most clashes, but not with two very first starts.
  */
 export const installJobs = (pool: Pool): Promise<void> =>
-  inTurn(pool, lockKey, () => runMigrations({ pgPool: pool, logger: silent }));
+  withAdvisoryLock(pool, lockKey, () => runMigrations({ pgPool: pool, logger: silent }));

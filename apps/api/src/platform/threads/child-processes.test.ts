@@ -12,7 +12,7 @@ const run = createChildren({
   idleMs: 60_000,
 });
 
-test('a process is used again, and those that are asked at the same time are different ones', async () => {
+test('a child is reused, and concurrent calls run in different children', async () => {
   const first = await run('id');
   expect(await run('id')).toEqual(first);
   const [one, other] = await Promise.all([run('id'), run('id')]);
@@ -20,7 +20,7 @@ test('a process is used again, and those that are asked at the same time are dif
   expect([one, other]).toContainEqual(first);
 });
 
-test('one that fails, ends or needs too much memory leaves this process and the next work alone', async () => {
+test('a child that fails, exits or runs out of memory affects neither this process nor the next call', async () => {
   await expect(run('fail')).rejects.toThrow('as asked');
   await expect(run('end')).rejects.toThrow('The child process ended with 3.');
   expect(await run('fill memory')).toEqual({ outcome: 'out-of-memory' });
@@ -28,14 +28,14 @@ test('one that fails, ends or needs too much memory leaves this process and the 
   expect(await run('id')).toMatchObject({ outcome: 'answered' });
 });
 
-test('the server and its database get the processor before it', async () => {
+test('a child has a lower priority than the server and its database', async () => {
   expect(await run('priority')).toEqual({
     outcome: 'answered',
     answer: constants.priority.PRIORITY_BELOW_NORMAL,
   });
 });
 
-test('where there is no room for another process, the work is out of memory for now', async () => {
+test('a process that cannot be started is reported as OutOfMemory', async () => {
   const error = (code: string) => Object.assign(new Error(`spawn ${code}`), { code });
   const work = { file: './testing/echo-process', from: import.meta.url, memory: 64 };
   // Node throws some of these errors, and emits others on a child without a channel.
@@ -51,7 +51,7 @@ test('where there is no room for another process, the work is out of memory for 
   await expect(emitting('id')).rejects.toThrow(OutOfMemory);
 });
 
-test('it gets no environment, and a signal to all processes does not end it', async () => {
+test('a child gets no environment, and a signal to the process group does not end it', async () => {
   expect(await run('environment')).toEqual({ outcome: 'answered', answer: [] });
   expect(await run('signal itself')).toEqual({ outcome: 'answered', answer: 'alive' });
 });
@@ -61,6 +61,6 @@ test.each([
   { machine: 2048, heap: 512 },
   { machine: 512, heap: 128 },
   { machine: 100, heap: 32 },
-])('of 1024 MB it may use $heap MB on a machine of $machine MB', ({ machine, heap }) => {
+])('a limit of 1024 MB becomes $heap MB on a machine with $machine MB', ({ machine, heap }) => {
   expect(heapOf(1024, machine)).toBe(heap);
 });

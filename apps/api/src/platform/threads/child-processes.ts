@@ -7,38 +7,37 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 /**
- * Work that would block all other requests, or that may need more memory than there is, is done in child
- * processes. A thread would not do: V8 ends the whole process when a thread runs out of memory at the
- * wrong moment, whatever its limit.
+ * Work that would block the event loop or could exhaust the memory runs in child processes. A worker thread
+ * is not enough: when its heap is full, V8 may abort the whole process despite the thread's resource limits.
  */
 export type ChildWork = {
-  /** The file beside the one that asks, without its ending: './layer-process'. It calls serveParent. */
+  /** A module that calls `serveParent`, relative to `from` and without its extension: './layer-process'. */
   file: string;
-  /** The `import.meta.url` of the module that asks. */
+  /** The `import.meta.url` of the calling module. */
   from: string;
-  /** Megabytes that a child may hold in its heap, less on a small machine. */
+  /** The heap limit of a child in megabytes; lower on a small machine. */
   memory: number;
-  /** A child that has nothing to do for so long ends. */
+  /** A child that is idle for this long exits. */
   idleMs?: number;
 };
 
-/** There is not enough memory for what was asked, now or on this machine. Nothing was done. */
+/** There is not enough memory for the work, at the moment or on this machine. The work was not done. */
 export class OutOfMemory extends Error {
   override name = 'OutOfMemory';
 }
 
 export type ChildAnswer = { outcome: 'answered'; answer: unknown } | { outcome: 'out-of-memory' };
 
-/** The memory of the machine, or of the container that this process runs in, in megabytes. */
+/** The memory of the machine or of the container, in megabytes. */
 const machineMemory = (): number =>
   Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
 
-/** A child may have a quarter of the memory at most: the server and its database need the rest. */
+/** At most a quarter of the memory, because the server and its database need the rest. */
 export const heapOf = (wanted: number, machine = machineMemory()): number =>
   Math.max(32, Math.min(wanted, Math.floor(machine / 4)));
 
-/** In development and in tests a child has to be taught to read the sources. */
-const readingSources = (): string[] => {
+/** In development and in tests, Node needs a loader for TypeScript. */
+const typeScriptFlags = (): string[] => {
   const loader = createRequire(import.meta.url).resolve('tsx');
   return ['--conditions=source', '--import', pathToFileURL(loader).href];
 };
@@ -48,20 +47,20 @@ const openChild = ({ file, from, memory }: ChildWork): ChildProcess => {
   return fork(fileURLToPath(new URL(`${file}${ending}`, from)), {
     execArgv: [
       `--max-old-space-size=${heapOf(memory)}`,
-      ...(ending === '.ts' ? readingSources() : []),
+      ...(ending === '.ts' ? typeScriptFlags() : []),
     ],
     serialization: 'advanced',
-    // What it reads comes from strangers: it gets none of the secrets.
+    // A child parses untrusted files, so it must not see the secrets in the environment.
     env: {},
-    // V8 prints pages about an end for want of memory.
+    // V8 prints a long report to stderr when it runs out of memory.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 };
 
-/** How a process ends for want of memory: by V8, or by the kernel. */
-const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
-/** How the system says that it has no room for one more process. */
-const noRoom: readonly (string | undefined)[] = ['ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE'];
+/** V8 (SIGABRT, SIGTRAP) or the kernel (SIGKILL) ends a process that is out of memory. */
+const outOfMemorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
+/** The system cannot start another process at the moment. */
+const spawnLimitErrors: readonly (string | undefined)[] = ['ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE'];
 
 const Reply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answered'), answer: z.unknown() }),
@@ -72,13 +71,13 @@ export type Reply = z.infer<typeof Reply>;
 
 type Asked = { resolve: (answer: ChildAnswer) => void; reject: (error: Error) => void };
 
-/** No room now says nothing about the work, which may be done later. */
+/** If no process could be started, the work itself did not fail and may be retried later. */
 const failureOf = (error: NodeJS.ErrnoException): Error =>
-  noRoom.includes(error.code) ? new OutOfMemory(error.message, { cause: error }) : error;
+  spawnLimitErrors.includes(error.code) ? new OutOfMemory(error.message, { cause: error }) : error;
 
 /**
- * Children for one kind of work, which are used again. There are as many as are asked at the same time:
- * callers bound that by a queue.
+ * A pool of child processes for one kind of work. It starts a child for each concurrent call: callers limit
+ * these with a queue.
  */
 export const createChildren = (
   work: ChildWork,
@@ -96,12 +95,12 @@ export const createChildren = (
 
   const start = (): ChildProcess => {
     const child = open(work);
-    let patience: NodeJS.Timeout | undefined;
+    let idleTimer: NodeJS.Timeout | undefined;
     child.on('message', (message) => {
       const reply = Reply.parse(message);
       idle.add(child);
-      clearTimeout(patience);
-      patience = setTimeout(() => idle.delete(child) && child.disconnect(), idleMs).unref();
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => idle.delete(child) && child.disconnect(), idleMs).unref();
       if (reply.outcome === 'failed') settle(child)?.reject(new Error(reply.message));
       else settle(child)?.resolve(reply);
     });
@@ -111,7 +110,7 @@ export const createChildren = (
     });
     child.on('exit', (code, signal) => {
       idle.delete(child);
-      if (outOfMemory.includes(signal)) settle(child)?.resolve({ outcome: 'out-of-memory' });
+      if (outOfMemorySignals.includes(signal)) settle(child)?.resolve({ outcome: 'out-of-memory' });
       else settle(child)?.reject(new Error(`The child process ended with ${signal ?? code}.`));
     });
     child.unref();
@@ -124,7 +123,7 @@ export const createChildren = (
     const child = resting ?? start();
     idle.delete(child);
     asked.set(child, waiting);
-    // One that has ended meanwhile, or could not start, is reported by its exit or error.
+    // If the child has exited or could not start, its `exit` or `error` event rejects the call.
     if (child.connected) child.send(data, () => undefined);
   };
 

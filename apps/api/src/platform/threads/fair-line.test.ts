@@ -19,7 +19,7 @@ test('keys take turns, and items of one key keep their order', () => {
   expect(drain(line)).toEqual(['b1', 'a1', 'c1', 'b2', 'a2', 'b3']);
 });
 
-test('what is not ready keeps its place and costs its key no turn', () => {
+test('items that are not ready keep their place, and a key without a ready item keeps its turn', () => {
   const line = createFairLine<string>(roomy);
   for (const item of ['a1', 'a2', 'b1', 'c1']) line.add(item.slice(0, 1), item);
   expect(line.next({ key: (key) => key !== 'a' })).toBe('b1');
@@ -27,7 +27,7 @@ test('what is not ready keeps its place and costs its key no turn', () => {
   expect(drain(line)).toEqual(['c1', 'a1']);
 });
 
-test('what no longer waits is removed, and what is ahead of a key is counted by turns', () => {
+test('a cancelled item is removed, and the items ahead of a key are counted by turns', () => {
   const line = createFairLine<string>(roomy);
   for (const item of ['a1', 'a2', 'a3', 'b1', 'b2']) line.add(item.slice(0, 1), item);
   expect(['a', 'b', 'c'].map((key) => line.countAhead(key))).toEqual([5, 5, 2]);
@@ -38,7 +38,7 @@ test('what no longer waits is removed, and what is ahead of a key is counted by 
   expect(line.isEmpty()).toBe(true);
 });
 
-test('a key with too many is refused, and the longest line gives way when all are too long', () => {
+test('a key at its limit is refused, and at the total limit the longest line drops an item', () => {
   const line = createFairLine<string>({ perKey: 3, inAll: 4 });
   const refused = ['b1', 'b2', 'b3', 'b4', 'a1', 'a2', 'a3', 'c1', 'd1', 'e1'].map((item) =>
     line.add(item.slice(0, 1), item),
@@ -59,11 +59,11 @@ const steps = fc.array(
 
 type Waiting = Item & { ahead: number; passed: Map<string, number> };
 
-/** Most items of one other key that an item waited for, beyond those that its own line made up for. */
+/** How many items of another key came first, beyond one per position in the item's own line. */
 const excessOf = ({ ahead, passed }: Waiting): number =>
   Math.max(0, ...passed.values()) - ahead - 1;
 
-test('no item waits for more than one item of each other key per place in its own line', () => {
+test('an item waits for at most one item of each other key per position in its own line', () => {
   fc.assert(
     fc.property(steps, (todo) => {
       const line = createFairLine<Item>(roomy);
@@ -76,7 +76,7 @@ test('no item waits for more than one item of each other key per place in its ow
       const next = (): Waiting | undefined => {
         const taken = line.next();
         const index = waiting.findIndex(({ key }) => key === taken?.key);
-        // In its order, and nothing is lost while something waits.
+        // Items of a key stay in order, and `next` returns an item while one waits.
         expect(taken?.number).toBe(waiting[index]?.number);
         for (const { key, passed } of waiting)
           if (taken && key !== taken.key) passed.set(taken.key, (passed.get(taken.key) ?? 0) + 1);
@@ -95,7 +95,7 @@ test('no item waits for more than one item of each other key per place in its ow
   );
 });
 
-test('the bounds hold, and no key below an equal share is refused', () => {
+test('the limits are respected, and no key below an equal share is refused', () => {
   const bounds = { perKey: 6, inAll: 12 };
   const share = Math.floor(bounds.inAll / keys.length);
   fc.assert(

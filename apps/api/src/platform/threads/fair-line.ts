@@ -1,30 +1,30 @@
 export type Bounds = {
-  /** Items of one key that may wait. */
+  /** The number of items of one key that may wait. */
   perKey: number;
-  /** Items of all keys together that may wait. */
+  /** The number of items of all keys together that may wait. */
   inAll: number;
 };
 
 export type FairLine<Item> = {
   /**
-   * Adds an item and returns the one that has no place in line: this one when its key has too many, or
-   * the newest one of the longest line when all lines together are too long. A key with less than its
+   * Adds an item and returns the one that is dropped because of a limit: this item if its key has too many,
+   * or the newest item of the longest line if there are too many in all. A key with less than an equal
    * share is never refused because of others.
    */
   add(key: string, item: Item): Item | undefined;
-  /** Whether an item of this key would have no place in line. */
+  /** Whether `add` would drop an item of this key. */
   isFullFor(key: string): boolean;
   isEmpty(): boolean;
-  /** Whether something of this key waits. */
+  /** Whether an item of this key waits. */
   has(key: string): boolean;
-  /** How many items come before one that this key adds now: its own, and those of keys that are ready. */
+  /** The number of items that would come before a new item of this key: its own, and those of ready keys. */
   countAhead(key: string, isReady?: (key: string) => boolean): number;
   /**
-   * Removes the next item: keys take turns, items of one key come in their order. Items that are not
-   * ready keep their place, and cost their key no turn.
+   * Removes and returns the next item. Keys take turns, and the items of one key stay in order. Items that
+   * are not ready keep their place, and a key without a ready item keeps its turn.
    */
   next(isReady?: Ready<Item>): Item | undefined;
-  /** Removes an item that no longer waits. */
+  /** Removes an item that was cancelled. */
   remove(key: string, item: Item): void;
 };
 
@@ -32,9 +32,9 @@ export type Ready<Item> = { key?: (key: string) => boolean; item?: (item: Item) 
 
 const always = (): boolean => true;
 
-/** A waiting line in which no key waits for more than one item of each other key. */
+/** A queue in which keys take turns: per item, a key waits for at most one item of each other key. */
 export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> => {
-  // In the order of their turns.
+  // In the order of the next turns.
   const lines = new Map<string, Item[]>();
   let size = 0;
 
@@ -46,7 +46,7 @@ export const createFairLine = <Item>({ perKey, inAll }: Bounds): FairLine<Item> 
     return longest;
   };
 
-  /** The longest line gives way when all are too long, but not to one that would be as long. */
+  /** At the total limit the longest line drops an item, unless this key's line would become as long. */
   const isFullFor = (key: string): boolean => {
     const length = lengthOf(key);
     if (length >= perKey) return true;

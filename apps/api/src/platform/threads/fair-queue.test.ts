@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 
-/** Work that ends when asked to. */
+/** Jobs that the test ends. */
 const createWork = (options: Parameters<typeof createFairQueue>[0]) => {
   const queue = createFairQueue(options);
   const started: string[] = [];
@@ -26,7 +26,7 @@ const createWork = (options: Parameters<typeof createFairQueue>[0]) => {
 };
 const waiting = { perKey: 100, inAll: 100 };
 
-test('a slot stays free for others however much one key sends', async () => {
+test('a slot stays free for others however many jobs one key adds', async () => {
   const { add, end, started } = createWork({ slots: 2, slotsPerKey: 1, waiting });
   const all = ['b1', 'b2', 'b3', 'a1', 'c1'].map(add);
   await setImmediate();
@@ -38,7 +38,7 @@ test('a slot stays free for others however much one key sends', async () => {
   expect(await Promise.all(all)).toEqual(['b1', 'b2', 'b3', 'a1', 'c1']);
 });
 
-test('work that fails makes room too, and only its caller hears of it', async () => {
+test('a failed job releases its slot, and only its caller gets the error', async () => {
   const { add, end, started } = createWork({ slots: 1, slotsPerKey: 1, waiting });
   const [bad, good] = [add('a1'), add('a2')];
   await setImmediate();
@@ -50,7 +50,7 @@ test('work that fails makes room too, and only its caller hears of it', async ()
   expect(await good).toBe('a2');
 });
 
-test('what has no place in line is refused at once', async () => {
+test('a job is refused at once when the queue is full', async () => {
   const bounds = { perKey: 1, inAll: 2 };
   const { add, end } = createWork({ slots: 1, slotsPerKey: 1, waiting: bounds });
   const taken = [add('b1'), add('b2'), add('a1')];
@@ -61,7 +61,7 @@ test('what has no place in line is refused at once', async () => {
   expect(await Promise.all(taken)).toEqual(['b1', 'b2', 'a1']);
 });
 
-test('slots are never idle while work could run, nor used twice', async () => {
+test('no slot is idle while a job could run, and none is used twice', async () => {
   const names = fc.uniqueArray(
     fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(20)).map(([key, number]) => `${key}${number}`),
     { maxLength: 25 },

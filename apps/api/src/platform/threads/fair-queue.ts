@@ -1,32 +1,35 @@
 import { type Bounds, createFairLine } from './fair-line.ts';
 
 export type FairQueueOptions = {
-  /** Jobs that run at the same time. */
+  /** The number of jobs that run concurrently. */
   slots: number;
-  /** Jobs of one key that run at the same time: fewer than slots, so that other keys need not wait. */
+  /** The same per key: fewer than `slots`, so that one key cannot occupy all of them. */
   slotsPerKey: number;
   waiting: Bounds;
-  /** How long a job may wait, in milliseconds. One that would wait longer is refused at once. */
+  /** The longest wait in milliseconds. A job that is expected to wait longer is refused at once. */
   within?: number;
 };
 
-/** There is no place in line for a job of this key, or it would wait too long. */
+/** The queue is full for this key, or the job would wait too long. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 type Waiting = { key: string; start: () => void; refuse: () => void };
 
-/** Fewer starts say little of the next ones, and those before so many say little of now. */
-const [fewStarts, manyStarts] = [10, 50];
+/** With fewer starts than this, the average is not reliable. */
+const minStarts = 10;
 
-/** Estimates how long a job waits by the time between the last starts. */
+/** The number of recent starts that dominate the average, so that it follows the current load. */
+const averagedStarts = 50;
+
+/** Estimates how long a job will wait from the average time between recent starts. */
 const createPace = () => {
   let starts = 0;
   let average = 0;
   let last = 0;
   return {
-    /** Jobs begin to wait. */
+    /** Called when the first job starts to wait. */
     restart: (): void => {
       starts = 0;
       last = performance.now();
@@ -34,21 +37,21 @@ const createPace = () => {
     noteStart: (): void => {
       const now = performance.now();
       starts += 1;
-      average += (now - last - average) / Math.min(starts, manyStarts);
+      average += (now - last - average) / Math.min(starts, averagedStarts);
       last = now;
     },
-    /** In milliseconds; 0 while it is not known. */
-    waitBehind: (jobs: number): number => (starts < fewStarts ? 0 : jobs * average),
+    /** In milliseconds; 0 until there are enough starts. */
+    waitBehind: (jobs: number): number => (starts < minStarts ? 0 : jobs * average),
   };
 };
 
 /**
- * Runs jobs in slots for which keys, such as companies, take turns: however much one of them sends, the
- * others wait for at most one of its jobs in each turn.
+ * Runs a limited number of jobs concurrently. Keys, such as companies, take turns: however many jobs one key
+ * adds, the others wait for at most one of them per turn.
  */
 export const createFairQueue = (options: FairQueueOptions) => {
   const { slots, slotsPerKey, waiting, within = Number.POSITIVE_INFINITY } = options;
-  /** Jobs that are part of something begun: it is finished before others begin. */
+  /** Jobs of requests that have already run one: those requests finish before new ones start. */
   const begun = createFairLine<Waiting>(waiting);
   const fresh = createFairLine<Waiting>(waiting);
   const running = new Map<string, number>();
@@ -87,7 +90,7 @@ export const createFairQueue = (options: FairQueueOptions) => {
     startNext();
   };
 
-  /** Keys that wait for their own slots are in no one's way. */
+  /** Keys that already use all their slots are not counted, because they delay no other key. */
   const waitOf = (key: string): number => pace.waitBehind(fresh.countAhead(key, hasShare));
 
   /** Whether a job of this key would be refused. */
@@ -116,7 +119,7 @@ export const createFairQueue = (options: FairQueueOptions) => {
       else line.add(key, item)?.refuse();
     });
 
-  /** Resolves when it is the turn of this key, with a function that ends the turn. */
+  /** Waits for a slot for this key. Resolves with a function that releases it. */
   const take = async (key: string, { isBegun = false } = {}): Promise<() => void> => {
     if (hasSlot(key)) occupy(key);
     else await wait(key, isBegun);

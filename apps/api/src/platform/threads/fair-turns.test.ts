@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const waiting = { perKey: 2_000, inAll: Number.POSITIVE_INFINITY };
 
-/** The turns of keys, in the order in which they got them. */
+/** Records which jobs start or are refused, in order. */
 const line = (slots: number, slotsPerKey: number) => {
   const { take, isFullFor } = createFairQueue({ slots, slotsPerKey, waiting, within: 3_000 });
   const started: string[] = [];
@@ -35,14 +35,14 @@ const line = (slots: number, slotsPerKey: number) => {
   return { ask, askMany, started, refused, isFullFor, endOne, settle };
 };
 
-test('a key that asks for everything leaves slots to others', async () => {
+test('one key cannot occupy all slots', async () => {
   const { ask, started, settle } = line(3, 2);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) ask(name);
   await settle();
   expect(started).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('keys take turns, and no one waits for more than one job of another', async () => {
+test('keys take turns, and no key waits for more than one job of another', async () => {
   const { ask, started, endOne, settle } = line(1, 1);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) ask(name);
   await settle();
@@ -50,7 +50,7 @@ test('keys take turns, and no one waits for more than one job of another', async
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-test('what has begun goes on before other jobs of its key or of other keys begin', async () => {
+test('jobs of a request that has begun start before new ones of any key', async () => {
   const { ask, started, endOne, settle } = line(1, 1);
   for (const name of ['a1', 'a2', 'b1']) ask(name);
   ask('a1 again', true);
@@ -59,7 +59,7 @@ test('what has begun goes on before other jobs of its key or of other keys begin
   expect(started).toEqual(['a1', 'a1 again', 'a2', 'b1']);
 });
 
-test('waiting ends, and what has waited too long takes no slot later', async () => {
+test('a job that waits too long is refused and takes no slot later', async () => {
   const { ask, started, refused, endOne, settle } = line(1, 1);
   ask('a1');
   ask('a2');
@@ -73,7 +73,7 @@ test('waiting ends, and what has waited too long takes no slot later', async () 
   expect(started).toEqual(['a1', 'b1']);
 });
 
-test('a line of one key has an end, and others have lines of their own', async () => {
+test('the number of waiting jobs is limited per key', async () => {
   const { ask, askMany, refused, settle } = line(1, 1);
   askMany('a', 2_002);
   ask('b1');
@@ -81,16 +81,16 @@ test('a line of one key has an end, and others have lines of their own', async (
   expect(refused).toEqual(['a2001']);
 });
 
-test('a job that would wait too long is refused at once, and one of another key is not', async () => {
+test('a job that would wait too long is refused at once, but one of another key is not', async () => {
   const { ask, askMany, refused, isFullFor, endOne, settle } = line(1, 1);
-  // Nothing is known yet of how long a job takes.
+  // There is no estimate yet.
   askMany('a', 43);
   for (let turn = 0; turn < 12; turn += 1) {
     await vi.advanceTimersByTimeAsync(100);
     await endOne();
   }
   expect(refused).toEqual([]);
-  // Thirty wait, for 100 ms each.
+  // Thirty jobs wait, 100 ms each.
   expect(isFullFor('a')).toBe(false);
   ask('a43');
   expect(isFullFor('a')).toBe(true);
@@ -100,7 +100,7 @@ test('a job that would wait too long is refused at once, and one of another key 
   expect(refused).toEqual(['a44']);
 });
 
-test('the pace of an earlier rush says nothing of the next one', async () => {
+test('the estimate restarts after the queue was empty', async () => {
   const { askMany, started, refused, endOne, settle } = line(1, 1);
   askMany('a', 13);
   for (let turn = 0; turn < 13; turn += 1) {
@@ -113,9 +113,9 @@ test('the pace of an earlier rush says nothing of the next one', async () => {
   expect(refused).toEqual([]);
 });
 
-test('a key is not refused for one that waits for its own slots', async () => {
+test('a key is not refused because of one that already uses all its slots', async () => {
   const { ask, started, refused, isFullFor, endOne, settle } = line(2, 1);
-  // Jobs of a take four seconds, and more come all the time.
+  // Jobs of `a` take four seconds, and it adds two in that time.
   ask('a0');
   for (let turn = 1; turn <= 10; turn += 1) {
     await vi.advanceTimersByTimeAsync(2_000);

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { inGroups } from './in-groups.ts';
 
-// Work takes as long as a test says.
+// Tests control the measured duration of the work.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 type Item = { key: string; value: number; turn?: string; work?: number };
 
-/** Work that is done when asked to be. */
+/** Groups that the test ends. */
 const stoppable = (options: { lanes?: number; most?: number } = {}) => {
   const groups: number[][] = [];
   const ends: (() => void)[] = [];
@@ -34,7 +34,7 @@ const stoppable = (options: { lanes?: number; most?: number } = {}) => {
   return { groups, limits, take, endNext };
 };
 
-test('what comes meanwhile goes together, of each key one at a time and in order', async () => {
+test('items that arrive meanwhile form a group, with one item per key and in order', async () => {
   const { groups, take, endNext } = stoppable();
   const answers = [
     take({ key: 'a', value: 1 }),
@@ -47,7 +47,7 @@ test('what comes meanwhile goes together, of each key one at a time and in order
   expect(groups).toEqual([[1], [2, 3], [4]]);
 });
 
-test('one that fails does so alone', async () => {
+test('an item that fails does not fail its group', async () => {
   const { groups, take, endNext } = stoppable();
   const answers = [1, 2, 13, 4].map((value) => take({ key: String(value), value }));
   const settled = Promise.allSettled(answers);
@@ -61,7 +61,7 @@ test('one that fails does so alone', async () => {
   expect(groups).toEqual([[1], [2, 13, 4], [2], [13], [4]]);
 });
 
-test('so many groups at once and so many in a group, a key in one of them only', async () => {
+test('the number and size of groups are limited, and a key is in one group at a time', async () => {
   const { groups, limits, take, endNext } = stoppable({ lanes: 2, most: 2 });
   const answers = ['a', 'b', 'a', 'c', 'd', 'e'].map((key, value) => take({ key, value }));
   expect(groups).toEqual([[0], [1]]);
@@ -74,7 +74,7 @@ test('so many groups at once and so many in a group, a key in one of them only',
   expect(await Promise.all(answers)).toEqual([0, 2, 4, 6, 8, 10]);
 });
 
-test('each group is of one turn, and turns alternate', async () => {
+test('each group has one owner, and owners take turns', async () => {
   const { groups, take, endNext } = stoppable({ most: 3 });
   const sent = (turn: string, values: number[]) =>
     values.map((value) => take({ key: String(value), value, turn }));
@@ -84,7 +84,7 @@ test('each group is of one turn, and turns alternate', async () => {
   expect(await Promise.all(answers)).toHaveLength(9);
 });
 
-test('a group ends where its work would be too much, but one item is always taken', async () => {
+test('a group is limited by its work, but always has one item', async () => {
   const { groups, take, endNext } = stoppable();
   const sizes = [1, 6, 6, 4, 20];
   const answers = sizes.map((work, value) => take({ key: String(value), value, work }));
@@ -93,13 +93,13 @@ test('a group ends where its work would be too much, but one item is always take
   expect(await Promise.all(answers)).toHaveLength(5);
 });
 
-test('while others send, one lane stays free for them', async () => {
+test('while several owners send items, one lane stays free', async () => {
   const { groups, take, endNext } = stoppable({ lanes: 2, most: 1 });
   const sent = (turn: string, value: number) => take({ key: String(value), value, turn });
   const answers = [sent('a', 1), sent('b', 2), sent('a', 3), sent('a', 4)];
   await endNext();
   await endNext();
-  // Both lanes are free, and only one of them is taken by what is left.
+  // Both lanes are free, but owner a may use only one.
   await expect.poll(() => groups).toEqual([[1], [2], [3]]);
   answers.push(sent('b', 5));
   expect(groups).toEqual([[1], [2], [3], [5]]);
@@ -107,7 +107,7 @@ test('while others send, one lane stays free for them', async () => {
   expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10]);
 });
 
-test('while others send, a turn with more to do pauses for as long as it worked', async () => {
+test('while several owners send items, one with a backlog pauses for as long as it worked', async () => {
   const { groups, take, endNext } = stoppable({ lanes: 2, most: 1 });
   const sent = (turn: string, value: number) => take({ key: String(value), value, turn });
   const answers = [sent('a', 1), sent('b', 2), sent('a', 3)];
@@ -116,7 +116,7 @@ test('while others send, a turn with more to do pauses for as long as it worked'
   await endNext();
   await endNext();
   await Promise.all(answers.slice(0, 2));
-  // One without more to do does not pause.
+  // Owner b has no backlog, so it does not pause.
   answers.push(sent('b', 4));
   await expect.poll(() => groups).toEqual([[1], [2], [4]]);
   await expect.poll(() => groups).toEqual([[1], [2], [4], [3]]);
@@ -125,7 +125,7 @@ test('while others send, a turn with more to do pauses for as long as it worked'
   expect(await Promise.all(answers)).toEqual([2, 4, 6, 8]);
 });
 
-test('a turn that is alone does not pause', async () => {
+test('a single owner does not pause', async () => {
   const { groups, take, endNext } = stoppable({ most: 1 });
   const answers = [1, 2].map((value) => take({ key: String(value), value }));
   vi.advanceTimersByTime(100_000);

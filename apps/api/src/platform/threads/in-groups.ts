@@ -1,32 +1,32 @@
 import { createFairLine, type Ready } from './fair-line.ts';
 
 type Options<Item, Result> = {
-  /** Items of the same key are worked on one after the other. */
+  /** Items with the same key are processed one after the other. */
   keyOf: (item: Item) => string;
-  /** Whose turn an item takes, such as a company's: each group is of one of them, in turn. */
+  /** The owner of an item, such as a company. A group has one owner, and owners take turns. */
   turnOf: (item: Item) => string;
-  /** How many groups are processed at the same time. Asked again before each of them. */
+  /** The number of groups to process concurrently. Called before each group. */
   lanes: () => number;
   /**
-   * How many items a group has at most, and how much work together; asked before each group. A large group
-   * costs less in all, a small one delays less what others send.
+   * The limits of a group. Called before each group, because large groups are more efficient but small
+   * ones delay other owners less.
    */
   most: (options: { othersSend: boolean }) => { items: number; work: number };
-  /** How much work an item is, in the unit of `most`. */
+  /** The cost of an item, in the unit of `most().work`. */
   workOf: (item: Item) => number;
-  /** Whether an error is of the group as a whole, so that its items need not be tried one by one. */
-  isOfAll?: (error: unknown) => boolean;
-  /** Does the work of a group, all of it or nothing, and has a result for each of its items. */
+  /** Whether an error concerns the whole group, so that retrying its items one by one is pointless. */
+  isGroupError?: (error: unknown) => boolean;
+  /** Processes a group atomically. Returns one result per item, in the same order. */
   work: (group: readonly Item[]) => Promise<readonly Result[]>;
 };
 
 const unbounded = { perKey: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY };
 
-/** After this long without an item of another turn, one turn may have all lanes. */
-const othersStayMs = 10_000;
+/** One owner may use all lanes after no other owner has sent an item for this long. */
+const othersActiveMs = 10_000;
 
-/** The longest pause of a turn between two groups, in milliseconds. */
-const longestPause = 200;
+/** The longest pause of an owner between two groups. */
+const longestPauseMs = 200;
 
 type Waiting<Item, Result> = {
   item: Item;
@@ -35,47 +35,47 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Works on items that come one by one in groups: those that come while others are worked on go together.
- * No item waits for a group to become larger, and an item that fails does so alone.
+ * Batches items that arrive one by one: items that arrive while all lanes are busy are processed together.
+ * No item waits for a group to fill up, and an item that fails does not fail the rest of its group.
  */
 export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
-  const { keyOf, turnOf, lanes, most, workOf, isOfAll = () => false, work } = options;
-  // Callers bound what waits.
+  const { keyOf, turnOf, lanes, most, workOf, isGroupError = () => false, work } = options;
+  // Callers limit the number of waiting items.
   const line = createFairLine<Waiting<Item, Result>>(unbounded);
   const underWay = new Set<string>();
-  /** Groups under way, by whose turn they are. */
+  /** The number of running groups per owner. */
   const groupsOf = new Map<string, number>();
   let running = 0;
 
-  /** One lane stays free for others as long as there are others. */
   let lastTurn: string | undefined;
   let othersCameAt = Number.NEGATIVE_INFINITY;
   const noteTurn = (turn: string): void => {
     if (lastTurn !== undefined && turn !== lastTurn) othersCameAt = performance.now();
     lastTurn = turn;
   };
-  const othersSend = (): boolean => performance.now() - othersCameAt < othersStayMs;
+  const othersSend = (): boolean => performance.now() - othersCameAt < othersActiveMs;
+  /** While several owners send items, one owner may use all lanes but one. */
   const lanesPerTurn = (): number => (othersSend() ? Math.max(1, lanes() - 1) : lanes());
 
   /**
-   * While others send, a turn that always has more to do works half of the time: a lane of its own is of little
-   * use to those others if the database and the processor have no time left for it.
+   * While several owners send items, an owner with a backlog pauses after each group for as long as the group
+   * took: a free lane does not help the others if this owner keeps the database and the CPU busy.
    */
   const pausing = new Set<string>();
   const pause = (turn: string, milliseconds: number): void => {
-    // A timer takes a millisecond at least.
+    // A timer cannot be shorter than a millisecond.
     if (milliseconds < 1 || !othersSend() || !line.has(turn)) return;
     pausing.add(turn);
     setTimeout(
       () => {
         pausing.delete(turn);
-        goOn();
+        startGroups();
       },
-      Math.min(milliseconds, longestPause),
+      Math.min(milliseconds, longestPauseMs),
     );
   };
 
-  /** Of one turn alone: who sends little does not wait until the work of others is done, too. */
+  /** Has one owner, so that an owner with few items does not wait for the items of others. */
   const nextGroup = (): Waiting<Item, Result>[] => {
     const group: Waiting<Item, Result>[] = [];
     const limit = most({ othersSend: othersSend() });
@@ -104,12 +104,12 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
       const results = await work(group.map(({ item }) => item));
       for (const [index, result] of results.entries()) group[index]?.resolve(result);
     } catch (error) {
-      if (group.length === 1 || isOfAll(error)) for (const entry of group) entry.reject(error);
+      if (group.length === 1 || isGroupError(error)) for (const entry of group) entry.reject(error);
       else for (const entry of group) await workOn([entry]);
     }
   };
 
-  const goOn = (): void => {
+  const startGroups = (): void => {
     while (running < lanes()) {
       const group = nextGroup();
       const [first] = group;
@@ -125,7 +125,7 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
         if (others > 0) groupsOf.set(turn, others);
         else groupsOf.delete(turn);
         pause(turn, performance.now() - begin);
-        goOn();
+        startGroups();
       });
     }
   };
@@ -134,6 +134,6 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
     new Promise((resolve, reject) => {
       noteTurn(turnOf(item));
       line.add(turnOf(item), { item, resolve, reject });
-      goOn();
+      startGroups();
     });
 };

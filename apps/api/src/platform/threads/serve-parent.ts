@@ -3,17 +3,17 @@ import { constants, setPriority } from 'node:os';
 
 import { OutOfMemory, type Reply } from './child-processes.ts';
 
-/** Where the kernel is to look first when there is no memory left, so that the server lives. */
-const offerToEnd = (): void => {
+/** Makes the kernel's OOM killer choose this process before the server. */
+const raiseOomScore = (): void => {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Only Linux has it.
+    // This file exists on Linux only.
   }
 };
 
-/** Large files take long anyhow: the server and its database get the processor first. */
-const letOthersFirst = (): void => {
+/** Gives the server and its database precedence on the CPU. */
+const lowerPriority = (): void => {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
@@ -21,11 +21,12 @@ const letOthersFirst = (): void => {
   }
 };
 
-/** What a child process does: one answer for each message, until its parent ends. */
+/** Runs in a child process: answers each message of the parent, and exits with it. */
 export const serveParent = (answer: (data: unknown) => unknown): void => {
-  offerToEnd();
-  letOthersFirst();
-  // A signal to all processes of a terminal or a service is for the parent, which finishes its requests.
+  raiseOomScore();
+  lowerPriority();
+  // A terminal or service manager signals all processes of a group, but the parent still needs this one to
+  // finish its requests.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());

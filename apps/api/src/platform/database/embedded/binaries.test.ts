@@ -10,7 +10,7 @@ import { databaseUser } from './database-user.ts';
 
 const user = databaseUser('/nowhere');
 
-/** The package as npm unpacks it when install scripts do not run: without its links. */
+/** The package as npm unpacks it without install scripts: the symbolic links are missing. */
 const bareCopy = (target: string): string => {
   cpSync(installedPackage(), target, {
     recursive: true,
@@ -21,7 +21,7 @@ const bareCopy = (target: string): string => {
 
 const aLink = 'native/lib/libpq.so';
 
-test('links that the install script did not make are made at the start', () => {
+test('links that the install script did not create are created at the start', () => {
   const [packages, copies] = [temporaryFolder(), temporaryFolder()];
   const packageFolder = bareCopy(path.join(packages, 'package'));
   const binaries = usableBinaries(user, copies, packageFolder);
@@ -30,7 +30,7 @@ test('links that the install script did not make are made at the start', () => {
   expect(lstatSync(path.join(packageFolder, aLink)).isSymbolicLink()).toBe(true);
 });
 
-test('programs that cannot be run where npm put them are run from a copy', () => {
+test('programs that cannot run where npm installed them run from a copy', () => {
   const [packages, copies] = [temporaryFolder(), temporaryFolder()];
   const packageFolder = bareCopy(path.join(packages, 'package'));
   // Root's database user cannot enter the first folder; an ordinary user cannot add links to the second.
@@ -44,18 +44,18 @@ test('programs that cannot be run where npm put them are run from a copy', () =>
   expect(usableBinaries(user, copies, packageFolder).postgres).toBe(postgres);
 });
 
-test('programs for another C library lead to one sentence that names DATABASE_URL', () => {
+test('programs for another C library are reported in one sentence that names DATABASE_URL', () => {
   const packageFolder = temporaryFolder();
   const bin = path.join(packageFolder, 'native/bin');
   mkdirSync(bin, { recursive: true });
-  // What a program for glibc looks like to a system that has only musl: its loader is not there.
+  // Like a glibc program on a musl system: its dynamic loader does not exist.
   writeFileSync(path.join(bin, 'postgres'), '#!/lib/no-such-loader\n', { mode: 0o755 });
   const attempt = () => usableBinaries(user, temporaryFolder(), packageFolder);
   expect(attempt).toThrow(StartupError);
   expect(attempt).toThrow(/^No embedded PostgreSQL .* set DATABASE_URL to .*\.$/);
 });
 
-test('a platform without a package leads to one sentence that names DATABASE_URL', () => {
+test('a platform without a package is reported in one sentence that names DATABASE_URL', () => {
   expect(() => installedPackage('plan9-mips')).toThrow(StartupError);
   expect(() => installedPackage('plan9-mips')).toThrow(
     /^No embedded PostgreSQL .* DATABASE_URL .*\.$/,

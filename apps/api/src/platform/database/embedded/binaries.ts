@@ -10,9 +10,9 @@ import { spawnIdentity, type DatabaseUser } from './database-user.ts';
 export type Binaries = { initdb: string; postgres: string; majorVersion: string };
 
 /**
- * PostgreSQL's programs from the npm package of this platform, ready to be run by `user`. When they
- * cannot be run where npm put them, because that user cannot enter the folder or because links are
- * missing and cannot be added there, a copy below `copiesFolder` is used.
+ * PostgreSQL's programs from the npm package for this platform, executable by `user`. If they cannot run
+ * where npm installed them, because the user cannot enter the folder or because symbolic links are missing
+ * and cannot be created there, a copy in `copiesFolder` is used.
  */
 export const usableBinaries = (
   user: DatabaseUser | undefined,
@@ -29,7 +29,7 @@ export const usableBinaries = (
   if (copied.outcome === 'usable') return copied.binaries;
   throw new StartupError(
     `The embedded PostgreSQL in ${copy} does not run (${copied.reason}): ` +
-      'repair that, or set DATABASE_URL to a PostgreSQL server of yours.',
+      'fix this, or set DATABASE_URL to your own PostgreSQL server.',
   );
 };
 
@@ -47,7 +47,7 @@ export const installedPackage = (name = platform): string => {
 const notForThisSystem = (): StartupError =>
   new StartupError(
     `No embedded PostgreSQL is installed that runs on this system (${platform}): ` +
-      'set DATABASE_URL to a PostgreSQL server of yours (version 15 or later).',
+      'set DATABASE_URL to your own PostgreSQL server (version 15 or later).',
   );
 
 type Attempt =
@@ -64,7 +64,7 @@ const tryBinaries = (packageFolder: string, user: DatabaseUser | undefined): Att
     env: {},
   });
   if (run.error !== undefined) {
-    // The file is there and yet "not found": what is missing is its loader, as on musl systems.
+    // ENOENT although the file exists: its dynamic loader is missing, as on musl systems.
     const foreign = existsSync(postgres) && run.error.message.includes('ENOENT');
     return { outcome: foreign ? 'foreign-system' : 'unusable', reason: run.error.message };
   }
@@ -76,13 +76,13 @@ const tryBinaries = (packageFolder: string, user: DatabaseUser | undefined): Att
   return { outcome: 'usable', binaries: { initdb, postgres, majorVersion } };
 };
 
-/** npm packages cannot hold links; the package's install script, which adds them, often does not run. */
+/** npm packages cannot contain symbolic links, and the install script that creates them may not run. */
 const restoreLinks = (packageFolder: string): void => {
   for (const { source, target } of missingLinks(packageFolder)) {
     try {
       symlinkSync(path.relative(path.dirname(target), source), path.join(packageFolder, target));
     } catch {
-      // Another process was faster, or the folder is read-only: whether the programs run decides.
+      // Another process created it, or the folder is read-only. The caller checks that the programs run.
     }
   }
 };

@@ -10,10 +10,9 @@ import { attemptStart, type StartAttempt } from './start-attempt.ts';
 export type UsableServer = RunningServer & { adopted: boolean };
 
 /**
- * Brings the cluster's server to where the product's database can be used. The cluster's own lock
- * says which server there is; everything else follows from looking at it again and again: one that
- * answers is joined, one that comes up or goes down is waited for, and where there is none one is
- * started. When two processes start one at the same time, the lock decides and the other joins.
+ * Returns a server with the product's database open. Polls the cluster's lock file: a server that is ready
+ * is joined, one that is starting or stopping is waited for, and if there is none, one is started. If two
+ * processes start one at the same time, PostgreSQL's lock decides, and the other process joins.
  */
 export const bringUp = async (
   home: Home,
@@ -25,7 +24,7 @@ export const bringUp = async (
   let attempt: StartAttempt | undefined;
   for (;;) {
     const server = findServer(cluster);
-    // One that was just started is waited for until its lock file names it, so that it can be stopped.
+    // A server that was just started can be stopped only after its lock file names it.
     if (unwanted.aborted && (server !== undefined || !attempt?.isUnderWay()))
       throw new StartupError('The embedded database was asked to stop while it was starting.');
     if (server?.ready === true) {
@@ -53,7 +52,7 @@ const beginWaiting = (log: (message: string) => void): { pause(): Promise<void> 
       if (waited > giveUpAfter) {
         throw new StartupError(
           'The embedded database did not become ready within five minutes: ' +
-            'look into its log, postgres.log in the data folder, and start again.',
+            'see its log, postgres.log in the data folder, and start again.',
         );
       }
       if (waited > reportAfter && !isReported) {

@@ -11,7 +11,7 @@ import { clusterIn, type Home } from './home.ts';
 import { findProcess } from './processes.ts';
 import { causeIn } from './server-log.ts';
 
-/** Makes the cluster if there is none, and refuses one of another major version. */
+/** Creates the cluster if there is none, and refuses one of another major version. */
 export const ensureCluster = async (
   home: Home,
   binaries: Binaries,
@@ -22,13 +22,13 @@ export const ensureCluster = async (
   const version = clusterVersion(cluster);
   if (version === undefined) {
     throw new StartupError(
-      `${cluster} is no PostgreSQL database: move it away, or set DATA_DIR to another folder.`,
+      `${cluster} is not a PostgreSQL database: move it away, or set DATA_DIR to another folder.`,
     );
   }
   if (version !== binaries.majorVersion) {
     throw new StartupError(
-      `The database in ${cluster} was made by PostgreSQL ${version} and this release brings ` +
-        `PostgreSQL ${binaries.majorVersion}: start the release that made it, or set DATA_DIR to ` +
+      `The database in ${cluster} was created by PostgreSQL ${version}, but this release uses ` +
+        `PostgreSQL ${binaries.majorVersion}: start the release that created it, or set DATA_DIR to ` +
         'another folder.',
     );
   }
@@ -41,7 +41,7 @@ const clusterVersion = (cluster: string): string | undefined => {
 
 const unfinishedPrefix = 'cluster-unfinished-';
 
-/** Made under another name first, so that a start that is interrupted leaves no half cluster behind. */
+/** Uses a temporary name first, so that an interrupted start leaves no incomplete cluster behind. */
 const createCluster = async (
   { folder, user }: Home,
   binaries: Binaries,
@@ -64,7 +64,7 @@ const runInitdb = async (
   binaries: Binaries,
   unwanted: AbortSignal,
 ) => {
-  // Unicode-aware case rules with the plain order of code points, on every system alike.
+  // Unicode case mapping and code point order, the same on every system.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const options = [`--username=${superuser}`, '--auth=trust', '--encoding=UTF8', ...locale];
   const initdb = spawn(binaries.initdb, ['-D', target, ...options, '--no-instructions'], {
@@ -91,7 +91,7 @@ const runInitdb = async (
   );
 };
 
-/** Clears away what earlier starts left that were killed while they made the cluster. */
+/** Removes the incomplete clusters of processes that were killed. */
 const removeUnfinished = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(unfinishedPrefix)) continue;

@@ -1,25 +1,24 @@
 import pg from 'pg';
 
-/** The cluster's owner, as whom the server works; there is no password behind the private socket. */
+/** The superuser of the cluster. It has no password, because the socket is private. */
 export const superuser = 'floorwright';
 
 const productDatabase = 'floorwright';
 
-/** Every part is spelled out, so that no PG… variable of the environment changes the meaning. */
+/** Sets every part, so that the PG… environment variables have no effect. */
 export const connectionString = (socketFolder: string, database = productDatabase): string => {
   const host = encodeURIComponent(socketFolder);
   return `postgres://${superuser}@/${database}?host=${host}&port=5432&sslmode=disable`;
 };
 
 /**
- * Connects once, and makes the product's database if it is missing. 'unreachable' says that no server
- * listens behind the socket; 'busy' that the server is starting or stopping, or that another process
- * makes the database at this moment.
+ * Connects, and creates the product's database if it is missing. 'unreachable': no server listens on the
+ * socket. 'busy': the server is starting or stopping, or another process is creating the database.
  */
 export const openDatabase = async (
   socketFolder: string,
 ): Promise<'open' | 'unreachable' | 'busy'> => {
-  // Without a folder the driver would look for a server on the network instead.
+  // Without a folder the driver would connect over the network instead.
   if (socketFolder === '') return 'unreachable';
   const first = await run(connectionString(socketFolder), 'SELECT 1');
   if (first === 'done') return 'open';
@@ -34,24 +33,24 @@ export const openDatabase = async (
 
 const missingDatabase = '3D000';
 
-/** Answers that pass by themselves: a server that starts or stops, a database made by two at once. */
-const passing = new Set([missingDatabase, '57P01', '57P03', '42P04', '23505', '55006']);
+/** Transient: the server starts or stops, or two processes create the database at once. */
+const transientErrors = new Set([missingDatabase, '57P01', '57P03', '42P04', '23505', '55006']);
 
-/** Runs one statement and returns 'done' or the code of what stood in its way. */
+/** Runs one statement. Returns 'done' or an error code; throws if PostgreSQL reports a permanent error. */
 const run = async (connection: string, statement: string): Promise<string> => {
   const client = new pg.Client({
     connectionString: connection,
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   });
-  // A server that stops ends idle connections too, and an unheard 'error' would end this process.
+  // A server that stops closes idle connections, and an unhandled 'error' event would end this process.
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query(statement);
     return 'done';
   } catch (error) {
-    if (error instanceof pg.DatabaseError && !passing.has(error.code ?? '')) throw error;
+    if (error instanceof pg.DatabaseError && !transientErrors.has(error.code ?? '')) throw error;
     return error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
   } finally {
     await client.end().catch(() => {});

@@ -11,8 +11,8 @@ import {
 import path from 'node:path';
 
 /**
- * Copies a folder, readable by everyone, unless the copy exists already; one that was interrupted is
- * never taken for whole.
+ * Copies a folder, readable by all users, unless the copy already exists. Uses a temporary name first, so
+ * that an interrupted copy is not mistaken for a complete one.
  */
 export const copyFolderOnce = (source: string, target: string): void => {
   if (existsSync(target)) return;
@@ -25,7 +25,7 @@ export const copyFolderOnce = (source: string, target: string): void => {
   renameUnlessTaken(unfinished, target);
 };
 
-/** Puts a finished folder in its place; when another process was faster, its folder stays. */
+/** Moves a finished folder into place. If another process was faster, its folder is used. */
 export const renameUnlessTaken = (finished: string, target: string): void => {
   try {
     renameSync(finished, target);
@@ -35,7 +35,7 @@ export const renameUnlessTaken = (finished: string, target: string): void => {
   }
 };
 
-/** Lets everyone read and run what its owner may, and the owner write, whatever the original allows. */
+/** Gives all users the owner's read and execute permissions, and the owner write permission. */
 const openForReading = (entry: string): void => {
   const found = lstatSync(entry);
   if (found.isSymbolicLink()) return;

@@ -4,18 +4,18 @@ import path from 'node:path';
 
 import { StartupError } from '../../../startup-error.ts';
 
-/** The account that runs PostgreSQL when the server itself runs as root, which PostgreSQL refuses. */
+/** The account that runs PostgreSQL if this process runs as root, because PostgreSQL refuses to. */
 export type DatabaseUser = { name: string; uid: number; gid: number };
 
 const candidates = ['postgres', 'nobody'];
 
-/** Undefined for an ordinary user, who runs the database itself. */
+/** Undefined if this process does not run as root: PostgreSQL then runs as the same user. */
 export const databaseUser = (cluster: string): DatabaseUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   return ownerOf(cluster) ?? accountFor(candidates);
 };
 
-/** An existing cluster stays with its owner, so that root and that user may start it in turn. */
+/** An existing cluster keeps its owner, so that both root and that user can start it. */
 const ownerOf = (cluster: string): DatabaseUser | undefined => {
   const found = statSync(cluster, { throwIfNoEntry: false });
   if (found === undefined || found.uid === 0) return undefined;
@@ -31,7 +31,7 @@ const accountFor = (names: string[]): DatabaseUser => {
   }
   throw new StartupError(
     `PostgreSQL does not run as root and this system has no user named ${names.join(' or ')}: ` +
-      'start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
+      'start the server as an ordinary user, or set DATABASE_URL to your own PostgreSQL server.',
   );
 };
 
@@ -41,11 +41,11 @@ const accounts = (): DatabaseUser[] =>
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }));
 
-/** The identity for `spawn`, which wants signed numbers (macOS uses -2 for an unprivileged user). */
+/** The identity for `spawn`, which requires signed numbers (macOS uses -2 for an unprivileged user). */
 export const spawnIdentity = (user: DatabaseUser | undefined): { uid?: number; gid?: number } =>
   user === undefined ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
 
-/** The outermost folder on the way to `folder` that the user cannot enter, if there is one. */
+/** The outermost folder in the path of `folder` that the user cannot enter, if any. */
 export const firstClosedFolder = (folder: string, user: DatabaseUser): string | undefined => {
   const script = 'for folder; do cd "$folder" 2>&- || { printf %s "$folder"; exit 1; }; done';
   const probe = spawnSync('/bin/sh', ['-c', script, 'sh', ...ancestors(folder)], {
@@ -65,5 +65,5 @@ const ancestors = (folder: string): string[] => {
 const cannotSwitch = (user: DatabaseUser, reason: Error): StartupError =>
   new StartupError(
     `Root may not run a program as the user ${user.name} here (${reason.message}): ` +
-      'start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
+      'start the server as an ordinary user, or set DATABASE_URL to your own PostgreSQL server.',
   );

@@ -8,13 +8,13 @@ export const unwritable = (dataDir: string, error: unknown): StartupError =>
       'make it writable for this user, or set DATA_DIR to another folder.',
   );
 
-/** A refusal by the system or by the database becomes a sentence; a mistake of ours stays one. */
+/** Explains errors of the system and of PostgreSQL to the operator; others are bugs and stay as they are. */
 export const explained = (error: unknown): unknown => {
   const refused = error instanceof pg.DatabaseError || isSystemError(error);
   if (!refused) return error;
   return new StartupError(
     `The embedded database cannot be used (${reasonOf(error)}): ` +
-      'repair that, or set DATABASE_URL to a PostgreSQL server of yours.',
+      'fix this, or set DATABASE_URL to your own PostgreSQL server.',
   );
 };
 

@@ -19,7 +19,7 @@ const isRoot = process.getuid?.() === 0;
 
 const log = () => vi.fn<(message: string) => void>();
 
-/** A data folder inside a folder that only the present user can enter. */
+/** A data folder inside a folder that only the current user can enter. */
 const closedDataFolder = (): string => {
   const project = temporaryFolder();
   chmodSync(project, 0o700);
@@ -34,7 +34,7 @@ test('the home is the data folder when the database user can enter it', () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a data folder that is itself closed is opened for the database user to pass through', () => {
+test('a private data folder is made traversable for the database user', () => {
   const dataDir = temporaryFolder();
   chmodSync(dataDir, 0o700);
   const dataFolder = openDataFolder(dataDir);
@@ -44,7 +44,7 @@ test('a data folder that is itself closed is opened for the database user to pas
   expect(logged).toHaveBeenCalledTimes(isRoot ? 1 : 0);
 });
 
-test('root keeps the database outside a folder that the database user cannot enter', () => {
+test('root stores the database outside of a folder that the database user cannot enter', () => {
   const dataFolder = closedDataFolder();
   const [logged, outside] = [log(), path.join(temporaryFolder(), 'outside')];
   const home = findHome(dataFolder, logged, outside);
@@ -52,7 +52,7 @@ test('root keeps the database outside a folder that the database user cannot ent
 
   expect(path.dirname(home.folder)).toBe(isRoot ? outside : path.dirname(dataFolder));
   expect(existsSync(pointer) && readFileSync(pointer, 'utf8')).toBe(isRoot && `${home.folder}\n`);
-  const sentence = isRoot ? /^The database is kept in .* cannot enter .*\.$/ : /^$/;
+  const sentence = isRoot ? /^The database is stored in .* cannot enter .*\.$/ : /^$/;
   expect(logged.mock.calls.join('\n')).toMatch(sentence);
 
   logged.mockClear();
@@ -60,7 +60,7 @@ test('root keeps the database outside a folder that the database user cannot ent
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a data folder that was deleted and made again begins with an empty home', () => {
+test('a data folder that was deleted and recreated starts with an empty home', () => {
   const dataFolder = closedDataFolder();
   const outside = path.join(temporaryFolder(), 'outside');
   const mark = path.join(findHome(dataFolder, log(), outside).folder, 'cluster');
@@ -73,15 +73,17 @@ test('a data folder that was deleted and made again begins with an empty home', 
 const readHome = (folder: string): string =>
   existsSync(path.join(folder, 'cluster')) ? 'has a cluster' : 'empty';
 
-test('a home outside that has gone is not silently replaced by an empty one', () => {
+test('a home outside that no longer exists is not silently replaced by an empty one', () => {
   const dataFolder = openDataFolder(temporaryFolder());
   writeFileSync(path.join(dataFolder, 'location'), '/no/such/folder\n');
   const attempt = () => findHome(dataFolder, log());
   expect(attempt).toThrow(StartupError);
-  expect(attempt).toThrow(/^The database was kept in \/no\/such\/folder, which is gone: .*\.$/);
+  expect(attempt).toThrow(
+    /^The database was stored in \/no\/such\/folder, which no longer exists: .*\.$/,
+  );
 });
 
-test('a database that is already in a folder closed since then is neither moved nor forgotten', () => {
+test('an existing database is not replaced when its folder becomes private', () => {
   const dataFolder = closedDataFolder();
   mkdirSync(path.join(dataFolder, 'cluster'));
   const outside = path.join(temporaryFolder(), 'outside');

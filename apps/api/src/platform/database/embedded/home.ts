@@ -16,23 +16,23 @@ import { StartupError } from '../../../startup-error.ts';
 import { databaseUser, firstClosedFolder, type DatabaseUser } from './database-user.ts';
 import { reasonOf } from './failures.ts';
 
-/** Where the cluster and its socket live, and who runs the database there. */
+/** The folder of the cluster and its socket, and the user that runs PostgreSQL. */
 export type Home = { folder: string; user: DatabaseUser | undefined };
 
-/** Things that root keeps outside the project, for a database user who cannot enter the project. */
+/** Where root stores files that the database user must reach but cannot in the project. */
 export const outsideFolder = '/var/lib/floorwright';
 
-/** Makes and returns the folder of the embedded database inside DATA_DIR. */
+/** Creates and returns the folder of the embedded database inside DATA_DIR. */
 export const openDataFolder = (dataDir: string): string => {
   const folder = path.join(path.resolve(dataDir), 'postgres');
-  // Others may pass through, for the database user's sake, but not look around.
+  // The database user needs to traverse the folder, but no other user may list it.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   return realpathSync(folder);
 };
 
 /**
- * The home is the data folder itself, unless root runs the server and the database user cannot enter
- * that folder: then a folder outside, to which a file named `location` points from then on.
+ * The home is the data folder, unless this process runs as root and the database user cannot enter that
+ * folder: then it is a folder outside, whose path is stored in a file named `location`.
  */
 export const findHome = (
   dataFolder: string,
@@ -42,7 +42,7 @@ export const findHome = (
   const pointer = path.join(dataFolder, 'location');
   const folder = existsSync(pointer) ? readPointer(pointer) : dataFolder;
   const user = databaseUser(clusterIn(folder));
-  const closed = user && openTheWay(folder, user, log);
+  const closed = user && allowTraversal(folder, user, log);
   if (user === undefined || closed === undefined) return { folder, user };
 
   if (folder !== dataFolder || existsSync(clusterIn(folder))) {
@@ -53,7 +53,7 @@ export const findHome = (
   }
   try {
     const moved = pointOutside(pointer, dataFolder, outside);
-    log(`The database is kept in ${moved}: the user ${user.name} cannot enter ${closed}.`);
+    log(`The database is stored in ${moved}: the user ${user.name} cannot enter ${closed}.`);
     return { folder: moved, user };
   } catch (error) {
     throw new StartupError(
@@ -64,10 +64,10 @@ export const findHome = (
 };
 
 /**
- * Returns the folder that keeps the database user out, if any. The one right above the home is the
- * product's own, DATA_DIR as a rule, and is opened for passing through, but not for looking around.
+ * Returns the folder that the database user cannot enter, if any. The parent of the home belongs to the
+ * product (usually DATA_DIR), so it is made traversable, but not readable.
  */
-const openTheWay = (
+const allowTraversal = (
   folder: string,
   user: DatabaseUser,
   log: (message: string) => void,
@@ -85,8 +85,8 @@ const readPointer = (pointer: string): string => {
   const folder = readFileSync(pointer, 'utf8').trim();
   if (existsSync(folder)) return folder;
   throw new StartupError(
-    `The database was kept in ${folder}, which is gone: bring it back, ` +
-      `or delete ${pointer} to begin with an empty database.`,
+    `The database was stored in ${folder}, which no longer exists: restore it, ` +
+      `or delete ${pointer} to start with an empty database.`,
   );
 };
 
@@ -99,7 +99,7 @@ const pointOutside = (pointer: string, dataFolder: string, outside: string): str
     return folder;
   } catch (error) {
     rmSync(folder, { recursive: true });
-    // Another process that started at the same moment was faster, and its choice holds.
+    // Another process that started at the same time was faster: its folder is used.
     if (existsSync(pointer)) return readPointer(pointer);
     throw error;
   } finally {
@@ -107,7 +107,7 @@ const pointOutside = (pointer: string, dataFolder: string, outside: string): str
   }
 };
 
-/** A new folder: one left by an earlier data folder of the same name must not come back to life. */
+/** Always a new folder: the database of a deleted data folder with the same path must not reappear. */
 const makeOutside = (dataFolder: string, outside: string): string => {
   const hash = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
   mkdirSync(outside, { recursive: true });

@@ -51,7 +51,7 @@ const addVenue = (database: Reachable, name: string) =>
   query(database, `INSERT INTO venue VALUES ('${name}')`);
 const venues = (database: Reachable) => query(database, 'SELECT name FROM venue ORDER BY name');
 
-/** One database is made for all tests; those that need none of their own begin with a copy of it. */
+/** Created once. Tests that do not need a new cluster start with a copy of this one. */
 let template = '';
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const madeDataDir = (name = 'data'): string => {
   return dataDir;
 };
 
-/** Another server process that uses the database, and the answer it got. */
+/** Another process that uses the database, and its result. */
 const startElsewhere = async (dataDir: string) => {
   const launcher = pathToFileURL(path.join(import.meta.dirname, 'index.ts')).href;
   const program = `
@@ -115,8 +115,8 @@ test('a second start finds the data of the first', async () => {
   expect(await venues(second)).toEqual(['Westport']);
 });
 
-test('the database is reached by a private socket alone, writes safely and knows Unicode', async () => {
-  // Variables that people set for their other databases have no say here.
+test('the database listens on a private socket only, uses fsync and supports Unicode', async () => {
+  // Environment variables for other databases must have no effect.
   vi.stubEnv('PGPORT', '1');
   vi.stubEnv('PGSSLMODE', 'require');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -128,7 +128,7 @@ test('the database is reached by a private socket alone, writes safely and knows
   expect(await query(database, `SELECT lower('ÄÖÅ')`)).toEqual(['äöå']);
 });
 
-test('a database whose server process was killed lives on and is adopted', async () => {
+test('a database whose server process was killed keeps running and is adopted', async () => {
   const dataDir = madeDataDir();
   const { answer, end } = await startElsewhere(dataDir);
   await addVenue(answer, 'Westport');
@@ -152,7 +152,7 @@ test('the last of several server processes stops the database', async () => {
   expect(findProcess(answer.pid)).toBeUndefined();
 });
 
-test('several first starts at the same moment share one database', async () => {
+test('several first starts at the same time share one database', async () => {
   const dataDir = temporaryFolder();
   const databases = await Promise.all([start(dataDir), start(dataDir)]);
   expect(new Set(databases.map(({ pid }) => pid)).size).toBe(1);
@@ -161,7 +161,7 @@ test('several first starts at the same moment share one database', async () => {
   expect(left).toEqual(['cluster', 'postgres.log', 'socket', 'users']);
 });
 
-test('a database that was killed recovers what was committed', async () => {
+test('a database that was killed recovers committed data', async () => {
   const dataDir = madeDataDir();
   const first = await start(dataDir);
   await addVenue(first, 'Westport');
@@ -171,7 +171,7 @@ test('a database that was killed recovers what was committed', async () => {
   expect(await venues(second)).toEqual(['Westport']);
 });
 
-test('a database that was killed is brought up again at the same place', async () => {
+test('a database that was killed is restarted with the same socket', async () => {
   const database = await start(madeDataDir());
   await addVenue(database, 'Mall');
   process.kill(database.pid, 'SIGKILL');
@@ -208,7 +208,7 @@ test('a start waits for a database that is still shutting down', async () => {
   expect(await venues(second)).toEqual(['Westport']);
 });
 
-test('a lock whose process number went to another program does not keep the database down', async () => {
+test('a stale lock file whose process id belongs to another program does not prevent a start', async () => {
   const dataDir = madeDataDir();
   const first = await start(dataDir);
   await addVenue(first, 'Westport');
@@ -226,7 +226,7 @@ test('a lock whose process number went to another program does not keep the data
   expect(other.exitCode).toBeNull();
 });
 
-test('a database whose socket was deleted is started again', async () => {
+test('a database whose socket was deleted is restarted', async () => {
   const dataDir = madeDataDir();
   const first = await start(dataDir);
   rmSync(path.join(dataDir, 'postgres/socket'), { recursive: true });
@@ -235,7 +235,7 @@ test('a database whose socket was deleted is started again', async () => {
   expect(await venues(second)).toEqual([]);
 });
 
-test('a data folder with a long and strange path works', async () => {
+test('a data folder with a long path and special characters works', async () => {
   const dataDir = madeDataDir(`a "quoted", -long path ${'x'.repeat(80)}`);
   mkdirSync(dataDir.slice(0, dataDir.indexOf(' -long')));
   const first = await start(dataDir);
@@ -244,7 +244,7 @@ test('a data folder with a long and strange path works', async () => {
   expect(await venues(second)).toEqual([]);
 });
 
-test('a data folder inside a closed folder works', async () => {
+test('a data folder inside a private folder works', async () => {
   const project = temporaryFolder();
   chmodSync(project, 0o700);
   const log = vi.fn<(message: string) => void>();
@@ -259,7 +259,7 @@ test('a data folder inside a closed folder works', async () => {
   expect(warnings).toHaveLength(isRoot ? 1 : 0);
 });
 
-test('a data folder that cannot be written is reported in one sentence', async () => {
+test('a data folder that is not writable is reported in one sentence', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   writeFileSync(dataDir, 'a file');
   expect(await failure(dataDir)).toMatch(
@@ -271,20 +271,20 @@ test('a cluster of another major version is reported in one sentence', async () 
   const dataDir = madeDataDir();
   writeFileSync(path.join(dataDir, 'postgres/cluster/PG_VERSION'), '15\n');
   expect(await failure(dataDir)).toMatch(
-    /^The database in .* was made by PostgreSQL 15 and this release brings PostgreSQL 18: .*\.$/,
+    /^The database in .* was created by PostgreSQL 15, but this release uses PostgreSQL 18: .*\.$/,
   );
 });
 
-test('a folder that holds no cluster is left alone and reported in one sentence', async () => {
+test('a folder that is not a cluster is not changed and is reported in one sentence', async () => {
   const dataDir = temporaryFolder();
   const note = path.join(dataDir, 'postgres/cluster/note');
   mkdirSync(path.dirname(note), { recursive: true });
   writeFileSync(note, '');
-  expect(await failure(dataDir)).toMatch(/ is no PostgreSQL database: move it away, .*\.$/);
+  expect(await failure(dataDir)).toMatch(/ is not a PostgreSQL database: move it away, .*\.$/);
   expect(existsSync(note)).toBe(true);
 });
 
-test('why a database does not start is reported with the line of its log', async () => {
+test('a failed start is reported with the error from the log', async () => {
   const dataDir = madeDataDir();
   appendFileSync(path.join(dataDir, 'postgres/cluster/postgresql.conf'), 'nonsense = 1\n');
   expect(await failure(dataDir)).toMatch(

@@ -6,7 +6,7 @@ import { connectionString } from './connection.ts';
 import { explained, unwritable } from './failures.ts';
 import { clusterIn, findHome, openDataFolder } from './home.ts';
 import { findServer } from './lock-file.ts';
-import { keepLogShort } from './server-log.ts';
+import { limitLogSize } from './server-log.ts';
 import { stopServer } from './server.ts';
 import { closeSocketFolder } from './socket-folder.ts';
 import { logFileIn } from './start-attempt.ts';
@@ -15,21 +15,21 @@ import { joinUsers, type Membership } from './users.ts';
 export type EmbeddedPostgres = {
   connectionString: string;
   pid: number;
-  /** Whether the database was running already. */
+  /** Whether the database was already running. */
   adopted: boolean;
-  /** The folder that holds the data. */
+  /** The folder of the cluster. */
   location: string;
-  /** Brings the database up again if it has gone, such as killed or for want of space. */
+  /** Restarts the database if it has stopped, for example because it was killed or the disk was full. */
   ensureRunning(): Promise<void>;
-  /** Stops the database, unless another living process uses it. */
+  /** Stops the database unless another running process uses it. */
   stop(): Promise<void>;
 };
 
-/** Starts PostgreSQL on the data folder, or joins the one that already runs there. */
+/** Starts PostgreSQL in the data folder, or joins a server that already runs there. */
 export const startEmbeddedPostgres = async (options: {
   dataDir: string;
   log: (message: string) => void;
-  /** Aborted, the start waits no longer and rejects. */
+  /** When aborted, the start ends early and rejects. */
   unwanted?: AbortSignal;
 }): Promise<EmbeddedPostgres> => {
   const { dataFolder, membership } = joinDataFolder(options.dataDir);
@@ -71,15 +71,15 @@ type Installation = {
   revive: () => Promise<unknown>;
 };
 
-/** A database that is being brought up while it has to stop is waited for this long, in milliseconds. */
-const revivalEndsWithin = 1_000;
+/** How long `stop` waits for a restart that is in progress. */
+const restartTimeoutMs = 1_000;
 
 const inUse = (
   server: UsableServer,
   { location, logFile, stopping, revive }: Installation,
   membership: Membership,
 ): EmbeddedPostgres => {
-  const endLogKeeping = keepLogShort(logFile);
+  const stopLimitingLog = limitLogSize(logFile);
   let ending: Promise<void> | undefined;
   let reviving: Promise<void> | undefined;
   const reviveUnlessStopped = async () => {
@@ -88,12 +88,12 @@ const inUse = (
     });
   };
   const end = async () => {
-    endLogKeeping();
+    stopLimitingLog();
     stopping.abort();
     if (reviving)
       await Promise.race([
         reviving.catch(() => undefined),
-        pause(revivalEndsWithin, undefined, { ref: false }),
+        pause(restartTimeoutMs, undefined, { ref: false }),
       ]);
     await membership.leave(async () => {
       await stopRunning(location, server.pid);
@@ -116,7 +116,7 @@ const inUse = (
   };
 };
 
-/** The lock knows the server, unless someone deleted the data folder under it. */
+/** The lock file names the server, unless the data folder was deleted while it was running. */
 const stopRunning = async (cluster: string, lastKnown?: number): Promise<void> => {
   const pid = findServer(cluster)?.pid ?? lastKnown;
   if (pid !== undefined) await stopServer(pid, cluster);

@@ -3,16 +3,16 @@ import path from 'node:path';
 
 import { findProcess } from './processes.ts';
 
-/** What PostgreSQL says about a running server in the cluster's `postmaster.pid`. */
+/** A running server, from the cluster's lock file `postmaster.pid`. */
 export type RunningServer = { pid: number; socketFolder: string; ready: boolean };
 
-/** The server that runs on this cluster, from any process. */
+/** The running server of this cluster, whichever process started it. */
 export const findServer = (cluster: string): RunningServer | undefined => {
   const server = parse(read(path.join(cluster, 'postmaster.pid')));
   return server !== undefined && servesCluster(server.pid, cluster) ? server : undefined;
 };
 
-/** The socket folder is the fifth line, the state the eighth; both are written a little later. */
+/** PostgreSQL writes the socket folder (line 5) and the state (line 8) after creating the file. */
 const parse = (content: string): RunningServer | undefined => {
   const lines = content.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
@@ -29,8 +29,8 @@ const read = (file: string): string => {
 };
 
 /**
- * Whether the process is a PostgreSQL server that works on this cluster. One whose folder is not
- * where it was any more is taken for ours as well: the data folder may have been moved under it.
+ * Whether the process is a PostgreSQL server of this cluster. If one of the folders no longer exists, it
+ * counts as well: the data folder may have been moved while the server was running.
  */
 export const servesCluster = (pid: number, cluster: string): boolean => {
   const command = findProcess(pid)?.command ?? '';
@@ -42,9 +42,9 @@ export const servesCluster = (pid: number, cluster: string): boolean => {
 };
 
 /**
- * Removes the locks of a killed server whose process number now belongs to some other program, which
- * PostgreSQL would take for its own kind and refuse to start. Those of a dead process are left to
- * PostgreSQL, which knows best whether the rest of that server is gone.
+ * Removes the lock files of a killed server whose process id now belongs to another program: PostgreSQL
+ * would mistake that for a running server and refuse to start. Lock files of a dead process are left to
+ * PostgreSQL, which checks whether other processes of that server are still running.
  */
 export const removeForeignLocks = (cluster: string, socketFolder: string): void => {
   const locks = [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, socketLock)];
@@ -58,7 +58,7 @@ export const removeForeignLocks = (cluster: string, socketFolder: string): void 
 
 const socketLock = '.s.PGSQL.5432.lock';
 
-/** Between reading and removing, another process may have done the same and started a server. */
+/** After the lock file was read, another process may have removed it and started a server. */
 const removeIfUnchanged = (lock: string, content: string): void => {
   const aside = `${lock}.${process.pid}`;
   try {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A living process. The start time tells it from a later process that was given the same number. */
+/** A running process. The start time distinguishes it from a later process with the same id. */
 export type RunningProcess = { startedAt: string; command: string };
 
-/** The process with this number, or undefined when there is none (a zombie counts as gone). */
+/** The process with this id; undefined if there is none or only a zombie. */
 export const findProcess = (pid: number): RunningProcess | undefined => {
   try {
     return process.platform === 'linux' ? readFromProc(pid) : askPs(pid);
@@ -15,12 +15,12 @@ export const findProcess = (pid: number): RunningProcess | undefined => {
 
 const readFromProc = (pid: number): RunningProcess | undefined => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in parentheses and may itself hold blanks and parentheses.
+  // The second field is the program's name in parentheses and may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startedAt] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X' || startedAt === undefined) return undefined;
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-  // A process that is just ending has given its memory back, and its command line with it.
+  // A process that is exiting has released its memory, including its command line.
   return command === '' ? undefined : { startedAt, command };
 };
 

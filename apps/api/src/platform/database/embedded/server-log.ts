@@ -11,10 +11,10 @@ import {
 
 import type { DatabaseUser } from './database-user.ts';
 
-const largestLog = 1024 * 1024;
+const maxLogSize = 1024 * 1024;
 const checkEvery = 10 * 60 * 1000;
 
-/** Calls `write` with the log opened for the database to append to. */
+/** Calls `write` with the log opened for appending, owned by the database user. */
 export const withOpenLog = <T>(
   file: string,
   user: DatabaseUser | undefined,
@@ -31,30 +31,30 @@ export const withOpenLog = <T>(
 
 export const logLength = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
-/** What the database wrote since the log had this length. */
+/** The part of the log after this length. */
 export const logSince = (file: string, length: number): string =>
   existsSync(file) ? readFileSync(file).subarray(length).toString() : '';
 
-/** Keeps the log and its predecessor short, from now until the returned function is called. */
-export const keepLogShort = (file: string): (() => void) => {
-  shortenLog(file);
-  const timer = setInterval(() => shortenLog(file), checkEvery);
+/** Limits the size of the log until the returned function is called. */
+export const limitLogSize = (file: string): (() => void) => {
+  rotateLog(file);
+  const timer = setInterval(() => rotateLog(file), checkEvery);
   timer.unref();
   return () => clearInterval(timer);
 };
 
-/** The database keeps the file open for appending, so it is emptied in place and not renamed. */
-const shortenLog = (file: string): void => {
+/** PostgreSQL keeps the file open for appending, so it is copied and truncated, not renamed. */
+const rotateLog = (file: string): void => {
   try {
-    if (logLength(file) <= largestLog) return;
+    if (logLength(file) <= maxLogSize) return;
     copyFileSync(file, `${file}.old`);
     truncateSync(file);
   } catch {
-    // A log that cannot be shortened now is no reason to stop serving.
+    // A log that is too large is no reason to stop the server.
   }
 };
 
-/** The message of the first line that tells of a failure, or else the last line that says anything. */
+/** The message of the first error line, or else the last line that is not empty. */
 export const causeIn = (text: string): string | undefined => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const failure = lines.find((line) => failureLine.test(line));

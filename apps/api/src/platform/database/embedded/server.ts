@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 import { spawnIdentity, type DatabaseUser } from './database-user.ts';
 import { servesCluster } from './lock-file.ts';
 
-/** Modest enough for a small machine that runs other things as well; fsync stays on. */
+/** Sized for a small machine that also runs other programs. fsync stays on. */
 const settings = {
   listen_addresses: '',
   port: '5432',
@@ -16,10 +16,10 @@ const settings = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   max_connections: '100',
-  // No replica hangs on this server.
+  // There are no replicas.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Failing statements are reported to the server process, which logs them; the file stays short.
+  // Leaves out failed statements, which the client logs, so that the file stays small.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '%m ',
@@ -35,8 +35,8 @@ export type ServerPlan = {
 };
 
 /**
- * Starts the server in a session of its own: Ctrl-C in the terminal reaches only the process that
- * still has requests to finish, and the database outlives a server process that is killed.
+ * Starts PostgreSQL in a separate session: Ctrl-C in the terminal must not stop it while this process still
+ * finishes requests, and it keeps running if this process is killed.
  */
 export const spawnServer = (plan: ServerPlan, logDescriptor: number): ChildProcess => {
   const quotedFolder = `"${plan.socketFolder.replaceAll('"', '""')}"`;
@@ -53,7 +53,7 @@ export const spawnServer = (plan: ServerPlan, logDescriptor: number): ChildProce
   return child;
 };
 
-/** Fast shutdown: open connections end, everything is written, and the process is gone afterwards. */
+/** Requests a fast shutdown, which closes open connections, and waits until the process has exited. */
 export const stopServer = async (pid: number, cluster: string): Promise<void> => {
   if (!servesCluster(pid, cluster)) return;
   try {

@@ -11,21 +11,21 @@ import { openSocketFolder } from './socket-folder.ts';
 const user = databaseUser('/nowhere');
 const owner = user?.uid ?? process.getuid?.();
 
-/** A home whose path leaves no room for the socket's name. */
+/** A home whose path is too long for a socket. */
 const longHome = (): string => {
   const folder = path.join(temporaryFolder(), 'ü'.repeat(50));
   mkdirSync(folder);
   return folder;
 };
 
-test('the socket folder lies in the home and admits only the database user', () => {
+test('the socket folder is in the home and only the database user can enter it', () => {
   const folder = temporaryFolder();
   const socketFolder = openSocketFolder({ folder, user });
   expect(socketFolder).toBe(path.join(folder, 'socket'));
   expect(statSync(socketFolder)).toMatchObject({ uid: owner, mode: 0o40700 });
 });
 
-test('a home with a long path gets a short socket folder, the same one every time', () => {
+test('a home with a long path always gets the same short socket folder', () => {
   const [folder, temporary] = [longHome(), temporaryFolder()];
   const socketFolder = openSocketFolder({ folder, user }, temporary);
   expect(path.dirname(socketFolder)).toBe(temporary);
@@ -48,7 +48,7 @@ test('a link in place of the short socket folder is refused', () => {
   );
 });
 
-test('two long paths are reported in one sentence', () => {
+test('paths that are all too long are reported in one sentence', () => {
   const [folder, temporary] = [longHome(), longHome()];
   expect(() => openSocketFolder({ folder, user }, temporary)).toThrow(
     /set DATA_DIR to a shorter path\.$/,

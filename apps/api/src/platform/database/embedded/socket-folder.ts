@@ -8,10 +8,10 @@ import type { Home } from './home.ts';
 
 const socketName = '.s.PGSQL.5432';
 
-/** The shortest limit among the systems: macOS gives the address 104 bytes with its closing zero. */
+/** The lowest limit of all systems: macOS allows 104 bytes, including the terminating zero. */
 const longestSocketPath = 103;
 
-/** The private folder of the database's socket: in its home, or a short one when that path is long. */
+/** The private folder of the socket: in the home, or in the temporary folder if that path is too long. */
 export const openSocketFolder = ({ folder, user }: Home, temporary = tmpdir()): string => {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const choices = [path.join(folder, 'socket'), path.join(temporary, `floorwright-${hash}`)];
@@ -26,19 +26,19 @@ export const openSocketFolder = ({ folder, user }: Home, temporary = tmpdir()): 
   return socketFolder;
 };
 
-/** Leaves nothing behind in the temporary folder once the database is stopped. */
+/** Removes the folder after the database has stopped, because it may be in the temporary folder. */
 export const closeSocketFolder = (socketFolder: string): void => {
   try {
     rmdirSync(socketFolder);
   } catch {
-    // Whatever else someone put there is not ours to delete.
+    // Files that others have put there are not deleted.
   }
 };
 
 const leavesRoom = (folder: string): boolean =>
   Buffer.byteLength(path.join(folder, socketName)) <= longestSocketPath;
 
-/** Every user who can enter this folder is trusted, so it must be the database user's own and closed. */
+/** Anyone who can enter this folder has access to the database, so only its owner may. */
 const makePrivate = (folder: string, uid = process.getuid?.(), gid = process.getgid?.()): void => {
   try {
     mkdirSync(folder, { mode: 0o700 });

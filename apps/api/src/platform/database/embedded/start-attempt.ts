@@ -9,10 +9,10 @@ import { causeIn, logLength, logSince, withOpenLog } from './server-log.ts';
 import { spawnServer } from './server.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
-/** A server process that was started and may come up, fail, or give way to a faster one. */
+/** A server process that was started. It may become ready, fail, or exit because another one was faster. */
 export type StartAttempt = {
   pid: number | undefined;
-  /** False once the process has ended because another server holds the cluster; throws if it failed. */
+  /** False after the process has exited because another server locks the cluster; throws if it failed. */
   isUnderWay(): boolean;
 };
 
@@ -41,7 +41,7 @@ export const attemptStart = async (
       if (failure !== undefined) throw failure;
       if (child.exitCode === null && child.signalCode === null) return true;
       const output = logSince(logFile, logStart);
-      if (heldByAnother.test(output)) return false;
+      if (lockedByAnother.test(output)) return false;
       const reason = causeIn(output) ?? `it ended with code ${child.exitCode}`;
       throw new StartupError(
         `The embedded database does not start: ${reason} (its log is ${logFile}).`,
@@ -52,5 +52,5 @@ export const attemptStart = async (
 
 export const logFileIn = (dataFolder: string): string => path.join(dataFolder, 'postgres.log');
 
-/** Also the rest of a killed server, whose last processes are still on their way out. */
-const heldByAnother = /lock file ".*" already exists|pre-existing shared memory block/;
+/** The second message is about a killed server whose last processes are still exiting. */
+const lockedByAnother = /lock file ".*" already exists|pre-existing shared memory block/;

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { findProcess } from './processes.ts';
 
-test('a database that answers nothing is no longer brought up once it is asked to stop', async () => {
+test('stopping does not wait for the restart of a database that does not answer', async () => {
   const database = await startEmbeddedPostgres({
     dataDir: temporaryFolder(quickFolder()),
     log() {},
@@ -23,14 +23,14 @@ test('a database that answers nothing is no longer brought up once it is asked t
   onTestFinished(goOn);
   const reviving = database.ensureRunning();
   const stopping = database.stop();
-  // Not a failure to tell of, and over before the database answers again.
+  // It resolves without an error, before the database answers again.
   await reviving;
   goOn();
   await stopping;
   expect(findProcess(database.pid)).toBeUndefined();
 });
 
-test('a first start that is aborted makes no cluster', async () => {
+test('a first start that is aborted creates no cluster', async () => {
   const dataDir = temporaryFolder(quickFolder());
   const home = path.join(dataDir, 'postgres');
   const names = () => (existsSync(home) ? readdirSync(home) : []);

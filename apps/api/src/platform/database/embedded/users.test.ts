@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { joinUsers } from './users.ts';
 
-test('only the last user that leaves learns so', async () => {
+test('only the last user that leaves is reported as the last', async () => {
   const folder = temporaryFolder();
   const [first, second] = [joinUsers(folder), joinUsers(folder)];
   const whenLast = vi.fn<() => Promise<void>>(async () => {});
@@ -18,7 +18,7 @@ test('only the last user that leaves learns so', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a user that died without leaving does not count', async () => {
+test('a user that exited without leaving does not count', async () => {
   const folder = temporaryFolder();
   const dead = spawnSync(process.execPath, ['--version']).pid;
   writeFileSync(path.join(folder, `${dead}-1-aaaaaaaa`), '');
@@ -27,7 +27,7 @@ test('a user that died without leaving does not count', async () => {
   expect(whenLast).toHaveBeenCalledOnce();
 });
 
-test('a process that has the number of a dead user is not taken for it', async () => {
+test('a process with the id of a dead user is not mistaken for it', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, `${process.pid}-1-aaaaaaaa`), '');
   const whenLast = vi.fn<() => Promise<void>>(async () => {});
@@ -35,7 +35,7 @@ test('a process that has the number of a dead user is not taken for it', async (
   expect(whenLast).toHaveBeenCalledOnce();
 });
 
-test('a newcomer waits until the one that is leaving has left', async () => {
+test('a new user waits until one that is leaving has left', async () => {
   const folder = temporaryFolder();
   const steps: string[] = [];
   const newcomers: Promise<unknown>[] = [];
@@ -53,7 +53,7 @@ test('a newcomer waits until the one that is leaving has left', async () => {
   expect(steps).toEqual(['database stopped', 'newcomer may begin']);
 });
 
-test('leaving works after someone deleted the folder', async () => {
+test('leaving works after the folder was deleted', async () => {
   const folder = temporaryFolder();
   const user = joinUsers(folder);
   rmSync(folder, { recursive: true });

@@ -6,15 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findProcess } from './processes.ts';
 
 /**
- * Server processes that share one database, as empty files named after each process. A user that
- * leaves first marks its file and then looks for others; a user that comes first writes its file and
- * then looks for marks. So at least one of the two sees the other, and no lock is needed that a
- * killed process could leave behind.
+ * The processes that share one database ("users"), each as an empty file. A process that leaves marks its
+ * file and then looks for others; a process that joins creates its file and then looks for marks. So at
+ * least one of the two sees the other, without a lock that a killed process could leave behind.
  */
 export type Membership = {
-  /** Waits for those who are about to stop the database; those that leave later will see this user. */
+  /** Waits for users that may be stopping the database. Users that leave later see this one. */
   othersHaveLeft(unwanted: AbortSignal): Promise<void>;
-  /** Runs `whenLast` if no other living process uses the database, then ends the membership. */
+  /** Runs `whenLast` if no other running process uses the database, then ends the membership. */
   leave(whenLast: () => Promise<void>): Promise<void>;
 };
 
@@ -45,9 +44,9 @@ export const joinUsers = (folder: string): Membership => {
   };
 };
 
-/** File names of the users whose process still runs; the files of dead ones are removed. */
+/** The file names of users whose process is running. Removes the files of the others. */
 const livingUsers = (folder: string): string[] => {
-  // Someone may have deleted the whole data folder under a running server.
+  // The data folder may have been deleted while the server was running.
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => {
     const [pid, startedAt] = name.split('-');
