@@ -30,7 +30,7 @@ export type Editor = {
 
   /** Handles an input. Returns false for a drag that the editor does not use, which then moves the map. */
   send: (input: Input) => boolean;
-  /** Chooses a tool, or puts it away if it is active. */
+  /** Chooses a tool, or deactivates it if it is active. */
   choose: (tool: ToolName) => void;
   select: (selection: Selection | null) => void;
   perform: (command: Command) => void;

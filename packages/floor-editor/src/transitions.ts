@@ -75,7 +75,7 @@ export const dismissPrompt: Transition = (state) =>
 /** Settles the active tool, so that the document can be changed from outside it. */
 export const settleActive: Transition = (state) => withOutcome(state, settleTool(state.active));
 
-/** Choosing the active tool again puts it away. */
+/** Choosing the active tool again deactivates it. */
 export const chooseTool =
   (tool: ToolName): Transition =>
   (state) => {
@@ -87,8 +87,9 @@ export const chooseTool =
     const next = { ...withoutNotice(dismissPrompt(settleActive(state))), wanted: null };
     const chosen = tool === state.active.tool ? 'pointer' : tool;
     const { selection } = next;
-    const keeps = selection !== null && tools[chosen].preservesSelection.includes(selection.kind);
-    return withSelection({ ...next, active: freshTool(chosen) }, keeps ? selection : null);
+    const preserves =
+      selection !== null && tools[chosen].preservesSelection.includes(selection.kind);
+    return withSelection({ ...next, active: freshTool(chosen) }, preserves ? selection : null);
   };
 
 export const performCommand =

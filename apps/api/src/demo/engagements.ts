@@ -54,7 +54,7 @@ const shownBy = async (deps: FileStore, company: Company, engagement: DemoEngage
   if (engagement.scheme === 'url') return { url: engagement.url };
   if (engagement.scheme === 'custom') return { custom_attributes: JSON.stringify(engagement.rows) };
   const { image, logo, coupon } = engagement;
-  const keep = async (drawing: string, what: string) =>
+  const store = async (drawing: string, what: string) =>
     storePicture(deps, {
       companyId: company.id,
       filename: `${coupon.name} ${what}.png`,
@@ -63,7 +63,7 @@ const shownBy = async (deps: FileStore, company: Company, engagement: DemoEngage
     });
   return {
     coupon: JSON.stringify(coupon),
-    image_file_id: await keep(image(), 'image'),
-    logo_file_id: logo ? await keep(logo(), 'logo') : null,
+    image_file_id: await store(image(), 'image'),
+    logo_file_id: logo ? await store(logo(), 'logo') : null,
   };
 };

@@ -152,11 +152,11 @@ test('enter and leave events of a beacon alternate', () => {
 test('the order in which engagements and beacons are listed makes no difference', () => {
   fc.assert(
     fc.property(engagements, sweeps, (list, received) => {
-      const turned = received.map((sweep) => ({
+      const reversed = received.map((sweep) => ({
         ...sweep,
         sightings: sweep.sightings.toReversed(),
       }));
-      expect(decideAll(list.toReversed(), turned)).toEqual(decideAll(list, received));
+      expect(decideAll(list.toReversed(), reversed)).toEqual(decideAll(list, received));
     }),
     runs,
   );

@@ -27,6 +27,6 @@ const maxNameLength = 255;
 /** The name of a copy, within the maximum length. */
 export const copyName = (name: string): string => {
   // Does not cut a surrogate pair.
-  const kept = name.slice(0, maxNameLength - copySuffix.length).replace(/[\uD800-\uDBFF]$/, '');
-  return kept + copySuffix;
+  const base = name.slice(0, maxNameLength - copySuffix.length).replace(/[\uD800-\uDBFF]$/, '');
+  return base + copySuffix;
 };

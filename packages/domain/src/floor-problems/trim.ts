@@ -22,8 +22,7 @@ const tolerance = 0.005;
 /** In square metres: the tolerated rest of an overlap. */
 const leftOver = 0.05;
 
-/** Makes a ring counterclockwise. */
-const turned = (ring: readonly TrimmedCorner[]): readonly TrimmedCorner[] =>
+const counterclockwise = (ring: readonly TrimmedCorner[]): readonly TrimmedCorner[] =>
   signedAreaOf(ring) < 0 ? ring.toReversed() : ring;
 
 const nudged = (ring: PlaneRing): TrimmedCorner[] =>
@@ -152,16 +151,16 @@ const sharedBy = (a: PlaneRing, b: PlaneRing): number => {
  * because the other shape cuts it in two or lies within it.
  */
 export const trimmed = (ring: PlaneRing, by: PlaneRing): TrimmedCorner[] | undefined => {
-  const shape = turned(ring.map(({ x, y }, from) => ({ x, y, from })));
-  const cutter = turned(nudged(by));
+  const shape = counterclockwise(ring.map(({ x, y }, from) => ({ x, y, from })));
+  const cutter = counterclockwise(nudged(by));
   const [own, others] = piecesOf(sidesOf(shape), sidesOf(cutter));
-  const kept = [
+  const outside = [
     ...own.filter((piece) => !planeContains(cutter, middleOf(piece))),
     ...others
       .filter((piece) => planeContains(shape, middleOf(piece)))
       .map(({ from, to }) => ({ from: to, to: from })),
   ];
-  const [largest] = loopsOf(kept).toSorted((a, b) => planeArea(b) - planeArea(a));
+  const [largest] = loopsOf(outside).toSorted((a, b) => planeArea(b) - planeArea(a));
   if (!largest) return undefined;
   const rest = tidied(largest);
   const lost = planeArea(ring) - planeArea(rest) - sharedBy(ring, by);

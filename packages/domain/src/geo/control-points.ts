@@ -42,9 +42,9 @@ const similarity = (from: readonly PlanePoint[], to: readonly PlanePoint[]): Sim
     along += a.x * b.x + a.y * b.y;
     across += a.x * b.y - a.y * b.x;
   });
-  const turned = Math.hypot(along, across);
-  if (spread < 1 || turned === 0) return null;
-  const scale = turned / spread;
+  const length = Math.hypot(along, across);
+  if (spread < 1 || length === 0) return null;
+  const scale = length / spread;
   const rotation = Math.atan2(across, along);
   const apply = ({ x, y }: PlanePoint): PlanePoint => {
     const dx = (x - fromCentre.x) * scale;

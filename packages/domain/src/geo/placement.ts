@@ -135,7 +135,7 @@ export const dragCorner = (start: Placement, drag: Drag, { free }: Precision): P
 export const dragSide = (start: Placement, drag: Drag, { free }: Precision): Placement => {
   const [from, to] = seenFromAnchor(start, drag);
   if (length(from) === 0 || length(to) === 0) return start;
-  const turned = angle(to) - angle(from);
-  const shortest = Math.atan2(Math.sin(turned), Math.cos(turned));
+  const rotation = angle(to) - angle(from);
+  const shortest = Math.atan2(Math.sin(rotation), Math.cos(rotation));
   return rotateBy(start, free ? shortest : Math.round(shortest / rotationStep) * rotationStep);
 };

@@ -14,7 +14,7 @@ const drawingTools = [
   'create-poi',
 ] as const;
 
-test('each tool has a key of its own', () => {
+test('each tool has its own key', () => {
   expect(new Set(toolNames.map((tool) => tools[tool].key)).size).toBe(toolNames.length);
 });
 
@@ -29,7 +29,7 @@ test('[S4.23] choosing a tool deactivates the others', () => {
 });
 
 test.each(['route-two-way', 'route-one-way'] as const)(
-  '[S4.23] choosing %s again puts it away, and the line stays',
+  '[S4.23] choosing %s again deactivates it, and the line stays',
   (tool) => {
     const studio = openStudio().choose(tool).click(0, 0).click(10, 0).choose(tool);
     expect(studio.tool()).toBe('pointer');
@@ -88,7 +88,7 @@ describe('access', () => {
   });
 });
 
-test('a tool that was chosen while the map was loading becomes active when it is ready', () => {
+test('a tool chosen while the map loads becomes active when the map is ready', () => {
   const studio = openStudio({ access: { map: 'loading' } }).choose('create-poi');
   expect(studio.tool()).toBe('pointer');
   expect(studio.notice()).toBe(reasons.loading);
@@ -99,7 +99,7 @@ test('a tool that was chosen while the map was loading becomes active when it is
   expect(studio.notice()).toBeNull();
 });
 
-test('another choice replaces it', () => {
+test('a second choice replaces the first', () => {
   const studio = openStudio({ access: { map: 'loading' } })
     .choose('create-poi')
     .choose('pointer');

@@ -49,7 +49,7 @@ export type Effects = {
   readonly notice?: string;
 };
 
-/** What an input leads to. A null draft puts the tool away, so that the pointer becomes active. */
+/** What an input leads to. A null draft deactivates the tool, so that the pointer becomes active. */
 export type Outcome<Draft> = Effects & { readonly draft: Draft | null };
 
 /** The texts of a tool in the toolbar and the list of shortcuts. */

@@ -35,8 +35,8 @@ export const layersOf = ({ areas, walls, doors, entrances }: Plan, site: Site): 
     type: 'Polygon',
     coordinates: rings.map((ring, index) => {
       const [first, ...rest] = ring.map(place);
-      const turned = index === 0 ? rest : rest.toReversed();
-      return [first, ...turned, first];
+      const ordered = index === 0 ? rest : rest.toReversed();
+      return [first, ...ordered, first];
     }),
   });
   const features: readonly { kind: LayerKind; properties: object; geometry: object }[] = [

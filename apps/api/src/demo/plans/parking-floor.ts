@@ -19,7 +19,7 @@ const bays: Area[] = rows.flatMap((bottom) =>
     const left = lanes.left + 0.75 + index * bay.width;
     return box(left, bottom, left + bay.width, bottom + bay.length);
   })
-    .filter((place) => !free.some((kept) => overlap(place, kept)))
+    .filter((place) => !free.some((area) => overlap(place, area)))
     .map((place): Area => ({ layer: 'parking', rings: [ringOf(place)] })),
 );
 

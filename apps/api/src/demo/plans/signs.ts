@@ -13,21 +13,21 @@ const drawLift = ({ left, bottom, right, top }: Rectangle): string =>
 
 /** Treads across the longer side, and an arrow that points up the stairs. */
 const drawTreads = ({ left, bottom, right, top }: Rectangle): string => {
-  const lies = right - left > top - bottom;
-  const [start, end] = lies ? [left, right] : [bottom, top];
+  const isHorizontal = right - left > top - bottom;
+  const [start, end] = isHorizontal ? [left, right] : [bottom, top];
   const count = Math.floor((end - start) / 0.75);
   const treads = Array.from({ length: count }, (_, index) => {
     const step = start + ((index + 1) * (end - start)) / (count + 1);
-    return lies
+    return isHorizontal
       ? segment({ x: step, y: bottom }, { x: step, y: top })
       : segment({ x: left, y: step }, { x: right, y: step });
   });
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-  const tip = lies ? { x: right - 1, y } : { x, y: top - 1 };
-  const wings = lies
+  const tip = isHorizontal ? { x: right - 1, y } : { x, y: top - 1 };
+  const wings = isHorizontal
     ? [{ x: tip.x - 1, y: y + 0.7 }, tip, { x: tip.x - 1, y: y - 0.7 }]
     : [{ x: x - 0.7, y: tip.y - 1 }, tip, { x: x + 0.7, y: tip.y - 1 }];
-  const tail = lies ? { x: left + 1, y } : { x, y: bottom + 1 };
+  const tail = isHorizontal ? { x: left + 1, y } : { x, y: bottom + 1 };
   const arrow = `${segment(tail, tip)}M${wings.map(at).join('L')}`;
   return pen(treads.join(''), 1, '#8fb9c4') + pen(arrow, 2, '#2f7e91');
 };
@@ -54,8 +54,8 @@ const drawName = (name: string, { left, bottom, right, top }: Rectangle): string
   const sizeOf = (lines: readonly string[]): number =>
     Math.min(1.5, room.up / lines.length, ...lines.map((line) => room.across / widthOf(line)));
   const words = name.split(' ');
-  const broken = [words.slice(0, 1).join(' '), words.slice(1).join(' ')];
-  const lines = words.length > 1 && sizeOf(broken) > sizeOf([name]) ? broken : [name];
+  const twoLines = [words.slice(0, 1).join(' '), words.slice(1).join(' ')];
+  const lines = words.length > 1 && sizeOf(twoLines) > sizeOf([name]) ? twoLines : [name];
   const size = sizeOf(lines);
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   return pen(

@@ -52,7 +52,9 @@ export const listPage = (mails: readonly StoredMail[], total: number): string =>
         <h1>Mailbox</h1>
         <a class="button" href="/dev/mailbox">Refresh</a>
       </div>
-      <p class="quiet">Without SMTP_URL mails are kept here. Production has no such page.</p>
+      <p class="quiet">
+        Without SMTP_URL, mails are stored here. Production does not have this page.
+      </p>
       ${mails.length === 0 ? empty : list(mails, total)}`,
   );
 

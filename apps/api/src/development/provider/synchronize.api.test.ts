@@ -130,9 +130,9 @@ test('[S4.21] a venue becomes the floors of a building, and a second run changes
   expect(done?.floors.added).toEqual(['Lower Level', 'Street Level', 'Upper Level']);
   const { requests } = await building.run(floors);
   expect(requests).toHaveLength(1);
-  const kept = await building.list();
-  expect(looksOf(kept)).toEqual(wantedLooks(floors));
-  const [layer] = kept[0]?.layers ?? [];
+  const stored = await building.list();
+  expect(looksOf(stored)).toEqual(wantedLooks(floors));
+  const [layer] = stored[0]?.layers ?? [];
   expect(await (await fetch(layer?.file.url ?? '')).text()).toContain('"FeatureCollection"');
 });
 

@@ -39,22 +39,22 @@ export const withCornerOnSide = (ring: readonly Position[], side: number): reado
 /** What a drag moves, or null where it moves the map. A POI can be dragged once it is selected. */
 export const grabAt = ({ hit, at }: PointerInput, context: Context): Grab | null => {
   const { head, selection, access } = context;
-  const held = { from: at, start: head, document: head, problem: null, onto: null };
+  const grab = { from: at, start: head, document: head, problem: null, onto: null };
   if (hit.on === 'beacon') {
-    return hasKey(head.beacons, String(hit.id)) ? { what: 'beacon', id: hit.id, ...held } : null;
+    return hasKey(head.beacons, String(hit.id)) ? { what: 'beacon', id: hit.id, ...grab } : null;
   }
   if (hit.on === 'point') {
     const may = hasKey(head.route.points, hit.id) && reasonAgainst('manage', access) === null;
-    return may ? { what: 'point', id: hit.id, ...held } : null;
+    return may ? { what: 'point', id: hit.id, ...grab } : null;
   }
   if (selection?.kind !== 'poi' || reasonAgainst('update', access) !== null) return null;
   const { key } = selection;
   const ring = valueAt(head.pois, key)?.ring ?? [];
-  if (hit.on === 'poi' && hit.key === key) return { what: 'poi', key, ...held };
+  if (hit.on === 'poi' && hit.key === key) return { what: 'poi', key, ...grab };
   if (hit.on === 'corner' && hit.index < ring.length) {
-    return { what: 'corner', key, index: hit.index, ...held };
+    return { what: 'corner', key, index: hit.index, ...grab };
   }
   if (hit.on !== 'side' || hit.index >= ring.length) return null;
   const start = setRing(key, withCornerOnSide(ring, hit.index))(head);
-  return { what: 'corner', key, index: hit.index + 1, ...held, start, document: start };
+  return { what: 'corner', key, index: hit.index + 1, ...grab, start, document: start };
 };

@@ -50,8 +50,8 @@ describe('points and links', () => {
     const id = studio.pointAt(30, 0)?.id;
     expect(studio.state().selection).toEqual({ kind: 'point', id });
     expect(studio.undo().points()).toContain('25,15');
-    const held = floor().drag([25, 15], [30.2, 0.1], { free: true });
-    expect(held.points()).toHaveLength(4);
+    const unsnapped = floor().drag([25, 15], [30.2, 0.1], { free: true });
+    expect(unsnapped.points()).toHaveLength(4);
   });
 
   test('a point that is dragged past another is not joined with it', () => {
@@ -117,9 +117,9 @@ describe.each(['pointer', 'select-poi'] as const)('POIs with %s', (tool) => {
 
   test('a dragged corner snaps to right angles unless snapping is off', () => {
     expect(selected().drag([8, 6], [10, 6.1]).ring()).toEqual(['0,0', '8,0', '10,6', '0,6']);
-    const held = selected().drag([8, 6], [10, 6.1], { free: true });
-    expect(held.ring()[2]).toBe('10,6.1');
-    expect(held.undo().ring()[2]).toBe('8,6');
+    const unsnapped = selected().drag([8, 6], [10, 6.1], { free: true });
+    expect(unsnapped.ring()[2]).toBe('10,6.1');
+    expect(unsnapped.undo().ring()[2]).toBe('8,6');
   });
 
   test('a side is dragged into a corner', () => {
@@ -171,9 +171,9 @@ describe.each(['pointer', 'select-poi'] as const)('POIs with %s', (tool) => {
   });
 
   test('[S6.8] Delete POI needs floor.manage, reshaping floor.update', () => {
-    const kept = selected({ manage: false }).press('Delete');
-    expect(kept.state().prompt).toBeNull();
-    expect(kept.notice()).toBe(reasons.manage);
+    const refused = selected({ manage: false }).press('Delete');
+    expect(refused.state().prompt).toBeNull();
+    expect(refused.notice()).toBe(reasons.manage);
     const shown = selected({ update: false }).drag([8, 6], [10, 6]).drag([4, 3], [9, 9]);
     expect(shown.ring()).toEqual(['0,0', '8,0', '8,6', '0,6']);
   });

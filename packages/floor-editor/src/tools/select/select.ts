@@ -73,9 +73,9 @@ const startDrag = (
 ): Outcome<SelectDraft> => {
   const grab = grabAt(input, context);
   if (!grab) return { draft };
-  const held = { draft: { ...draft, grab } };
+  const grabbed = { draft: { ...draft, grab } };
   // The corner that a dragged side becomes exists only after the drop.
-  return input.hit.on === 'side' ? held : { ...held, selection: selectionOfGrab(grab) };
+  return input.hit.on === 'side' ? grabbed : { ...grabbed, selection: selectionOfGrab(grab) };
 };
 
 /** An invalid shape goes back to where it was. */
