@@ -23,7 +23,7 @@ test.each([
   expect(addressBlock(ip)).toBe(block);
 });
 
-test('a neighbor in the same /64 is the same caller, one in the next is not', () => {
+test('addresses in the same /64 are one caller, those in the next /64 another', () => {
   expect(addressBlock('2001:db8:1:2::1')).toBe(addressBlock('2001:db8:1:2:ffff::'));
   expect(addressBlock('2001:db8:1:2::1')).not.toBe(addressBlock('2001:db8:1:3::1'));
 });
@@ -35,7 +35,7 @@ test.each([
   [['::1', 'unknown'], '::1'],
   [['somewhere'], '10.0.0.1'],
   [undefined, '10.0.0.1'],
-])('for %j the caller is at %s', (ips, address) => {
+])('the caller of %j has the address %s', (ips, address) => {
   expect(callerAddress({ ips, socket: { remoteAddress: '10.0.0.1' } })).toBe(address);
 });
 

@@ -16,35 +16,35 @@ export const overloaded = new Refusal(
   { retryAfter: 2 },
 );
 
-type HoldBack = {
-  /** The shortest delay in milliseconds. It is up to three times as long, so that clients return at different times. */
+type RefusalDelay = {
+  /** In milliseconds. The actual delay is up to three times as long, so that clients do not retry all at once. */
   shortest: number;
-  /** The longest delay in milliseconds. */
+  /** The longest delay because of other refusals, in milliseconds. */
   longest: number;
-  /** How many refusals are answered in a second, unless one would be delayed for longer than `longest`. */
+  /** The rate of answers, unless a refusal would be delayed for longer than `longest`. */
   perSecond: number;
-  /** How many refusals are delayed at most, to limit memory. */
+  /** The number of concurrently delayed refusals, because each takes memory. Others are not delayed. */
   most: number;
 };
 
 /**
- * Delays refusals and bounds their rate: clients that retry at once would otherwise occupy the process. The
- * more clients there are, the later each of them is answered.
+ * Delays refusals and limits their rate, because clients that retry immediately would overload the process.
+ * The more refusals there are, the longer each is delayed.
  */
-export const createHoldBack = ({ shortest, longest, perSecond, most }: HoldBack) => {
-  let held = 0;
+export const createRefusalDelay = ({ shortest, longest, perSecond, most }: RefusalDelay) => {
+  let delayed = 0;
   let lastEnds = 0;
   return async (): Promise<void> => {
-    if (held >= most) return;
-    held += 1;
+    if (delayed >= most) return;
+    delayed += 1;
     const now = performance.now();
     lastEnds = Math.max(now, Math.min(lastEnds + 1000 / perSecond, now + longest));
     const usual = shortest * (1 + 2 * Math.random());
-    await delay(Math.max(usual, lastEnds - now)).finally(() => (held -= 1));
+    await delay(Math.max(usual, lastEnds - now)).finally(() => (delayed -= 1));
   };
 };
 
-export const holdBack = createHoldBack({
+export const delayRefusal = createRefusalDelay({
   shortest: 500,
   longest: 4000,
   perSecond: 100,
@@ -55,7 +55,7 @@ export const refuseSlowly = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Refusal) await holdBack();
+    if (error instanceof Refusal) await delayRefusal();
     throw error;
   }
 };

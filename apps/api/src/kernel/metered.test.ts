@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { DatabaseBusy, DatabaseUnavailable } from '../platform/database/failures.ts';
-import { freeIfToSendAgain } from './metered.ts';
+import { giveBackIfRetryable } from './metered.ts';
 import { Refusal } from './refusal.ts';
 
 test.each([
@@ -10,12 +10,12 @@ test.each([
   [new DatabaseUnavailable(), true],
   [new Refusal(422, 'invalid', 'Never.'), false],
   [new Error('a bug'), false],
-])('after "%s" it is %s that a request is not counted', async (error, isFree) => {
+])('a request that fails with "%s" is given back: %s', async (error, isFree) => {
   const giveBack = vi.fn<(companyId: number) => void>();
   const meter = { take: () => undefined, look: () => undefined, giveBack };
   const fail = async () => {
     throw error;
   };
-  await expect(freeIfToSendAgain(meter, 7, fail)).rejects.toBe(error);
+  await expect(giveBackIfRetryable(meter, 7, fail)).rejects.toBe(error);
   expect(giveBack.mock.calls).toEqual(isFree ? [[7]] : []);
 });

@@ -31,11 +31,11 @@ const refuse = (clock: Platform['clock'], usedUp: Allowance | undefined): void =
   });
 };
 
-const isToSendAgain = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof Refusal ? error.status === 429 : faultOf(error) !== undefined;
 
-/** Requests that have to be retried, because of a limit or a fault of the database, are not counted. */
-export const freeIfToSendAgain = async <T>(
+/** Requests that fail because of a limit or a database fault are not counted, because clients retry them. */
+export const giveBackIfRetryable = async <T>(
   meter: Platform['meter'],
   companyId: number,
   work: () => Promise<T>,
@@ -43,7 +43,7 @@ export const freeIfToSendAgain = async <T>(
   try {
     return await work();
   } catch (error) {
-    if (isToSendAgain(error)) meter.giveBack(companyId);
+    if (isRetryable(error)) meter.giveBack(companyId);
     throw error;
   }
 };

@@ -6,23 +6,23 @@ import { currentCaller } from '../../platform/database/caller.ts';
 import { answerErrors } from '../responses/errors.ts';
 import { shareConnections, shedLoad } from './share-connections.ts';
 
-test('all addresses of one IPv6 network wait in one line, as limits count them', async () => {
+test('all addresses of one IPv6 network count as one caller, as in rate limits', async () => {
   const app = Fastify({ trustProxy: (_address: string, hop: number) => hop < 1 });
   shareConnections(app);
   app.get('/', () => ({ key: currentCaller().key }));
-  const lineOf = async (remoteAddress: string, forwarded?: string): Promise<unknown> => {
+  const keyFor = async (remoteAddress: string, forwarded?: string): Promise<unknown> => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     return (await app.inject({ url: '/', remoteAddress, headers })).json<{ key: string }>().key;
   };
-  const line = await lineOf('2001:db8:1:2::1');
-  expect(await lineOf('2001:db8:1:2:ffff::9')).toBe(line);
-  expect(await lineOf('2001:db8:1:3::1')).not.toBe(line);
-  // Whatever text a client claims to come from opens no line of its own.
-  expect(await lineOf('192.0.2.1', 'made up')).toBe(await lineOf('192.0.2.1'));
+  const key = await keyFor('2001:db8:1:2::1');
+  expect(await keyFor('2001:db8:1:2:ffff::9')).toBe(key);
+  expect(await keyFor('2001:db8:1:3::1')).not.toBe(key);
+  // A forged header does not make a client another caller.
+  expect(await keyFor('192.0.2.1', 'made up')).toBe(await keyFor('192.0.2.1'));
   await app.close();
 });
 
-test('requests that would wait too long for a connection are refused, but neither pages nor the status', async () => {
+test('requests that would wait too long for a connection are refused, except pages and the status', async () => {
   const app = Fastify();
   const asked: string[] = [];
   answerErrors(app);

@@ -1,4 +1,4 @@
-import { holdBack, refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
+import { delayRefusal, refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
 import { readVisitorHeader } from '../../kernel/visitor-token.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -38,7 +38,7 @@ export const refuseWhileFull = async (db: Db, authorization: string | undefined)
   const { queue, companies } = lineOf(db);
   const companyId = companies.get(readVisitorHeader(authorization)?.applicationId ?? 0);
   if (companyId === undefined || !queue.isFullFor(turnOf(companyId))) return;
-  await holdBack();
+  await delayRefusal();
   throw tooBusy(lineFull);
 };
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { freeIfToSendAgain } from '../../kernel/metered.ts';
+import { giveBackIfRetryable } from '../../kernel/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { refuseWhileFull, takePositions, waitForTurn } from '../positions/index.ts';
@@ -50,11 +50,11 @@ export const visitorHandlers: Handlers<'visitors'> = {
     admit: async (context, answered) => {
       await takeRequest(context);
       const { meter, visitor } = context;
-      await freeIfToSendAgain(meter, visitor.companyId, () => waitForTurn(context, answered));
+      await giveBackIfRetryable(meter, visitor.companyId, () => waitForTurn(context, answered));
     },
     handle: async ({ body }, context) => {
       const { meter, visitor } = context;
-      const taken = await freeIfToSendAgain(meter, visitor.companyId, () =>
+      const taken = await giveBackIfRetryable(meter, visitor.companyId, () =>
         takePositions(context, body),
       );
       return { status: 200, body: taken };

@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../../kernel/context.ts';
-import { freeIfToSendAgain } from '../../kernel/metered.ts';
+import { giveBackIfRetryable } from '../../kernel/metered.ts';
 import { takeTries, tooManyTries } from '../../kernel/rate-limit.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -79,7 +79,7 @@ const takeOfVisitor = ({ clock, visitor }: Sender, { ofVisitors }: Counters): vo
 
 /** Counts a request against the limits of one app and of the whole application. */
 export const takeRequest = (context: Sender): Promise<void> =>
-  freeIfToSendAgain(context.meter, context.visitor.companyId, async () => {
+  giveBackIfRetryable(context.meter, context.visitor.companyId, async () => {
     const all = countersOf(context.lastingDb);
     takeOfVisitor(context, all);
     await takeOfKey(context, all);

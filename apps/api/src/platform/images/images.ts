@@ -32,7 +32,7 @@ export type ImageCodec = {
 };
 
 /** The error of libvips when the system is out of memory. */
-const wantOfMemory = /out of memory|unable to (?:malloc|allocate)/i;
+const outOfMemoryMessage = /out of memory|unable to (?:malloc|allocate)/i;
 
 /** Whether these bytes are an image that can be shown: decodes all of it. */
 export const canBeShown = async (bytes: Uint8Array): Promise<boolean> => {
@@ -46,7 +46,7 @@ export const canBeShown = async (bytes: Uint8Array): Promise<boolean> => {
     return true;
   } catch (error) {
     // The image may be valid.
-    if (error instanceof Error && wantOfMemory.test(error.message)) throw new OutOfMemory();
+    if (error instanceof Error && outOfMemoryMessage.test(error.message)) throw new OutOfMemory();
     return false;
   }
 };

@@ -93,11 +93,11 @@ test('a job whose process was killed is finished by another worker', async () =>
   await eventually(async () => expect(await lockedBy()).toEqual([]));
   expect(attempts).toEqual([2]);
   expect(await workers()).not.toContain(dead);
-  expect(lines.join('')).toContain('took over the jobs of workers that are gone');
+  expect(lines.join('')).toContain('released the jobs of dead workers');
   await worker.stop();
 });
 
-test('the sweep takes jobs from silent and unknown workers, and from no others', async () => {
+test('the sweep releases the jobs of silent and unknown workers only', async () => {
   for (const worker of ['alive', 'nearly', 'silent']) await beat(database.pool, worker);
   await silenceFor(31, 'silent');
   await lockJob('alive', 3_600);
@@ -112,7 +112,7 @@ test('the sweep takes jobs from silent and unknown workers, and from no others',
   expect(await workers()).toEqual(['alive', 'nearly']);
 });
 
-test('two sweeps at once give each worker up once', async () => {
+test('two concurrent sweeps report each dead worker once', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `worker-${index}`);
   for (const name of names) {
     await beat(database.pool, name);
@@ -122,7 +122,7 @@ test('two sweeps at once give each worker up once', async () => {
   expect([...one, ...two].toSorted()).toEqual(names.toSorted());
 });
 
-test('however often a job has failed, it is tried again at the next sweep where users wait for it', async () => {
+test('a failed job that users wait for is retried at the next sweep, however often it has failed', async () => {
   const failed = (name: string, attempts: number) =>
     query(
       `update graphile_worker._private_jobs as job
@@ -146,7 +146,7 @@ test('however often a job has failed, it is tried again at the next sweep where 
   await retryNow(database.pool, ['test.nothing']);
 });
 
-test('a worker that signs off leaves neither its name nor a lock', async () => {
+test('a worker that signs off leaves no row and no lock', async () => {
   await beat(database.pool, 'leaving');
   await beat(database.pool, 'staying');
   await lockJob('leaving', 1);
@@ -156,7 +156,7 @@ test('a worker that signs off leaves neither its name nor a lock', async () => {
   expect(await lockedBy()).toEqual([null, 'staying']);
 });
 
-test('the names of jobs that are tried again soon reach the sweep', async () => {
+test('the sweep retries jobs that are defined with retriesSoon', async () => {
   const job = survive(() => Promise.reject(new Error('no luck')));
   const started = () =>
     startWorker({
@@ -178,7 +178,7 @@ test('the names of jobs that are tried again soon reach the sweep', async () => 
   await worker.stop();
 });
 
-test('beats every 5 and sweeps every 15 seconds, but not after having been silent itself', async () => {
+test('sends heartbeats every 5 and sweeps every 15 seconds, but not after being silent itself', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = movableClock(new Date('2026-03-04T05:06:07Z'));
   const unlocked = vi.fn<() => void>();

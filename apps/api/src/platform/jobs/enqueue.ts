@@ -12,7 +12,7 @@ export type EnqueueOptions = {
    * that the jobs of one company do not delay those of others.
    */
   line?: string;
-  /** Lower numbers run first. Without it, jobs outside of lines run first, and lines take turns. */
+  /** Lower numbers run first. By default, jobs without a line run first, and lines take turns. */
   priority?: number;
   maxAttempts?: number;
 };

@@ -83,7 +83,7 @@ export const startHeartbeat = async (
     if (!due || now - steadySince < deadAfterSeconds * 1_000) return;
     const gone = await sweep(pool);
     if (gone.length === 0) return;
-    log.warn({ workers: gone }, 'took over the jobs of workers that are gone');
+    log.warn({ workers: gone }, 'released the jobs of dead workers');
     onUnlocked();
   };
 

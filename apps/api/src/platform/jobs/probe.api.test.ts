@@ -63,7 +63,7 @@ test('distinguishes a job whose worker is silent or gone from a waiting or runni
   expect(await interrupted()).toBe(false);
 });
 
-test('warns for an hour after a job was given up', async () => {
+test('warns for an hour after the last attempt of a job failed', async () => {
   await enqueue(database.db, job, {});
   const worker = await startWorker({
     pool: database.pool,

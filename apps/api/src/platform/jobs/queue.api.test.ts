@@ -92,7 +92,7 @@ test('a job runs when the transaction that added it commits, and never when it r
   expect(runsOf(1)).toEqual([]);
 });
 
-test('a failed job is tried again, each time after a longer pause, until it is given up', async () => {
+test('a failed job is retried after increasing pauses until its last attempt', async () => {
   await enqueue(database.db, measure, { floor: 3, failures: 9 });
   const pauses: number[] = [];
   for (const attempt of [1, 2, 3]) {
@@ -143,7 +143,7 @@ test('a run is logged with job, id, attempt and error, and without its payload',
   expect(lines.join('')).not.toContain('hunter2');
 });
 
-test('runs are measured, failed ones apart', async () => {
+test('runs are measured, failed ones separately', async () => {
   observed.length = 0;
   await enqueue(database.db, measure, { floor: 7, failures: 1 }, { maxAttempts: 1 });
   await eventually(async () => expect(observed).toHaveLength(1));
@@ -168,7 +168,7 @@ test('time, priority and attempts can be chosen', async () => {
   ]);
 });
 
-test('lines take turns: one that has many jobs waiting goes on after the first job of each other', async () => {
+test('lines take turns: a line with many jobs continues after the first job of each other line', async () => {
   const turn = async (line: string): Promise<number> => {
     await enqueue(database.db, waiting, { note: line }, { line });
     return (await jobRows(waiting.name)).at(-1)?.priority ?? -1;
@@ -183,7 +183,7 @@ test('lines take turns: one that has many jobs waiting goes on after the first j
     ['c', 0],
     ['a', 1],
   ]);
-  // The first job of each line is done: a newcomer neither overtakes all others nor waits for all of them.
+  // The first job of each line is done: a new line neither overtakes all others nor waits for all of them.
   const done = sql`delete from graphile_worker._private_jobs where priority = 0 and job_queue_id is not null`;
   await done.execute(database.db);
   expect([await turn('d'), await turn('c'), await turn('b')]).toEqual([1, 1, 3]);
@@ -192,7 +192,7 @@ test('lines take turns: one that has many jobs waiting goes on after the first j
   );
 });
 
-test('a job that waits to be tried again does not turn the clock of lines back', async () => {
+test('a job that waits for a retry does not set back the turns of lines', async () => {
   const turn = async (line: string, options = {}): Promise<number> => {
     await enqueue(database.db, waiting, { note: line }, { line, ...options });
     return (await jobRows(waiting.name)).at(-1)?.priority ?? -1;
@@ -216,7 +216,7 @@ test('a waiting job is replaced by one with the same key', async () => {
   expect(added).toMatchObject([{ note: 'second' }]);
 });
 
-test('a payload that could not be read back is refused at once', async () => {
+test('a payload that the worker could not parse is refused at once', async () => {
   const dated = defineJob({
     name: 'test.dated',
     payload: z.object({ at: z.date() }),

@@ -108,7 +108,7 @@ export const startRunner = async (options: RunnerOptions): Promise<Runner> => {
     // Both calls also report through `workers.promise`.
     queue.stop().catch(() => undefined);
     patience = setTimeout(() => {
-      log.warn('job worker stops without waiting any longer for its jobs');
+      log.warn('job worker stops before its jobs have finished');
       void Promise.allSettled([workers.forcefulShutdown('The worker was stopped during the job')]);
     }, stopWithinMs);
   };

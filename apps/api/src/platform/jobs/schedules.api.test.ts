@@ -55,7 +55,7 @@ test('an occurrence runs once, however many processes share the schedule', async
   expect(occurrences.every((occurrence) => /^tick \d{4}-.*:00\.000Z$/.test(occurrence))).toBe(true);
 });
 
-test('a schedule that is no crontab line is refused at the start', async () => {
+test('an invalid crontab expression is refused at the start', async () => {
   const job = defineJob({ name: 'test.tick', payload: z.object({}), run: async () => undefined });
   const wrong = defineSchedule({ name: 'test.wrong', cron: 'every day', job, payload: {} });
   const start = startWorker({

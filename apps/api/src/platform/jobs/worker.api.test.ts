@@ -54,7 +54,7 @@ const gate = () => {
   return { opened, open };
 };
 
-test('stop waits for the running job, keeps its heartbeat meanwhile and then signs off', async () => {
+test('stop waits for the running job, continues its heartbeat and then signs off', async () => {
   const [started, finish] = [gate(), gate()];
   const worker = await start(async () => {
     started.open();
@@ -75,7 +75,7 @@ test('stop waits for the running job, keeps its heartbeat meanwhile and then sig
   expect(await workerCount()).toBe(0);
 });
 
-test('a job that does not end in time goes back to the queue', async () => {
+test('a job that does not end in time returns to the queue', async () => {
   const started = gate();
   const worker = await start(() => {
     started.open();
@@ -90,7 +90,7 @@ test('a job that does not end in time goes back to the queue', async () => {
   expect(await workerCount()).toBe(0);
 });
 
-test('a worker whose result cannot be written is replaced, and the job runs again', async () => {
+test('a worker whose result cannot be stored is replaced, and the job runs again', async () => {
   // When it fails, the queue library also prints a trace.
   vi.spyOn(console, 'trace').mockReturnValue();
   const other = connect(database.url);
@@ -104,7 +104,7 @@ test('a worker whose result cannot be written is replaced, and the job runs agai
   await enqueue(database.db, job, {});
   const logged = (text: string) =>
     eventually(() => expect(captured.lines.join('')).toContain(text));
-  await logged('job worker ended unexpectedly and is started again');
+  await logged('job worker ended unexpectedly and is restarted');
   await other.pool.query(show);
   await eventually(async () => expect(await jobRows()).toEqual([]));
   expect(runs).toBe(2);
@@ -112,7 +112,7 @@ test('a worker whose result cannot be written is replaced, and the job runs agai
   await other.db.destroy();
 });
 
-test('a worker that ends while one of its jobs still runs is not nudged for the next one of a line', async () => {
+test('notifying a worker that ended while a job was running does not throw', async () => {
   vi.spyOn(console, 'trace').mockReturnValue();
   const other = connect(database.url);
   const [oneRuns, bothRun, finish] = [gate(), gate(), gate()];
@@ -137,7 +137,7 @@ test('a worker that ends while one of its jobs still runs is not nudged for the 
   await eventually(() => expect(captured.lines.join('')).toContain('Failed to complete jobs'));
   const nudges = timers.mock.calls.filter(([, after]) => after === 30 || after === 300);
   expect(nudges).toHaveLength(2);
-  // In a timer an error would end the process.
+  // An error in a timer would end the process.
   for (const [nudge] of nudges) expect(() => nudge()).not.toThrow();
   await other.pool.query('alter table graphile_worker.out_of_reach rename to _private_jobs');
   finish.open();
@@ -146,7 +146,7 @@ test('a worker that ends while one of its jobs still runs is not nudged for the 
   await other.db.destroy();
 });
 
-test('a worker that loses its connections goes on with new ones', async () => {
+test('a worker that loses its connections continues with new ones', async () => {
   let runs = 0;
   const worker = await start(async () => {
     runs += 1;

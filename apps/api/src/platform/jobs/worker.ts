@@ -41,7 +41,7 @@ export const startWorker = async <Deps>(options: WorkerOptions<Deps>): Promise<W
   /** Replaces a runner that has ended, and signs it off. */
   const succeed = async (former: Runner): Promise<Runner | undefined> => {
     while (!signal.aborted) {
-      log.error('job worker ended unexpectedly and is started again');
+      log.error('job worker ended unexpectedly and is restarted');
       await delay(restartAfterMs, undefined, { signal }).catch(() => undefined);
       try {
         await retire(pool, former.workerId);

@@ -16,7 +16,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const mail = { to: 'ada@floorwright.test', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 const rest = { from: 'no-reply@floorwright.test', clock: systemClock };
 
-test('without SMTP_URL mails become files under the data folder', async () => {
+test('without SMTP_URL mails are written to files in the data folder', async () => {
   const folder = mailFolder(dataDir);
   await createMailer({ ...rest, folder, smtpUrl: undefined }).send(mail);
   expect(await readdir(path.join(dataDir, 'mail'))).toHaveLength(1);
@@ -29,7 +29,7 @@ test('with SMTP_URL mails go there and nowhere else', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('in production, mails that become files are something to look after', async () => {
+test('in production, writing mails to files is a warning', async () => {
   const probe = (production?: boolean) =>
     createMailer({
       ...rest,

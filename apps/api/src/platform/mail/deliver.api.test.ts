@@ -41,7 +41,7 @@ test('a job that runs again after its mail was sent sends nothing', async () => 
   expect(new Set(taken).size).toBe(2);
 });
 
-test('killed before the server took the mail, it is sent by the next run', async () => {
+test('a job killed before the server accepted the mail sends it in the next run', async () => {
   const killed = createSender('before');
   await expect(killed.send('3')).rejects.toThrow('killed');
   const next = createSender();
@@ -49,7 +49,7 @@ test('killed before the server took the mail, it is sent by the next run', async
   expect([killed.taken.length, next.taken.length]).toEqual([0, 1]);
 });
 
-test('killed after the server took the mail and before that was written, the next run sends the same Message-ID', async () => {
+test('a job killed before the acceptance was stored sends the same Message-ID in the next run', async () => {
   const killed = createSender('after');
   await expect(killed.send('4')).rejects.toThrow('killed');
   const next = createSender();
@@ -59,7 +59,7 @@ test('killed after the server took the mail and before that was written, the nex
   expect(next.taken[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('what is known of sent mails goes after a month', async () => {
+test('the records of sent mails are deleted after a month', async () => {
   const { db } = product.database;
   const count = async () => (await db.selectFrom('mail_deliveries').selectAll().execute()).length;
   await createSender().send('5');

@@ -50,7 +50,7 @@ test('a mail that is sent again is written once', async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('keeps mails from other users of the machine', async () => {
+test('other users of the machine cannot read mails', async () => {
   const folder = path.join(parent, 'mail');
   await createFileMailer({ folder, ...rest }).send(mail);
   const [name = ''] = await readdir(folder);

@@ -10,7 +10,7 @@ test('escapes values in text and in attributes', () => {
   );
 });
 
-test('takes over markup, alone or as a list, without escaping it twice', () => {
+test('includes markup, alone or as a list, without escaping it twice', () => {
   const parts = ['a', '<b>'].map((part) => html`<i>${part}</i>`);
   expect(html`<b>${parts}${nothing}${3}</b>`.markup).toBe('<b><i>a</i><i>&lt;b&gt;</i>3</b>');
 });

@@ -12,7 +12,7 @@ const createWritten = (failing: number[] = [], left = new Map<number, number>())
   let calls = 0;
   const write = async (counts: Counts): Promise<Allowances> => {
     calls += 1;
-    if (failing.includes(calls)) throw new Error('the database is away');
+    if (failing.includes(calls)) throw new Error('the database is down');
     written.push([...counts]);
     const allowances = [...left].filter(([companyId]) => counts.has(companyId));
     return new Map(
@@ -25,7 +25,7 @@ const createWritten = (failing: number[] = [], left = new Map<number, number>())
   return { written, write, left };
 };
 
-test('counts are written together, and only what is new', async () => {
+test('counts are stored together, and each only once', async () => {
   const { written, write } = createWritten();
   const meter = createMeter({ write, onError: unexpected });
   for (const companyId of [1, 2, 1]) meter.take(companyId);
@@ -42,18 +42,18 @@ test('counts are written together, and only what is new', async () => {
   ]);
 });
 
-test('what could not be written is written the next time, with what came meanwhile', async () => {
+test('counts that could not be stored are stored with the next ones', async () => {
   const { written, write } = createWritten([1]);
   const meter = createMeter({ write, onError: unexpected });
   meter.take(1);
   const flushed = meter.flush();
   meter.take(1);
-  await expect(flushed).rejects.toThrow('away');
+  await expect(flushed).rejects.toThrow('down');
   await meter.stop();
   expect(written).toEqual([[[1, 2]]]);
 });
 
-test('no more are taken than are left, and none of those that are refused is counted', async () => {
+test('requests over the quota are refused and not counted', async () => {
   const { written, write } = createWritten([], new Map([[1, 2]]));
   const meter = createMeter({ write, onError: unexpected });
   // The quota of a company is unknown until its counts were stored once.
@@ -75,7 +75,7 @@ test('no more are taken than are left, and none of those that are refused is cou
   ]);
 });
 
-test('what was not served is not counted, unless it is written already', async () => {
+test('a request that was not served is not counted, unless it is already stored', async () => {
   const { written, write } = createWritten();
   const meter = createMeter({ write, onError: unexpected });
   for (const companyId of [1, 1, 2]) meter.take(companyId);
@@ -93,7 +93,7 @@ test('what was not served is not counted, unless it is written already', async (
   ]);
 });
 
-test('the door opens again as soon as there is more', async () => {
+test('requests are accepted again as soon as the quota grows', async () => {
   const { write, left } = createWritten([], new Map([[1, 0]]));
   const meter = createMeter({ write, onError: unexpected });
   meter.take(1);
@@ -109,7 +109,7 @@ test('the door opens again as soon as there is more', async () => {
   await meter.stop();
 });
 
-test('what is left of a company is forgotten once no request comes, as others may change it', async () => {
+test('the quota of a company without requests is forgotten, because it may change elsewhere', async () => {
   const { write, left } = createWritten([], new Map([[1, 1]]));
   const meter = createMeter({ write, onError: unexpected });
   meter.take(1);
@@ -120,7 +120,7 @@ test('what is left of a company is forgotten once no request comes, as others ma
   await meter.stop();
 });
 
-test('it writes by itself every few seconds until it is stopped, and says when it cannot', async () => {
+test('counts are stored every few seconds until the meter is stopped, and errors are reported', async () => {
   vi.useFakeTimers();
   try {
     const { written, write } = createWritten([1]);

@@ -37,7 +37,7 @@ const purchase: Purchase = {
 const answers = (fields: Record<string, string>) =>
   startLocalServer(answerWith(sign(fields, response)));
 
-test('an answer is read as far as it matters, and kept without what pays', async () => {
+test('a response is parsed, and stored without the fields that can pay', async () => {
   const { url } = await answers({
     merchant_reference: 'top-1',
     response_code: '20064',
@@ -74,7 +74,7 @@ const sentFor = async (changes: Partial<Purchase>): Promise<unknown> => {
 };
 
 test.each(['a=b@example.test', 'jürgen@müller.example', "o'neil@example.test", ''])(
-  'in the place of %j, which the provider does not take, it gets our own address',
+  '%j, which the provider refuses, is replaced by our own address',
   async (email) => {
     expect(await sentFor({ email })).toMatchObject({
       customer_email: 'billing@venues.example.test',
@@ -83,7 +83,7 @@ test.each(['a=b@example.test', 'jürgen@müller.example', "o'neil@example.test",
 );
 
 test.each(['amount=1', '<script>', '192.0.2.1, 192.0.2.2', '', 'fe80::1%eth0'])(
-  '%j is no address of a customer',
+  '%j is not sent as the address of a customer',
   async (address) => {
     const attended = { address, securityCode: undefined, returnUrl: 'https://example.test' };
     expect(await sentFor({ attended })).not.toHaveProperty('customer_ip');
@@ -91,14 +91,14 @@ test.each(['amount=1', '<script>', '192.0.2.1, 192.0.2.2', '', 'fe80::1%eth0'])(
   },
 );
 
-test.each(['a=b', 'a\nb'])('nothing is signed with %j in it', async (token) => {
+test.each(['a=b', 'a\nb'])('a value with %j is not signed', async (token) => {
   const { url } = await answers({ response_code: '14000' });
   await expect(gatewayTo(url).purchase({ ...purchase, token })).rejects.toThrow(
     'token_name has characters that cannot be signed',
   );
 });
 
-test('a description keeps to the letters that the provider takes', async () => {
+test('a description has only characters that the provider accepts', async () => {
   const sent = await sentFor({ description: `Café "Explorer", ${'x'.repeat(200)}` });
   expect(sent).toMatchObject({
     order_description: `Café Explorer ${'x'.repeat(136)}`,
@@ -109,14 +109,14 @@ test('a description keeps to the letters that the provider takes', async () => {
   expect(sent).not.toHaveProperty('card_security_code');
 });
 
-test('a purchase that was never delivered is distinguished; a question that was not proves nothing', async () => {
+test('an undelivered purchase is reported as such; an undelivered status query is uncertain', async () => {
   const gateway = gatewayTo(`http://127.0.0.1:${await freePort()}`);
   expect((await gateway.purchase(purchase)).outcome).toBe('not-delivered');
   expect((await gateway.checkStatus('top-1')).outcome).toBe('uncertain');
   expect(await gateway.deactivateToken({ reference: 'x', token: 'token' })).toBe(false);
 });
 
-test('a provider that does not answer in time may have taken the money', async () => {
+test('a purchase that times out is uncertain', async () => {
   const { url } = await startLocalServer(() => undefined);
   expect(await gatewayTo(url, 50).purchase(purchase)).toMatchObject({
     outcome: 'uncertain',
@@ -136,7 +136,7 @@ test.each([
   ['no signature', answerWith({ response_code: '14000' })],
   ['status 500', answerWith(sign({ response_code: '14000' }, response), 500)],
   ['no JSON', answerWith('<html>')],
-])('an answer with %s is as good as none', async (_what, listener) => {
+])('a response with %s counts as none', async (_what, listener) => {
   const { url } = await startLocalServer(listener);
   expect((await gatewayTo(url).purchase(purchase)).outcome).toBe('uncertain');
 });
@@ -147,7 +147,7 @@ test.each([
   [{ response_code: '12000' }, 'uncertain'],
   [{ response_code: '12036' }, 'unknown-order'],
   [{ response_code: '00006' }, 'uncertain'],
-])('asked about a payment, %j means %s', async (fields, outcome) => {
+])('a status response %j means %s', async (fields, outcome) => {
   const { url } = await answers(fields);
   expect((await gatewayTo(url).checkStatus('top-1')).outcome).toBe(outcome);
 });
@@ -156,7 +156,7 @@ test.each([
   ['18063', true],
   ['18044', true],
   ['00006', false],
-])('a token is out of use after %s: %s', async (code, done) => {
+])('a token is deactivated after %s: %s', async (code, done) => {
   const { url } = await answers({ response_code: code });
   expect(await gatewayTo(url).deactivateToken({ reference: 'x', token: 'token' })).toBe(done);
 });

@@ -127,7 +127,7 @@ const byEmail: Message = {
   text: 'xmerchant_reference=top-victimresponse_code=14000zz=@evil.test',
 };
 
-test('however a signed message is cut into other fields, it says nothing but what was signed', () => {
+test('however a signed text is split into fields, only what was signed is read', () => {
   const seen = { sameText: 0, ofVictim: 0 };
   fc.assert(
     fc.property(
@@ -163,28 +163,25 @@ test('however a signed message is cut into other fields, it says nothing but wha
 test.each([
   ['expiry date', byExpiryDate],
   ['email', byEmail],
-])(
-  'at every place where the text of the %s can be cut, no payment of others is read',
-  (_what, one) => {
-    const genuine = { ...one.refusal, [one.place]: one.text };
-    const text = signedText(genuine);
-    const { signature = '' } = sign(genuine, signing);
-    const ends = [...text.matchAll(/=/g)].map(({ index }) => index);
-    let sameText = 0;
-    for (const from of ends.slice(1))
-      for (let start = 1; start < from; start += 1) {
-        const head = text.slice(0, start);
-        const fields = Object.fromEntries([
-          ...parts(head),
-          [text.slice(start, from), text.slice(from + 1)],
-        ]);
-        if (!isSameText(fields, text)) continue;
-        sameText += 1;
-        expect(gateway.readPayment({ ...fields, signature })).toBeUndefined();
-      }
-    expect(sameText).toBeGreaterThan(20);
-  },
-);
+])('wherever the text of the %s is split, no payment of another customer is read', (_what, one) => {
+  const genuine = { ...one.refusal, [one.place]: one.text };
+  const text = signedText(genuine);
+  const { signature = '' } = sign(genuine, signing);
+  const ends = [...text.matchAll(/=/g)].map(({ index }) => index);
+  let sameText = 0;
+  for (const from of ends.slice(1))
+    for (let start = 1; start < from; start += 1) {
+      const head = text.slice(0, start);
+      const fields = Object.fromEntries([
+        ...parts(head),
+        [text.slice(start, from), text.slice(from + 1)],
+      ]);
+      if (!isSameText(fields, text)) continue;
+      sameText += 1;
+      expect(gateway.readPayment({ ...fields, signature })).toBeUndefined();
+    }
+  expect(sameText).toBeGreaterThan(20);
+});
 
 /** A text split at each of its known names. */
 const parts = (text: string): [string, string][] => {
@@ -209,7 +206,7 @@ test.each([
   ['"=" in a value', { ...paid, customer_email: 'a=b@example.test' }],
   ['a control character', { ...paid, customer_name: 'a\nb' }],
   ['a value that ends like a longer name', { ...paid, response_message: 'transaction_' }],
-])('a message with %s is refused, although it is signed', (_what, fields) => {
+])('a signed message with %s is refused', (_what, fields) => {
   expect(gateway.readPayment(sign(fields, signing))).toBeUndefined();
 });
 
@@ -236,7 +233,7 @@ test.each([
   'merchant_identifier',
   'merchant_reference',
   'response_code',
-])('a message without %s is no payment', (name) => {
+])('a message without %s is not a payment', (name) => {
   const fields = Object.fromEntries(Object.entries(paid).filter(([other]) => other !== name));
   const read = gateway.readPayment(sign(fields, signing));
   expect(read === undefined || read === 'other').toBe(true);

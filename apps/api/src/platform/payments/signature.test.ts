@@ -41,18 +41,18 @@ test.each([
   ['one field more', { ...signed, status: '14' }],
   ['no signature', { merchant_reference: 'a', amount: '100' }],
   ['an empty signature', { ...signed, signature: '' }],
-])('%s is found out', (_what, fields) => {
+])('%s is detected', (_what, fields) => {
   expect(isSignedBy(signed, signing)).toBe(true);
   expect(isSignedBy(fields, signing)).toBe(false);
 });
 
-test('the other phrase and the other digest give other signatures', () => {
+test('another phrase or digest gives another signature', () => {
   expect(isSignedBy(signed, { phrase: 'OTHER', sha: 'sha256' })).toBe(false);
   expect(isSignedBy(signed, { phrase: 'PASS', sha: 'sha512' })).toBe(false);
   expect(signatureOf(signed, { phrase: 'PASS', sha: 'sha512' })).toHaveLength(128);
 });
 
-test('what a person types into the form is neither signed nor sent along', () => {
+test('user input in the form is neither signed nor sent', () => {
   const typed = { card_number: '4005550000000001', card_security_code: '123', remember_me: 'YES' };
   expect(signForm({ merchant_reference: 'a', amount: '100', ...typed }, signing)).toEqual(signed);
 });

@@ -29,14 +29,14 @@ const insertApplication = async (sealed: Buffer, uid = '1'): Promise<void> => {
   );
 };
 
-test('the first start binds the data to its key, and another key is refused in one sentence', async () => {
+test('the first start stores a check of its key, and another key is refused in one sentence', async () => {
   await assertSameKey(database.db, one);
   await assertSameKey(database.db, one);
   await expect(assertSameKey(database.db, other)).rejects.toThrow(new StartupError(sentence));
   await assertSameKey(database.db, one);
 });
 
-test('of two first starts at once with different keys one is refused', async () => {
+test('one of two concurrent first starts with different keys is refused', async () => {
   const starts = await Promise.allSettled([
     assertSameKey(database.db, one),
     assertSameKey(database.db, other),
@@ -44,13 +44,13 @@ test('of two first starts at once with different keys one is refused', async () 
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('data from before the check is tried out, and keeps working with its key', async () => {
+test('data from before the check is test-decrypted, and works with its key', async () => {
   await insertApplication(one.seal('a secret'));
   await expect(assertSameKey(database.db, other)).rejects.toThrow(sentence);
   await assertSameKey(database.db, one);
 });
 
-test('data from before the check is taken when any of its secrets opens, whichever comes first', async () => {
+test('data from before the check is accepted if any of its secrets can be decrypted', async () => {
   await insertApplication(other.seal('a secret from a demo'), '1');
   await insertApplication(one.seal('a secret'), '2');
   await insertApplication(other.seal('another one'), '3');

@@ -21,7 +21,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-test('what is written can be read, in whole or its beginning, until it is removed', async () => {
+test('a file can be read, in full or in part, until it is removed', async () => {
   const { folder, storage } = start();
   const bytes = randomBytes(2000);
   await storage.write(key, [bytes.subarray(0, 1500), bytes.subarray(1500)], 'image/png');
@@ -42,7 +42,7 @@ test('what is written can be read, in whole or its beginning, until it is remove
   expect(filesIn(folder)).toEqual([]);
 });
 
-test('a write that fails leaves what was there before', async () => {
+test('a failed write leaves the existing file unchanged', async () => {
   const { folder, storage } = start();
   await storage.write(key, [Buffer.from('first')], 'image/png');
   const failing = async function* () {
@@ -66,9 +66,9 @@ test.each([
   `originals/${'x'.repeat(30)}\0`,
   `originals/${'x'.repeat(30)}\n`,
   'originals/short',
-])('%j is no key, so nothing is touched', async (wrong) => {
+])('%j is not a valid key, so nothing is read or written', async (wrong) => {
   const { folder, storage } = start();
-  const message = 'This is no key of a file.';
+  const message = 'This is not a valid storage key.';
   await expect(storage.write(wrong, [Buffer.from('x')], 'image/png')).rejects.toThrow(message);
   await expect(storage.read(wrong)).rejects.toThrow(message);
   await expect(storage.sizeOf(wrong)).rejects.toThrow(message);
@@ -76,7 +76,7 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test('remains of writes that a crash interrupted are removed once they are old', async () => {
+test('leftovers of interrupted writes are removed when they are old', async () => {
   const { folder, storage } = start();
   const noon = new Date('2026-03-02T12:00:00Z');
   await storage.removeRemains(noon);
@@ -95,7 +95,7 @@ test('remains of writes that a crash interrupted are removed once they are old',
   expect(await storage.sizeOf(key)).toBe(5);
 });
 
-test('a disk that has no more free than is reserved takes nothing, and what is there can be read', async () => {
+test('when only the reserve is free, writes fail and existing files can be read', async () => {
   const { folder, storage } = start();
   await storage.write(key, [Buffer.from('first')], 'image/png');
   const full = createDiskStorage(folder, { reserve: Number.MAX_SAFE_INTEGER });
@@ -110,7 +110,7 @@ test('a disk that has no more free than is reserved takes nothing, and what is t
   expect(source && (await buffer(source)).toString()).toBe('first');
 });
 
-test('what uploads under way may still take is not given to others', async () => {
+test('the space that running uploads may need is not available to others', async () => {
   const { folder } = start();
   const reserve = 1_000;
   const room = reserve + maxUploadBytes * 2 - 1;

@@ -20,7 +20,7 @@ import { isStorageKey, type Storage } from './storage.ts';
 
 /** A key as a path: a folder per two letters, so that no folder grows without bound. */
 const placeOf = (folder: string, key: string): string => {
-  if (!isStorageKey(key)) throw new Error('This is no key of a file.');
+  if (!isStorageKey(key)) throw new Error('This is not a valid storage key.');
   const [kind = '', name = ''] = key.split('/');
   return path.join(folder, kind, name.slice(0, 2), name.slice(2, 4), name);
 };

@@ -21,7 +21,7 @@ const missing = (code: string, type = 'application/xml') =>
   });
 
 test.each(['application/xml', 'text/xml; charset=utf-8'])(
-  'what a store says in %s to have no more counts as removed',
+  'a missing file, reported as %s, counts as removed',
   async (type) => {
     const { url, requests } = await missing('NoSuchKey', type);
     await storageAt(url).remove(key);
@@ -29,16 +29,16 @@ test.each(['application/xml', 'text/xml; charset=utf-8'])(
   },
 );
 
-test('where the bucket is not there nothing counts as removed', async () => {
+test('removing from a missing bucket fails', async () => {
   const { url } = await missing('NoSuchBucket');
   await expect(storageAt(url).remove(key)).rejects.toThrow('NoSuchBucket');
 });
 
-test('nor where there is something else than a store', async () => {
+test('removing from a server that is not a store fails', async () => {
   const { url } = await startLocalServer((_request, response) => response.writeHead(404).end());
   await expect(storageAt(url).remove(key)).rejects.toThrow('404');
 });
 
-test('a store that cannot be reached is down', async () => {
+test('a store that cannot be reached is severe', async () => {
   expect(await storageAt(deadServer).probe()).toBe('severe');
 });

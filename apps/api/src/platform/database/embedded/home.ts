@@ -75,7 +75,7 @@ const allowTraversal = (
   const closed = firstClosedFolder(folder, user);
   if (closed === undefined || closed !== path.dirname(folder)) return closed;
   chmodSync(closed, statSync(closed).mode | 0o001);
-  log(`The user ${user.name}, which runs the database, may now pass through ${closed}.`);
+  log(`The user ${user.name}, which runs the database, may now traverse ${closed}.`);
   return firstClosedFolder(folder, user);
 };
 

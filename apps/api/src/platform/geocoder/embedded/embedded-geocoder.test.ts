@@ -107,7 +107,7 @@ describe('a text with many meanings', () => {
     expect(turns).toBeGreaterThanOrEqual(4);
   });
 
-  test('has none in a letter after a comma', async () => {
+  test('does not read a single letter after a comma as a city', async () => {
     expect(await search('xqzw, a, b, c')).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ describe('reverse', () => {
     ['in the middle of the ocean', 0, -30],
     ['at the south pole', -90, 0],
     ['at the north pole', 90, 180],
-  ])('%s there is no city', async (_name, latitude, longitude) => {
+  ])('there is no city %s', async (_name, latitude, longitude) => {
     expect(await at(latitude, longitude)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ const mails: Record<string, MailBody> = {
 };
 
 describe.each(Object.entries(mails))('%s', (subject, mail) => {
-  test('has its subject, a greeting and a footer in both forms', () => {
+  test('has its subject, a greeting and a footer in HTML and text', () => {
     expect(mail.subject).toBe(subject);
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain('Hi Ada,');
@@ -33,7 +33,7 @@ describe.each(Object.entries(mails))('%s', (subject, mail) => {
     }
   });
 
-  test('carries the link in the text, in the button and again to copy', () => {
+  test('has the link in the text, in the button and for copying', () => {
     expect(mail.text.split('\n')).toContain(link);
     const escaped = link.replace('&', '&amp;');
     expect(mail.html.split(`href="${escaped}"`)).toHaveLength(3);
@@ -46,14 +46,14 @@ test.each([
   [2, '2 hours'],
   [24, '24 hours'],
   [72, '3 days'],
-])('a link that lives for %i h says so', (expiresInHours, words) => {
+])('a link that is valid for %i h says so', (expiresInHours, words) => {
   const mail = resetPasswordMail({ ...withLink, expiresInHours });
   const sentence = `The link works once and expires in ${words}.`;
   expect(mail.text).toContain(sentence);
   expect(mail.html).toContain(sentence);
 });
 
-test('HTML in a value stays text', () => {
+test('HTML in a value is escaped', () => {
   const mail = emailChangeNoticeMail({
     firstName: '<img src=x onerror=alert(1)>',
     newEmail: '"<script>alert(1)</script>"@evil.test',

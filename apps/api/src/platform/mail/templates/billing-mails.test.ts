@@ -61,7 +61,7 @@ const mails: Record<string, MailBody> = {
 };
 
 describe.each(Object.entries(mails))('%s', (subject, mail) => {
-  test('names the company, greets and links to the subscription in both forms', () => {
+  test('names the company, greets and links to the subscription in HTML and text', () => {
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain('Harbour & Sons');
     expect(mail.html).toContain('Harbour &amp; Sons');
@@ -71,7 +71,7 @@ describe.each(Object.entries(mails))('%s', (subject, mail) => {
   });
 });
 
-test('the end of a trial says what it will cost, and whether there is something to do', () => {
+test('the mail about the end of a trial states the price and whether action is needed', () => {
   expect(mails['Your free trial is ending']?.text).toMatch(
     /ends on 9 March 2026\. From then on the Explorer plan costs \$99\.00 a month\.[^]*There is nothing to do/,
   );
@@ -80,7 +80,7 @@ test('the end of a trial says what it will cost, and whether there is something 
   expect(uncovered).not.toContain('nothing to do');
 });
 
-test('a payment says until when it pays, and what was extra', () => {
+test('a receipt states the paid period and the extra requests', () => {
   const { text } = paymentReceivedMail({ ...received, extra: null });
   expect(text).toContain(
     '$129.00 for the Explorer plan of Harbour & Sons, which is paid until 9 April 2026.',
@@ -89,7 +89,7 @@ test('a payment says until when it pays, and what was extra', () => {
   expect(mails['Payment received']?.text).toContain('$30.00 of it was for API requests beyond');
 });
 
-test('a failure says why, when it is tried again, and how long the team can work', () => {
+test('a failed payment states the reason, the next attempt and how long the team can work', () => {
   const { text } = mails['Your payment failed'] ?? { text: '' };
   expect(text).toContain('The card has expired.');
   expect(text).toContain('We try again on 9 April 2026, 16:05 UTC.');
@@ -98,7 +98,7 @@ test('a failure says why, when it is tried again, and how long the team can work
   expect(closed).toContain('no one can work in this company. Its data is kept.');
 });
 
-test('API requests that run out say what happens then, and how to have more', () => {
+test('the mails about API requests state what happens when they are used up', () => {
   expect(mails['Your API requests are running out']?.text).toMatch(
     /16,000 of the 20,000 API requests[^]*Once they are used up, [^]* refused\. Requests resume on/,
   );
@@ -107,13 +107,13 @@ test('API requests that run out say what happens then, and how to have more', ()
   );
 });
 
-test('a company that is named like a link is not named', () => {
+test('a company name that looks like a link is left out', () => {
   const { text } = subscriptionEndedMail({ ...reader, company: 'Visit evil.example/now' });
   expect(text).not.toContain('evil');
   expect(text).toContain('The subscription of your company');
 });
 
-test('a payment into the balance says what was paid in, or why not', () => {
+test('a mail about the balance states the amount, or why the payment failed', () => {
   expect(topUpReceivedMail({ ...reader, amount: '$25.00' }).text).toContain(
     'We received $25.00 for the balance of Harbour & Sons.',
   );

@@ -10,7 +10,7 @@ const invitation = {
   expiresInHours: 168,
 };
 
-test('says who invites where, carries the link and its rule, in both forms', () => {
+test('names the inviter and the company, and has the link and its expiry, in HTML and text', () => {
   const mail = invitationMail(invitation);
   expect(mail.subject).toBe('You are invited to a team');
   expect(mail.text).toContain('Olivia Owens invites you to join Harbour & Sons on Floorwright');
@@ -23,7 +23,7 @@ test('says who invites where, carries the link and its rule, in both forms', () 
   }
 });
 
-test('a company or a person named like a message does not get it delivered by us', () => {
+test('a company or inviter name that looks like a message is left out', () => {
   const mail = invitationMail({
     ...invitation,
     companyName: 'Win a prize at evil.example/now',
@@ -35,6 +35,6 @@ test('a company or a person named like a message does not get it delivered by us
   }
 });
 
-test('an inviter whose account is gone is someone', () => {
+test('an inviter whose account was deleted is called someone', () => {
   expect(invitationMail({ ...invitation, inviterName: null }).text).toContain('Someone invites');
 });
