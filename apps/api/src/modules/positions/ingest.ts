@@ -44,9 +44,9 @@ const lineOf = (db: Db) => {
   if (known) return known;
   const line = inGroups<SentBatch, Taken>({
     keyOf: ({ visitor }) => visitor.id,
-    turnOf: ({ visitor }) => String(visitor.companyId),
+    ownerOf: ({ visitor }) => String(visitor.companyId),
     lanes,
-    most: mostTogether,
+    groupLimit: mostTogether,
     workOf: ({ batch }) => batch.positions.length,
     isGroupError: isOfDatabase,
     // A lane continues for other callers than the one that started it.

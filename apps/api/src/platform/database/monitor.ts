@@ -47,15 +47,15 @@ export const startDatabaseMonitor = (
   const { every, within, suspectAfter } = timing;
   const watched = new Map<WatchedClient, Sighting>();
   const stopping = new AbortController();
-  let own: pg.Client | undefined;
+  let probeClient: pg.Client | undefined;
   let down = false;
 
-  const drop = (): void => {
-    own?.connection.stream.destroy();
-    own = undefined;
+  const closeProbeClient = (): void => {
+    probeClient?.connection.stream.destroy();
+    probeClient = undefined;
   };
 
-  const openOwn = async (): Promise<pg.Client> => {
+  const openProbeClient = async (): Promise<pg.Client> => {
     const client = new pg.Client({
       connectionString,
       application_name: 'floorwright monitor',
@@ -63,16 +63,16 @@ export const startDatabaseMonitor = (
       keepAlive: true,
     });
     client.on('error', () => {
-      if (own === client) drop();
+      if (probeClient === client) closeProbeClient();
     });
-    own = client;
+    probeClient = client;
     await client.connect();
     return client;
   };
 
   /** The backends of the watched connections. */
   const askForBackends = async (): Promise<readonly Backend[]> => {
-    const client = own ?? (await openOwn());
+    const client = probeClient ?? (await openProbeClient());
     const pids = [...watched.keys()].map(({ pid }) => pid);
     const { rows } = await client.query<Backend>(
       `select pid, coalesce(state like 'idle%', false) as is_idle
@@ -82,7 +82,7 @@ export const startDatabaseMonitor = (
     return rows;
   };
 
-  const judge = (backends: readonly Backend[], now: number): void => {
+  const closeLostConnections = (backends: readonly Backend[], now: number): void => {
     const byPid = new Map(backends.map((backend) => [backend.pid, backend]));
     for (const [client, sighting] of watched) {
       const backend = client.pid === undefined ? undefined : byPid.get(client.pid);
@@ -100,11 +100,11 @@ export const startDatabaseMonitor = (
 
   const ask = (): Promise<readonly Backend[]> => answeredWithin(askForBackends(), within);
   const askWithReconnect = async (): Promise<readonly Backend[]> => {
-    const hadConnection = own !== undefined;
+    const hadConnection = probeClient !== undefined;
     try {
       return await ask();
     } catch (error) {
-      drop();
+      closeProbeClient();
       if (!hadConnection || stopping.signal.aborted) throw error;
       return ask();
     }
@@ -117,9 +117,9 @@ export const startDatabaseMonitor = (
     try {
       const backends = await askWithReconnect();
       down = false;
-      judge(backends, performance.now());
+      closeLostConnections(backends, performance.now());
     } catch (error) {
-      drop();
+      closeProbeClient();
       // An overloaded server did answer: it refused the connection.
       down = faultOf(error) !== 'overloaded';
       if (!down || stopping.signal.aborted) return;
@@ -147,7 +147,7 @@ export const startDatabaseMonitor = (
     },
     stop: () => {
       stopping.abort();
-      drop();
+      closeProbeClient();
       return Promise.resolve();
     },
   };

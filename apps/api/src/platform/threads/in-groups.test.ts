@@ -6,7 +6,7 @@ import { inGroups } from './in-groups.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-type Item = { key: string; value: number; turn?: string; work?: number };
+type Item = { key: string; value: number; owner?: string; work?: number };
 
 /** Groups that the test ends. */
 const stoppable = (options: { lanes?: number; most?: number } = {}) => {
@@ -15,9 +15,9 @@ const stoppable = (options: { lanes?: number; most?: number } = {}) => {
   const limits = { lanes: options.lanes ?? 1, most: options.most ?? 8 };
   const take = inGroups<Item, number>({
     keyOf: ({ key }) => key,
-    turnOf: ({ turn = 'one' }) => turn,
+    ownerOf: ({ owner = 'one' }) => owner,
     lanes: () => limits.lanes,
-    most: () => ({ items: limits.most, work: 10 }),
+    groupLimit: () => ({ items: limits.most, work: 10 }),
     workOf: (item) => item.work ?? 1,
     work: async (group) => {
       const values = group.map(({ value }) => value);
@@ -76,8 +76,8 @@ test('the number and size of groups are limited, and a key is in one group at a 
 
 test('each group has one owner, and owners take turns', async () => {
   const { groups, take, endNext } = stoppable({ most: 3 });
-  const sent = (turn: string, values: number[]) =>
-    values.map((value) => take({ key: String(value), value, turn }));
+  const sent = (owner: string, values: number[]) =>
+    values.map((value) => take({ key: String(value), value, owner }));
   const answers = [...sent('b', [1, 2, 3, 4, 5, 6]), ...sent('a', [20, 21]), ...sent('c', [30])];
   for (let group = 0; group < 5; group += 1) await endNext();
   expect(groups).toEqual([[1], [2, 3, 4], [20, 21], [30], [5, 6]]);
@@ -95,7 +95,7 @@ test('a group is limited by its work, but always has one item', async () => {
 
 test('while several owners send items, one lane stays free', async () => {
   const { groups, take, endNext } = stoppable({ lanes: 2, most: 1 });
-  const sent = (turn: string, value: number) => take({ key: String(value), value, turn });
+  const sent = (owner: string, value: number) => take({ key: String(value), value, owner });
   const answers = [sent('a', 1), sent('b', 2), sent('a', 3), sent('a', 4)];
   await endNext();
   await endNext();
@@ -109,7 +109,7 @@ test('while several owners send items, one lane stays free', async () => {
 
 test('while several owners send items, one with a backlog pauses for as long as it worked', async () => {
   const { groups, take, endNext } = stoppable({ lanes: 2, most: 1 });
-  const sent = (turn: string, value: number) => take({ key: String(value), value, turn });
+  const sent = (owner: string, value: number) => take({ key: String(value), value, owner });
   const answers = [sent('a', 1), sent('b', 2), sent('a', 3)];
   vi.advanceTimersByTime(150);
   const ended = Date.now();

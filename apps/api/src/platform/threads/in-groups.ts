@@ -4,15 +4,15 @@ type Options<Item, Result> = {
   /** Items with the same key are processed one after the other. */
   keyOf: (item: Item) => string;
   /** The owner of an item, such as a company. A group has one owner, and owners take turns. */
-  turnOf: (item: Item) => string;
+  ownerOf: (item: Item) => string;
   /** The number of groups to process concurrently. Called before each group. */
   lanes: () => number;
   /**
    * The limits of a group. Called before each group, because large groups are more efficient but small
    * ones delay other owners less.
    */
-  most: (options: { othersSend: boolean }) => { items: number; work: number };
-  /** The cost of an item, in the unit of `most().work`. */
+  groupLimit: (options: { othersSend: boolean }) => { items: number; work: number };
+  /** The cost of an item, in the unit of `groupLimit().work`. */
   workOf: (item: Item) => number;
   /** Whether an error concerns the whole group, so that retrying its items one by one is pointless. */
   isGroupError?: (error: unknown) => boolean;
@@ -39,36 +39,36 @@ type Waiting<Item, Result> = {
  * No item waits for a group to fill up, and an item that fails does not fail the rest of its group.
  */
 export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
-  const { keyOf, turnOf, lanes, most, workOf, isGroupError = () => false, work } = options;
+  const { keyOf, ownerOf, lanes, groupLimit, workOf, isGroupError = () => false, work } = options;
   // Callers limit the number of waiting items.
   const line = createFairLine<Waiting<Item, Result>>(unbounded);
-  const underWay = new Set<string>();
+  const busyKeys = new Set<string>();
   /** The number of running groups per owner. */
   const groupsOf = new Map<string, number>();
   let running = 0;
 
-  let lastTurn: string | undefined;
+  let lastOwner: string | undefined;
   let othersCameAt = Number.NEGATIVE_INFINITY;
-  const noteTurn = (turn: string): void => {
-    if (lastTurn !== undefined && turn !== lastTurn) othersCameAt = performance.now();
-    lastTurn = turn;
+  const noteOwner = (owner: string): void => {
+    if (lastOwner !== undefined && owner !== lastOwner) othersCameAt = performance.now();
+    lastOwner = owner;
   };
   const othersSend = (): boolean => performance.now() - othersCameAt < othersActiveMs;
   /** While several owners send items, one owner may use all lanes but one. */
-  const lanesPerTurn = (): number => (othersSend() ? Math.max(1, lanes() - 1) : lanes());
+  const lanesPerOwner = (): number => (othersSend() ? Math.max(1, lanes() - 1) : lanes());
 
   /**
    * While several owners send items, an owner with a backlog pauses after each group for as long as the group
    * took: a free lane does not help the others if this owner keeps the database and the CPU busy.
    */
   const pausing = new Set<string>();
-  const pause = (turn: string, milliseconds: number): void => {
+  const pause = (owner: string, milliseconds: number): void => {
     // A timer cannot be shorter than a millisecond.
-    if (milliseconds < 1 || !othersSend() || !line.has(turn)) return;
-    pausing.add(turn);
+    if (milliseconds < 1 || !othersSend() || !line.has(owner)) return;
+    pausing.add(owner);
     setTimeout(
       () => {
-        pausing.delete(turn);
+        pausing.delete(owner);
         startGroups();
       },
       Math.min(milliseconds, longestPauseMs),
@@ -78,21 +78,21 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
   /** Has one owner, so that an owner with few items does not wait for the items of others. */
   const nextGroup = (): Waiting<Item, Result>[] => {
     const group: Waiting<Item, Result>[] = [];
-    const limit = most({ othersSend: othersSend() });
+    const limit = groupLimit({ othersSend: othersSend() });
     let left = limit.work;
     const ready: Ready<Waiting<Item, Result>> = {
-      key: (turn) => {
+      key: (owner) => {
         const [first] = group;
-        if (first) return turn === turnOf(first.item);
-        return !pausing.has(turn) && (groupsOf.get(turn) ?? 0) < lanesPerTurn();
+        if (first) return owner === ownerOf(first.item);
+        return !pausing.has(owner) && (groupsOf.get(owner) ?? 0) < lanesPerOwner();
       },
       item: ({ item }) =>
-        !underWay.has(keyOf(item)) && (group.length === 0 || workOf(item) <= left),
+        !busyKeys.has(keyOf(item)) && (group.length === 0 || workOf(item) <= left),
     };
     while (group.length < limit.items) {
       const entry = line.next(ready);
       if (!entry) break;
-      underWay.add(keyOf(entry.item));
+      busyKeys.add(keyOf(entry.item));
       left -= workOf(entry.item);
       group.push(entry);
     }
@@ -114,17 +114,17 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
       const group = nextGroup();
       const [first] = group;
       if (!first) return;
-      const turn = turnOf(first.item);
+      const owner = ownerOf(first.item);
       const begin = performance.now();
       running += 1;
-      groupsOf.set(turn, (groupsOf.get(turn) ?? 0) + 1);
+      groupsOf.set(owner, (groupsOf.get(owner) ?? 0) + 1);
       void workOn(group).finally(() => {
-        for (const { item } of group) underWay.delete(keyOf(item));
+        for (const { item } of group) busyKeys.delete(keyOf(item));
         running -= 1;
-        const others = (groupsOf.get(turn) ?? 1) - 1;
-        if (others > 0) groupsOf.set(turn, others);
-        else groupsOf.delete(turn);
-        pause(turn, performance.now() - begin);
+        const left = (groupsOf.get(owner) ?? 1) - 1;
+        if (left > 0) groupsOf.set(owner, left);
+        else groupsOf.delete(owner);
+        pause(owner, performance.now() - begin);
         startGroups();
       });
     }
@@ -132,8 +132,8 @@ export const inGroups = <Item, Result>(options: Options<Item, Result>) => {
 
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
-      noteTurn(turnOf(item));
-      line.add(turnOf(item), { item, resolve, reject });
+      noteOwner(ownerOf(item));
+      line.add(ownerOf(item), { item, resolve, reject });
       startGroups();
     });
 };

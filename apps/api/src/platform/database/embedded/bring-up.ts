@@ -20,7 +20,7 @@ export const bringUp = async (
   { log, unwanted }: { log: (message: string) => void; unwanted: AbortSignal },
 ): Promise<UsableServer> => {
   const cluster = clusterIn(home.folder);
-  const patience = beginWaiting(log);
+  const waiting = beginWaiting(log);
   let attempt: StartAttempt | undefined;
   for (;;) {
     const server = findServer(cluster);
@@ -36,7 +36,7 @@ export const bringUp = async (
       if (attempt === undefined) attempt = await attemptStart(home, dataFolder, unwanted);
       else if (!attempt.isUnderWay()) attempt = undefined;
     }
-    await patience.pause();
+    await waiting.pause();
   }
 };
 

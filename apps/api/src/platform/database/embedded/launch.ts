@@ -43,8 +43,8 @@ export const startEmbeddedPostgres = async (options: {
       bringUp(home, dataFolder, { log: options.log, unwanted: signal });
     const server = await bringUpHere(unwanted);
     const stopping = new AbortController();
-    const revive = () => bringUpHere(stopping.signal);
-    const installation = { location, logFile: logFileIn(dataFolder), stopping, revive };
+    const restart = () => bringUpHere(stopping.signal);
+    const installation = { location, logFile: logFileIn(dataFolder), stopping, restart };
     return inUse(server, installation, membership);
   } catch (error) {
     const cluster = location;
@@ -68,7 +68,7 @@ type Installation = {
   location: string;
   logFile: string;
   stopping: AbortController;
-  revive: () => Promise<unknown>;
+  restart: () => Promise<unknown>;
 };
 
 /** How long `stop` waits for a restart that is in progress. */
@@ -76,23 +76,23 @@ const restartTimeoutMs = 1_000;
 
 const inUse = (
   server: UsableServer,
-  { location, logFile, stopping, revive }: Installation,
+  { location, logFile, stopping, restart }: Installation,
   membership: Membership,
 ): EmbeddedPostgres => {
   const stopLimitingLog = limitLogSize(logFile);
   let ending: Promise<void> | undefined;
-  let reviving: Promise<void> | undefined;
-  const reviveUnlessStopped = async () => {
-    await revive().catch((error: unknown) => {
+  let restarting: Promise<void> | undefined;
+  const restartUnlessStopped = async () => {
+    await restart().catch((error: unknown) => {
       if (!stopping.signal.aborted) throw error;
     });
   };
   const end = async () => {
     stopLimitingLog();
     stopping.abort();
-    if (reviving)
+    if (restarting)
       await Promise.race([
-        reviving.catch(() => undefined),
+        restarting.catch(() => undefined),
         pause(restartTimeoutMs, undefined, { ref: false }),
       ]);
     await membership.leave(async () => {
@@ -107,10 +107,10 @@ const inUse = (
     location,
     ensureRunning: async () => {
       if (ending) return;
-      reviving ??= reviveUnlessStopped().finally(() => {
-        reviving = undefined;
+      restarting ??= restartUnlessStopped().finally(() => {
+        restarting = undefined;
       });
-      await reviving;
+      await restarting;
     },
     stop: () => (ending ??= end()),
   };

@@ -16,16 +16,16 @@ test('stopping does not wait for the restart of a database that does not answer'
   onTestFinished(() => database.stop());
   process.kill(database.pid, 'SIGSTOP');
   let isStopped = true;
-  const goOn = () => {
+  const resume = () => {
     if (isStopped) process.kill(database.pid, 'SIGCONT');
     isStopped = false;
   };
-  onTestFinished(goOn);
-  const reviving = database.ensureRunning();
+  onTestFinished(resume);
+  const restarting = database.ensureRunning();
   const stopping = database.stop();
   // It resolves without an error, before the database answers again.
-  await reviving;
-  goOn();
+  await restarting;
+  resume();
   await stopping;
   expect(findProcess(database.pid)).toBeUndefined();
 });
