@@ -82,10 +82,16 @@ const runCommand = ({ command: [program, ...args], env }, signal) =>
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
+      // Playwright stops the product on this signal only.
+      killSignal: 'SIGINT',
     });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
-    child.on('error', (error) => resolve({ exitCode: 1, output: `${output}${error.message}\n` }));
+    child.on('error', (error) => {
+      // An aborted command is over when it has cleaned up.
+      if (error.name !== 'AbortError')
+        resolve({ exitCode: 1, output: `${output}${error.message}\n` });
+    });
     child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
   });

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
 
 import { runSteps, type Result, type Step } from './steps.mjs';
 
@@ -63,4 +67,27 @@ test('a program that does not exist fails its step', async () => {
 test('a step that cannot run fails with its reason', async () => {
   const results = await run([step('browser', '', { broken: 'There is no browser.' })]);
   expect(results[0]).toMatchObject({ failed: 1, output: 'There is no browser.\n' });
+});
+
+test('an aborted step is interrupted, and may clean up before the run is over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const ready = join(folder, 'ready');
+  const script = `
+    process.on('SIGINT', () => setTimeout(() => { console.log('cleaned up'); process.exit(1); }, 50));
+    setInterval(() => {}, 1000);
+    require('node:fs').writeFileSync(${JSON.stringify(ready)}, '');
+  `;
+  const stop = new AbortController();
+  const aborted = runSteps([step('slow', script), step('next', '')], {
+    slots: 1,
+    onResult: () => {},
+    signal: stop.signal,
+  });
+  await expect.poll(() => existsSync(ready)).toBe(true);
+  stop.abort();
+  const results = await aborted;
+  expect(results.map(({ name, output }) => ({ name, output }))).toEqual([
+    { name: 'slow', output: 'cleaned up\n' },
+  ]);
 });
