@@ -18,7 +18,7 @@ import { authorize, type Caller, companyOf, type Databases } from './access/auth
 import { admissionOf, admitUnread, type LooseAdmission } from './admission.ts';
 import type { Admitted, AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
 import { acceptFiles, assertBodyType, readFormFile } from './requests/bodies.ts';
-import { type Answered, findStored, once } from './requests/idempotency.ts';
+import { type Answered, findStored, answerOnce } from './requests/idempotency.ts';
 import { validate, validateParams } from './requests/validate.ts';
 import { answerOAuthError } from './responses/errors.ts';
 import { sendPacked, sendRevalidated } from './responses/revalidate.ts';
@@ -178,7 +178,7 @@ const serve = async (
   if (stored) return write(reply, stored);
   const finish = await prepare();
   const work = async (tx: Db): Promise<Answered> => toAnswered(await run(finish, tx));
-  return write(reply, await once(db, platform.secrets, attempt, work));
+  return write(reply, await answerOnce(db, platform.secrets, attempt, work));
 };
 
 const noteExport = async (

@@ -13,9 +13,9 @@ export const now = Date.parse('2026-11-15T13:00:00Z');
 
 export const reportPath = '/buildings/5/floors/31/reports';
 /** The last 7 days before that. */
-export const to = now / 1000;
-export const from = to - 7 * 86_400;
-export const recent = `from_date=${from}&to_date=${to}`;
+export const rangeEnd = now / 1000;
+export const rangeStart = rangeEnd - 7 * 86_400;
+export const recent = `from_date=${rangeStart}&to_date=${rangeEnd}`;
 
 const upstairs = { ...someFloor, id: 32, name: '1', position: 1 };
 

@@ -7,16 +7,16 @@ export const pixelsPerMetre = 16;
 export const px = (metres: number): string => (metres * pixelsPerMetre).toFixed(1);
 export const across = (x: number): string => px(x + sheet.width / 2);
 export const down = (y: number): string => px(sheet.height / 2 - y);
-export const at = ({ x, y }: PlanePoint): string => `${across(x)} ${down(y)}`;
+export const svgPoint = ({ x, y }: PlanePoint): string => `${across(x)} ${down(y)}`;
 
 export const ink = '#39424f';
 export const paper = '#fdfbf6';
 
 /** The SVG path of an outer ring and its holes. */
 export const pathOf = (rings: readonly PlanePoint[][]): string =>
-  rings.map((ring) => `M${ring.map(at).join('L')}Z`).join('');
+  rings.map((ring) => `M${ring.map(svgPoint).join('L')}Z`).join('');
 
 export const pen = (d: string, width: number, colour = ink): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-export const segment = (a: PlanePoint, b: PlanePoint): string => `M${at(a)}L${at(b)}`;
+export const segment = (a: PlanePoint, b: PlanePoint): string => `M${svgPoint(a)}L${svgPoint(b)}`;

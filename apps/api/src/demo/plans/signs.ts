@@ -1,5 +1,5 @@
 import { letter, widthOf } from './lettering.ts';
-import { across, at, down, pen, pixelsPerMetre, px, segment } from './pen.ts';
+import { across, svgPoint, down, pen, pixelsPerMetre, px, segment } from './pen.ts';
 import { type Area, boundsOf, type Rectangle } from './plan.ts';
 
 /** A cross, the usual symbol of an elevator. */
@@ -28,7 +28,7 @@ const drawTreads = ({ left, bottom, right, top }: Rectangle): string => {
     ? [{ x: tip.x - 1, y: y + 0.7 }, tip, { x: tip.x - 1, y: y - 0.7 }]
     : [{ x: x - 0.7, y: tip.y - 1 }, tip, { x: x + 0.7, y: tip.y - 1 }];
   const tail = isHorizontal ? { x: left + 1, y } : { x, y: bottom + 1 };
-  const arrow = `${segment(tail, tip)}M${wings.map(at).join('L')}`;
+  const arrow = `${segment(tail, tip)}M${wings.map(svgPoint).join('L')}`;
   return pen(treads.join(''), 1, '#8fb9c4') + pen(arrow, 2, '#2f7e91');
 };
 

@@ -22,7 +22,7 @@ class Refused extends Error {
  * that neither exists without the other. A concurrent caller waits for the first one's row, then
  * gets its response. A refused attempt stores no key, so it can be corrected and retried.
  */
-export const once = async (
+export const answerOnce = async (
   db: Db,
   secrets: Secrets,
   attempt: Attempt,

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { shownMap } from '../../testing/fake-map.ts';
 import {
   cell,
-  from,
+  rangeStart,
   heat,
   heatSource,
   now,
@@ -105,9 +105,9 @@ test('visited POIs are listed with visits and stay, engagements with results', a
 });
 
 test('data of the previous floor is not shown while another floor loads', async () => {
-  const hour = `from_date=${from}&to_date=${from + 3600}`;
+  const hour = `from_date=${rangeStart}&to_date=${rangeStart + 3600}`;
   const never = () => new Promise<never>(() => undefined);
-  const { api, user } = openReport(`${reportPath}?hour=${from}`, {
+  const { api, user } = openReport(`${reportPath}?hour=${rangeStart}`, {
     [`GET buildings/5/floors/31/heatmap?${hour}`]: heat(cell(1, 10)),
     [`GET buildings/5/floors/32/heatmap?${hour}`]: never,
     [`GET buildings/5/floors/32/poi_visits?${recent}`]: never,
@@ -124,8 +124,8 @@ test('data of the previous floor is not shown while another floor loads', async 
 });
 
 test('a single hour can be shown, and then the whole range again', async () => {
-  const hour = `from_date=${from}&to_date=${from + 3600}`;
-  const next = `from_date=${from + 3600}&to_date=${from + 7200}`;
+  const hour = `from_date=${rangeStart}&to_date=${rangeStart + 3600}`;
+  const next = `from_date=${rangeStart + 3600}&to_date=${rangeStart + 7200}`;
   const { user, router } = openReport(reportPath, {
     [`GET buildings/5/floors/31/heatmap?${hour}`]: heat(cell(1, 10)),
     [`GET buildings/5/floors/31/heatmap?${next}`]: heat(cell(2, 20)),

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import {
   cell,
-  from,
+  rangeStart,
   heat,
   heatSource,
   now,
@@ -11,7 +11,7 @@ import {
   recent,
   reportPath,
   section,
-  to,
+  rangeEnd,
 } from '../../testing/open-report.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
 
@@ -33,7 +33,7 @@ test('[S5.4] the pickers show MM/dd/yyyy h:mm aa, in the time zone of the buildi
 });
 
 test('the last 7 days advance while the page is open, after the new data is loaded', async () => {
-  const later = to + 6 * 60;
+  const later = rangeEnd + 6 * 60;
   const moved = `from_date=${later - 7 * 86_400}&to_date=${later}`;
   let answer: (answer: StubAnswer) => void = () => undefined;
   const { api } = openReport(reportPath, {
@@ -66,9 +66,9 @@ test('the last 7 days advance while the page is open, after the new data is load
 });
 
 test('the range, the weight and the floor are in the URL', async () => {
-  const chosen = `from_date=${from + 86_400}&to_date=${to}`;
+  const chosen = `from_date=${rangeStart + 86_400}&to_date=${rangeEnd}`;
   const { api, user, router } = openReport(
-    `${reportPath}?from=${from + 86_400}&to=${to}&weight=dwell`,
+    `${reportPath}?from=${rangeStart + 86_400}&to=${rangeEnd}&weight=dwell`,
     {
       [`GET buildings/5/floors/31/heatmap?${chosen}`]: heat(cell(1, 120)),
     },
@@ -86,8 +86,8 @@ test('the range, the weight and the floor are in the URL', async () => {
 });
 
 test.each([
-  ['a range that ends before it starts', to, from],
-  ['a range that is too long', to - 401 * 86_400, to],
+  ['a range that ends before it starts', rangeEnd, rangeStart],
+  ['a range that is too long', rangeEnd - 401 * 86_400, rangeEnd],
 ])('%s is removed from the URL, and the last 7 days are shown', async (_range, start, end) => {
   const { router } = openReport(`${reportPath}?from=${start}&to=${end}&weight=dwell`);
   await waitFor(() => expect(router.state.location.href).toBe(`${reportPath}?weight=dwell`));
@@ -96,8 +96,8 @@ test.each([
 });
 
 test('POI visits of more than 31 days are not requested, and the page says so', async () => {
-  const start = to - 60 * 86_400;
-  const { api } = openReport(`${reportPath}?from=${start}&to=${to}`);
+  const start = rangeEnd - 60 * 86_400;
+  const { api } = openReport(`${reportPath}?from=${start}&to=${rangeEnd}`);
   expect(await screen.findByText('Choose at most 31 days to see them.')).toBeVisible();
   expect(api.calls.some(({ path }) => path.includes('poi_visits'))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { isPosition, type Position } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
 import { type FoundPlace, type Geocoder, labelOf } from '../geocoder.ts';
-import { ask, notUnderstood, type RemoteServer } from './ask.ts';
+import { requestJson, notUnderstood, type RemoteServer } from './request-json.ts';
 
 /** Nominatim sends numbers as text. */
 const Degrees = z.union([z.number(), z.string().min(1)]).pipe(z.coerce.number());
@@ -41,7 +41,7 @@ export const createNominatimGeocoder = (server: RemoteServer): Geocoder => ({
   attribution: '© OpenStreetMap contributors',
   search: async (text, { near, limit }) => {
     const bias = near && { viewbox: viewboxAround(near) };
-    const asked = await ask(server, '/search', { q: text, format, limit, ...bias });
+    const asked = await requestJson(server, '/search', { q: text, format, limit, ...bias });
     if (asked.outcome === 'unavailable') return asked;
     if (!Array.isArray(asked.json)) return notUnderstood();
     const results: unknown[] = asked.json;
@@ -52,7 +52,7 @@ export const createNominatimGeocoder = (server: RemoteServer): Geocoder => ({
       : { outcome: 'found', places: places.slice(0, limit) };
   },
   reverse: async ({ latitude, longitude }) => {
-    const asked = await ask(server, '/reverse', { lat: latitude, lon: longitude, format });
+    const asked = await requestJson(server, '/reverse', { lat: latitude, lon: longitude, format });
     if (asked.outcome === 'unavailable') return asked;
     if (Nothing.safeParse(asked.json).success) return { outcome: 'found', place: null };
     const place = toPlace(asked.json);

@@ -2,7 +2,7 @@ import { isPosition } from '@floorwright/domain/geo';
 import { z } from 'zod';
 
 import { type FoundPlace, type Geocoder, labelOf, type Unavailable } from '../geocoder.ts';
-import { ask, type Asked, notUnderstood, type RemoteServer } from './ask.ts';
+import { requestJson, type Asked, notUnderstood, type RemoteServer } from './request-json.ts';
 
 const optionalText = z.string().optional().catch(undefined);
 
@@ -68,13 +68,15 @@ export const createPhotonGeocoder = (server: RemoteServer): Geocoder => ({
   attribution: '© OpenStreetMap contributors',
   search: async (text, { near, limit }) => {
     const bias = near && { lat: near.latitude, lon: near.longitude };
-    const answer = readPlaces(await ask(server, '/api', { q: text, limit, ...bias }));
+    const answer = readPlaces(await requestJson(server, '/api', { q: text, limit, ...bias }));
     return answer.outcome === 'found'
       ? { ...answer, places: answer.places.slice(0, limit) }
       : answer;
   },
   reverse: async ({ latitude, longitude }) => {
-    const answer = readPlaces(await ask(server, '/reverse', { lat: latitude, lon: longitude }));
+    const answer = readPlaces(
+      await requestJson(server, '/reverse', { lat: latitude, lon: longitude }),
+    );
     return answer.outcome === 'found'
       ? { outcome: 'found', place: answer.places[0] ?? null }
       : answer;

@@ -20,7 +20,7 @@ const unavailable = (reason: Unavailable['reason'], detail: string): Unavailable
 });
 
 /** Requests JSON from a geocoding server. All failures become values. */
-export const ask = async (
+export const requestJson = async (
   { url, userAgent, timeout = 5000 }: RemoteServer,
   path: string,
   parameters: Readonly<Record<string, string | number>>,

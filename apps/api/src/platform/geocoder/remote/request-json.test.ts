@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 import { answerWith, deadServer, startLocalServer } from '../../../../test/network/local-server.ts';
-import { ask } from './ask.ts';
+import { requestJson } from './request-json.ts';
 
 const userAgent = 'Floorwright (test)';
 
 test('a slow server times out', async () => {
   const { url } = await startLocalServer(() => {});
-  expect(await ask({ url, userAgent, timeout: 50 }, '/api', {})).toEqual({
+  expect(await requestJson({ url, userAgent, timeout: 50 }, '/api', {})).toEqual({
     outcome: 'unavailable',
     reason: 'slow',
     detail: 'no answer within 50 ms',
@@ -21,13 +21,13 @@ test('so does one that never finishes its response', async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('[');
   });
-  expect(await ask({ url, userAgent, timeout: 200 }, '/api', {})).toMatchObject({
+  expect(await requestJson({ url, userAgent, timeout: 200 }, '/api', {})).toMatchObject({
     reason: 'slow',
   });
 });
 
 test('a dead server is reported, with the reason', async () => {
-  expect(await ask({ url: deadServer, userAgent }, '/api', {})).toMatchObject({
+  expect(await requestJson({ url: deadServer, userAgent }, '/api', {})).toMatchObject({
     outcome: 'unavailable',
     reason: 'unreachable',
     detail: expect.stringMatching(/ECONNREFUSED|bad port/),
@@ -35,7 +35,7 @@ test('a dead server is reported, with the reason', async () => {
 });
 
 test('a URL that cannot be requested is not repeated, because it may contain a key', async () => {
-  const answer = await ask({ url: 'http://me:secret@127.0.0.1:1', userAgent }, '/api', {});
+  const answer = await requestJson({ url: 'http://me:secret@127.0.0.1:1', userAgent }, '/api', {});
   expect(answer).toMatchObject({ outcome: 'unavailable', reason: 'unreachable' });
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
@@ -46,12 +46,14 @@ test('a server that disconnects in the middle of its response is reported', asyn
     response.write('[');
     setImmediate(() => response.destroy());
   });
-  expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({ reason: 'unreachable' });
+  expect(await requestJson({ url, userAgent }, '/api', {})).toMatchObject({
+    reason: 'unreachable',
+  });
 });
 
 test.each([403, 404, 429, 500])('status %i is a refusal', async (status) => {
   const { url } = await startLocalServer(answerWith([], status));
-  expect(await ask({ url, userAgent }, '/api', {})).toEqual({
+  expect(await requestJson({ url, userAgent }, '/api', {})).toEqual({
     outcome: 'unavailable',
     reason: 'refusing',
     detail: `it answered with status ${status}`,
@@ -64,7 +66,7 @@ test('a redirect is not followed', async () => {
     response.writeHead(302, { location: elsewhere.url });
     response.end();
   });
-  expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({
+  expect(await requestJson({ url, userAgent }, '/api', {})).toMatchObject({
     reason: 'refusing',
     detail: 'it answered with status 302',
   });
@@ -79,7 +81,7 @@ test('an endless response is cut off, also a compressed one', async () => {
     response.end(gzipSync(huge));
   });
   for (const { url } of [plain, packed])
-    expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({
+    expect(await requestJson({ url, userAgent }, '/api', {})).toMatchObject({
       reason: 'unreadable',
       detail: 'more than 1048576 bytes',
     });
@@ -87,7 +89,7 @@ test('an endless response is cut off, also a compressed one', async () => {
 
 test('a response that is not JSON is reported', async () => {
   const { url } = await startLocalServer((_request, response) => response.end('<html>'));
-  expect(await ask({ url, userAgent }, '/api', {})).toMatchObject({
+  expect(await requestJson({ url, userAgent }, '/api', {})).toMatchObject({
     reason: 'unreadable',
     detail: 'it is not JSON',
   });
