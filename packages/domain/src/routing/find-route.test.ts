@@ -156,3 +156,36 @@ test('missing connections are reported', () => {
     message: 'No route comes near the door.',
   });
 });
+
+/** A corridor with a door into a shop, and one into the shop beside it. */
+const doors = (shopIsOpen: boolean) =>
+  networkOf([
+    {
+      floorId: 1,
+      name: 'G',
+      position: 0,
+      graph: sketch(
+        { west: [0, 0], own: [20, 0], ownDoor: [20, 3], other: [25, 0], otherDoor: [25, 3] },
+        [
+          ['west', 'own'],
+          ['own', 'other'],
+          ...(shopIsOpen ? [['own', 'ownDoor'] as const] : []),
+          ['other', 'otherDoor'],
+        ],
+      ),
+    },
+  ]);
+const shop: RouteEnd = { is: 'poi', floorId: 1, title: 'Shop', ring: square(14, 3, 8) };
+const west: RouteEnd = { is: 'point', floorId: 1, id: 'west', title: 'west' };
+
+test.each([
+  { what: 'leads to the door of a POI', open: true, points: ['west', 'own', 'ownDoor'] },
+  { what: 'comes near a POI with a door that is cut off', open: false, points: ['west', 'own'] },
+])('a route $what', ({ open, points }) => {
+  const there = findRoute(doors(open), { from: west, to: shop }, { accessible: false });
+  const back = findRoute(doors(open), { from: shop, to: west }, { accessible: false });
+  const pointsOf = (answer: typeof there) =>
+    answer.outcome === 'found' && answer.route.legs.flatMap((leg) => leg.points);
+  expect(pointsOf(there)).toEqual(points);
+  expect(pointsOf(back)).toEqual(points.toReversed());
+});

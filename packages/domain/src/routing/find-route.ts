@@ -1,7 +1,7 @@
 import { legOf, planeLegs, type RouteLeg } from './legs.ts';
 import type { Network } from './network.ts';
 import { metresBetween } from './projection.ts';
-import { accessTo, type Access, type RouteEnd } from './route-ends.ts';
+import { accessTo, type Access, type Entries, type RouteEnd } from './route-ends.ts';
 import { search, type Found } from './search.ts';
 import { walkingSpeed } from './shafts.ts';
 import { stepsOf, type RouteStep } from './steps.ts';
@@ -42,11 +42,17 @@ export const findRoute = (
   { accessible }: { readonly accessible: boolean },
 ): RouteResult => {
   const { from, to } = ends;
-  const start = accessTo(network, from, { role: 'start', accessible });
+  const accessBy = (entries: Entries) => ({
+    start: accessTo(network, from, { role: 'start', accessible, entries }),
+    end: accessTo(network, to, { role: 'end', accessible, entries }),
+    accessible,
+  });
+  const access = accessBy('nearest');
+  const { start, end } = access;
   if (start.gates.length === 0) return none(`No route comes near ${from.title}.`);
-  const end = accessTo(network, to, { role: 'end', accessible });
   if (end.gates.length === 0) return none(`No route comes near ${to.title}.`);
-  const found = quickest(network, { start, end, accessible });
+  // The nearest point may be cut off, or be reached by stairs only.
+  const found = quickest(network, access) ?? quickest(network, accessBy('all'));
   const without = accessible ? ' without stairs' : '';
   if (!found) return none(`No route leads from ${from.title} to ${to.title}${without}.`);
 

@@ -9,6 +9,9 @@ import { type Projection, projectionGates, projectOnto } from './projection.ts';
 /** In metres: a route that comes this near to a POI reaches it, since doors are seldom drawn. */
 export const entryReach = 5;
 
+/** In metres: entries are the nearest point and others that are at most this much farther away. */
+const entrySpread = 1;
+
 /** Whether a route point is an entry of a POI: it lies within its shape or close to it. */
 export const isEntry = (ring: PlaneRing, point: PlanePoint): boolean =>
   planeDistance(ring, point) <= entryReach;
@@ -26,25 +29,38 @@ type Floor = Network['floors'][number];
 /** The gates of a route end; a place also has its projection. */
 export type Access = { readonly gates: readonly Gate[]; readonly projection: Projection | null };
 
-const entriesOf = ({ toPlane, x, y }: Network, { first, end }: Floor, ring: Ring): Gate[] => {
+/** Which points of a POI a route may use. */
+export type Entries = 'nearest' | 'all';
+
+/** The nearest points lead to the door of a POI, and not to that of its neighbour. */
+const entriesOf = (
+  { toPlane, x, y }: Network,
+  { first, end }: Floor,
+  { ring, entries }: { ring: Ring; entries: Entries },
+): Gate[] => {
   const shape = ring.map(toPlane);
   const box = boxAround(shape, entryReach);
-  const gates: Gate[] = [];
+  const near: { point: number; away: number }[] = [];
   for (let index = first; index < end; index += 1) {
     const point = { x: x[index] ?? 0, y: y[index] ?? 0 };
-    if (isInBox(box, point) && isEntry(shape, point)) gates.push({ point: index, metres: 0 });
+    const away = isInBox(box, point) ? planeDistance(shape, point) : Number.POSITIVE_INFINITY;
+    if (away <= entryReach) near.push({ point: index, away });
   }
-  return gates;
+  const nearest = near.reduce((least, { away }) => Math.min(least, away), entryReach);
+  return near
+    .filter(({ away }) => entries === 'all' || away <= nearest + entrySpread)
+    .map(({ point }) => ({ point, metres: 0 }));
 };
 
 export const accessTo = (
   network: Network,
   end: RouteEnd,
-  { role, accessible }: { role: 'start' | 'end'; accessible: boolean },
+  { role, accessible, entries }: { role: 'start' | 'end'; accessible: boolean; entries: Entries },
 ): Access => {
   const floor = network.floors.find(({ floorId }) => floorId === end.floorId);
   if (!floor) return { gates: [], projection: null };
-  if (end.is === 'poi') return { gates: entriesOf(network, floor, end.ring), projection: null };
+  if (end.is === 'poi')
+    return { gates: entriesOf(network, floor, { ring: end.ring, entries }), projection: null };
   if (end.is === 'point') {
     const point = floor.numbers.get(end.id);
     return { gates: point === undefined ? [] : [{ point, metres: 0 }], projection: null };

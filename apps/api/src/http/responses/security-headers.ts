@@ -9,7 +9,6 @@ const inert = "default-src 'none'; frame-ancestors 'none'";
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'gyroscope',
