@@ -43,7 +43,7 @@ const Offer = ({ id, found: { pois, total }, active, describe, onChoose }: ListI
     </div>
     {total === 0 && <p className={classes.more}>No matching places</p>}
     {total > pois.length && (
-      <p className={classes.more}>{total - pois.length} more. Type on to find them.</p>
+      <p className={classes.more}>{total - pois.length} more. Keep typing to find them.</p>
     )}
   </div>
 );
