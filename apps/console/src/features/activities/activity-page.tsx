@@ -49,7 +49,7 @@ const columns = column.columns([
     enableSorting: false,
   }),
   column.accessor('address', {
-    header: 'From',
+    header: 'IP address',
     enableSorting: false,
     cell: (cell) => <span className={classes.figure}>{cell.getValue()}</span>,
   }),

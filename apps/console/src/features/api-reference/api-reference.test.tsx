@@ -37,7 +37,7 @@ test('an operation shows who may call it, its body, its responses and an example
     'email',
     'password',
   ]);
-  expect(operation.getByText('The account is not confirmed yet')).toBeInTheDocument();
+  expect(operation.getByText('The account is not confirmed')).toBeInTheDocument();
   expect(operation.getByLabelText('Example call')).toHaveTextContent(/^curl -X POST .*session/);
 
   expect(operation.queryByRole('table', { name: 'Body of 201' })).toBeNull();

@@ -85,7 +85,7 @@ export const OperationSection = memo(({ operation }: { operation: Operation }) =
           <SchemaTable label="Body" rows={operation.body} />
         </Part>
       )}
-      <Part title="Answers">
+      <Part title="Responses">
         {operation.answers.map((answer) => (
           <AnswerItem key={answer.status} answer={answer} />
         ))}
