@@ -6,7 +6,7 @@ import {
   planeDistance,
   turnOf,
   type PlaneRing,
-} from '../geo/polygon-plane.ts';
+} from '../geo/polygons/polygon-plane.ts';
 import { boxAt, boxOfLine, gapBetween, type Nearest } from './lines.ts';
 import type { Shape } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { Bounds } from '../geo/bounds.ts';
 import { boxIndex } from '../geo/box-index.ts';
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { nearestOnSide } from '../geo/polygon-plane.ts';
+import { nearestOnSide } from '../geo/polygons/polygon-plane.ts';
 import { valuesOf } from '../persistent-map/persistent-map.ts';
 import { linkId } from '../route-graph/links.ts';
 import type { LinkId, RouteGraph } from '../route-graph/types.ts';

@@ -1,5 +1,5 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { planeDistance, type PlaneRing } from '../geo/polygon-plane.ts';
+import { planeDistance, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
 import type { Position } from '../geo/position.ts';
 import type { Network } from '../routing/network.ts';
 import { spotOf } from './lines.ts';

@@ -1,5 +1,5 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { planeArea, planeCentre } from '../geo/polygon-plane.ts';
+import { planeArea, planeCentre } from '../geo/polygons/polygon-plane.ts';
 import type { Position } from '../geo/position.ts';
 import { isParted, sharedArea } from './overlap.ts';
 import { sentence, type Shape } from './shapes.ts';

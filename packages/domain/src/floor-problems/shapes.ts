@@ -1,6 +1,6 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { boxAround, type PlaneBox, type PlaneRing } from '../geo/polygon-plane.ts';
-import type { Ring } from '../geo/polygon.ts';
+import { boxAround, type PlaneBox, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
+import type { Ring } from '../geo/polygons/polygon.ts';
 import type { Position } from '../geo/position.ts';
 import type { CheckedPoi } from './types.ts';
 

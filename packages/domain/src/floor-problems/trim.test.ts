@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { planeArea } from '../geo/polygon-plane.ts';
-import { planeSelfCrossing } from '../geo/self-crossing.ts';
+import { planeArea } from '../geo/polygons/polygon-plane.ts';
+import { planeSelfCrossing } from '../geo/polygons/self-crossing.ts';
 import { sharedArea } from './overlap.ts';
 import { trimmed } from './trim.ts';
 

@@ -5,8 +5,8 @@ import {
   planeContains,
   signedAreaOf,
   type PlaneRing,
-} from '../geo/polygon-plane.ts';
-import { planeSelfCrossing } from '../geo/self-crossing.ts';
+} from '../geo/polygons/polygon-plane.ts';
+import { planeSelfCrossing } from '../geo/polygons/self-crossing.ts';
 import { sharedArea } from './overlap.ts';
 
 /** A corner of a trimmed shape; `from` is its index in the original shape, or -1 for a new one. */

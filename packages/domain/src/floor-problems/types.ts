@@ -1,4 +1,4 @@
-import type { Ring } from '../geo/polygon.ts';
+import type { Ring } from '../geo/polygons/polygon.ts';
 import type { Position } from '../geo/position.ts';
 import type { LinkId, PointId, RouteGraph, RoutePoint } from '../route-graph/types.ts';
 

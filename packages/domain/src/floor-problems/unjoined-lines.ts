@@ -1,6 +1,6 @@
 import { boxIndex } from '../geo/box-index.ts';
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { nearestOnSide, turnOf } from '../geo/polygon-plane.ts';
+import { nearestOnSide, turnOf } from '../geo/polygons/polygon-plane.ts';
 import { hasKey } from '../persistent-map/persistent-map.ts';
 import { linkId } from '../route-graph/links.ts';
 import type { RouteGraph } from '../route-graph/types.ts';

@@ -1,5 +1,5 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { boxAround, planeCentre } from '../geo/polygon-plane.ts';
+import { boxAround, planeCentre } from '../geo/polygons/polygon-plane.ts';
 import { hasKey } from '../persistent-map/persistent-map.ts';
 import { linkId } from '../route-graph/links.ts';
 import type { RouteGraph } from '../route-graph/types.ts';

@@ -1,4 +1,4 @@
-import { plusCodeOf } from '../geo/plus-code.ts';
+import { plusCodeOf } from '../geo/coordinate-formats/plus-code.ts';
 import type { Position } from '../geo/position.ts';
 
 export const defaultPoiLinkMask = '/share/link.html?$DEST&$FLOOR_NAME';

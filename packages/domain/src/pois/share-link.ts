@@ -1,4 +1,4 @@
-import { plusCodeOf, positionOfPlusCode } from '../geo/plus-code.ts';
+import { plusCodeOf, positionOfPlusCode } from '../geo/coordinate-formats/plus-code.ts';
 import type { Position } from '../geo/position.ts';
 import { readLinkWord, writeLinkWord } from './poi-link.ts';
 

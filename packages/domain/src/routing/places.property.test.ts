@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { localPlane, type PlanePoint } from '../geo/local-plane.ts';
-import { nearestOnSide } from '../geo/polygon-plane.ts';
+import { nearestOnSide } from '../geo/polygons/polygon-plane.ts';
 import { entriesOf, valueAt } from '../persistent-map/persistent-map.ts';
 import { splitLink } from '../route-graph/edits.ts';
 import type { RouteGraph } from '../route-graph/types.ts';

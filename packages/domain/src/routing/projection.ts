@@ -1,5 +1,5 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { nearestOnSide } from '../geo/polygon-plane.ts';
+import { nearestOnSide } from '../geo/polygons/polygon-plane.ts';
 import type { Gate, Network } from './network.ts';
 
 /** The nearest place on a link to a place beside it, and the directions in which the link can be walked. */

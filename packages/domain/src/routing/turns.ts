@@ -1,5 +1,5 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { nearestOnSide } from '../geo/polygon-plane.ts';
+import { nearestOnSide } from '../geo/polygons/polygon-plane.ts';
 
 export type Turn = 'left' | 'right' | 'around';
 

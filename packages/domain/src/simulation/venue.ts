@@ -1,6 +1,6 @@
 import type { PlacedBeacon } from '../engagements/sightings.ts';
 import type { Engagement } from '../engagements/verdict.ts';
-import type { Ring } from '../geo/polygon.ts';
+import type { Ring } from '../geo/polygons/polygon.ts';
 import { findRoute } from '../routing/find-route.ts';
 import type { RouteLeg } from '../routing/legs.ts';
 import { networkOfShared, type SharedRoutes } from '../routing/shared-network.ts';

@@ -1,4 +1,4 @@
-import { planeContains } from '../geo/polygon-plane.ts';
+import { planeContains } from '../geo/polygons/polygon-plane.ts';
 import { distanceBetween, type Position } from '../geo/position.ts';
 import { between, pick, type Random } from './random.ts';
 import type { Place, SimulatedVenue } from './venue.ts';

@@ -1,4 +1,4 @@
-import type { Position } from './position.ts';
+import type { Position } from '../position.ts';
 
 const turn = (a: Position, b: Position, c: Position): number =>
   (b.longitude - a.longitude) * (c.latitude - a.latitude) -

@@ -1,5 +1,5 @@
-import { type Ring, ringContains } from './polygon.ts';
-import type { Position } from './position.ts';
+import { type Ring, ringContains } from '../polygons/polygon.ts';
+import type { Position } from '../position.ts';
 
 /** The corners of its plan; none until the plan is placed. */
 type PlannedFloor = { id: number; ring: Ring };

@@ -1,4 +1,4 @@
-import { isPosition, type Position } from './position.ts';
+import { isPosition, type Position } from '../position.ts';
 
 type Letters = 'before' | 'after' | 'none';
 type Notation = { letters: Letters; point: '.' | ',' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { localPlane, type PlanePoint } from './local-plane.ts';
+import { localPlane, type PlanePoint } from '../local-plane.ts';
 import {
   type Corners,
   cornersOf,

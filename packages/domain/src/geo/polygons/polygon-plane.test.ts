@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { PlanePoint } from './local-plane.ts';
+import type { PlanePoint } from '../local-plane.ts';
 import {
   nearestOnSide,
   planeArea,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { localPlane } from './local-plane.ts';
+import { localPlane } from '../local-plane.ts';
 import {
   distanceToRing,
   moveRing,
@@ -12,7 +12,7 @@ import {
   ringProblemMessages,
   selfCrossing,
 } from './polygon.ts';
-import { distanceBetween, type Position } from './position.ts';
+import { distanceBetween, type Position } from '../position.ts';
 
 const place = fc.record({
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),

@@ -1,6 +1,6 @@
 import plusCodes from 'open-location-code-typescript';
 
-import type { Position } from './position.ts';
+import type { Position } from '../position.ts';
 
 // The package is CommonJS: Node returns its exports, while some bundlers unwrap the default one.
 const OpenLocationCode = 'default' in plusCodes ? plusCodes.default : plusCodes;

@@ -1,4 +1,4 @@
-import type { PlanePoint } from './local-plane.ts';
+import type { PlanePoint } from '../local-plane.ts';
 import { type PlaneRing, turnOf } from './polygon-plane.ts';
 
 type Side = { index: number; from: PlanePoint; to: PlanePoint; left: number; right: number };

@@ -1,4 +1,4 @@
-import type { PlanePoint } from './local-plane.ts';
+import type { PlanePoint } from '../local-plane.ts';
 
 /** The corners of a polygon in their order; the first is not repeated at the end. */
 export type PlaneRing = readonly PlanePoint[];

@@ -1,5 +1,5 @@
-import { localPlane, type PlanePoint } from './local-plane.ts';
-import type { Position } from './position.ts';
+import { localPlane, type PlanePoint } from '../local-plane.ts';
+import type { Position } from '../position.ts';
 
 /** Where a floor plan lies: a rectangle around its anchor. */
 export type Placement = {
