@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { PlanePoint } from '../geo/local-plane.ts';
-import { planeContains } from '../geo/polygons/polygon-plane.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
+import { planeContains } from '../../geo/polygons/polygon-plane.ts';
 import { isParted, sharedArea } from './overlap.ts';
 
 type Corner = readonly [x: number, y: number];

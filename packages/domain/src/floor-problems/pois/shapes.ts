@@ -1,8 +1,8 @@
-import type { PlanePoint } from '../geo/local-plane.ts';
-import { boxAround, type PlaneBox, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
-import type { Ring } from '../geo/polygons/polygon.ts';
-import type { Position } from '../geo/position.ts';
-import type { CheckedPoi } from './types.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
+import { boxAround, type PlaneBox, type PlaneRing } from '../../geo/polygons/polygon-plane.ts';
+import type { Ring } from '../../geo/polygons/polygon.ts';
+import type { Position } from '../../geo/position.ts';
+import type { CheckedPoi } from '../types.ts';
 
 /** A POI in the plane of its floor. */
 export type Shape = {

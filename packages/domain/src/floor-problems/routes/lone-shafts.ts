@@ -1,7 +1,7 @@
-import type { PlanePoint } from '../geo/local-plane.ts';
-import type { Network } from '../routing/network.ts';
-import { shaftKey, shaftOf, type Shaft } from '../routing/shafts.ts';
-import type { FloorProblem, ProblemFix, ShaftElsewhere } from './types.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
+import type { Network } from '../../routing/network.ts';
+import { shaftKey, shaftOf, type Shaft } from '../../routing/shafts.ts';
+import type { FloorProblem, ProblemFix, ShaftElsewhere } from '../types.ts';
 import type { Walks } from './walks.ts';
 
 /** In metres: a shaft of another floor that is this near is probably the same one. */

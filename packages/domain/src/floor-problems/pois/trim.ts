@@ -1,12 +1,12 @@
-import type { PlanePoint } from '../geo/local-plane.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
 import {
   nearestOnSide,
   planeArea,
   planeContains,
   signedAreaOf,
   type PlaneRing,
-} from '../geo/polygons/polygon-plane.ts';
-import { planeSelfCrossing } from '../geo/polygons/self-crossing.ts';
+} from '../../geo/polygons/polygon-plane.ts';
+import { planeSelfCrossing } from '../../geo/polygons/self-crossing.ts';
 import { sharedArea } from './overlap.ts';
 
 /** A corner of a trimmed shape; `from` is its index in the original shape, or -1 for a new one. */

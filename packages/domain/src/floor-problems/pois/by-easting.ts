@@ -1,5 +1,5 @@
-import type { PlanePoint } from '../geo/local-plane.ts';
-import type { PlaneBox } from '../geo/polygons/polygon-plane.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
+import type { PlaneBox } from '../../geo/polygons/polygon-plane.ts';
 
 /** Points sorted by easting, so that those near a place are found without a full scan. */
 export type ByEasting = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { setLinkDirection } from '../route-graph/edits.ts';
-import type { RouteGraph } from '../route-graph/types.ts';
-import { place, sketch } from '../routing/testing.ts';
-import { floorProblems } from './problems.ts';
-import type { FloorProblem, ShaftElsewhere } from './types.ts';
+import { setLinkDirection } from '../../route-graph/edits.ts';
+import type { RouteGraph } from '../../route-graph/types.ts';
+import { place, sketch } from '../../routing/testing.ts';
+import { floorProblems } from '../problems.ts';
+import type { FloorProblem, ShaftElsewhere } from '../types.ts';
 
 const trapsOf = (route: RouteGraph, elsewhere: readonly ShaftElsewhere[] = []): FloorProblem[] =>
   floorProblems({ outline: [], pois: [], route, beacons: [], elsewhere }).filter(

@@ -1,5 +1,5 @@
-import type { PlanePoint } from '../geo/local-plane.ts';
-import { turnOf, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
+import { turnOf, type PlaneRing } from '../../geo/polygons/polygon-plane.ts';
 
 /** In metres: corners this near to a line lie on it. */
 const tolerance = 0.001;

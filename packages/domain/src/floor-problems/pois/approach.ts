@@ -1,13 +1,13 @@
-import { boxIndex } from '../geo/box-index.ts';
-import type { PlanePoint } from '../geo/local-plane.ts';
+import { boxIndex } from '../../geo/box-index.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
 import {
   nearestOnSide,
   planeContains,
   planeDistance,
   turnOf,
   type PlaneRing,
-} from '../geo/polygons/polygon-plane.ts';
-import { boxAt, boxOfLine, gapBetween, type Nearest } from './lines.ts';
+} from '../../geo/polygons/polygon-plane.ts';
+import { boxAt, boxOfLine, gapBetween, type Nearest } from '../routes/lines.ts';
 import type { Shape } from './shapes.ts';
 
 /** In metres: shops are not entered at a corner. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { PlanePoint } from '../geo/local-plane.ts';
-import { planeArea } from '../geo/polygons/polygon-plane.ts';
-import { planeSelfCrossing } from '../geo/polygons/self-crossing.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
+import { planeArea } from '../../geo/polygons/polygon-plane.ts';
+import { planeSelfCrossing } from '../../geo/polygons/self-crossing.ts';
 import { sharedArea } from './overlap.ts';
 import { trimmed } from './trim.ts';
 

@@ -1,11 +1,11 @@
-import type { Bounds } from '../geo/bounds.ts';
-import { boxIndex } from '../geo/box-index.ts';
-import type { PlanePoint } from '../geo/local-plane.ts';
-import { nearestOnSide } from '../geo/polygons/polygon-plane.ts';
-import { valuesOf } from '../persistent-map/persistent-map.ts';
-import { linkId } from '../route-graph/links.ts';
-import type { LinkId, RouteGraph } from '../route-graph/types.ts';
-import type { Network } from '../routing/network.ts';
+import type { Bounds } from '../../geo/bounds.ts';
+import { boxIndex } from '../../geo/box-index.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
+import { nearestOnSide } from '../../geo/polygons/polygon-plane.ts';
+import { valuesOf } from '../../persistent-map/persistent-map.ts';
+import { linkId } from '../../route-graph/links.ts';
+import type { LinkId, RouteGraph } from '../../route-graph/types.ts';
+import type { Network } from '../../routing/network.ts';
 
 /** A link in the plane of its floor, with the indices of its ends in the network. */
 export type Line = {

@@ -1,6 +1,6 @@
-import type { Network } from '../routing/network.ts';
-import { shaftKey, shaftOf } from '../routing/shafts.ts';
-import type { ShaftElsewhere } from './types.ts';
+import type { Network } from '../../routing/network.ts';
+import { shaftKey, shaftOf } from '../../routing/shafts.ts';
+import type { ShaftElsewhere } from '../types.ts';
 
 /**
  * The walkable connections of a floor, by the indices of the network's points. One more index behind the last

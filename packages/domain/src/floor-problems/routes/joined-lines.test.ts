@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { place, sketch, square } from '../routing/testing.ts';
-import { floorProblems } from './problems.ts';
-import type { FloorProblem, FloorToCheck } from './types.ts';
+import { place, sketch, square } from '../../routing/testing.ts';
+import { floorProblems } from '../problems.ts';
+import type { FloorProblem, FloorToCheck } from '../types.ts';
 
 const empty: Omit<FloorToCheck, 'route'> = { outline: [], pois: [], beacons: [], elsewhere: [] };
 const found = (floor: Pick<FloorToCheck, 'route'> & Partial<FloorToCheck>): FloorProblem[] =>

@@ -1,12 +1,12 @@
-import { boxIndex } from '../geo/box-index.ts';
-import type { PlanePoint } from '../geo/local-plane.ts';
-import { nearestOnSide, turnOf } from '../geo/polygons/polygon-plane.ts';
-import { hasKey } from '../persistent-map/persistent-map.ts';
-import { linkId } from '../route-graph/links.ts';
-import type { RouteGraph } from '../route-graph/types.ts';
-import type { Network } from '../routing/network.ts';
+import { boxIndex } from '../../geo/box-index.ts';
+import type { PlanePoint } from '../../geo/local-plane.ts';
+import { nearestOnSide, turnOf } from '../../geo/polygons/polygon-plane.ts';
+import { hasKey } from '../../persistent-map/persistent-map.ts';
+import { linkId } from '../../route-graph/links.ts';
+import type { RouteGraph } from '../../route-graph/types.ts';
+import type { Network } from '../../routing/network.ts';
 import { boxAt, boxOfLine, gapBetween, linesOf, spotOf, type Line } from './lines.ts';
-import type { FloorProblem } from './types.ts';
+import type { FloorProblem } from '../types.ts';
 
 /** In metres: a line this near to a point passes over it. */
 export const overReach = 0.5;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { place, sketch } from '../routing/testing.ts';
-import { floorProblems } from './problems.ts';
-import type { FloorToCheck } from './types.ts';
+import { place, sketch } from '../../routing/testing.ts';
+import { floorProblems } from '../problems.ts';
+import type { FloorToCheck } from '../types.ts';
 
 const box = (x: number, y: number, width: number, height: number) => [
   place(x, y),
