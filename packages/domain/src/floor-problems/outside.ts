@@ -3,8 +3,8 @@ import { planeDistance, type PlaneRing } from '../geo/polygons/polygon-plane.ts'
 import type { Position } from '../geo/position.ts';
 import type { Network } from '../routing/network.ts';
 import { spotOf } from './routes/lines.ts';
-import type { CheckedBeacon, FloorProblem } from './types.ts';
 import { groupsOf, membersOf, type Walks } from './routes/walks.ts';
+import type { CheckedBeacon, FloorProblem } from './types.ts';
 
 /** In metres: routes start a few steps before the door. */
 const porch = 5;

@@ -1,14 +1,14 @@
 import { networkOf } from '../routing/network.ts';
-import { islands } from './routes/islands.ts';
-import { loneShafts } from './routes/lone-shafts.ts';
-import { oneWayTraps } from './routes/one-way-traps.ts';
 import { beaconsOutside, pointsOutside } from './outside.ts';
 import { duplicateTitles, overlappingPois } from './pois/poi-conflicts.ts';
 import { shapesOf } from './pois/shapes.ts';
-import type { FloorProblem, FloorToCheck } from './types.ts';
-import { unjoinedLines } from './routes/unjoined-lines.ts';
 import { unreachedPois } from './pois/unreached-pois.ts';
+import { islands } from './routes/islands.ts';
+import { loneShafts } from './routes/lone-shafts.ts';
+import { oneWayTraps } from './routes/one-way-traps.ts';
+import { unjoinedLines } from './routes/unjoined-lines.ts';
 import { walksOf } from './routes/walks.ts';
+import type { FloorProblem, FloorToCheck } from './types.ts';
 
 /** Problems of a floor that visitors would notice, with a fix where it is clear. */
 export const floorProblems = (floor: FloorToCheck): FloorProblem[] => {

@@ -1,5 +1,10 @@
 import type { PlanePoint } from '../geo/local-plane.ts';
-import { boxAround, isInBox, planeDistance, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
+import {
+  boxAround,
+  isInBox,
+  planeDistance,
+  type PlaneRing,
+} from '../geo/polygons/polygon-plane.ts';
 import type { Ring } from '../geo/polygons/polygon.ts';
 import type { Position } from '../geo/position.ts';
 import type { PointId } from '../route-graph/types.ts';

@@ -1,10 +1,10 @@
 import type { PlanePoint } from '../../geo/local-plane.ts';
 import { planeArea, planeCentre } from '../../geo/polygons/polygon-plane.ts';
 import type { Position } from '../../geo/position.ts';
+import type { FloorProblem, ProblemFix } from '../types.ts';
 import { isParted, sharedArea } from './overlap.ts';
 import { sentence, type Shape } from './shapes.ts';
 import { trimmed } from './trim.ts';
-import type { FloorProblem, ProblemFix } from '../types.ts';
 
 /** In square metres: shops that share a wall drawn by hand overlap by less. */
 const tolerated = 0.5;

@@ -5,12 +5,12 @@ import { linkId } from '../../route-graph/links.ts';
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
 import { entryReach, isEntry } from '../../routing/route-ends.ts';
+import { gapBetween, linesOf, nearestLineIn, spotOf as at } from '../routes/lines.ts';
+import { largestOf, type Walks } from '../routes/walks.ts';
+import type { FloorProblem, ProblemFix } from '../types.ts';
 import { approachesTo, type Approach } from './approach.ts';
 import { byEasting, nearestPoint, pointsInBox, type ByEasting } from './by-easting.ts';
-import { gapBetween, linesOf, nearestLineIn, spotOf as at } from '../routes/lines.ts';
 import type { Shape } from './shapes.ts';
-import type { FloorProblem, ProblemFix } from '../types.ts';
-import { largestOf, type Walks } from '../routes/walks.ts';
 
 type Routes = {
   readonly network: Network;

@@ -1,7 +1,7 @@
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
-import { gapBetween, linesOf, nearestLineIn, spotOf, type Line, type Nearest } from './lines.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
+import { gapBetween, linesOf, nearestLineIn, spotOf, type Line, type Nearest } from './lines.ts';
 import { overReach } from './unjoined-lines.ts';
 import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
 

@@ -1,8 +1,8 @@
 import { linkId } from '../../route-graph/links.ts';
 import type { LinkId } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
-import { strongComponents } from './strong-components.ts';
 import type { FloorProblem } from '../types.ts';
+import { strongComponents } from './strong-components.ts';
 import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
 
 const reachedFrom = (

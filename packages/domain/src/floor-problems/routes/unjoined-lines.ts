@@ -5,8 +5,8 @@ import { hasKey } from '../../persistent-map/persistent-map.ts';
 import { linkId } from '../../route-graph/links.ts';
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
-import { boxAt, boxOfLine, gapBetween, linesOf, spotOf, type Line } from './lines.ts';
 import type { FloorProblem } from '../types.ts';
+import { boxAt, boxOfLine, gapBetween, linesOf, spotOf, type Line } from './lines.ts';
 
 /** In metres: a line this near to a point passes over it. */
 export const overReach = 0.5;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { type ControlPoint, fitControlPoints } from './control-points.ts';
 import { localPlane } from '../local-plane.ts';
+import { type ControlPoint, fitControlPoints } from './control-points.ts';
 import { cornersOf, type Placement } from './placement.ts';
 
 const photo = { width: 1600, height: 900 };

@@ -1,6 +1,6 @@
 import { localPlane, type PlanePoint } from '../local-plane.ts';
-import type { Placement } from './placement.ts';
 import type { Position } from '../position.ts';
+import type { Placement } from './placement.ts';
 
 /** The same spot on the plan, in pixels from its upper left, and on the map. */
 export type ControlPoint = { plan: PlanePoint; map: Position };

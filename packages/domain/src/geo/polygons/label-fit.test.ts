@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { fitLabel } from './label-fit.ts';
 import { localPlane, type PlanePoint } from '../local-plane.ts';
+import { fitLabel } from './label-fit.ts';
 import { ringContains } from './polygon.ts';
 
 const plane = localPlane({ latitude: 52.5, longitude: 13.4 });

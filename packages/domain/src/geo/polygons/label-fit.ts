@@ -1,7 +1,7 @@
 import { localPlane, type PlanePoint } from '../local-plane.ts';
+import type { Position } from '../position.ts';
 import { planeCentre, planeContains, type PlaneRing } from './polygon-plane.ts';
 import type { Ring } from './polygon.ts';
-import type { Position } from '../position.ts';
 
 /** Measures of a label in em, the size of its letters. */
 type Box = { width: number; height: number };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { localPlane } from '../local-plane.ts';
+import { distanceBetween, type Position } from '../position.ts';
 import {
   distanceToRing,
   moveRing,
@@ -12,7 +13,6 @@ import {
   ringProblemMessages,
   selfCrossing,
 } from './polygon.ts';
-import { distanceBetween, type Position } from '../position.ts';
 
 const place = fc.record({
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),

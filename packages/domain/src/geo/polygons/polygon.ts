@@ -1,4 +1,5 @@
 import { localPlane } from '../local-plane.ts';
+import { distanceBetween, type Position } from '../position.ts';
 import {
   planeArea,
   planeCentre,
@@ -6,7 +7,6 @@ import {
   planeDistance,
   type PlaneRing,
 } from './polygon-plane.ts';
-import { distanceBetween, type Position } from '../position.ts';
 import { planeSelfCrossing } from './self-crossing.ts';
 
 /** The corners of a shape on the globe in their order; the first is not repeated at the end. */
