@@ -19,8 +19,8 @@ const someAreGone = (wanted: number, locked: number): Done =>
   invalid({
     beacon_ids: [
       wanted - locked === 1
-        ? 'One of these beacons is no longer there. Nothing was changed.'
-        : `${wanted - locked} of these beacons are no longer there. Nothing was changed.`,
+        ? 'One of these beacons is no longer there. Nothing was changed. Clear the selection and choose again.'
+        : `${wanted - locked} of these beacons are no longer there. Nothing was changed. Clear the selection and choose again.`,
     ],
   });
 
