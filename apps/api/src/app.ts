@@ -31,6 +31,7 @@ import { serveFiles, serveUploads } from './modules/files/index.ts';
 import { createHandlers } from './modules/index.ts';
 import { servePaymentReturns } from './modules/payment-callbacks/index.ts';
 import { serveLinkCodes, serveSharedLayers } from './modules/share/index.ts';
+import { serveHealth } from './modules/status/index.ts';
 import { serveVenueLayers, venueLayer } from './modules/visitors/index.ts';
 import { minutes } from './platform/clock/clock.ts';
 import type { Connection } from './platform/database/connect.ts';
@@ -88,6 +89,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     db,
     lastingDb,
   });
+  serveHealth(
+    app,
+    { ...platform, lastingDb },
+    { draining: options.draining, maxAge: statusMaxAge },
+  );
   serveQrCodes(app, platform, db);
   serveUploads(app, platform, db);
   serveFiles(app, platform, db);

@@ -53,6 +53,8 @@ test('every path of a screen gets the page, with a new nonce in page and policy'
     '/reset-password/a.b',
     '/index.html',
     '/apis',
+    '/healthy',
+    '/confirm-account/a.txt',
   ];
   for (const url of screens) {
     const { statusCode, headers, body } = await app.inject(url);
@@ -129,6 +131,13 @@ test.each([
   '/files/nothing',
   '/pages/nothing',
   '/metrics',
+  '/.well-known/security.txt',
+  '/.env',
+  '/.git/config',
+  '/robots.txt',
+  '/wp-login.php?x=1',
+  '/healthz',
+  '/health/ready',
 ])('%s is not a screen: an unknown path there is a 404 in JSON', async (url) => {
   const app = await start(builtConsole());
   const answer = await app.inject(url);

@@ -14,6 +14,12 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** Paths of the server; an unknown path below them is not a page. */
 const serverPaths = /^\/(api|dev|assets|files|pages|metrics)(\/|$)/;
 
+/**
+ * What crawlers, scanners and orchestrators ask for: hidden folders such as /.well-known, files such
+ * as /robots.txt, and health checks by other names. A page with status 200 would mislead them.
+ */
+const probedPaths = /^\/(\.|[^/]*\.\w+$|(health|healthz|livez|readyz|ready|live|ping)(\/|$))/;
+
 /** A worker has its own policy: the map worker fetches tiles. */
 const isWorker = (file: string): boolean => /-worker-[^/]+\.js(\.\w+)?$/.test(file);
 
@@ -59,8 +65,9 @@ export const serveConsole = async (
   };
   for (const url of ['/', '/index.html', '/share.html']) app.get(url, sendPage);
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' || request.method === 'HEAD';
-    return isScreen && !serverPaths.test(request.url.split('?')[0] ?? '')
+    const [asked = ''] = request.url.split('?');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead && !serverPaths.test(asked) && !probedPaths.test(asked)
       ? sendPage(request, reply)
       : answerUnknownPaths(reply);
   });

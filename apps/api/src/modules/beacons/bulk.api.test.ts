@@ -86,10 +86,16 @@ describe('deleting several', () => {
     const { length } = await changesIn(product, owner.companyId);
     expect(problemsOf(await remove([...ids, foreignId]))).toEqual({
       status: 422,
-      problems: { beacon_ids: ['One of these beacons is no longer there. Nothing was changed. Clear the selection and choose again.'] },
+      problems: {
+        beacon_ids: [
+          'One of these beacons is no longer there. Nothing was changed. Clear the selection and choose again.',
+        ],
+      },
     });
     expect(problemsOf(await remove([...ids, foreignId, gone])).problems).toEqual({
-      beacon_ids: ['2 of these beacons are no longer there. Nothing was changed. Clear the selection and choose again.'],
+      beacon_ids: [
+        '2 of these beacons are no longer there. Nothing was changed. Clear the selection and choose again.',
+      ],
     });
     expect(await stateOf([...ids, foreignId])).toHaveLength(4);
     expect(await changesIn(product, owner.companyId)).toHaveLength(length);

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { status } from '@floorwright/contract';
+import fastify from 'fastify';
 import {
   afterAll,
   afterEach,
@@ -17,9 +18,11 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { startProduct } from '../../../test/product.ts';
 import { withClient } from '../../../test/sql.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { createDraining } from '../../http/operations/draining.ts';
 import { beat } from '../../platform/jobs/heartbeat.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { createDiskStorage } from '../../platform/storage/disk.ts';
+import { serveHealth } from './handlers.ts';
 import { createStatusReader } from './status.ts';
 
 let database: TestDatabase;
@@ -142,4 +145,30 @@ test('requests within 5 seconds share one result', async () => {
   time = 5_000;
   expect(await read(services)).toEqual({ ...allOk, mail: 'severe' });
   expect(probe).toHaveBeenCalledTimes(2);
+});
+
+test('a process is live without its database, and ready only with it', async () => {
+  const other = await createTestDatabase();
+  onTestFinished(() => other.drop());
+  const app = fastify();
+  onTestFinished(() => app.close());
+  serveHealth(app, { ...healthy(), lastingDb: other.db }, { maxAge: { well: 0, ill: 0 } });
+  const health = async () => {
+    const answers = await Promise.all([app.inject('/livez'), app.inject('/readyz')]);
+    return answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
+  };
+  expect(await health()).toEqual(['200 live', '200 ready']);
+  await refuseConnections(other);
+  expect(await health()).toEqual(['200 live', '503 not ready']);
+});
+
+test('a draining process is live and not ready', async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const draining = createDraining();
+  serveHealth(app, healthy(), { draining });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  draining.begin();
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/livez')).statusCode).toBe(200);
 });

@@ -10,9 +10,12 @@ const probeWithin = 3_000;
 export type StatusMaxAge = { well: number; ill: number };
 const usualMaxAge: StatusMaxAge = { well: 5_000, ill: 1_000 };
 
-type Probed = Pick<PublicContext, 'lastingDb' | 'storage' | 'mailer'>;
+export type Probed = Pick<PublicContext, 'lastingDb' | 'storage' | 'mailer'>;
 
-const probes: Readonly<Record<string, (context: Probed) => Promise<ServiceStatus>>> = {
+type Probe = (context: Probed) => Promise<ServiceStatus>;
+
+/** Nothing can be served without these. */
+const vitalProbes: Readonly<Record<string, Probe>> = {
   api: () => Promise.resolve('ok'),
   // A read-only database, such as after a failover, can still be read.
   database: async ({ lastingDb }) => {
@@ -21,6 +24,10 @@ const probes: Readonly<Record<string, (context: Probed) => Promise<ServiceStatus
     `.execute(lastingDb);
     return rows[0]?.read_only ? 'error' : 'ok';
   },
+};
+
+const allProbes: typeof vitalProbes = {
+  ...vitalProbes,
   storage: ({ storage }) => storage.probe(),
   mail: ({ mailer }) => mailer.probe(),
   jobs: ({ lastingDb }) => probeJobs(lastingDb),
@@ -41,14 +48,27 @@ const settle = async (probe: Promise<ServiceStatus>): Promise<ServiceStatus> => 
   }
 };
 
-export type StatusReader = (context: Probed) => Promise<Record<string, ServiceStatus>>;
+export type Statuses = Record<string, ServiceStatus>;
+export type StatusReader = (context: Probed) => Promise<Statuses>;
+
+export const isReady = (statuses: Statuses): boolean =>
+  Object.keys(vitalProbes).every((name) => statuses[name] !== 'severe');
+
+type ReaderOptions = {
+  now?: () => number;
+  maxAge?: StatusMaxAge | undefined;
+  /** Probes only what readiness depends on. */
+  vitalOnly?: boolean;
+};
 
 /** Probes each service; requests within the next seconds share the result. */
 export const createStatusReader = ({
   now = Date.now,
   maxAge = usualMaxAge,
-}: { now?: () => number; maxAge?: StatusMaxAge | undefined } = {}): StatusReader => {
-  let last: { until: number; answer: Promise<Record<string, ServiceStatus>> } | undefined;
+  vitalOnly = false,
+}: ReaderOptions = {}): StatusReader => {
+  const probes = vitalOnly ? vitalProbes : allProbes;
+  let last: { until: number; answer: Promise<Statuses> } | undefined;
   return (context) => {
     const at = now();
     if (last && at < last.until) return last.answer;

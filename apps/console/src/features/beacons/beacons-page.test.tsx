@@ -324,7 +324,8 @@ test('deleting one row leaves the other selected beacons selected', async () => 
 });
 
 test('if one of the selected beacons is gone, nothing changes and the error is shown', async () => {
-  const words = 'One of these beacons is no longer there. Nothing was changed. Clear the selection and choose again.';
+  const words =
+    'One of these beacons is no longer there. Nothing was changed. Clear the selection and choose again.';
   const { user } = await open({
     'POST beacons/bulk_move': { status: 422, body: refusal(words, { beacon_ids: [words] }) },
     'POST beacons/bulk_delete': { status: 422, body: refusal(words, { beacon_ids: [words] }) },
