@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'console',
           environment: 'jsdom',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/console/src/testing/setup.ts', propertySetup],
+          setupFiles: ['apps/console/src/testing/environment/setup.ts', propertySetup],
           // The libraries and jsdom are loaded once for all files; the setup parts the rest.
           isolate: false,
           ...patience,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { signInWith, someCompany } from '../testing/examples/some-company.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { signInWith, someCompany } from '../testing/some-company.ts';
 
 test('a page whose data could not be loaded can be retried', async () => {
   // React reports every error that a boundary catches.

@@ -3,8 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { somePlace, somePoi, squareAt } from '../testing/examples/some-place.ts';
 import { shownMap } from '../testing/fake-map.ts';
-import { somePlace, somePoi, squareAt } from '../testing/some-place.ts';
 import { SharePage } from './share-page.tsx';
 import type { Route } from './wire.ts';
 

@@ -3,9 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { takeWantedAddress } from '../../lib/session/sign-in-notes.ts';
+import { listOf, someApplication } from '../../testing/examples/some-application.ts';
+import {
+  activeSubscription,
+  signInWith,
+  someCompany,
+} from '../../testing/examples/some-company.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { listOf, someApplication } from '../../testing/some-application.ts';
-import { activeSubscription, signInWith, someCompany } from '../../testing/some-company.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 
 const empty = { headers: { 'X-Pager-Total-Count': '0' } };

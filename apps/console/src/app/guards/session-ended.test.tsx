@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
 
 const unauthorized = { status: 401, statusText: 'Unauthorized' };

@@ -2,9 +2,13 @@ import { type Role, roles } from '@floorwright/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { listOf, someApplication } from '../../testing/examples/some-application.ts';
+import {
+  activeSubscription,
+  signInWith,
+  someCompany,
+} from '../../testing/examples/some-company.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { listOf, someApplication } from '../../testing/some-application.ts';
-import { activeSubscription, signInWith, someCompany } from '../../testing/some-company.ts';
 import { refusal, type StubAnswer, type stubApi } from '../../testing/stub-api.ts';
 import { ApplicationsPage } from './applications-page.tsx';
 

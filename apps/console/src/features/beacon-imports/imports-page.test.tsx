@@ -6,17 +6,17 @@ import {
   readApplicationId,
   storeApplicationId,
 } from '../../lib/session/storage.ts';
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { signInWith } from '../../testing/examples/some-company.ts';
+import { someImport } from '../../testing/examples/some-import.ts';
 import {
   firstImports,
   importAnswers,
   openImports,
   pageOf,
   query,
-} from '../../testing/open-imports.ts';
+} from '../../testing/pages/open-imports.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { signInWith } from '../../testing/some-company.ts';
-import { someImport } from '../../testing/some-import.ts';
 import { refusal } from '../../testing/stub-api.ts';
 
 const rows = async () => {

@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { storeApplicationId } from '../../lib/session/storage.ts';
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { someBeacon, someUuid } from '../../testing/examples/some-beacon.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { someCompany, signInWith } from '../../testing/examples/some-company.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBeacon, someUuid } from '../../testing/some-beacon.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { someCompany, signInWith } from '../../testing/some-company.ts';
-import { someFloor } from '../../testing/some-floor.ts';
 import { refusal, type StubAnswer } from '../../testing/stub-api.ts';
 import { BeaconsPage, BuildingBeaconsPage } from './beacons-page.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { someBuilding } from '../../testing/some-building.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
 import { addressOffer } from './form/use-building-place.ts';
 import { matching } from './overview/buildings-page.tsx';
 import { countOf } from './overview/buildings-toolbar.tsx';

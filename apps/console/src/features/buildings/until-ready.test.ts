@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../../lib/query-client.ts';
-import { someBuilding } from '../../testing/some-building.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { untilReady } from './until-ready.ts';
 

@@ -2,8 +2,8 @@ import { type Role, roles } from '@floorwright/domain/access';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { CompaniesLayout } from './companies-layout.tsx';
 
 const open = () => renderPage(CompaniesLayout, { at: '/companies', frame: 'reading' });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { renderPage } from '../../testing/render.tsx';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { someAdmin } from '../../testing/stub-api.ts';
 import { rememberChosenPlan } from '../../venue/plans/plans.ts';
 import { CompaniesPage } from './companies-page.tsx';

@@ -1,14 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import {
+  engagementAnswers,
+  someCoupon,
+  someEngagement,
+} from '../../testing/examples/some-engagement.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { engagementAnswers, someCoupon, someEngagement } from '../../testing/some-engagement.ts';
-import { someFloor } from '../../testing/some-floor.ts';
 import { refusal, type stubApi } from '../../testing/stub-api.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 

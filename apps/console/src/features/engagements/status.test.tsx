@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { someBeacon } from '../../testing/examples/some-contents.ts';
+import {
+  engagementAnswers,
+  someEngagement,
+  someLink,
+} from '../../testing/examples/some-engagement.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { someBeacon } from '../../testing/some-contents.ts';
-import { engagementAnswers, someEngagement, someLink } from '../../testing/some-engagement.ts';
-import { someFloor } from '../../testing/some-floor.ts';
 import type { StubAnswer, stubApi } from '../../testing/stub-api.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 

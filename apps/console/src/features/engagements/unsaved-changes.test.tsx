@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { engagementAnswers, someEngagement } from '../../testing/examples/some-engagement.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { engagementAnswers, someEngagement } from '../../testing/some-engagement.ts';
-import { someFloor } from '../../testing/some-floor.ts';
 import { refusal, type stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));

@@ -2,12 +2,12 @@ import { cornersOf } from '@floorwright/domain/geo';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { someFloor, someLayer } from '../../testing/examples/some-floor.ts';
+import { readyPhoto } from '../../testing/examples/some-photo.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { someFloor, someLayer } from '../../testing/some-floor.ts';
-import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal, type stubApi } from '../../testing/stub-api.ts';
 import { FloorPlacementPage } from './floor-placement-page.tsx';
 

@@ -2,6 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { floorAnswers } from '../../testing/examples/some-contents.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import {
   bakery,
   clickMap,
@@ -11,9 +13,7 @@ import {
   save,
   selectBakery,
   tool,
-} from '../../testing/open-studio.ts';
-import { floorAnswers } from '../../testing/some-contents.ts';
-import { someFloor } from '../../testing/some-floor.ts';
+} from '../../testing/pages/open-studio.ts';
 import type { Draft } from './drafts/draft-store.ts';
 
 const drafts = vi.hoisted(() => new Map<string, unknown>());

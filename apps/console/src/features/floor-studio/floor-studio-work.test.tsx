@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { floorAnswers, someBeacon } from '../../testing/examples/some-contents.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import {
   bakery,
@@ -11,9 +13,7 @@ import {
   save,
   selectBakery,
   tool,
-} from '../../testing/open-studio.ts';
-import { floorAnswers, someBeacon } from '../../testing/some-contents.ts';
-import { someFloor } from '../../testing/some-floor.ts';
+} from '../../testing/pages/open-studio.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { layers } from './maplibre/layer-names.ts';

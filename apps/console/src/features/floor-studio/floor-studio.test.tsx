@@ -2,6 +2,11 @@ import { noChanges } from '@floorwright/floor-editor';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith } from '../../testing/examples/some-company.ts';
+import { floorAnswers, somePoi } from '../../testing/examples/some-contents.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import {
@@ -15,13 +20,8 @@ import {
   save,
   selectBakery,
   tool,
-} from '../../testing/open-studio.ts';
+} from '../../testing/pages/open-studio.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith } from '../../testing/some-company.ts';
-import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
-import { someFloor } from '../../testing/some-floor.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import { poiFromWire } from './contents/wire.ts';
 import type { Draft } from './drafts/draft-store.ts';

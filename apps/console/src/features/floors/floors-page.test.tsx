@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { floorAnswers } from '../../testing/examples/some-contents.ts';
+import { someFloor, someLayer } from '../../testing/examples/some-floor.ts';
+import { readyPhoto } from '../../testing/examples/some-photo.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { floorAnswers } from '../../testing/some-contents.ts';
-import { someFloor, someLayer } from '../../testing/some-floor.ts';
-import { readyPhoto } from '../../testing/some-photo.ts';
 import { refusal, type stubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));

@@ -2,8 +2,8 @@ import { roles } from '@floorwright/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { openIntegration } from '../../testing/open-integration.ts';
-import { someApplication } from '../../testing/some-application.ts';
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { openIntegration } from '../../testing/pages/open-integration.ts';
 import { refusal } from '../../testing/stub-api.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });

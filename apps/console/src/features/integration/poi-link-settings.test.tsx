@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { someBuilding } from '../../testing/examples/some-building.ts';
 import { fillInField } from '../../testing/fill-in.ts';
-import { openIntegration } from '../../testing/open-integration.ts';
-import { someBuilding } from '../../testing/some-building.ts';
+import { openIntegration } from '../../testing/pages/open-integration.ts';
 import type { StubCall } from '../../testing/stub-api.ts';
 
 const saved = ({ body }: StubCall) => ({

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { fillInField } from '../../testing/fill-in.ts';
-import { openIntegration } from '../../testing/open-integration.ts';
+import { openIntegration } from '../../testing/pages/open-integration.ts';
 import { refusal, type StubCall } from '../../testing/stub-api.ts';
 
 const path = 'applications/12/redirect_uris';

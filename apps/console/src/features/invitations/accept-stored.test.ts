@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createQueryClient } from '../../lib/query-client.ts';
 import { storeToken } from '../../lib/session/storage.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { refusal, someAdmin, type StubAnswer } from '../../testing/stub-api.ts';
 import { companyQuery } from '../../venue/company/company.ts';
 import { acceptStored } from './accept-stored.ts';

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 
 import { readBrowserKey } from '../../lib/session/browser-key.ts';
 import { readToken } from '../../lib/session/storage.ts';
+import { signInWith } from '../../testing/examples/some-company.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { signInWith } from '../../testing/some-company.ts';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
 import { InvitationPage } from './invitation-page.tsx';
 import { forgetCode, readCode } from './stored-code.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { signInWith } from '../../testing/examples/some-company.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { signInWith } from '../../testing/some-company.ts';
 import { refusal } from '../../testing/stub-api.ts';
 
 const invitation = (id: number, email: string, status: string) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { someBilling } from '../../testing/some-billing.ts';
-import { activeSubscription } from '../../testing/some-company.ts';
+import { someBilling } from '../../testing/examples/some-billing.ts';
+import { activeSubscription } from '../../testing/examples/some-company.ts';
 import { isUndecided } from './queries.ts';
 
 const overdue = { subscription: { ...activeSubscription, status: 'past_due' as const } };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { somePoi } from '../../testing/some-contents.ts';
+import { somePoi } from '../../testing/examples/some-contents.ts';
 import { createDrafts, withDraft } from './drafts.ts';
 import { filterAndSort } from './use-filtered-pois.ts';
 

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 
-import { somePoi } from '../../testing/some-contents.ts';
+import { somePoi } from '../../testing/examples/some-contents.ts';
 import { toExcel } from './export-button.tsx';
 
 const cafe = somePoi({

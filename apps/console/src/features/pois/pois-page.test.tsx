@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { listOf, someApplication } from '../../testing/examples/some-application.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { floorAnswers, somePoi } from '../../testing/examples/some-contents.ts';
+import { someFloor } from '../../testing/examples/some-floor.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { listOf, someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
-import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
-import { someFloor } from '../../testing/some-floor.ts';
 import { refusal, type StubAnswer, type stubApi, type StubCall } from '../../testing/stub-api.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 

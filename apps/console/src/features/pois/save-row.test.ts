@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { somePoi } from '../../testing/some-contents.ts';
+import { somePoi } from '../../testing/examples/some-contents.ts';
 import { refusal, stubApi } from '../../testing/stub-api.ts';
 import { createDrafts } from './drafts.ts';
 import { saveRows } from './save-row.ts';

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { announced, png, stubStore } from '../../testing/fake-upload.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { answerBeside } from '../../testing/provider/answer-beside.ts';
 import { createFakeProvider, fakeFloor, feature } from '../../testing/provider/fake-provider.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 

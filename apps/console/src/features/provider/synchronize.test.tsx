@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { someApplication } from '../../testing/examples/some-application.ts';
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { answerBeside } from '../../testing/provider/answer-beside.ts';
 import { type BuildingFloor, stubBuilding } from '../../testing/provider/stub-building.ts';
 import { changeVenue, looksOf, twoFloorProvider } from '../../testing/provider/synchronized.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { someApplication } from '../../testing/some-application.ts';
-import { someBuilding } from '../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
 import type { stubApi } from '../../testing/stub-api.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 

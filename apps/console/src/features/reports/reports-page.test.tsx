@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { floorAnswers, somePoi } from '../../testing/examples/some-contents.ts';
 import { shownMap } from '../../testing/fake-map.ts';
 import {
   cell,
@@ -12,8 +13,7 @@ import {
   recent,
   reportPath,
   section,
-} from '../../testing/open-report.ts';
-import { floorAnswers, somePoi } from '../../testing/some-contents.ts';
+} from '../../testing/pages/open-report.ts';
 import { refusal } from '../../testing/stub-api.ts';
 import { mapMeasures } from '../../venue/map/constants.ts';
 

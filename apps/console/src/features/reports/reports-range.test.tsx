@@ -12,7 +12,7 @@ import {
   reportPath,
   section,
   rangeEnd,
-} from '../../testing/open-report.ts';
+} from '../../testing/pages/open-report.ts';
 import type { StubAnswer } from '../../testing/stub-api.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));

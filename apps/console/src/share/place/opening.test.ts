@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { somePoi } from '../../testing/some-place.ts';
+import { somePoi } from '../../testing/examples/some-place.ts';
 import type { Poi } from '../wire.ts';
 import { hoursOf, openingWords, weekOf } from './opening.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { somePoi } from '../../testing/some-place.ts';
+import { somePoi } from '../../testing/examples/some-place.ts';
 import { indexOf, searchPois } from './search.ts';
 
 const titled = (title: string, changes = {}) => somePoi({ poi_id: title, title, ...changes });

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { useUpload } from '../../lib/uploads/use-upload.ts';
+import { signInWith } from '../../testing/examples/some-company.ts';
 import { announced, png, stubStore } from '../../testing/fake-upload.ts';
 import { renderUi } from '../../testing/render.tsx';
-import { signInWith } from '../../testing/some-company.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const sentIds: string[] = [];

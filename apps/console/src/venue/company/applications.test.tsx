@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { listOf, someApplication } from '../../testing/examples/some-application.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { listOf, someApplication } from '../../testing/some-application.ts';
-import { signInWith, someCompany } from '../../testing/some-company.ts';
 import { clearApplication, selectApplication, useApplication } from './applications.ts';
 
 const key = 'floorwright.application_id';

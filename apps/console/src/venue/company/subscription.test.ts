@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { activeSubscription } from '../../testing/some-company.ts';
+import { activeSubscription } from '../../testing/examples/some-company.ts';
 import { overdueWords, subscriptionWords } from './subscription.ts';
 
 const july = '2026-07-20T12:00:00Z';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { forgetCode, storeCode } from '../../../features/invitations/stored-code.ts';
+import { signInWith } from '../../../testing/examples/some-company.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { signInWith } from '../../../testing/some-company.ts';
 import { stubApi } from '../../../testing/stub-api.ts';
 
 afterEach(forgetCode);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { listOf, someApplication } from '../../../testing/examples/some-application.ts';
+import { signInWith } from '../../../testing/examples/some-company.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { listOf, someApplication } from '../../../testing/some-application.ts';
-import { signInWith } from '../../../testing/some-company.ts';
 
 const key = 'floorwright.application_id';
 const harbour = { ...someApplication, id: 13, name: 'Harbour' };

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { signInWith } from '../../../testing/examples/some-company.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { signInWith } from '../../../testing/some-company.ts';
 import { stubApi } from '../../../testing/stub-api.ts';
 
 test('a signed-in user finds the pages in the menu when the bar has no room', async () => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { listOf, someApplication } from '../../../testing/examples/some-application.ts';
+import { someBuilding } from '../../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { listOf, someApplication } from '../../../testing/some-application.ts';
-import { someBuilding } from '../../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../../testing/some-company.ts';
 import { refusal, someAdmin } from '../../../testing/stub-api.ts';
 
 vi.mock('../../../venue/map/load-map.ts', () => ({

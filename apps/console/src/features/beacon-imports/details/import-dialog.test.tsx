@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { openImports } from '../../../testing/open-imports.ts';
-import { someUuid } from '../../../testing/some-beacon.ts';
-import { someFloor } from '../../../testing/some-floor.ts';
-import { completeImport, someImport } from '../../../testing/some-import.ts';
+import { someUuid } from '../../../testing/examples/some-beacon.ts';
+import { someFloor } from '../../../testing/examples/some-floor.ts';
+import { completeImport, someImport } from '../../../testing/examples/some-import.ts';
+import { openImports } from '../../../testing/pages/open-imports.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 
 type Shown = typeof someImport;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { openImports } from '../../../testing/open-imports.ts';
-import { completeImport } from '../../../testing/some-import.ts';
+import { completeImport } from '../../../testing/examples/some-import.ts';
+import { openImports } from '../../../testing/pages/open-imports.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 
 type Shown = typeof completeImport;

@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { someApplication } from '../../../testing/examples/some-application.ts';
+import { someBuilding } from '../../../testing/examples/some-building.ts';
+import { someImport } from '../../../testing/examples/some-import.ts';
 import { announced, stubStore } from '../../../testing/fake-upload.ts';
-import { buildingsOf, firstImports, openImports, pageOf } from '../../../testing/open-imports.ts';
-import { someApplication } from '../../../testing/some-application.ts';
-import { someBuilding } from '../../../testing/some-building.ts';
-import { someImport } from '../../../testing/some-import.ts';
+import {
+  buildingsOf,
+  firstImports,
+  openImports,
+  pageOf,
+} from '../../../testing/pages/open-imports.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 
 const annex = { ...someBuilding, id: 6, name: 'Annex' };

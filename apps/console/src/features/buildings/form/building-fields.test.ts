@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { someBuilding } from '../../../testing/some-building.ts';
-import { readyPhoto } from '../../../testing/some-photo.ts';
+import { someBuilding } from '../../../testing/examples/some-building.ts';
+import { readyPhoto } from '../../../testing/examples/some-photo.ts';
 import { NewBuildingForm, toChanges, toNewBuilding, toTyped } from './building-fields.ts';
 
 const form = {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { someApplication } from '../../../testing/examples/some-application.ts';
+import { someBuilding } from '../../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
+import { readyPhoto } from '../../../testing/examples/some-photo.ts';
 import { shownMap } from '../../../testing/fake-map.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { renderPage } from '../../../testing/render.tsx';
-import { someApplication } from '../../../testing/some-application.ts';
-import { someBuilding } from '../../../testing/some-building.ts';
-import { signInWith, someCompany } from '../../../testing/some-company.ts';
-import { readyPhoto } from '../../../testing/some-photo.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 import { BuildingsPage } from './buildings-page.tsx';
 

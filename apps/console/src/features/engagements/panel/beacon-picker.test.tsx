@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { someBeacon } from '../../../testing/examples/some-contents.ts';
 import { renderUi } from '../../../testing/render.tsx';
-import { someBeacon } from '../../../testing/some-contents.ts';
 import { BeaconPicker } from './beacon-picker.tsx';
 
 test('deleted beacons can be deselected', async () => {

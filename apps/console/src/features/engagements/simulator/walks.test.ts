@@ -1,7 +1,7 @@
 import type { WalkOutcome } from '@floorwright/domain/engagements';
 import { expect, test } from 'vitest';
 
-import { someEngagement } from '../../../testing/some-engagement.ts';
+import { someEngagement } from '../../../testing/examples/some-engagement.ts';
 import { describeEvent, describeVerdict } from './outcome-texts.ts';
 import { placeAt, simulateWalks } from './walks.ts';
 

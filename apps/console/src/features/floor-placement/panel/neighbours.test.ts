@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { someFloor } from '../../../testing/some-floor.ts';
-import { readyPhoto } from '../../../testing/some-photo.ts';
+import { someFloor } from '../../../testing/examples/some-floor.ts';
+import { readyPhoto } from '../../../testing/examples/some-photo.ts';
 import { cornersIn, neighboursOf, planOf } from './neighbours.ts';
 
 const [basement, ground, first] = [-1, 0, 1].map((position) => ({

@@ -3,7 +3,7 @@ import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
 import { emptyDocument, type FloorDocument, newPoi } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
-import { someBeacon, somePoi } from '../../../testing/some-contents.ts';
+import { someBeacon, somePoi } from '../../../testing/examples/some-contents.ts';
 import { graphFromWire } from '../../../venue/company/floor-contents.ts';
 import type { WirePoi } from './contents-query.ts';
 import { documentOf } from './document-of.ts';

@@ -2,9 +2,9 @@ import type { PoiIcon } from '@floorwright/floor-editor';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { signInWith } from '../../../testing/examples/some-company.ts';
 import { announced, png, stubStore } from '../../../testing/fake-upload.ts';
 import { renderUi } from '../../../testing/render.tsx';
-import { signInWith } from '../../../testing/some-company.ts';
 import { IconField } from './icon-field.tsx';
 
 vi.mock('./thumbnail.ts', () => ({

@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
+import { signInWith } from '../../../testing/examples/some-company.ts';
 import { announced, png, stubStore } from '../../../testing/fake-upload.ts';
 import { renderUi } from '../../../testing/render.tsx';
-import { signInWith } from '../../../testing/some-company.ts';
 import { PoiForm } from './poi-form.tsx';
 
 vi.mock('./thumbnail.ts', () => ({

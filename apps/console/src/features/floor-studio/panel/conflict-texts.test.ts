@@ -1,7 +1,7 @@
 import { emptyDocument, mergeOver } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
-import { somePoi } from '../../../testing/some-contents.ts';
+import { somePoi } from '../../../testing/examples/some-contents.ts';
 import { documentOf } from '../contents/document-of.ts';
 import { describeConflict } from './conflict-texts.ts';
 

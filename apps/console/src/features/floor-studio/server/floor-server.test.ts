@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest';
 
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { floorAnswers, someBeacon, somePoi } from '../../../testing/some-contents.ts';
+import { floorAnswers, someBeacon, somePoi } from '../../../testing/examples/some-contents.ts';
 import { stubApi } from '../../../testing/stub-api.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';

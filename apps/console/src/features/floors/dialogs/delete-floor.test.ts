@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { someFloor } from '../../../testing/some-floor.ts';
+import { someFloor } from '../../../testing/examples/some-floor.ts';
 import { describeDeletion } from './delete-floor.tsx';
 
 const nothing = { layers: 0, pois: 0, route_points: 0, beacons: 0, engagements: 0 };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { signInWith } from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { signInWith } from '../../../testing/some-company.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { madaCard, someCard } from '../../../testing/some-billing.ts';
+import { madaCard, someCard } from '../../../testing/examples/some-billing.ts';
 import { refillForm } from './refill-form.ts';
 
 const messagesOf = (change: object): string[] =>

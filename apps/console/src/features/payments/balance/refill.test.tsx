@@ -1,9 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import {
+  madaCard,
+  someBilling,
+  someCard,
+  someCharge,
+} from '../../../testing/examples/some-billing.ts';
+import { signInWith } from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { madaCard, someBilling, someCard, someCharge } from '../../../testing/some-billing.ts';
-import { signInWith } from '../../../testing/some-company.ts';
 import { ChargeHistory } from './charge-history.tsx';
 import { RefillSection } from './refill-section.tsx';
 

@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { madaCard, someCard } from '../../../testing/examples/some-billing.ts';
+import {
+  activeSubscription,
+  signInWith,
+  someCompany,
+} from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { madaCard, someCard } from '../../../testing/some-billing.ts';
-import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
 import { CardsPage } from './cards-page.tsx';
 
 const open = () => renderPage(CardsPage, { at: '/payments/cards', frame: 'reading' });

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { madaCard, someCard } from '../../../testing/examples/some-billing.ts';
+import {
+  activeSubscription,
+  signInWith,
+  someCompany,
+} from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { madaCard, someCard } from '../../../testing/some-billing.ts';
-import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
 import { CardsPage } from './cards-page.tsx';
 
 type Answers = NonNullable<Parameters<typeof signInWith>[0]>['answers'];

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { someBilling } from '../../../testing/examples/some-billing.ts';
+import {
+  activeSubscription,
+  signInWith,
+  someCompany,
+} from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { someBilling } from '../../../testing/some-billing.ts';
-import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
 import type { CompanyBilling, CompanyPlanChange } from '../queries.ts';
 import { PlansPage } from './plans-page.tsx';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { madaCard, someBilling, someCard } from '../../../testing/examples/some-billing.ts';
+import { activeSubscription, signInWith } from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { madaCard, someBilling, someCard } from '../../../testing/some-billing.ts';
-import { activeSubscription, signInWith } from '../../../testing/some-company.ts';
 import { type CompanyBilling, pollEvery, useBilling } from '../queries.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 

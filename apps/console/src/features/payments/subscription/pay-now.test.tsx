@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { madaCard, someBilling, someCard } from '../../../testing/examples/some-billing.ts';
+import {
+  activeSubscription,
+  signInWith,
+  someCompany,
+} from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { madaCard, someBilling, someCard } from '../../../testing/some-billing.ts';
-import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
 const overdue = { ...activeSubscription, status: 'past_due' as const };

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { madaCard, someBilling } from '../../../testing/examples/some-billing.ts';
+import {
+  activeSubscription,
+  signInWith,
+  someCompany,
+} from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { madaCard, someBilling } from '../../../testing/some-billing.ts';
-import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
 import { PlansPage } from './plans-page.tsx';
 
 const executive = someBilling.plan;

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { someBilling, someCard, someCharge } from '../../../testing/examples/some-billing.ts';
+import {
+  activeSubscription,
+  signInWith,
+  someCompany,
+} from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { someBilling, someCard, someCharge } from '../../../testing/some-billing.ts';
-import { activeSubscription, signInWith, someCompany } from '../../../testing/some-company.ts';
 import { refusal } from '../../../testing/stub-api.ts';
 import type { AdminCompany } from '../../../venue/company/company.ts';
 import { type CompanyBilling, pollEvery } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { activeSubscription, someCompany } from '../../../testing/some-company.ts';
+import { activeSubscription, someCompany } from '../../../testing/examples/some-company.ts';
 import { stubApi } from '../../../testing/stub-api.ts';
 import type { AdminCompany } from '../../../venue/company/company.ts';
 import { untilDecided } from './until-decided.ts';

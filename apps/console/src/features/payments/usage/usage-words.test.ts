@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { activeSubscription } from '../../../testing/some-company.ts';
+import { activeSubscription } from '../../../testing/examples/some-company.ts';
 import { extraWords, limitWords, type Usage } from './usage-words.ts';
 
 const now = new Date('2026-11-10T12:00:00Z');

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 
+import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { signInWith, someCompany } from '../../../testing/some-company.ts';
 import { refusal, type stubApi } from '../../../testing/stub-api.ts';
 
 // Loads the lazy route first, so that no test waits for it.

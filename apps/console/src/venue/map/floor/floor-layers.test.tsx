@@ -3,8 +3,8 @@ import type { Map } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
+import { someFloor, someLayer } from '../../../testing/examples/some-floor.ts';
 import { createMap } from '../../../testing/fake-map.ts';
-import { someFloor, someLayer } from '../../../testing/some-floor.ts';
 import { MapContext } from '../map-context.ts';
 import { FitFloor } from './fit-floor.tsx';
 import { FloorLayers } from './floor-layers.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { signInWith, someCompany } from '../../../testing/some-company.ts';
 import { refusal, type stubApi } from '../../../testing/stub-api.ts';
 import { AddressSearchBox } from './address-search.tsx';
 import type { FoundPlace } from './places-query.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { signInWith } from '../../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../../testing/render.tsx';
-import { signInWith } from '../../../../testing/some-company.ts';
 import { refusal, type stubApi } from '../../../../testing/stub-api.ts';
 import { ManageCategories } from './manage-categories.tsx';
 

@@ -2,7 +2,7 @@ import { newPoi, type Selection } from '@floorwright/floor-editor';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { layOutLists } from '../../../../testing/lay-out-lists.ts';
+import { layOutLists } from '../../../../testing/environment/lay-out-lists.ts';
 import { renderUi } from '../../../../testing/render.tsx';
 import { type PlaceEntry, poiEntry, pointEntry } from './place-entries.ts';
 import { PlaceList } from './place-list.tsx';

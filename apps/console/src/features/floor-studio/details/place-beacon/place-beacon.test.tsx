@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { layOutLists } from '../../../../testing/lay-out-lists.ts';
+import { layOutLists } from '../../../../testing/environment/lay-out-lists.ts';
+import { signInWith } from '../../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../../testing/render.tsx';
-import { signInWith } from '../../../../testing/some-company.ts';
 import type { StubCall } from '../../../../testing/stub-api.ts';
 import type { BuildingBeacon } from './beacons-query.ts';
 import { PlaceBeacon } from './place-beacon.tsx';

@@ -2,8 +2,8 @@ import type {
   FloorContents,
   WireBeacon,
   WirePoi,
-} from '../features/floor-studio/contents/contents-query.ts';
-import type { stubApi } from './stub-api.ts';
+} from '../../features/floor-studio/contents/contents-query.ts';
+import type { stubApi } from '../stub-api.ts';
 
 type Answers = Parameters<typeof stubApi>[0];
 

@@ -1,6 +1,6 @@
 import { layerStyles } from '@floorwright/domain/floors';
 
-import type { BuildingFloor, FloorLayer } from '../venue/company/floors.ts';
+import type { BuildingFloor, FloorLayer } from '../../venue/company/floors.ts';
 import { someBuilding } from './some-building.ts';
 
 export const someLayer = (layer: Partial<FloorLayer> & { id: number }): FloorLayer => {

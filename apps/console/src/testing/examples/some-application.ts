@@ -1,4 +1,4 @@
-import type { CompanyApplication } from '../venue/company/applications.ts';
+import type { CompanyApplication } from '../../venue/company/applications.ts';
 
 export const someApplication: CompanyApplication = {
   id: 12,

@@ -1,11 +1,11 @@
-import { storeApplicationId } from '../lib/session/storage.ts';
-import type { AdminCompany } from '../venue/company/company.ts';
-import { renderApp } from './render-app.tsx';
-import { someApplication } from './some-application.ts';
-import { someBuilding } from './some-building.ts';
-import { signInWith, someCompany } from './some-company.ts';
-import { someImport } from './some-import.ts';
-import type { stubApi } from './stub-api.ts';
+import { storeApplicationId } from '../../lib/session/storage.ts';
+import type { AdminCompany } from '../../venue/company/company.ts';
+import { someApplication } from '../examples/some-application.ts';
+import { someBuilding } from '../examples/some-building.ts';
+import { signInWith, someCompany } from '../examples/some-company.ts';
+import { someImport } from '../examples/some-import.ts';
+import { renderApp } from '../render-app.tsx';
+import type { stubApi } from '../stub-api.ts';
 
 type Answers = Parameters<typeof stubApi>[0];
 

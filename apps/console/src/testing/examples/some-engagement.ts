@@ -1,10 +1,10 @@
 import { couponDefaults } from '@floorwright/domain/engagements';
 
-import type { Engagement } from '../features/engagements/queries/engagements-query.ts';
+import type { Engagement } from '../../features/engagements/queries/engagements-query.ts';
+import type { stubApi } from '../stub-api.ts';
 import { someBuilding } from './some-building.ts';
 import { someBeacon } from './some-contents.ts';
 import { readyPhoto } from './some-photo.ts';
-import type { stubApi } from './stub-api.ts';
 
 type Answers = Parameters<typeof stubApi>[0];
 type Activity = Engagement['activity'];

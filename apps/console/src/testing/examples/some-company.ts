@@ -1,6 +1,6 @@
-import { storeToken } from '../lib/session/storage.ts';
-import type { AdminCompany } from '../venue/company/company.ts';
-import { someAdmin, type StubAnswer, stubApi } from './stub-api.ts';
+import { storeToken } from '../../lib/session/storage.ts';
+import type { AdminCompany } from '../../venue/company/company.ts';
+import { someAdmin, type StubAnswer, stubApi } from '../stub-api.ts';
 
 export const activeSubscription: NonNullable<AdminCompany['subscription']> = {
   status: 'active',

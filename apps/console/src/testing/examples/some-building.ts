@@ -1,4 +1,4 @@
-import type { CompanyBuilding } from '../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { someApplication } from './some-application.ts';
 
 export const someBuilding: CompanyBuilding = {

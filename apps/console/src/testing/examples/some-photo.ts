@@ -1,4 +1,4 @@
-import type { CompanyBuilding } from '../venue/company/buildings.ts';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 
 const address = 'https://files.test/front';
 

@@ -1,10 +1,10 @@
 import type { Role } from '@floorwright/domain/access';
 
-import { renderApp } from './render-app.tsx';
-import { listOf, someApplication } from './some-application.ts';
-import { someBuilding } from './some-building.ts';
-import { signInWith, someCompany } from './some-company.ts';
-import type { stubApi } from './stub-api.ts';
+import { listOf, someApplication } from '../examples/some-application.ts';
+import { someBuilding } from '../examples/some-building.ts';
+import { signInWith, someCompany } from '../examples/some-company.ts';
+import { renderApp } from '../render-app.tsx';
+import type { stubApi } from '../stub-api.ts';
 
 type Situation = {
   role?: Role;

@@ -1,4 +1,4 @@
-import type { Building, Floor, Poi, SharedPlace } from '../share/wire.ts';
+import type { Building, Floor, Poi, SharedPlace } from '../../share/wire.ts';
 
 export const someSharedFloor = (changes: Partial<Floor> = {}): Floor => ({
   id: 1,

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 
-import { shownMap } from './fake-map.ts';
-import { renderApp } from './render-app.tsx';
-import { someApplication } from './some-application.ts';
-import { someBuilding } from './some-building.ts';
-import { signInWith } from './some-company.ts';
-import { someFloor } from './some-floor.ts';
-import type { stubApi } from './stub-api.ts';
+import { someApplication } from '../examples/some-application.ts';
+import { someBuilding } from '../examples/some-building.ts';
+import { signInWith } from '../examples/some-company.ts';
+import { someFloor } from '../examples/some-floor.ts';
+import { shownMap } from '../fake-map.ts';
+import { renderApp } from '../render-app.tsx';
+import type { stubApi } from '../stub-api.ts';
 
 /** A Sunday afternoon. */
 export const now = Date.parse('2026-11-15T13:00:00Z');

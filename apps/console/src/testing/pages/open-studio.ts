@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-import { layers } from '../features/floor-studio/maplibre/layer-names.ts';
-import { shownMap } from './fake-map.ts';
-import { renderApp } from './render-app.tsx';
-import { someApplication } from './some-application.ts';
-import { someBuilding } from './some-building.ts';
-import { signInWith, someCompany } from './some-company.ts';
-import { floorAnswers, someBeacon, somePoi } from './some-contents.ts';
-import { someFloor } from './some-floor.ts';
-import type { stubApi } from './stub-api.ts';
+import { layers } from '../../features/floor-studio/maplibre/layer-names.ts';
+import { someApplication } from '../examples/some-application.ts';
+import { someBuilding } from '../examples/some-building.ts';
+import { signInWith, someCompany } from '../examples/some-company.ts';
+import { floorAnswers, someBeacon, somePoi } from '../examples/some-contents.ts';
+import { someFloor } from '../examples/some-floor.ts';
+import { shownMap } from '../fake-map.ts';
+import { renderApp } from '../render-app.tsx';
+import type { stubApi } from '../stub-api.ts';
 
 type Answers = Parameters<typeof stubApi>[0];
 type Role = 'owner' | 'super_admin' | 'admin' | 'manager';
