@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, failureMessage } from '../../lib/api/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { describeAccountFailure } from './refusals.ts';
 
 const endpoints = {

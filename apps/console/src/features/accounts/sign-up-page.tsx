@@ -8,7 +8,7 @@ import { call } from '../../lib/api/call.ts';
 import { useConfig } from '../../lib/config-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { newBrowserKey, storeBrowserKey } from '../../lib/session/browser-key.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';

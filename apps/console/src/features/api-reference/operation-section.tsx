@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { memo, type ReactNode, useState } from 'react';
 
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../../ui/copying/code-block.tsx';
 import type { Answer, Operation } from './operations.ts';
 import type { SchemaRow } from './schema-rows.ts';
 

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 
 import { anySubject, visitorsSamples } from '../../lib/visitors-samples.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../../ui/copying/code-block.tsx';
 
 import classes from './api-reference.module.css';
 

@@ -3,9 +3,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { adminQuery } from '../../lib/session/admin-query.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyRoom } from '../../ui/drawings.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageAction } from '../../ui/page/page-parts.tsx';
 import { companiesQuery, companyQuery, lostCompanyQuery } from '../../venue/company/company.ts';

@@ -2,8 +2,8 @@ import type { Position } from '@floorwright/domain/geo';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';

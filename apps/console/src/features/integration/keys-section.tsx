@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { CopyRow, CopyRows } from '../../ui/copy-rows.tsx';
+import { CopyRow, CopyRows } from '../../ui/copying/copy-rows.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { type KeyKind, keysOf, keyWords } from './key-kinds.ts';

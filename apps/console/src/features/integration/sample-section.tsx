@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../../ui/copying/code-block.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { redirectUrisQuery } from './redirect-uris.ts';

@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 
 import { visitorsSamples } from '../../lib/visitors-samples.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { CopyRow, CopyRows } from '../../ui/copy-rows.tsx';
+import { CodeBlock } from '../../ui/copying/code-block.tsx';
+import { CopyRow, CopyRows } from '../../ui/copying/copy-rows.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { useSession } from '../../venue/company/use-session.ts';

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copying/copy-button.tsx';
 import { ExternalLink } from '../../ui/link.tsx';
 import { columnsOf, type TableColumns } from '../../ui/table/table-features.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { buildingQuery, type CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import type { Connection } from '../../venue/provider/pending-connection.ts';

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { type Connection, linkOf } from '../../venue/provider/pending-connection.ts';
 import { StepBar, Steps } from './steps.tsx';

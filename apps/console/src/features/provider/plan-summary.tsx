@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import type { Comparison } from './compare.ts';
 import { changesOf, countOf, type FloorChange, storeysWords } from './plan-words.ts';
 

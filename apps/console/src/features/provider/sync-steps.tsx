@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useLeaveQuestion } from '../../ui/leave-guard.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { SyncProgress as Progress } from '../../venue/provider/sync/run.ts';
 import { PlanSummary } from './plan-summary.tsx';

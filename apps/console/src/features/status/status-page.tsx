@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { send } from '../../lib/api/send.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 

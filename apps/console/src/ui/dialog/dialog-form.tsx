@@ -3,8 +3,8 @@ import { type ReactNode, use, useEffect } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 
 import type { ApiForm } from '../../lib/forms/use-api-form.ts';
-import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
+import { Banner } from '../feedback/banner.tsx';
 import { Form } from '../form/form.tsx';
 import { DialogBusy } from './dialog.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 
 import type { ApiForm } from '../../lib/forms/use-api-form.ts';
-import { Banner } from '../banner.tsx';
+import { Banner } from '../feedback/banner.tsx';
 
 type Props<Typed extends FieldValues, Sent extends FieldValues> = {
   of: ApiForm<Typed, Sent>;

@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
-import { UploadBar } from '../progress-bar.tsx';
+import { UploadBar } from '../feedback/progress-bar.tsx';
 import { FileZone } from './file-zone.tsx';
 
 import classes from './photo-field.module.css';

@@ -3,8 +3,8 @@ import { formatDateTime } from '@floorwright/domain/time';
 import { Group } from '@mantine/core';
 
 import { countedFigure, figure } from '../../../lib/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { CompanyImport } from '../import-query.ts';
 import { MappingForm } from '../mapping/mapping-form.tsx';
 import { CancelImport } from './cancel-import.tsx';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { showFailure } from '../../../lib/toasts.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { useBeaconsRefresh } from '../../../venue/company/use-beacons-refresh.ts';
 import { type CompanyImport, importQuery } from '../import-query.ts';

@@ -3,7 +3,7 @@ import { beaconMessages } from '@floorwright/domain/messages';
 import { Loader } from '@mantine/core';
 
 import { figure } from '../../../lib/format.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { CompanyImport } from '../import-query.ts';
 
 import classes from '../imports.module.css';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ImportCounts } from '../details/import-counts.tsx';
 import { ImportErrors } from '../details/import-errors.tsx';
 import { hasNoRows, type useDryRun } from './use-dry-run.ts';

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 
 import type { UploadState, useUpload } from '../../../lib/uploads/use-upload.ts';
+import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { FileZone } from '../../../ui/form/file-zone.tsx';
-import { UploadBar } from '../../../ui/progress-bar.tsx';
 
 import classes from './csv-field.module.css';
 

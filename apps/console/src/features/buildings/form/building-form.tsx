@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form';
 
 import type { ApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { UnsavedGuard } from '../../../ui/leave-guard.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';

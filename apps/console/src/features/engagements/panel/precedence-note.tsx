@@ -2,7 +2,7 @@ import { type Precedence, precedencesOver } from '@floorwright/domain/engagement
 import { useMemo } from 'react';
 
 import { named } from '../../../lib/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { EngagementDraft } from '../draft/draft.ts';
 import type { Engagement } from '../queries/engagements-query.ts';
 import type { BuildingBeacon } from '../queries/floor-queries.ts';

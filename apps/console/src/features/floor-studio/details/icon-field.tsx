@@ -5,8 +5,8 @@ import { type Ref, useId, useRef } from 'react';
 
 import { useOneFile } from '../../../lib/uploads/use-one-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { UploadBar } from '../../../ui/progress-bar.tsx';
 import { useIconUpload } from './use-icon-upload.ts';
 
 import details from './details.module.css';

@@ -3,8 +3,8 @@ import type { Poi, PoiDetails } from '@floorwright/floor-editor';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { Tags } from '../../../ui/form/tags.tsx';
 import type { Category } from '../../../venue/company/poi-categories.tsx';

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import type { Session } from '../session/session.ts';

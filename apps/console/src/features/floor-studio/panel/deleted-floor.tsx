@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
 import { draftKey, moveDraft } from '../drafts/move-draft.ts';
 import { unsavedIn } from '../drafts/use-draft.ts';

@@ -3,8 +3,8 @@ import { IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { kindNames } from '../floor-texts.ts';
 import type { NewLayer } from './layer-draft.ts';

@@ -4,9 +4,9 @@ import { type LayerKind, layerKinds } from '@floorwright/domain/floors';
 import { ActionIcon, Select, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 
+import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { UploadBar } from '../../../ui/progress-bar.tsx';
 import { kindNames } from '../floor-texts.ts';
 
 import classes from './layers.module.css';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { itemOf } from './draft-layers.tsx';
 import { LayerFiles } from './layer-files.tsx';

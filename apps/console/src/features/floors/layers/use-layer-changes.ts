@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
-import { showUndo } from '../../../ui/undo-toast.tsx';
+import { showUndo } from '../../../ui/feedback/undo-toast.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { kindNames } from '../floor-texts.ts';
 import { useFloorsCache } from '../floors-cache.ts';

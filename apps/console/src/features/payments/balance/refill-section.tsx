@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { type CompanyBilling, useCards } from '../queries.ts';

@@ -7,7 +7,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api/call.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { type CompanyCard, useCardsRefresh } from '../queries.ts';

@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { type AdminCompany, companyQuery } from '../../../venue/company/company.ts';
 import { hasSubscription } from '../../../venue/company/subscription.ts';

@@ -4,8 +4,8 @@ import { formatDate } from '@floorwright/domain/time';
 import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
-import { Banner } from '../../../ui/banner.tsx';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { BackLink, PageHeader } from '../../../ui/page/page-parts.tsx';
 import { useCompany } from '../../../venue/company/company.ts';

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { formatExactMoney, formatMoney } from '../../../lib/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CutLine } from '../../../ui/drawings.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { subscriptionWords } from '../../../venue/company/subscription.ts';

@@ -3,8 +3,8 @@ import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 
 import { figure } from '../../../lib/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { CompanyBilling } from '../queries.ts';
 import { ExtraRequests } from './extra-requests.tsx';
 import { extraWords, limitWords, type Usage } from './usage-words.ts';

@@ -1,8 +1,8 @@
 import type { LinkFlags, LinkDirection, RouteLink } from '@floorwright/domain/route-graph';
 import { Checkbox } from '@mantine/core';
 
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { Facts } from './facts.tsx';
 

@@ -2,8 +2,8 @@ import { formatCoordinates } from '@floorwright/domain/geo';
 import type { RoutePoint, RoutePointKind } from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { Facts } from './facts.tsx';
 import { ShaftField } from './shaft-field.tsx';

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 
-import { Banner } from '../../../../ui/banner.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { EndField } from './end-field.tsx';
 import { FoundRoute } from './found-route.tsx';

@@ -2,9 +2,9 @@ import type { ActionIconProps } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-import { copyText } from '../lib/clipboard.ts';
-import { showFailure } from '../lib/toasts.ts';
-import { IconButton } from './icon-button.tsx';
+import { copyText } from '../../lib/clipboard.ts';
+import { showFailure } from '../../lib/toasts.ts';
+import { IconButton } from '../icon-button.tsx';
 
 type Props = { text: string; label: string } & Pick<ActionIconProps, 'size'>;
 

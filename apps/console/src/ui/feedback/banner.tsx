@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 import classes from './banner.module.css';
 

@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { IconButton } from '../icon-button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { IconButton } from './icon-button.tsx';
 
 import classes from './copy-rows.module.css';
 
