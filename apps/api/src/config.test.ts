@@ -62,6 +62,14 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
+test('the direct address of a database is refused without that of its pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://db.example.test/floorwright' };
+  expect(refusal(direct)).toMatch(/^DATABASE_DIRECT_URL is only used beside DATABASE_URL/);
+  expect(
+    readConfig({ ...direct, DATABASE_URL: 'postgres://pooler.example.test/floorwright' }),
+  ).toMatchObject({ databaseDirectUrl: direct.DATABASE_DIRECT_URL });
+});
+
 test('every variable is read', () => {
   expect(
     readConfig({

@@ -14,6 +14,9 @@ const bareUrl = url.regex(
   /^[^@?#]*$/,
   'must be an address without a user, a password, a query or a fragment',
 );
+const databaseUrl = z
+  .string()
+  .regex(/^(postgres|postgresql|socket):/, 'must start with postgres://');
 /** An empty variable counts as not set. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -38,9 +41,8 @@ const Environment = z.object({
   PUBLIC_URL: optional(url),
   ALLOW_HTTP: flag(false),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z.string().regex(/^(postgres|postgresql|socket):/, 'must start with postgres://'),
-  ),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_DIRECT_URL: optional(databaseUrl),
   DATABASE_POOL: wholeNumber(2, 200),
   DEMO: switchValue,
   WORKER: flag(true),
@@ -103,6 +105,8 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database without the pooler that DATABASE_URL leads to. */
+  databaseDirectUrl: string | undefined;
   databasePool: number;
   demo: boolean;
   worker: boolean;
@@ -168,6 +172,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new StartupError(
       'In production PUBLIC_URL must start with https://, or passwords and sessions can be read on their way. Set ALLOW_HTTP=1 to accept that.',
     );
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new StartupError(
+      'DATABASE_DIRECT_URL is only used beside DATABASE_URL, the address of a pooler such as PgBouncer.',
+    );
   const ownUrl = `http://${addressFor(host)}:${port}`;
   const publicUrl = (env.PUBLIC_URL ?? ownUrl).replace(/\/+$/, '');
   const mailFrom = env.MAIL_FROM ?? 'Floorwright <no-reply@floorwright.localhost>';
@@ -178,6 +186,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL ?? 10,
     // Demo accounts have a published password, so production requires an explicit setting.
     demo: production ? env.DEMO === '1' : env.DEMO !== '0',

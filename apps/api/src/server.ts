@@ -16,7 +16,12 @@ import { jobs, schedules } from './modules/index.ts';
 import { countRequests } from './modules/usage/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { schemaLock, withAdvisoryLock } from './platform/database/advisory-lock.ts';
-import { assertUsable, connect } from './platform/database/connect.ts';
+import {
+  assertUsable,
+  connect,
+  type ConnectOptions,
+  setRoleLimits,
+} from './platform/database/connect.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -104,7 +109,11 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     log.warn('SECRET_KEY is too easy to guess, and ALLOW_WEAK_SECRET_KEY=1 accepts it');
   const secrets = createSecrets(config.secretKey);
   const storage = createStorage(config);
-  await prepareDatabase(connectionString, config, { secrets, storage });
+  const directString = config.databaseDirectUrl ?? connectionString;
+  const pooled = config.databaseDirectUrl !== undefined;
+  const requestLimits = { lockTimeout: limits.lock, idleInTransactionTimeout: 60_000 };
+  await assertReachable(connectionString, { ...requestLimits, pooled });
+  await prepareDatabase(directString, config, { secrets, storage });
   const monitor = startDatabaseMonitor(connectionString, {
     timing: limits.monitoring,
     onDown: () =>
@@ -118,9 +127,9 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const watched = { monitor, connectionTimeout: limits.connecting };
   const forRequests = {
     ...watched,
+    ...requestLimits,
+    pooled,
     fairWithin: limits.connection,
-    lockTimeout: limits.lock,
-    idleInTransactionTimeout: 60_000,
   };
   const { db, pool, isOverloaded } = connect(connectionString, {
     ...forRequests,
@@ -163,7 +172,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   let stopJobs = (): Promise<void> => Promise.resolve();
   if (config.worker) {
     // Jobs have their own connections, so that a busy queue cannot starve requests.
-    const queue = connect(connectionString, { ...watched, max: 10 });
+    const queue = connect(directString, { ...watched, max: 10 });
     steps.add('connections of jobs', () => queue.db.destroy(), connections);
     const deps = { ...platform, db: queue.db };
     const worker = await startWorker({
@@ -214,6 +223,20 @@ const startDatabase = (
     await database?.stop();
   });
   return starting;
+};
+
+/** Connects as requests do. A pooler gets their limits from the role. */
+const assertReachable = async (
+  connectionString: string,
+  options: ConnectOptions,
+): Promise<void> => {
+  const { db, pool } = connect(connectionString, { ...options, max: 1 });
+  try {
+    await assertUsable(pool);
+    if (options.pooled) await setRoleLimits(pool, options);
+  } finally {
+    await db.destroy();
+  }
 };
 
 /** A connection without a time limit: creating an index or waiting for a lock may take long. */

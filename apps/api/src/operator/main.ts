@@ -14,9 +14,9 @@ type Place = { connectionString: string; leave: () => Promise<void> };
 
 /** The database of the product, whether it is running or not. */
 const findDatabase = async (): Promise<Place> => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== undefined)
-    return { connectionString: databaseUrl, leave: () => Promise.resolve() };
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
+  const connectionString = databaseDirectUrl ?? databaseUrl;
+  if (connectionString !== undefined) return { connectionString, leave: () => Promise.resolve() };
   if (!existsSync(dataDir))
     throw new StartupError(
       `There is no data folder ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,

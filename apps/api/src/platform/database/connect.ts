@@ -27,6 +27,11 @@ export type ConnectOptions = {
   idleInTransactionTimeout?: number;
   /** Callers share the connections fairly, and wait at most this long for one, in milliseconds. */
   fairWithin?: number;
+  /**
+   * Whether a pooler in transaction mode is in between. It refuses limits at the start of a connection;
+   * those of the role apply instead, see `setRoleLimits`.
+   */
+  pooled?: boolean;
   /** Fails queries at once while the database is down, and closes lost connections. */
   monitor?: DatabaseMonitor;
 };
@@ -38,9 +43,7 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
     max: options.max ?? 10,
     application_name: 'floorwright',
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
-    statement_timeout: options.statementTimeout ?? 30_000,
-    lock_timeout: options.lockTimeout ?? 0,
-    idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 0,
+    ...(!options.pooled && limitsOf(options)),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -50,7 +53,9 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     onReadOnlyError(client, () => readOnlyClients.add(client));
-    const unwatch = monitor?.watch(watchClient(client, () => performance.now()));
+    const watched = watchClient(client, () => performance.now());
+    // The process id that a pooler sends may be that of any backend.
+    const unwatch = monitor?.watch(options.pooled ? { ...watched, pid: undefined } : watched);
     if (unwatch) client.once('end', unwatch);
   });
   pool.on('release', (_error, client) => {
@@ -70,6 +75,31 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
   const dialect = new PostgresDialect({ pool: guarded(pool, monitor, queue) });
   const isOverloaded = (key: string): boolean => queue?.isFullFor(key) ?? false;
   return { pool, db: new Kysely<DB>({ dialect }), isOverloaded };
+};
+
+/** In milliseconds, by the names of PostgreSQL. Its default is 0, for none. */
+const limitsOf = (options: ConnectOptions) => ({
+  statement_timeout: options.statementTimeout ?? 30_000,
+  lock_timeout: options.lockTimeout ?? 0,
+  idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 0,
+});
+
+/** Stores the limits as defaults of the role in this database, for connections through a pooler. */
+export const setRoleLimits = async (pool: pg.Pool, options: ConnectOptions): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; settings: string[] | null }>(`
+    select current_database() as name,
+      (select setconfig from pg_db_role_setting
+       where setrole = current_user::regrole
+         and setdatabase = (select oid from pg_database where datname = current_database())) as settings
+  `);
+  const [database] = rows;
+  if (!database) return;
+  const stored = new Set(database.settings);
+  for (const [limit, value] of Object.entries(limitsOf(options)))
+    if (!stored.has(`${limit}=${value}`))
+      await pool.query(
+        `alter role current_user in database ${pg.escapeIdentifier(database.name)} set ${limit} = ${value}`,
+      );
 };
 
 /** The share of the connections that one caller may use. */
@@ -143,6 +173,10 @@ export const assertUsable = async (pool: pg.Pool): Promise<void> => {
     .query<{ server_version_num: string }>('show server_version_num')
     .then((result) => Number(result.rows[0]?.server_version_num))
     .catch((error: unknown) => {
+      if (reason(error).startsWith('unsupported startup parameter'))
+        throw new StartupError(
+          'DATABASE_URL leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of the database itself, for migrations and jobs.',
+        );
       throw new StartupError(
         `The database at DATABASE_URL cannot be reached (${reason(error)}): check the address and that the server is running.`,
       );
