@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 
 import { runQuietly } from './command.mjs';
+import { writeReleaseInfo } from './release-info.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -47,9 +48,12 @@ export const ensureBuilt = async ({ force = false } = {}) => {
   const stale = units()
     .map((unit) => ({ ...unit, stamp: hashOf(unit.sources) }))
     .filter((unit) => force || !isBuilt(unit));
-  if (stale.length === 0) return;
-  console.log('Building…');
-  await Promise.all(stale.map(build));
+  if (stale.length > 0) {
+    console.log('Building…');
+    await Promise.all(stale.map(build));
+  }
+  // Every time, because a commit need not change what is built.
+  writeReleaseInfo();
 };
 
 const isBuilt = ({ outputs, stampFile, stamp }) =>
@@ -68,7 +72,8 @@ const build = async ({ failure, command, outputs, stampFile, stamp }) => {
 };
 
 const hashOf = (sources) => {
-  const hash = createHash('sha256').update(process.versions.node);
+  // Not by Node's version: the output is the same with each.
+  const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }

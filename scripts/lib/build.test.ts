@@ -25,6 +25,7 @@ const bundle = tools + writing('apps/console/dist/index.html');
 const projectToBuild = ({ tsc = compile } = {}): Project => {
   const project = createProject();
   const packages = { packages: {} };
+  project.write('package.json', JSON.stringify({ version: '1.2.3' }));
   project.write('package-lock.json', JSON.stringify(packages));
   project.write('node_modules/.package-lock.json', JSON.stringify(packages));
   project.write('tsconfig.base.json', '{}');
@@ -107,4 +108,27 @@ test('a build that was killed half-way is begun again', () => {
   expect(project.run('build.mjs').status).toBeNull();
   project.fake('node_modules/.bin/tsc', compile);
   expect(project.run('start.mjs').output).toBe('Building…\nserving\n');
+});
+
+test('the build says its version and commit, and a new commit alone builds nothing', () => {
+  const project = projectToBuild();
+  const build = (): unknown => {
+    expect(project.run('build.mjs').status).toBe(0);
+    return JSON.parse(project.read('apps/api/dist/build.json'));
+  };
+  expect(build()).toEqual({ version: '1.2.3', commit: 'unknown' });
+  project.write('.gitignore', 'node_modules\ndist\ncalls');
+  const commit = project.commit();
+  expect(build()).toEqual({ version: '1.2.3', commit });
+  expect(project.calls()).toHaveLength(2);
+  project.write('package.json', JSON.stringify({ version: '1.3.0' }));
+  expect(build()).toEqual({ version: '1.3.0', commit: `${commit}-modified` });
+});
+
+test('another Node neither installs nor builds again', () => {
+  const project = projectToBuild();
+  project.run('build.mjs');
+  const pretend = `Object.defineProperty(process, 'versions', { value: { node: '24.1.0' } });`;
+  const result = project.run('start.mjs', '--import', `data:text/javascript,${pretend}`);
+  expect(result).toEqual({ status: 0, output: 'serving\n' });
 });

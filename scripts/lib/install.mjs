@@ -13,9 +13,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const lockFile = path.join(root, 'package-lock.json');
 const modules = path.join(root, 'node_modules');
-const stampFile = path.join(modules, '.floorwright-install');
+const stampFile = path.join(modules, '.floorwright-packages');
 
-/** Installs the packages, unless exactly these are installed for this Node and system. */
+/**
+ * Installs the packages, unless exactly these are installed for this system. Another Node needs no
+ * other packages: native ones use the stable Node-API.
+ */
 export const ensureInstalled = async () => {
   const wanted = stamp();
   if (existsSync(stampFile)) {
@@ -33,7 +36,7 @@ export const ensureInstalled = async () => {
 
 const stamp = () => {
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  return [lock, `node ${major}`, process.platform, process.arch].join('\n');
+  return [lock, process.platform, process.arch].join('\n');
 };
 
 /** npm writes the installed versions into node_modules last; optional packages may be missing. */

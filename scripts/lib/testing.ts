@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -16,11 +16,14 @@ import { onTestFinished } from 'vitest';
 
 export type Project = {
   write(file: string, content: string): void;
+  read(file: string): string;
   has(file: string): boolean;
   remove(file: string): void;
   /** Creates a program that replaces npm, tsc or vite and records each call in `calls`. */
   fake(program: string, body: string): void;
   calls(): string[];
+  /** Commits everything and returns the first digits of the commit. */
+  commit(): string;
   run(script: string, ...nodeOptions: string[]): { status: number | null; output: string };
 };
 
@@ -36,6 +39,7 @@ export const createProject = (): Project => {
   cpSync(path.join(import.meta.dirname, '..'), inside('scripts'), { recursive: true });
   return {
     write,
+    read: (file) => readFileSync(inside(file), 'utf8'),
     has: (file) => existsSync(inside(file)),
     remove: (file) => rmSync(inside(file), { recursive: true }),
     fake(program, body) {
@@ -46,6 +50,17 @@ export const createProject = (): Project => {
     },
     calls: () =>
       existsSync(inside('calls')) ? readFileSync(inside('calls'), 'utf8').trim().split('\n') : [],
+    commit() {
+      const git = (...args: string[]) =>
+        execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.test', ...args], {
+          cwd: folder,
+          encoding: 'utf8',
+        });
+      git('init', '-q');
+      git('add', '.');
+      git('commit', '-q', '-m', 'First');
+      return git('rev-parse', 'HEAD').slice(0, 12);
+    },
     run(script, ...nodeOptions) {
       const { npm_execpath: _, ...environment } = process.env;
       const { status, stdout, stderr } = spawnSync(

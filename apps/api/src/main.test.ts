@@ -104,9 +104,12 @@ describe('on a data folder of its own', () => {
     for (const { email } of demoPeople)
       expect((await signIn(product, { ...owner, email })).status).toBe(201);
     // A slow first response counts as unhealthy.
-    const services = async () => Object.values((await product.client.call(status.show)).body);
-    await expect.poll(services).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+    const services = async () => (await product.client.call(status.show)).body;
+    const release = { version: 'development', commit: 'unknown' };
+    const ok = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' };
+    await expect.poll(services).toEqual({ ...ok, ...release });
     const lines = product.output.out.trimEnd().split('\n');
+    expect(JSON.parse(String(lines[0]))).toMatchObject({ msg: 'starting', ...release });
     expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
       'Floorwright is ready at http://venues.example.test',
       `Demo sign-ins, password ${demoPassword}:`,

@@ -12,6 +12,7 @@ import { demoPassword, demoPeople } from './demo/people.ts';
 import { paymentsSandboxJobs } from './development/payments/index.ts';
 import { closeGently, createDraining, type Draining } from './http/operations/draining.ts';
 import type { Platform } from './kernel/context.ts';
+import { release } from './kernel/release.ts';
 import { jobs, schedules } from './modules/index.ts';
 import { countRequests } from './modules/usage/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -60,6 +61,7 @@ export const startServer = async (
   { limits = usualLimits, unwanted = new AbortController().signal }: StartOptions = {},
 ): Promise<Server> => {
   const log = pino({ level: config.logLevel });
+  log.info({ ...release, node: process.versions.node }, 'starting');
   const steps = createStopSteps(log, limits.stop.all);
   const draining = createDraining();
   try {

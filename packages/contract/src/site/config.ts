@@ -18,6 +18,8 @@ export const ConsoleConfig = z
     geocoder: z.object({ attribution: z.string() }),
     /** The URL of the external indoor-map provider. */
     provider: z.object({ url: z.string() }),
+    /** What is running. A server of an earlier version, beside this one during an upgrade, omits it. */
+    release: z.object({ version: z.string(), commit: z.string() }).optional(),
   })
   .meta({ id: 'ConsoleConfig' });
 

@@ -1,6 +1,8 @@
 import { status } from '@floorwright/contract';
 import type { FastifyInstance } from 'fastify';
 
+import { release } from '../../kernel/release.ts';
+
 /**
  * The time between SIGTERM and closing the port, in which proxies notice that this process stops.
  */
@@ -30,7 +32,7 @@ export const announceDraining = (app: FastifyInstance, draining: Draining): void
     return void reply
       .code(503)
       .headers({ 'Cache-Control': 'no-store', 'Retry-After': '1' })
-      .send({ api: 'severe' });
+      .send({ api: 'severe', ...release });
   });
 };
 

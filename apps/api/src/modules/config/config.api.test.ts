@@ -24,6 +24,7 @@ test('the console gets the URLs of the external pages', async () => {
       map: { style_url: null, satellite_url: null },
       geocoder: { attribution: 'Cities from GeoNames (geonames.org), CC BY 4.0' },
       provider: { url: '/dev/provider' },
+      release: { version: 'development', commit: 'unknown' },
     },
   });
 });

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { release } from '../../kernel/release.ts';
 
 export const configHandlers: Handlers<'config'> = {
   show: (_request, { config, geocoder }) =>
@@ -13,6 +14,7 @@ export const configHandlers: Handlers<'config'> = {
         },
         geocoder: { attribution: geocoder.attribution },
         provider: { url: config.providerUrl },
+        release,
       },
     }),
 };

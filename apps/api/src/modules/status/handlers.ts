@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Handlers } from '../../http/handlers.ts';
 import type { Draining } from '../../http/operations/draining.ts';
+import { release } from '../../kernel/release.ts';
 import { createStatusReader, isReady, type Probed, type StatusMaxAge } from './status.ts';
 
 export const createStatusHandlers = (maxAge?: StatusMaxAge): Handlers<'status'> => {
@@ -9,7 +10,7 @@ export const createStatusHandlers = (maxAge?: StatusMaxAge): Handlers<'status'> 
   return {
     show: async (_request, context) => {
       const statuses = await readStatus(context);
-      return { status: isReady(statuses) ? 200 : 503, body: statuses };
+      return { status: isReady(statuses) ? 200 : 503, body: { ...statuses, ...release } };
     },
   };
 };

@@ -37,6 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
+const release = { version: 'development', commit: 'unknown' };
 const allOk = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' };
 
 const mailerThat = (probe: Mailer['probe']): Mailer => ({ send: () => Promise.resolve(), probe });
@@ -53,7 +54,10 @@ test('[S7.7] the status names each service with its status', async () => {
   onTestFinished(() => product.stop());
   await beat(product.database.pool, 'a worker');
   const answer = await product.client.call(status.show);
-  expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: allOk });
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 200,
+    body: { ...allOk, ...release },
+  });
 });
 
 test('[S7.7] without its database the product answers 503 in the same shape', async () => {
@@ -63,7 +67,7 @@ test('[S7.7] without its database the product answers 503 in the same shape', as
   const answer = await product.client.call(status.show);
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: 503,
-    body: { ...allOk, database: 'severe', jobs: 'severe' },
+    body: { ...allOk, database: 'severe', jobs: 'severe', ...release },
   });
 });
 
@@ -86,7 +90,7 @@ test('a service that is not vital may be down while the product serves', async (
   const answer = await product.client.call(status.show);
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: 200,
-    body: { ...allOk, mail: 'severe', jobs: 'severe' },
+    body: { ...allOk, mail: 'severe', jobs: 'severe', ...release },
   });
 });
 

@@ -1,4 +1,4 @@
-import { status as statusEndpoints } from '@floorwright/contract';
+import { releaseFields, status as statusEndpoints } from '@floorwright/contract';
 import {
   isServiceStatus,
   overallStatus,
@@ -46,7 +46,11 @@ const toService = ([service, status]: [string, string]): Service => {
 };
 
 /** Accepts unknown statuses of newer servers, which count as ok. */
-const Answered = z.record(z.string(), z.string());
+const Answered = z
+  .record(z.string(), z.string())
+  .transform((body) =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => !releaseFields.includes(name))),
+  );
 
 /** An unavailable server responds with 503 and the same body. */
 const statusQuery = queryOptions({

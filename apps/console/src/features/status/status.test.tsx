@@ -12,7 +12,9 @@ const services = () =>
     .map((item) => item.textContent);
 
 test('[S2.63] [S7.7] the page has an overall banner and every service, api as API', async () => {
-  stubApi({ 'GET /api/status': { body: { api: 'ok', database: 'ok', jobs: 'warn' } } });
+  const release = { version: '1.2.3', commit: '0123456789ab' };
+  const body = { api: 'ok', database: 'ok', jobs: 'warn', ...release };
+  stubApi({ 'GET /api/status': { body } });
   await open();
 
   expect(await screen.findByText('All Systems Operational With Minor Issues')).toBeVisible();

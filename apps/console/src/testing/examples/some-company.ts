@@ -62,6 +62,7 @@ export const signInWith = ({
         map: { style_url: null, satellite_url: null },
         geocoder: { attribution: 'Geocoder' },
         provider: { url: 'https://provider.test' },
+        release: { version: '1.2.3', commit: '0123456789ab' },
       },
     },
     ...answers,

@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 
+import { useConfig } from '../../../lib/config-query.ts';
 import type { SignedInAdmin } from '../../../lib/session/admin-query.ts';
 import { PanelButton, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -13,6 +14,7 @@ type AccountLinksProps = { admin: SignedInAdmin; links: readonly HeaderLink[] };
 
 export const AccountLinks = ({ admin, links }: AccountLinksProps) => {
   const session = useSession();
+  const release = useConfig()?.release;
   const logOut = (): void => {
     session.end();
     void session.goToSignIn();
@@ -33,6 +35,11 @@ export const AccountLinks = ({ admin, links }: AccountLinksProps) => {
       <PanelButton icon={IconLogout} onClick={logOut}>
         Log out
       </PanelButton>
+      {release && (
+        <div className={classes.release}>
+          Version {release.version} ({release.commit})
+        </div>
+      )}
     </>
   );
 };

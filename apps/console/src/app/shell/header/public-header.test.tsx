@@ -36,6 +36,13 @@ test('[S2.9] a signed-in user finds Profile and Log out on public pages too', as
   expect(api.callsTo('DELETE', 'session')).toHaveLength(1);
 });
 
+test('the account menu says which version is running', async () => {
+  signInWith();
+  const { user } = renderApp('/error/404');
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  expect(await screen.findByText('Version 1.2.3 (0123456789ab)')).toBeVisible();
+});
+
 test('[S2.9] without a company there is no link to the beacons, whatever was selected before', async () => {
   signInWith({ company: null });
   localStorage.setItem('floorwright.application_id', '5');
