@@ -14,6 +14,7 @@ import { closeGently, createDraining, type Draining } from './http/operations/dr
 import type { Platform } from './kernel/context.ts';
 import { release } from './kernel/release.ts';
 import { jobs, schedules } from './modules/index.ts';
+import { retentionLag } from './modules/positions/index.ts';
 import { countRequests } from './modules/usage/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { schemaLock, withAdvisoryLock } from './platform/database/advisory-lock.ts';
@@ -170,7 +171,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     payments: createPaymentGateway(config, log),
     meter,
   };
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics(pool, () => retentionLag({ db: lasting.db, clock: systemClock }));
   let stopJobs = (): Promise<void> => Promise.resolve();
   if (config.worker) {
     // Jobs have their own connections, so that a busy queue cannot starve requests.

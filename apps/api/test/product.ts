@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { paymentsSandboxJobs } from '../src/development/payments/index.ts';
 import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
+import { retentionLag } from '../src/modules/positions/index.ts';
 import { countRequests } from '../src/modules/usage/counting.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
 import { createGeocoder } from '../src/platform/geocoder/index.ts';
@@ -94,7 +95,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     platform,
     db,
     lastingDb: lasting.db,
-    metrics: createMetrics(pool),
+    metrics: createMetrics(pool, () => retentionLag({ db, clock })),
     logging: log,
   });
   const url = await app.listen({ host: config.host, port: config.port });

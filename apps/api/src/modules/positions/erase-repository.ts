@@ -66,7 +66,3 @@ export const findErasing = async (db: Db, visitor: string): Promise<Date | null>
     .executeTakeFirst();
   return row?.erased_at ?? null;
 };
-
-export const forgetErasingsBefore = async (db: Db, moment: Date): Promise<void> => {
-  await db.deleteFrom('erased_visitors').where('erased_at', '<', moment).execute();
-};

@@ -7,3 +7,4 @@ export { erasedAt, erasePositionsOf } from './erase.ts';
 export { takePositions } from './ingest.ts';
 export { requestRecount } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';
+export { retentionLag } from './retention/nightly.ts';

@@ -5,16 +5,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import { type RecountOrder, recountTarget } from './recount-queue.ts';
 import { recountPositions } from './recount.ts';
-import { deleteExpired, preparePartitions, deleteOrphaned } from './retention.ts';
+import { runNightly } from './retention/nightly.ts';
 
 export const retainPositions = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
   name: 'positions.keep',
   payload: z.looseObject({}),
-  run: async (_payload, deps) => {
-    await preparePartitions(deps);
-    await deleteExpired(deps);
-    await deleteOrphaned(deps);
-  },
+  run: (_payload, { db, clock }, { signal }) => runNightly({ db, clock, signal }),
 });
 
 export const retainPositionsSchedule = defineSchedule({

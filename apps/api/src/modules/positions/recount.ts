@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { lockCompanyPositions } from './locks.ts';
 import { countWrongRows, rewriteSums } from './recount-repository.ts';
-import { listPartitions } from './retention-repository.ts';
+import { listPartitions } from './retention/partitions-repository.ts';
 import { type BuildingDays, countWrongStays, listPlaces, fixStays } from './stays-repository.ts';
 
 export type Recount = {

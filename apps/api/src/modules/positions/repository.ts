@@ -104,7 +104,3 @@ export const recallBatches = async (db: Db, keys: readonly BatchKey[]): Promise<
     erasedAt: erasedAt?.getTime() ?? null,
   }));
 };
-
-export const deleteBatchesBefore = async (db: Db, moment: Date): Promise<void> => {
-  await db.deleteFrom('position_batches').where('received_at', '<', moment).execute();
-};

@@ -514,6 +514,11 @@ export interface RateLimits {
   tries: number;
 }
 
+export interface RetentionSteps {
+  finished_at: Timestamp;
+  name: string;
+}
+
 export interface SaasCompanies {
   created_at: Timestamp;
   currency: Generated<Currency>;
@@ -650,6 +655,7 @@ export interface DB {
   position_cells: PositionCells;
   positions: Positions;
   rate_limits: RateLimits;
+  retention_steps: RetentionSteps;
   saas_companies: SaasCompanies;
   saas_company_admin_applications: SaasCompanyAdminApplications;
   saas_company_admins: SaasCompanyAdmins;

@@ -25,11 +25,31 @@ const watchPool = (pool: Pool, registry: Registry): void => {
   });
 };
 
+type Lag = readonly { step: string; seconds: number }[];
+
+/** Read from the database, because another process may run the jobs. */
+const watchRetention = (read: () => Promise<Lag>, registry: Registry): void => {
+  const gauge = new Gauge({
+    name: 'floorwright_retention_lag_seconds',
+    help: 'Time since each step of the nightly deletion finished; more than a day is late.',
+    labelNames: ['step'],
+    registers: [registry],
+    collect: async () => {
+      // Without the database the other metrics are needed most.
+      for (const { step, seconds } of await read().catch(() => [])) gauge.set({ step }, seconds);
+    },
+  });
+};
+
 /** Metrics of this process, in its own registry. */
-export const createMetrics = (pool: Pool): Metrics => {
+export const createMetrics = (
+  pool: Pool,
+  retentionLag: () => Promise<Lag> = () => Promise.resolve([]),
+): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(pool, registry);
+  watchRetention(retentionLag, registry);
   const requests = new Histogram({
     name: 'floorwright_http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',

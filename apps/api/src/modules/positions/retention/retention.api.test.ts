@@ -2,14 +2,16 @@ import { reports } from '@floorwright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../../../test/product.ts';
-import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/venue/visitors.ts';
-import { untilQueriesWait } from '../../../test/waiting.ts';
-import { days } from '../../platform/clock/clock.ts';
-import { inTransaction } from '../../platform/database/db.ts';
-import { lockCompanyPositions } from './locks.ts';
-import { countWrongSums } from './recount.ts';
-import { deleteExpired, firstRetainedDay, preparePartitions, deleteOrphaned } from './retention.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { createPhone, createVenue, pointAt, sendPoints } from '../../../../test/venue/visitors.ts';
+import { untilQueriesWait } from '../../../../test/waiting.ts';
+import { days } from '../../../platform/clock/clock.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { lockCompanyPositions } from '../locks.ts';
+import { countWrongSums } from '../recount.ts';
+import { deleteChunk, type Deletion } from './chunks-repository.ts';
+import { firstRetainedDay, preparePartitions } from './expired.ts';
+import { retentionSteps, runNightly } from './nightly.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -62,20 +64,20 @@ test('a year later only retained data is left, and months that no company retain
   await visit();
   product.clock.advance(days(40));
   await visit();
-  await deleteExpired(sweeper());
+  await runNightly(sweeper());
   expect(await countIn('positions', long.floorIds[0])).toBe(4);
   expect(await countIn('positions', short.floorIds[0])).toBe(2);
   for (const venue of [long, short])
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 
   product.clock.advance(days(370));
-  await deleteExpired(sweeper());
-  expect(await partitions()).toEqual(['positions_2026_03', 'positions_2026_04']);
+  await runNightly(sweeper());
+  expect((await partitions()).slice(0, 2)).toEqual(['positions_2026_03', 'positions_2026_04']);
   expect(await countIn('positions', long.floorIds[0])).toBe(2);
   expect(await countIn('positions', short.floorIds[0])).toBe(0);
   product.clock.advance(days(60));
-  await deleteExpired(sweeper());
-  expect(await partitions()).toEqual([]);
+  await runNightly(sweeper());
+  expect((await partitions())[0]).toBe('positions_2026_05');
   for (const venue of [long, short])
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 });
@@ -87,7 +89,7 @@ test('dropping a month waits for running counts, and nothing else waits for it',
   const { dropping } = await inTransaction(db, async (counting) => {
     await lockCompanyPositions(counting, companyId);
     await sql`select from positions`.execute(counting);
-    const box = { dropping: deleteExpired(sweeper()) };
+    const box = { dropping: runNightly(sweeper()) };
     await untilQueriesWait(product);
     await inTransaction(db, async (reading) => {
       await sql`set local lock_timeout = '5s'`.execute(reading);
@@ -108,7 +110,7 @@ test('leftovers of a deleted floor are swept, and so are old batches', async () 
       pointAt(product, floorId, { seconds: floorId === venue.floorIds[0] ? -10 : -500 }),
     ]);
   await db.deleteFrom('building_floors').where('id', '=', venue.floorIds[0]).execute();
-  await deleteOrphaned(sweeper());
+  await runNightly(sweeper());
   for (const table of ['positions', 'position_cells', 'floor_visitors'] as const) {
     expect(await countIn(table, venue.floorIds[0])).toBe(0);
     expect(await countIn(table, venue.floorIds[1])).toBe(1);
@@ -121,7 +123,7 @@ test('leftovers of a deleted floor are swept, and so are old batches', async () 
       .execute();
   expect(await batches()).toHaveLength(2);
   product.clock.advance(days(9));
-  await deleteOrphaned(sweeper());
+  await runNightly(sweeper());
   expect(await batches()).toHaveLength(0);
 });
 
@@ -142,7 +144,8 @@ test('a visitor of a deleted floor only has not been to the building, and can st
     [upper, -490],
   ]);
   await db.deleteFrom('building_floors').where('id', '=', upper).execute();
-  await deleteOrphaned(sweeper());
+  await runNightly(sweeper());
+  await product.mailsSent();
   expect(await countWrongSums(db, venue.companyId)).toBe(0);
 
   // A late position, between one and a next one that was deleted.
@@ -170,6 +173,57 @@ test('a visitor of a deleted floor only has not been to the building, and can st
     .where('building_id', '=', venue.buildingId)
     .execute();
   expect(inBuilding).toEqual([]);
+});
+
+test('rows are deleted in chunks, from the oldest on, until none is left', async () => {
+  const { db } = product.database;
+  const visitor = '00000000-0000-4000-8000-000000000000';
+  // Two chunks of a floor that does not exist, and a row of another.
+  await sql`
+    insert into floor_visitors (building_floor_id, day, visitor)
+    select 900001, '2026-01-01'::date + n, ${visitor}::uuid from generate_series(1, 5) n
+    union all select 900002, '2026-01-01', ${visitor}::uuid
+  `.execute(db);
+  const leftDays = async () => {
+    const { rows } = await sql<{ day: string }>`
+      select day::text as day from floor_visitors where building_floor_id = 900001 order by 1
+    `.execute(db);
+    return rows.map(({ day }) => day.slice(8));
+  };
+  const deletion: Deletion = {
+    table: 'floor_visitors',
+    where: sql`building_floor_id = 900001`,
+    key: ['day', 'visitor'],
+  };
+  expect(await deleteChunk(db, deletion, 3)).toBe(true);
+  expect(await leftDays()).toEqual(['05', '06']);
+  expect(await deleteChunk(db, deletion, 3)).toBe(false);
+  expect(await leftDays()).toEqual([]);
+  expect(await countIn('floor_visitors', 900_002)).toBe(1);
+});
+
+test('a step that fails is late, and the other ones run', async () => {
+  const { db } = product.database;
+  product.clock.advance(days(1));
+  await runNightly(sweeper());
+  product.clock.advance(days(2));
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$
+    begin raise 'not now'; end $$
+  `.execute(db);
+  await sql`
+    create trigger refuse before delete on position_batches execute function refuse()
+  `.execute(db);
+  await expect(runNightly(sweeper())).rejects.toThrow('not now');
+  const { text } = await product.client.send('GET', '/metrics');
+  const lags = Object.fromEntries(
+    [...text.matchAll(/^floorwright_retention_lag_seconds\{step="(\w+)"\} (\d+)/gm)].map(
+      ([, step, seconds]) => [step, Number(seconds)],
+    ),
+  );
+  const inTime = Object.keys(retentionSteps).map((step) => [step, 0]);
+  expect(lags).toEqual({ ...Object.fromEntries(inTime), batches: 2 * 86_400 });
+  await sql`drop trigger refuse on position_batches`.execute(db);
 });
 
 test.each([

@@ -1,0 +1,51 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { lockRetention } from '../locks.ts';
+import { deleteChunk, type Deletion } from './chunks-repository.ts';
+
+export type RetentionDeps = {
+  db: Db;
+  clock: Clock;
+  /** Ends the work between two chunks; the next run continues there. */
+  signal?: AbortSignal | undefined;
+};
+
+/** The number of rows deleted at a time, so that writers do not wait long. */
+export const chunkSize = 20_000;
+
+/** Blocks a recount meanwhile, which would see partial data or lock what is dropped. */
+export const workAlone = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await lockRetention(tx);
+    return work(tx);
+  });
+
+/** Repeats work, each time in a transaction of its own, until nothing is left. */
+export const repeat = async (
+  { db, signal }: RetentionDeps,
+  work: (tx: Db) => Promise<boolean>,
+): Promise<void> => {
+  let isMore = true;
+  while (isMore) {
+    signal?.throwIfAborted();
+    isMore = await workAlone(db, work);
+  }
+};
+
+export const deleteInChunks = (deps: RetentionDeps, deletion: Deletion): Promise<void> =>
+  repeat(deps, (tx) => deleteChunk(tx, deletion, chunkSize));
+
+/** Works on each item, also after one has failed, and fails in the end if any did. */
+export const forEach = async <T>(
+  { signal }: RetentionDeps,
+  items: Iterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const item of items) {
+    signal?.throwIfAborted();
+    await work(item).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} deletions failed`);
+  if (errors.length === 1) throw errors[0];
+};

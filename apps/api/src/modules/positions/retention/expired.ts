@@ -1,0 +1,81 @@
+import { addDays, maxLateness } from '@floorwright/domain/positions';
+
+import { days, later } from '../../../platform/clock/clock.ts';
+import { deleteInChunks, forEach, type RetentionDeps, workAlone } from './chunks.ts';
+import {
+  batchesBefore,
+  erasuresBefore,
+  expiredBuildingVisitors,
+  expiredCells,
+  expiredEvents,
+  expiredFloorVisitors,
+  expiredPositions,
+  listPlaceIds,
+  listRetentions,
+} from './expired-repository.ts';
+import { dropPartition, listPartitions, makePartitions } from './partitions-repository.ts';
+
+/** The first retained day, this many months before a time. */
+export const firstRetainedDay = (now: Date, months: number): string => {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  const day = Math.min(now.getUTCDate(), last.getUTCDate());
+  return addDays(first.toISOString().slice(0, 10), day - 1);
+};
+
+/** Creates the partition of the next month before it starts. */
+export const preparePartitions = async ({ db, clock }: RetentionDeps): Promise<void> => {
+  const now = clock.now();
+  await makePartitions(db, [later(now, -maxLateness), now, later(now, days(31))]);
+};
+
+/** Drops the months that no company retains as whole partitions, which is fast. */
+export const dropMonths = async ({ db, clock }: RetentionDeps): Promise<void> => {
+  const now = clock.now();
+  const cuts = (await listRetentions(db)).map(({ months }) => firstRetainedDay(now, months));
+  const oldest = cuts.toSorted()[0] ?? firstRetainedDay(now, 60);
+  for (const { name, month } of await listPartitions(db)) {
+    // A month later, plus a day for time zones behind UTC.
+    const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, 1);
+    if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
+  }
+};
+
+type Places = Awaited<ReturnType<typeof listPlaceIds>>;
+
+/** Does something for each company with its places and its first retained day. */
+const forEachCompany = async (
+  deps: RetentionDeps,
+  work: (places: Places, day: string) => Promise<void>,
+): Promise<void> =>
+  forEach(deps, await listRetentions(deps.db), async ({ id, months }) =>
+    work(await listPlaceIds(deps.db, id), firstRetainedDay(deps.clock.now(), months)),
+  );
+
+export const deleteExpiredPositions = (deps: RetentionDeps): Promise<void> =>
+  forEachCompany(deps, async ({ floorIds }, day) => {
+    for (const id of floorIds) await deleteInChunks(deps, expiredPositions(id, day));
+  });
+
+export const deleteExpiredSums = (deps: RetentionDeps): Promise<void> =>
+  forEachCompany(deps, async ({ floorIds, buildingIds }, day) => {
+    for (const id of floorIds) {
+      await deleteInChunks(deps, expiredCells(id, day));
+      await deleteInChunks(deps, expiredFloorVisitors(id, day));
+    }
+    for (const id of buildingIds) await deleteInChunks(deps, expiredBuildingVisitors(id, day));
+  });
+
+export const deleteExpiredEvents = (deps: RetentionDeps): Promise<void> =>
+  forEachCompany(deps, async ({ engagementIds }, day) => {
+    for (const id of engagementIds) await deleteInChunks(deps, expiredEvents(id, day));
+  });
+
+/** Repeated positions would be too old by then. */
+const arrivedAfter = ({ clock }: RetentionDeps): Date => later(clock.now(), -maxLateness - days(1));
+
+export const deleteOldBatches = (deps: RetentionDeps): Promise<void> =>
+  deleteInChunks(deps, batchesBefore(arrivedAfter(deps)));
+
+export const deleteOldErasures = (deps: RetentionDeps): Promise<void> =>
+  deleteInChunks(deps, erasuresBefore(arrivedAfter(deps)));

@@ -1,0 +1,44 @@
+import { forEach, type RetentionDeps } from './chunks.ts';
+import {
+  deleteExpiredEvents,
+  deleteExpiredPositions,
+  deleteExpiredSums,
+  deleteOldBatches,
+  deleteOldErasures,
+  dropMonths,
+  preparePartitions,
+} from './expired.ts';
+import { deleteLostBuildings, deleteLostFloors } from './orphaned.ts';
+import { listProgress, recordProgress } from './progress-repository.ts';
+
+/** The nightly work in small steps: a step that fails does not keep the others from running. */
+export const retentionSteps: Readonly<Record<string, (deps: RetentionDeps) => Promise<void>>> = {
+  partitions: preparePartitions,
+  months: dropMonths,
+  batches: deleteOldBatches,
+  erasures: deleteOldErasures,
+  positions: deleteExpiredPositions,
+  sums: deleteExpiredSums,
+  events: deleteExpiredEvents,
+  floors: deleteLostFloors,
+  buildings: deleteLostBuildings,
+};
+
+/** Runs each step, and records when it has nothing left to do. */
+export const runNightly = (deps: RetentionDeps): Promise<void> =>
+  forEach(deps, Object.entries(retentionSteps), async ([name, run]) => {
+    await run(deps);
+    await recordProgress(deps.db, name, deps.clock.now());
+  });
+
+/** The seconds since each step last finished: up to a day if all is well. */
+export const retentionLag = async ({
+  db,
+  clock,
+}: Pick<RetentionDeps, 'db' | 'clock'>): Promise<{ step: string; seconds: number }[]> => {
+  const now = clock.now().getTime();
+  return (await listProgress(db)).map(({ name, finished_at: finishedAt }) => ({
+    step: name,
+    seconds: Math.max(0, (now - finishedAt.getTime()) / 1000),
+  }));
+};

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import type pg from 'pg';
+
+import { report } from './lib/figure.ts';
+import { secondsOf } from './lib/measure.ts';
+import { startProduct } from './lib/product.ts';
+import { createVenue, withDatabase } from './lib/visits.ts';
+
+/**
+ * The nightly deletion with many rows to keep and many to delete. By default few enough for a minute;
+ * a large installation: --visitors 30000000 --batches 4000000.
+ */
+const { values } = parseArgs({
+  options: {
+    visitors: { type: 'string', default: '2000000' },
+    batches: { type: 'string', default: '300000' },
+  },
+});
+const [visitors, batches] = [Number(values.visitors), Number(values.batches)];
+const floors = 50;
+/** A statement that takes longer is cancelled. */
+const statementLimit = 30;
+
+const fill = async (client: pg.Client, floorIds: readonly number[], applicationId: number) => {
+  await client.query('set synchronous_commit = off');
+  // A fifth is older than any company retains.
+  await client.query(
+    `insert into floor_visitors (building_floor_id, day, visitor)
+     select floor, current_date - (n % 500), md5(n::text)::uuid
+     from unnest($1::int[]) floor, generate_series(1, $2::int) n`,
+    [floorIds, Math.ceil(visitors / floors)],
+  );
+  await client.query(
+    `insert into position_batches (application_id, visitor, batch_id, answer, received_at)
+     select $1, md5(n::text)::uuid, n::text, '{"accepted": 20}', now() - interval '10 days' - n * interval '1 ms'
+     from generate_series(1, $2::int) n`,
+    [applicationId, batches],
+  );
+  // As if it had happened: retention is for companies with visitors.
+  await client.query(
+    `insert into visitor_keys (saas_company_id, key_sealed, created_at)
+     select saas_company_id, '', now() from applications where id = $1 on conflict do nothing`,
+    [applicationId],
+  );
+  await client.query('vacuum analyze floor_visitors');
+  await client.query('vacuum analyze position_batches');
+};
+
+/** The floors that have visitors, by reading them all, as before. */
+const allRows = 'select distinct building_floor_id from floor_visitors';
+/** The same by one probe of the index for each floor. */
+const skipScan = `
+  with recursive owner as (
+    select min(building_floor_id) as id from floor_visitors
+    union all
+    select (select min(building_floor_id) from floor_visitors where building_floor_id > owner.id)
+    from owner where owner.id is not null
+  )
+  select id from owner where id is not null`;
+
+const waitForJob = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ last_error: string | null }>(
+      `select last_error from graphile_worker.jobs where task_identifier = 'positions.keep'`,
+    );
+    const [job] = rows;
+    if (!job) return;
+    if (job.last_error !== null) throw new Error(job.last_error);
+    await pause(20);
+  }
+};
+
+/** The age of the oldest running statement of others, read again and again. */
+const watchStatements = (client: pg.Client) => {
+  const over = new AbortController();
+  const watching = (async (): Promise<number> => {
+    let longest = 0;
+    while (!over.signal.aborted) {
+      const { rows } = await client.query<{ age: number | null }>(
+        `select max(extract(epoch from clock_timestamp() - query_start))::float8 as age
+         from pg_stat_activity
+         where state = 'active' and pid <> pg_backend_pid() and query ilike '%delete from%'`,
+      );
+      longest = Math.max(longest, rows[0]?.age ?? 0);
+      await pause(5);
+    }
+    return longest;
+  })();
+  return (): Promise<number> => {
+    over.abort();
+    return watching;
+  };
+};
+
+const product = await startProduct();
+try {
+  const venue = await createVenue(product, floors);
+  await withDatabase(product, async (client) => {
+    await fill(client, venue.floorIds, venue.applicationId);
+    const read = (query: string) => secondsOf(async () => void (await client.query(query)));
+    await read(allRows);
+    const [all, few] = [await read(allRows), await read(skipScan)];
+    report({
+      name: 'floors with visitors, skip scan ÷ all rows',
+      value: few / all,
+      bound: { atMost: 0.1 },
+      details: `${(few * 1000).toFixed(1)} and ${(all * 1000).toFixed(0)} ms, ${visitors} rows`,
+    });
+
+    const longestOf = await withDatabase(product, async (watcher) => {
+      const end = watchStatements(watcher);
+      await client.query(`select graphile_worker.add_job('positions.keep', '{}')`);
+      const seconds = await secondsOf(() => waitForJob(client));
+      return { longest: await end(), seconds };
+    });
+    const { rows } = await client.query<{ old: number; batches: number }>(
+      `select
+         (select count(*)::int from floor_visitors where day < current_date - interval '13 months') as old,
+         (select count(*)::int from position_batches where received_at < now() - interval '9 days') as batches`,
+    );
+    if (rows[0]?.old !== 0 || rows[0].batches !== 0)
+      throw new Error(`Not everything was deleted: ${JSON.stringify(rows[0])}`);
+    report({
+      name: 'longest statement of retention ÷ its limit',
+      value: longestOf.longest / statementLimit,
+      bound: { atMost: 0.2 },
+      details: `${(longestOf.longest * 1000).toFixed(0)} ms; all in ${longestOf.seconds.toFixed(1)} s`,
+    });
+  });
+} finally {
+  await product.stop();
+}
