@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 import { z } from 'zod';
 
 import { allowProvider, findCompaniesByIdOrName } from '../modules/companies/index.ts';
@@ -8,47 +6,105 @@ import { giveSubscription } from '../modules/subscriptions/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { StartupError } from '../startup-error.ts';
+import {
+  type Command,
+  commandLine,
+  operator,
+  readArguments,
+  UsageError,
+  usageOf,
+} from './command.ts';
+import { withDatabase } from './database.ts';
 
-const usage = [
-  'Usage: npm run company -- subscribe <company id or exact name> <plan slug> [--trial | --until YYYY-MM-DD]',
-  'or: npm run company -- provider <company id or exact name> on|off',
-  'or: npm run company -- recount <company id or exact name>',
-  'The subscription ends at the end of the --until day (UTC).',
-].join('\n');
+/** The part of a command after its arguments have been read. */
+type Work = (db: Db) => Promise<string>;
 
-const operator = { id: null, first_name: 'Operator', last_name: '', email: '' };
+/** A command about one company, in two steps, so that wrong arguments need no database. */
+const companyCommand = (
+  described: Omit<Command, 'run'>,
+  read: (args: readonly string[]) => Work,
+): Command & { read: (args: readonly string[]) => Work } => ({
+  ...described,
+  read,
+  run: (args, { environment }) => {
+    const work = read(args);
+    return withDatabase(environment, ({ db }) => work(db));
+  },
+});
 
-type Order =
-  | { command: 'subscribe'; company: string; planSlug: string; trial: boolean; until: Date | null }
-  | { command: 'provider'; company: string; allowed: boolean }
-  | { command: 'recount'; company: string };
+const company = '<company id or exact name>';
+const toContext = (db: Db) => ({ db, clock: systemClock, address: commandLine });
 
-/** Parses the arguments of `npm run company --`. */
-export const readOrder = (args: readonly string[]): Order => {
-  const { positionals, trial, until } = parse(args);
-  const [command, company, value, ...rest] = positionals;
-  const plain = !trial && until === undefined;
-  if (command === 'recount' && company && value === undefined && plain) return { command, company };
-  if (!company || !value || rest.length > 0) throw new StartupError(usage);
-  if (command === 'subscribe' && !(trial && until !== undefined))
-    return { command, company, planSlug: value, trial, until: until ? readLastDay(until) : null };
-  if (command === 'provider' && (value === 'on' || value === 'off') && plain)
-    return { command, company, allowed: value === 'on' };
-  throw new StartupError(usage);
-};
+const subscribe = companyCommand(
+  {
+    name: 'subscribe',
+    usage: [`${company} <plan slug> [--trial | --until YYYY-MM-DD]`],
+    summary:
+      'Gives a company a subscription that is paid outside the console, or a trial. It ends at the end of the --until day (UTC).',
+  },
+  (args) => {
+    const { positionals, values } = readArguments(subscribe, args, {
+      options: { trial: { type: 'boolean', default: false }, until: { type: 'string' } },
+      most: 2,
+    });
+    const [idOrName, planSlug] = positionals;
+    const { trial } = values;
+    if (!idOrName || !planSlug || (trial && values.until !== undefined))
+      throw new UsageError(usageOf(subscribe));
+    const until = values.until === undefined ? null : readLastDay(values.until);
+    return async (db) => {
+      const found = await findCompany(db, idOrName);
+      const order = { company: found, planSlug, trial, until };
+      const given = await giveSubscription(toContext(db), operator, order);
+      if (given.outcome === 'unknown-plan')
+        throw new StartupError(
+          `There is no plan ${planSlug}: choose one of ${given.known.join(', ')}.`,
+        );
+      const kind = given.trialEndsAt
+        ? `is on trial until ${dayOf(given.trialEndsAt)}`
+        : 'has an active subscription';
+      const end = until ? ` until ${dayOf(until)}` : '';
+      return `${nameOf(found)} ${kind} to the plan ${given.planName}${end}.`;
+    };
+  },
+);
 
-const parse = (args: readonly string[]) => {
-  try {
-    const options = {
-      trial: { type: 'boolean', default: false },
-      until: { type: 'string' },
-    } as const;
-    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { positionals, ...values };
-  } catch {
-    throw new StartupError(usage);
-  }
-};
+const provider = companyCommand(
+  {
+    name: 'provider',
+    usage: [`${company} on|off`],
+    summary: 'Sets whether a company can connect an indoor-map provider.',
+  },
+  (args) => {
+    const [idOrName, state] = readArguments(provider, args, { options: {}, most: 2 }).positionals;
+    if (!idOrName || (state !== 'on' && state !== 'off')) throw new UsageError(usageOf(provider));
+    const allowed = state === 'on';
+    return async (db) => {
+      const found = await findCompany(db, idOrName);
+      await allowProvider(toContext(db), operator, { company: found, allowed });
+      return `${nameOf(found)} ${allowed ? 'can' : 'cannot'} connect an indoor-map provider.`;
+    };
+  },
+);
+
+const recount = companyCommand(
+  {
+    name: 'recount',
+    usage: [company],
+    summary: 'Recomputes the visits of a company from its positions, and says how many were wrong.',
+  },
+  (args) => {
+    const [idOrName] = readArguments(recount, args, { options: {}, most: 1 }).positionals;
+    if (!idOrName) throw new UsageError(usageOf(recount));
+    return async (db) => {
+      const found = await findCompany(db, idOrName);
+      const { wrong, rows } = await recountPositions(db, found.id);
+      return `${nameOf(found)}: positions add up to ${rows} rows, of which ${wrong} were wrong.`;
+    };
+  },
+);
+
+export const companyCommands = [subscribe, provider, recount];
 
 /** The end of that day: users expect it to be included. */
 const readLastDay = (text: string): Date => {
@@ -57,39 +113,16 @@ const readLastDay = (text: string): Date => {
   return new Date(`${day.data}T23:59:59.999Z`);
 };
 
-/** Runs the command, and reports the result in one sentence. */
-export const carryOut = async (db: Db, order: Order): Promise<string> => {
-  const company = await companyCalled(db, order.company);
-  const context = { db, clock: systemClock, address: 'command line' };
-  const named = `${company.name} (company ${company.id})`;
-  if (order.command === 'recount') {
-    const { wrong, rows } = await recountPositions(db, company.id);
-    return `${named}: positions add up to ${rows} rows, of which ${wrong} were wrong.`;
-  }
-  if (order.command === 'provider') {
-    await allowProvider(context, operator, { company, allowed: order.allowed });
-    return `${named} ${order.allowed ? 'can' : 'cannot'} connect an indoor-map provider.`;
-  }
-  const given = await giveSubscription(context, operator, { ...order, company });
-  if (given.outcome === 'unknown-plan')
-    throw new StartupError(
-      `There is no plan ${order.planSlug}: choose one of ${given.known.join(', ')}.`,
-    );
-  const kind = given.trialEndsAt
-    ? `is on trial until ${dayOf(given.trialEndsAt)}`
-    : 'has an active subscription';
-  const end = order.until ? ` until ${dayOf(order.until)}` : '';
-  return `${named} ${kind} to the plan ${given.planName}${end}.`;
-};
-
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-const companyCalled = async (db: Db, idOrName: string): Promise<{ id: number; name: string }> => {
-  const [company, ...others] = await findCompaniesByIdOrName(db, idOrName);
-  if (!company) throw new StartupError(`There is no company ${idOrName}.`);
-  if (others.length === 0) return company;
-  const ids = [company, ...others].map(({ id }) => id).join(', ');
-  throw new StartupError(
-    `Several companies are named ${company.name}: give one of the ids ${ids}.`,
-  );
+type Company = { id: number; name: string };
+
+const nameOf = ({ id, name }: Company): string => `${name} (company ${id})`;
+
+const findCompany = async (db: Db, idOrName: string): Promise<Company> => {
+  const [found, ...others] = await findCompaniesByIdOrName(db, idOrName);
+  if (!found) throw new StartupError(`There is no company ${idOrName}.`);
+  if (others.length === 0) return found;
+  const ids = [found, ...others].map(({ id }) => id).join(', ');
+  throw new StartupError(`Several companies are named ${found.name}: give one of the ids ${ids}.`);
 };

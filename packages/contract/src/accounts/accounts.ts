@@ -127,7 +127,7 @@ export const accounts = {
     needs: 'public',
     summary: 'Create an account and mail a confirmation link',
     body: SignUpInput,
-    responses: { 201: AdminAnswer, 422: Invalid, 429: Failure },
+    responses: { 201: AdminAnswer, 403: Failure, 422: Invalid, 429: Failure },
   }),
   confirm: endpoint({
     method: 'POST',

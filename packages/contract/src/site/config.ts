@@ -4,6 +4,8 @@ import { endpoint } from '../wire/endpoint.ts';
 
 export const ConsoleConfig = z
   .object({
+    /** Closed: new accounts need an invitation. */
+    sign_up: z.enum(['open', 'closed']),
     external_links: z.object({
       contact: z.string(),
       terms: z.string(),

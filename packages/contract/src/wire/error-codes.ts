@@ -35,6 +35,7 @@ export const errorCodes = [
   ['api_requests_used_up', 'The company has no API requests left in its plan.'],
 
   // Accounts, companies and members
+  ['sign_up_closed', 'The operator has closed sign-up; an invitation still works.'],
   ['invalid_credentials', 'The email or the password is wrong.'],
   ['unconfirmed', 'The account is not confirmed yet.'],
   ['proof_needed', 'Confirming needs the password or the browser that asked for the link.'],

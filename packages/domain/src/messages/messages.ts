@@ -13,6 +13,7 @@ export const accountMessages = {
   invalidCredentials: 'Invalid email and/or password',
   invalidCurrentPassword: 'Current password is invalid',
   unknownEmail: 'There is no account with this email',
+  signUpClosed: 'Sign-up is closed. Ask the person who runs this console for an invitation.',
   unconfirmed: 'You need to confirm the account before continuing.',
 };
 

@@ -13,6 +13,7 @@ import { signIn, signOut } from './sign-in.ts';
 
 const emailTaken = invalid({ email: ['This email already has an account. Sign in instead.'] });
 const wrongPassword = failure('current_password_invalid', accountMessages.invalidCurrentPassword);
+const signUpClosed = failure('sign_up_closed', accountMessages.signUpClosed);
 const invalidLink = invalid({
   confirmation_token: ['This confirmation link has been used or has expired. Ask for a new one.'],
 });
@@ -30,10 +31,15 @@ const presentAdmin = (admin: SignedInAdmin): z.input<typeof Admin> => ({
 
 export const accountHandlers: Handlers<'accounts'> = {
   signUp: async ({ body }, context) => {
-    const admin = await signUp(context, body);
-    return admin
-      ? { status: 201, body: { admin: presentAdmin(admin) } }
-      : { status: 422, body: emailTaken };
+    const answer = await signUp(context, body);
+    switch (answer.outcome) {
+      case 'created':
+        return { status: 201, body: { admin: presentAdmin(answer.admin) } };
+      case 'email-taken':
+        return { status: 422, body: emailTaken };
+      case 'closed':
+        return { status: 403, body: signUpClosed };
+    }
   },
 
   confirm: async ({ body }, context) => {

@@ -18,16 +18,22 @@ import {
 import { createCompanyOf } from '../companies/index.ts';
 import { isOffered } from '../plans/index.ts';
 import { limits } from './limits.ts';
+import { readSignUp } from './sign-up-repository.ts';
 
-/** The new account, or null if the address is taken. The user owns the company that they create. */
+type SignedUp =
+  | { outcome: 'created'; admin: SignedInAdmin }
+  | { outcome: 'closed' | 'email-taken' };
+
+/** Creates an account. The user owns the company that they create with it. */
 export const signUp = async (
   context: PublicContext,
   input: z.output<typeof SignUpInput>,
-): Promise<SignedInAdmin | null> => {
+): Promise<SignedUp> => {
   await takeTry(context, limits.signUpFromAddress, context.address);
+  if ((await readSignUp(context.db)) === 'closed') return { outcome: 'closed' };
   const passwordHash = await hashPassword(input.password);
   const now = context.clock.now();
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx): Promise<SignedUp> => {
     const admin = await insertAdmin(
       tx,
       {
@@ -40,14 +46,15 @@ export const signUp = async (
       },
       now,
     );
-    if (!admin) return null;
+    if (!admin) return { outcome: 'email-taken' };
     await recordAccountActivity(context, tx, admin, { action: 'account.created' });
     await enqueue(tx, sendConfirmation, { adminId: admin.id });
-    if (!input.company_name) return admin;
+    if (!input.company_name) return { outcome: 'created', admin };
     // The plan comes from a link and not from a field: an outdated one must not block the sign-up.
     const planSlug = await offeredOrNull(tx, input.plan_slug);
     const company = { name: input.company_name, planSlug };
-    return { ...admin, saas_company_id: await createCompanyOf(context, tx, admin, company) };
+    const companyId = await createCompanyOf(context, tx, admin, company);
+    return { outcome: 'created', admin: { ...admin, saas_company_id: companyId } };
   });
 };
 

@@ -22,7 +22,7 @@ type NewAdmin = {
   last_name: string;
   role: Role;
   password_hash: string;
-  asked_from: Buffer;
+  asked_from: Buffer | null;
   asked_with: Buffer | null;
 };
 

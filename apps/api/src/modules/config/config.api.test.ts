@@ -14,6 +14,7 @@ test('the console gets the URLs of the external pages', async () => {
   expect({ status, body }).toEqual({
     status: 200,
     body: {
+      sign_up: 'open',
       external_links: {
         contact: '/pages/contact',
         terms: '/pages/terms',

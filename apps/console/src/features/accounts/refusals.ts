@@ -29,6 +29,7 @@ export const describeSignInFailure: DescribeFailure = (failure) => {
 export const describeAccountFailure: DescribeFailure = (failure) => {
   if (isAboutFields(failure)) return null;
   if (failure.status === 404) return { title: accountMessages.unknownEmail };
+  if (failure.code === 'sign_up_closed') return { title: accountMessages.signUpClosed };
   return tooMany(failure) ?? { title: 'Something went wrong', detail: reason(failure) };
 };
 

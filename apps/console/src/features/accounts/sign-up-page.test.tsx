@@ -145,6 +145,23 @@ test('[S5.3] an email that is already taken is reported under its field', async 
   );
 });
 
+test('while sign-up is closed the page says so and has no form', async () => {
+  stubApi({ 'GET /api/config': { body: { sign_up: 'closed' } } });
+  await open();
+  expect(await screen.findByText(/^Sign-up is closed\. Ask /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('sign-up that was closed meanwhile is reported above the form', async () => {
+  const closed = { error: { code: 'sign_up_closed', message: 'Sign-up is closed.' } };
+  stubApi({ 'POST registration': { status: 403, body: closed } });
+  const { user } = await open();
+  await fillIn(user);
+  await send(user);
+  expect(await screen.findByText(/^Sign-up is closed\. Ask /)).toBeVisible();
+});
+
 const somePlan = {
   slug: 'developer',
   name: 'Developer',

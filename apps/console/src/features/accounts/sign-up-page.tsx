@@ -1,4 +1,5 @@
 import { accounts, SignUpInput } from '@floorwright/contract';
+import { accountMessages } from '@floorwright/domain/messages';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -94,6 +95,20 @@ export const SignUpPage = () => {
     describeFailure: describeAccountFailure,
   });
   const { control } = signUp.form;
+  const isClosed = useConfig()?.sign_up === 'closed';
+
+  if (isClosed)
+    return (
+      <PublicPage
+        title="Sign up"
+        intro={accountMessages.signUpClosed}
+        elsewhere={
+          <>
+            Have an account? <TextLink to="/sign-in">Sign in</TextLink>
+          </>
+        }
+      />
+    );
 
   if (mailedTo !== null)
     return <CheckMail email={mailedTo} purpose="finish your sign-up" resend="confirmation" />;

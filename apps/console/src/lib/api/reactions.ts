@@ -59,6 +59,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   proof_needed: 'show',
   read_only: 'retry',
   same_plan: 'show',
+  sign_up_closed: 'show',
   stale: 'reload',
   storage_full: 'show',
   subscription_canceled: 'show',

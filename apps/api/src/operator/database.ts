@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+
+import type pg from 'pg';
+
+import { type Config, readConfig } from '../config.ts';
+import { schemaLock, withAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { assertUsable, connect } from '../platform/database/connect.ts';
+import type { Db } from '../platform/database/db.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { installJobs } from '../platform/jobs/index.ts';
+import { StartupError } from '../startup-error.ts';
+
+export type Place = { connectionString: string; leave: () => Promise<void> };
+
+/** The embedded database of a data folder, whether the product is running or not. */
+export const openEmbedded = async (dataDir: string): Promise<Place> => {
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  return { connectionString: database.connectionString, leave: () => database.stop() };
+};
+
+/** The database that the settings name. */
+export const findDatabase = async (config: Config): Promise<Place> => {
+  const { dataDir } = config;
+  const connectionString = config.databaseDirectUrl ?? config.databaseUrl;
+  if (connectionString !== undefined) return { connectionString, leave: () => Promise.resolve() };
+  if (!existsSync(dataDir))
+    throw new StartupError(
+      `There is no data folder ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  return openEmbedded(dataDir);
+};
+
+export type OpenDatabase = { db: Db; pool: pg.Pool; config: Config };
+
+/** Connects without a time limit, because the data may be large. */
+export const connectTo = async <T>(
+  { connectionString }: Pick<Place, 'connectionString'>,
+  work: (connection: { db: Db; pool: pg.Pool }) => Promise<T>,
+): Promise<T> => {
+  const { db, pool } = connect(connectionString, { max: 4, statementTimeout: 0 });
+  try {
+    await assertUsable(pool);
+    return await work({ db, pool });
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Runs with the database of the product, migrated, whether the product is running or not. */
+export const withDatabase = async <T>(
+  environment: NodeJS.ProcessEnv,
+  work: (database: OpenDatabase) => Promise<T>,
+): Promise<T> => {
+  const config = readConfig(environment);
+  const place = await findDatabase(config);
+  try {
+    return await connectTo(place, async ({ db, pool }) => {
+      await withAdvisoryLock(pool, schemaLock, async () => {
+        await migrate(db);
+        await installJobs(pool);
+      });
+      return work({ db, pool, config });
+    });
+  } finally {
+    await place.leave();
+  }
+};

@@ -1,0 +1,42 @@
+import { type Command, invocation, type Terminal, UsageError, usageOf } from './command.ts';
+import { companyCommands } from './company.ts';
+import { owner } from './owner.ts';
+import { signUp } from './sign-up.ts';
+
+export const commands: readonly Command[] = [owner, signUp, ...companyCommands];
+
+const helpWords = new Set(['help', '--help', '-h']);
+
+/** All commands with their arguments, or one of them. */
+export const describeCommands = (known: readonly Command[] = commands): string =>
+  [
+    `Usage: ${invocation()} <command> …`,
+    '',
+    ...known.flatMap(({ name, usage, summary }) => [
+      ...usage.map((form) => `  ${name} ${form}`.trimEnd()),
+      `      ${summary}`,
+    ]),
+    '',
+    'Commands use the settings of the server (docs/configuration.md), and most of them can run beside it.',
+    'Exit codes: 0 done, 1 failed, 2 wrong arguments. docs/operating.md explains them.',
+  ].join('\n');
+
+/** Runs the command that the arguments name, and returns what to show. */
+export const runOperator = (args: readonly string[], terminal: Terminal): Promise<string> => {
+  const [name, ...rest] = args;
+  if (name === undefined) throw new UsageError(describeCommands());
+  if (helpWords.has(name)) {
+    const asked = commands.find((command) => command.name === rest[0]);
+    return Promise.resolve(asked ? describe(asked) : describeCommands());
+  }
+  const command = commands.find((known) => known.name === name);
+  if (!command)
+    throw new UsageError(
+      `There is no command ${name}: ${invocation()} help lists ${commands.map((known) => known.name).join(', ')}.`,
+    );
+  if (rest.some((word) => word === '--help' || word === '-h'))
+    return Promise.resolve(describe(command));
+  return command.run(rest, terminal);
+};
+
+const describe = (command: Command): string => `${usageOf(command)}\n${command.summary}`;
