@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,7 +10,7 @@ import { providerPlugin } from './development/provider/index.ts';
 import { bindContract, type Databases } from './http/bind.ts';
 import { trackConsoleRequests } from './http/operations/console-requests.ts';
 import { announceDraining, type Draining } from './http/operations/draining.ts';
-import { logRequests, type Logging } from './http/operations/logging.ts';
+import { logRequests, type Logging, requestIdOf } from './http/operations/logging.ts';
 import { observeRequests } from './http/operations/metrics.ts';
 import { shareConnections, shedLoad } from './http/operations/share-connections.ts';
 import { servePages } from './http/pages.ts';
@@ -63,7 +62,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers),
     forceCloseConnections: 'idle',
     // Slow clients must not occupy connections. Most bodies have a shorter limit, set by
     // limitBodies.

@@ -31,7 +31,7 @@ import {
 import { migrate } from './platform/database/migrate.ts';
 import { startDatabaseMonitor } from './platform/database/monitor.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
-import { installJobs, startWorker } from './platform/jobs/index.ts';
+import { installJobs, startWorker, watchQueue } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
 import { createMeter } from './platform/meter/meter.ts';
 import { createMetrics } from './platform/metrics/index.ts';
@@ -172,6 +172,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     meter,
   };
   const metrics = createMetrics(pool, () => retentionLag({ db: lasting.db, clock: systemClock }));
+  watchQueue(lasting.db, metrics.registry);
   let stopJobs = (): Promise<void> => Promise.resolve();
   if (config.worker) {
     // Jobs have their own connections, so that a busy queue cannot starve requests.

@@ -51,15 +51,15 @@ test('exports and the reading of keys are recorded in the audit log', async () =
   expect(entries[1]?.subject_label).toMatch(/\.csv$/);
 });
 
-test('the request log contains the account and the network only', async () => {
-  const { owner } = await createTeam();
+test('the request log contains the account, the company and the network only', async () => {
+  const { owner, companyId } = await createTeam();
   product.logged.splice(0);
   await product.client.call(applications.list, { token: owner.token });
   await product.client.call(companies.update, { token: 'unknown', body: { name: 'x' } });
   const lines = product.logged.map((line): unknown => JSON.parse(line));
   expect(lines).toMatchObject([
-    { account: owner.adminId, address: '127.0.0.0/24', status: 200 },
-    { address: '127.0.0.0/24', status: 401 },
+    { account: owner.adminId, company: companyId, address: '127.0.0.0/24', status: 200 },
+    { address: '127.0.0.0/24', status: 401, refusal: 'unauthorized' },
   ]);
   expect(lines[1]).not.toHaveProperty('account');
   expect(product.logged.join('')).not.toContain('127.0.0.1"');

@@ -9,7 +9,7 @@ import { meterRequest } from '../../kernel/metered.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readTokenHeader } from '../../kernel/sessions.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { noteAccount } from '../operations/logging.ts';
+import { noteFacts } from '../operations/logging.ts';
 import { recordRefusedPermission } from './audit.ts';
 import { findClientSession, findVisitor, readBearerHeader } from './authenticate-bearer.ts';
 import { findSession, type Session } from './authenticate.ts';
@@ -31,6 +31,18 @@ export const companyOf = (caller: Caller): number | null => {
 
 /** The caller, if they may use the endpoint; throws a refusal otherwise. */
 export const authorize = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  platform: Platform,
+  databases: Databases,
+): Promise<Caller> => {
+  const caller = await findCaller(endpoint, request, platform, databases);
+  const company = companyOf(caller);
+  if (company !== null) noteFacts(request, { company });
+  return caller;
+};
+
+const findCaller = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   platform: Platform,
@@ -67,7 +79,7 @@ export const authorize = async (
       const session = key && (await findSession(db, secrets, key, clock.now()));
       if (!session)
         throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to continue.');
-      noteAccount(request, session.admin.id);
+      noteFacts(request, { account: session.admin.id });
       if (endpoint.needs === 'signed-in') return session;
       const refusal = refusalFor(session, endpoint.needs, clock.now());
       if (refusal === null) return session;

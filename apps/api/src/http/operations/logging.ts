@@ -1,15 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { ErrorCode } from '@floorwright/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { callerAddress, shortenedAddress } from '../../kernel/address.ts';
 
 export type Logging = FastifyBaseLogger;
 
-const accounts = new WeakMap<FastifyRequest, number>();
+/** What becomes known while a request is served. */
+type RequestFacts = { account?: number; company?: number; refusal?: ErrorCode };
 
-/** Stores the caller of a request for its log line. */
-export const noteAccount = (request: FastifyRequest, adminId: number): void => {
-  accounts.set(request, adminId);
+const factsOfRequests = new WeakMap<FastifyRequest, RequestFacts>();
+
+/** Stores facts of a request for its log line and the metrics. */
+export const noteFacts = (request: FastifyRequest, facts: RequestFacts): void => {
+  factsOfRequests.set(request, { ...factsOfRequests.get(request), ...facts });
 };
+
+export const factsOf = (request: FastifyRequest): RequestFacts =>
+  factsOfRequests.get(request) ?? {};
+
+/** Short, and without characters that could forge a log line or a header. */
+const acceptableId = /^[\w.:-]{8,128}$/;
+
+/** The id that a proxy or client gave the request, or a new one. */
+export const requestIdOf = ({ 'x-request-id': given }: IncomingHttpHeaders): string =>
+  typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
+
+/** W3C Trace Context, version 00; an id of zeros is invalid. */
+const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The id of the distributed trace that the request belongs to. */
+export const traceIdOf = ({ traceparent: given }: IncomingHttpHeaders): string | undefined =>
+  typeof given === 'string' ? traceparent.exec(given)?.[1] : undefined;
 
 /**
  * One line per request. It names the route, never the URL: confirmation, reset and invitation links
@@ -28,7 +52,8 @@ export const logRequests = (app: FastifyInstance): void => {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: shortenedAddress(callerAddress(request)),
-        account: accounts.get(request),
+        trace: traceIdOf(request.headers),
+        ...factsOf(request),
       },
       'request',
     );

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Metrics } from '../../platform/metrics/index.ts';
 import { answerUnknownPaths } from '../responses/errors.ts';
+import { factsOf } from './logging.ts';
 
 const sameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -25,6 +26,8 @@ export const observeRequests = (app: FastifyInstance, metrics: Metrics, config: 
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    const { refusal } = factsOf(request);
+    if (refusal !== undefined) metrics.observeRefusal(refusal);
     done();
   });
   app.get('/metrics', async (request, reply) => {

@@ -13,6 +13,7 @@ import { overloaded } from '../../kernel/busy.ts';
 import { failure, invalid, notFound, Refusal, storageFull } from '../../kernel/refusal.ts';
 import { type DatabaseFault, faultOf } from '../../platform/database/failures.ts';
 import { OutOfMemory } from '../../platform/threads/child-processes.ts';
+import { noteFacts } from '../operations/logging.ts';
 import { inertHeaders } from './security-headers.ts';
 
 const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
@@ -22,6 +23,7 @@ const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
 };
 
 const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  noteFacts(reply.request, { refusal: refusal.code });
   writeRefusalHeaders(reply, refusal);
   return reply
     .code(refusal.status)

@@ -3,5 +3,6 @@ export { installJobs } from './install.ts';
 export { defineJob, type Job, type JobContext, type JobTarget, type RunnableJob } from './job.ts';
 export { isJobInterrupted, probeJobs } from './probe.ts';
 export { defineSchedule, type Schedule } from './job.ts';
+export { watchQueue } from './queue-metrics.ts';
 export type { JobMetrics } from './task.ts';
 export { startWorker, type Worker, type WorkerOptions } from './worker.ts';

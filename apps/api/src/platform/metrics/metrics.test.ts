@@ -24,6 +24,13 @@ test('counts requests by method, route pattern and status', async () => {
   expect(await read(metrics, `${name}_bucket{le="0.025",${labels}}`)).toBe('1');
 });
 
+test('counts refusals by the code of their error', async () => {
+  const metrics = createMetrics(new pg.Pool());
+  for (const code of ['too_busy', 'too_busy', 'not_found']) metrics.observeRefusal(code);
+  expect(await read(metrics, 'floorwright_refusals_total{code="too_busy"}')).toBe('2');
+  expect(await read(metrics, 'floorwright_refusals_total{code="not_found"}')).toBe('1');
+});
+
 test('counts failed runs of a job apart from all runs', async () => {
   const metrics = createMetrics(new pg.Pool());
   metrics.observeJob({ job: 'mail', outcome: 'done', seconds: 0.1 });

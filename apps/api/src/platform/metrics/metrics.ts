@@ -5,6 +5,8 @@ export type Metrics = {
   registry: Registry;
   /** `route` is the pattern, never the URL: URLs are unlimited in number and contain secrets. */
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** `code` is one of the contract's error codes. */
+  observeRefusal(code: string): void;
   observeJob(run: { job: string; outcome: 'done' | 'failed'; seconds: number }): void;
 };
 
@@ -57,6 +59,12 @@ export const createMetrics = (
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'floorwright_refusals_total',
+    help: 'Requests that were refused, by the code of the error.',
+    labelNames: ['code'],
+    registers: [registry],
+  });
   const jobs = new Histogram({
     name: 'floorwright_job_duration_seconds',
     help: 'Time that a run of a job took, failed or not.',
@@ -74,6 +82,7 @@ export const createMetrics = (
     registry,
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
+    observeRefusal: (code) => refusals.inc({ code }),
     observeJob: ({ job, outcome, seconds }) => {
       jobs.observe({ job }, seconds);
       if (outcome === 'failed') failures.inc({ job });
