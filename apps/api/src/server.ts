@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import pino from 'pino';
 
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { loadDemoOnce } from './demo/load.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
 import { paymentsSandboxJobs } from './development/payments/index.ts';
 import { closeGently, createDraining, type Draining } from './http/operations/draining.ts';
@@ -17,30 +14,23 @@ import { jobs, schedules } from './modules/index.ts';
 import { retentionLag } from './modules/positions/index.ts';
 import { countRequests } from './modules/usage/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
-import { schemaLock, withAdvisoryLock } from './platform/database/advisory-lock.ts';
-import {
-  assertUsable,
-  connect,
-  type ConnectOptions,
-  setRoleLimits,
-} from './platform/database/connect.ts';
+import { connect } from './platform/database/connect.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/database/embedded/index.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { startDatabaseMonitor } from './platform/database/monitor.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
-import { installJobs, startWorker, watchQueue } from './platform/jobs/index.ts';
+import { startWorker, watchQueue } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
 import { createMeter } from './platform/meter/meter.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { createPaymentGateway } from './platform/payments/index.ts';
-import { assertSameKey } from './platform/secrets/key-check.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createStorage } from './platform/storage/index.ts';
 import { assertPortFree } from './port.ts';
-import { StartAborted, StartupError } from './startup-error.ts';
+import { assertReachable, prepareDatabase, prepareDataFolder } from './preparations.ts';
+import { StartAborted } from './startup-error.ts';
 import { createStopSteps, type StopSteps } from './stop-steps.ts';
 import { type TimeLimits, usualLimits } from './time-limits.ts';
 
@@ -227,61 +217,6 @@ const startDatabase = (
     await database?.stop();
   });
   return starting;
-};
-
-/** Connects as requests do. A pooler gets their limits from the role. */
-const assertReachable = async (
-  connectionString: string,
-  options: ConnectOptions,
-): Promise<void> => {
-  const { db, pool } = connect(connectionString, { ...options, max: 1 });
-  try {
-    await assertUsable(pool);
-    if (options.pooled) await setRoleLimits(pool, options);
-  } finally {
-    await db.destroy();
-  }
-};
-
-/** A connection without a time limit: creating an index or waiting for a lock may take long. */
-const prepareDatabase = async (
-  connectionString: string,
-  config: Config,
-  demoNeeds: Pick<Platform, 'secrets' | 'storage'>,
-): Promise<void> => {
-  const { db, pool } = connect(connectionString, { max: 3, statementTimeout: 0 });
-  try {
-    await assertUsable(pool);
-    // The check fails while another process migrates the tables of the queue.
-    await withAdvisoryLock(pool, schemaLock, async () => {
-      await migrate(db);
-      await installJobs(pool);
-    });
-    await assertSameKey(db, demoNeeds.secrets);
-    if (config.demo) await loadDemoOnce(db, { config, clock: systemClock, ...demoNeeds });
-  } finally {
-    await db.destroy();
-  }
-};
-
-/** Creates the folder and writes to it: permissions do not reveal a read-only or full disk. */
-const prepareDataFolder = async (folder: string): Promise<void> => {
-  const attempt = async () => {
-    await mkdir(folder, { recursive: true });
-    const trial = await mkdtemp(path.join(folder, '.writable-'));
-    try {
-      await writeFile(path.join(trial, 'trial'), Buffer.alloc(64 * 1024), { flush: true });
-    } finally {
-      await rm(trial, { recursive: true, force: true });
-    }
-  };
-  await attempt().catch((error: NodeJS.ErrnoException) => {
-    throw new StartupError(
-      error.code === 'ENOSPC' || error.code === 'EDQUOT'
-        ? `DATA_DIR ${folder} is full: free some space, then start again.`
-        : `DATA_DIR ${folder} cannot be written (${error.code}): choose a folder that this user may write.`,
-    );
-  });
 };
 
 const greeting = (config: Config): string[] => [

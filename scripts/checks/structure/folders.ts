@@ -78,7 +78,12 @@ export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Files directly in apps/api/src that compose the application; the others there import nothing. */
-export const apiComposition: readonly string[] = ['main.ts', 'server.ts', 'app.ts'];
+export const apiComposition: readonly string[] = [
+  'main.ts',
+  'server.ts',
+  'preparations.ts',
+  'app.ts',
+];
 
 /** Folders for tests, which nothing else may import. */
 export const testFolders: readonly string[] = [

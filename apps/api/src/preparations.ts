@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Config } from './config.ts';
+import { loadDemoOnce } from './demo/load.ts';
+import type { Platform } from './kernel/context.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { schemaLock, withAdvisoryLock } from './platform/database/advisory-lock.ts';
+import {
+  assertUsable,
+  connect,
+  type ConnectOptions,
+  setRoleLimits,
+} from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { installJobs } from './platform/jobs/index.ts';
+import { assertSameKey } from './platform/secrets/key-check.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Connects as requests do. A pooler gets their limits from the role. */
+export const assertReachable = async (
+  connectionString: string,
+  options: ConnectOptions,
+): Promise<void> => {
+  const { db, pool } = connect(connectionString, { ...options, max: 1 });
+  try {
+    await assertUsable(pool);
+    if (options.pooled) await setRoleLimits(pool, options);
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** A connection without a time limit: creating an index or waiting for a lock may take long. */
+export const prepareDatabase = async (
+  connectionString: string,
+  config: Config,
+  demoNeeds: Pick<Platform, 'secrets' | 'storage'>,
+): Promise<void> => {
+  const { db, pool } = connect(connectionString, { max: 3, statementTimeout: 0 });
+  try {
+    await assertUsable(pool);
+    // The check fails while another process migrates the tables of the queue.
+    await withAdvisoryLock(pool, schemaLock, async () => {
+      await migrate(db);
+      await installJobs(pool);
+    });
+    await assertSameKey(db, demoNeeds.secrets);
+    if (config.demo) await loadDemoOnce(db, { config, clock: systemClock, ...demoNeeds });
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Creates the folder and writes to it: permissions do not reveal a read-only or full disk. */
+export const prepareDataFolder = async (folder: string): Promise<void> => {
+  const attempt = async () => {
+    await mkdir(folder, { recursive: true });
+    const trial = await mkdtemp(path.join(folder, '.writable-'));
+    try {
+      await writeFile(path.join(trial, 'trial'), Buffer.alloc(64 * 1024), { flush: true });
+    } finally {
+      await rm(trial, { recursive: true, force: true });
+    }
+  };
+  await attempt().catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(
+      error.code === 'ENOSPC' || error.code === 'EDQUOT'
+        ? `DATA_DIR ${folder} is full: free some space, then start again.`
+        : `DATA_DIR ${folder} cannot be written (${error.code}): choose a folder that this user may write.`,
+    );
+  });
+};
