@@ -31,6 +31,7 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     databasePool: 10,
+    acceptNewStore: false,
     demo: true,
     worker: true,
     trustedProxies: 0,
@@ -112,6 +113,7 @@ test('every variable is read', () => {
     dataDir: '/srv/floorwright',
     databaseUrl: 'postgresql://db.example.test/venues',
     databasePool: 40,
+    acceptNewStore: false,
     demo: true,
     worker: false,
     trustedProxies: 2,
@@ -153,7 +155,7 @@ test('every variable is read', () => {
 
 test('an empty variable counts as not set', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL ALLOW_HTTP DATA_DIR DATABASE_URL DATABASE_POOL DEMO WORKER TRUST_PROXY ' +
+    'NODE_ENV PORT HOST PUBLIC_URL ALLOW_HTTP DATA_DIR DATABASE_URL DATABASE_POOL ACCEPT_NEW_STORE DEMO WORKER TRUST_PROXY ' +
     'SECRET_KEY ALLOW_WEAK_SECRET_KEY SMTP_URL MAIL_FROM METRICS_TOKEN LOG_LEVEL CONTACT_URL TERMS_URL PRIVACY_URL ' +
     'DISCLAIMER_URL S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY ' +
     'GEOCODER_URL GEOCODER_KIND MAP_STYLE_URL MAP_SATELLITE_URL MAP_ORIGINS PROVIDER_URL ' +

@@ -44,6 +44,7 @@ const Environment = z.object({
   DATABASE_URL: optional(databaseUrl),
   DATABASE_DIRECT_URL: optional(databaseUrl),
   DATABASE_POOL: wholeNumber(2, 200),
+  ACCEPT_NEW_STORE: flag(false),
   DEMO: switchValue,
   WORKER: flag(true),
   TRUST_PROXY: wholeNumber(0, 10),
@@ -108,6 +109,8 @@ export type Config = {
   /** The same database without the pooler that DATABASE_URL leads to. */
   databaseDirectUrl: string | undefined;
   databasePool: number;
+  /** Starts although the files of the database are not in the store. */
+  acceptNewStore: boolean;
   demo: boolean;
   worker: boolean;
   /**
@@ -188,6 +191,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL ?? 10,
+    acceptNewStore: env.ACCEPT_NEW_STORE,
     // Demo accounts have a published password, so production requires an explicit setting.
     demo: production ? env.DEMO === '1' : env.DEMO !== '0',
     worker: env.WORKER,

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Logger } from 'pino';
+
 import type { Config } from './config.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import type { Platform } from './kernel/context.ts';
@@ -15,6 +17,7 @@ import {
 import { migrate } from './platform/database/migrate.ts';
 import { installJobs } from './platform/jobs/index.ts';
 import { assertSameKey } from './platform/secrets/key-check.ts';
+import { assertSameStore } from './platform/storage/index.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Connects as requests do. A pooler gets their limits from the role. */
@@ -35,7 +38,7 @@ export const assertReachable = async (
 export const prepareDatabase = async (
   connectionString: string,
   config: Config,
-  demoNeeds: Pick<Platform, 'secrets' | 'storage'>,
+  { log, ...demoNeeds }: Pick<Platform, 'secrets' | 'storage'> & { log: Logger },
 ): Promise<void> => {
   const { db, pool } = connect(connectionString, { max: 3, statementTimeout: 0 });
   try {
@@ -44,6 +47,13 @@ export const prepareDatabase = async (
     await withAdvisoryLock(pool, schemaLock, async () => {
       await migrate(db);
       await installJobs(pool);
+      await assertSameStore(db, demoNeeds.storage, { accept: config.acceptNewStore }).catch(
+        (error: unknown) => {
+          if (error instanceof StartupError) throw error;
+          // It may come back later, and until then `/api/status` shows it.
+          log.warn({ err: error }, 'the file store could not be checked');
+        },
+      );
     });
     await assertSameKey(db, demoNeeds.secrets);
     if (config.demo) await loadDemoOnce(db, { config, clock: systemClock, ...demoNeeds });

@@ -106,7 +106,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const pooled = config.databaseDirectUrl !== undefined;
   const requestLimits = { lockTimeout: limits.lock, idleInTransactionTimeout: 60_000 };
   await assertReachable(connectionString, { ...requestLimits, pooled });
-  await prepareDatabase(directString, config, { secrets, storage });
+  await prepareDatabase(directString, config, { secrets, storage, log });
   const monitor = startDatabaseMonitor(connectionString, {
     timing: limits.monitoring,
     onDown: () =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { PublicContext } from '../../kernel/context.ts';
 import { probeJobs } from '../../platform/jobs/index.ts';
+import { probeStore } from '../../platform/storage/index.ts';
 
 const probeWithin = 3_000;
 
@@ -28,7 +29,7 @@ const vitalProbes: Readonly<Record<string, Probe>> = {
 
 const allProbes: typeof vitalProbes = {
   ...vitalProbes,
-  storage: ({ storage }) => storage.probe(),
+  storage: ({ lastingDb, storage }) => probeStore(lastingDb, storage),
   mail: ({ mailer }) => mailer.probe(),
   jobs: ({ lastingDb }) => probeJobs(lastingDb),
 };

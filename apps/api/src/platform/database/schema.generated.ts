@@ -551,6 +551,12 @@ export interface SecretKeyCheck {
   id: Generated<number>;
 }
 
+export interface StoreMarker {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+}
+
 export interface Subscriptions {
   anchor_at: Timestamp;
   canceled_at: Timestamp | null;
@@ -660,6 +666,7 @@ export interface DB {
   saas_company_admin_applications: SaasCompanyAdminApplications;
   saas_company_admins: SaasCompanyAdmins;
   secret_key_check: SecretKeyCheck;
+  store_marker: StoreMarker;
   subscriptions: Subscriptions;
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;

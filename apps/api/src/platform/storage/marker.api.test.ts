@@ -1,0 +1,76 @@
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { createDiskStorage } from './disk.ts';
+import { assertSameStore, probeStore } from './marker.ts';
+import type { Storage } from './storage.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const createStore = () => createDiskStorage(path.join(temporaryFolder(), 'files'));
+const start = (store: Storage, accept = false) => assertSameStore(database.db, store, { accept });
+const probe = (store: Storage) => probeStore(database.db, store);
+
+const key = 'originals/0123456789abcdef0123456789';
+const storeFile = async (store: Storage): Promise<void> => {
+  await store.write(key, [Buffer.from('bytes')], 'text/plain');
+  await database.db
+    .insertInto('files')
+    .values({
+      key,
+      filename: 'a.txt',
+      content_type: 'text/plain',
+      byte_size: 5,
+      checksum: 'x',
+      created_at: new Date(),
+    })
+    .execute();
+};
+
+test('a second process with another folder is refused, one with the same folder is not', async () => {
+  const [one, other] = [createStore(), createStore()];
+  await start(one);
+  await storeFile(one);
+  await start(one);
+  await expect(start(other)).rejects.toThrow(/^The files of this database are not in this file/);
+  expect([await probe(one), await probe(other)]).toEqual(['ok', 'severe']);
+});
+
+test('without any file yet the last start decides, and the status of the others shows it', async () => {
+  const [one, other] = [createStore(), createStore()];
+  await start(one);
+  expect(await probe(one)).toBe('ok');
+  await start(other);
+  expect([await probe(one), await probe(other)]).toEqual(['severe', 'ok']);
+});
+
+test('a store to which the files were copied is marked again', async () => {
+  const [one, copy] = [createStore(), createStore()];
+  await start(one);
+  await storeFile(one);
+  await copy.write(key, [Buffer.from('bytes')], 'text/plain');
+  await start(copy);
+  expect([await probe(one), await probe(copy)]).toEqual(['severe', 'ok']);
+});
+
+test('lost files can be accepted', async () => {
+  const [one, empty] = [createStore(), createStore()];
+  await start(one);
+  await storeFile(one);
+  await start(empty, true);
+  expect([await probe(one), await probe(empty)]).toEqual(['severe', 'ok']);
+});
+
+test('the first start after an upgrade marks the store, whatever it has', async () => {
+  const store = createStore();
+  await storeFile(createStore());
+  await start(store);
+  expect(await probe(store)).toBe('ok');
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { ServiceStatus } from '@floorwright/domain/status';
+
+import { StartupError } from '../../startup-error.ts';
+import type { Db } from '../database/db.ts';
+import type { Storage, StorageKey } from './storage.ts';
+
+type Store = Pick<Storage, 'write' | 'sizeOf'>;
+
+const otherStore =
+  'The files of this database are not in this file store, so another process would not find what this one stores: use the same S3 store or the same DATA_DIR in all processes. If the files are lost, start once with ACCEPT_NEW_STORE=1.';
+
+const findMarker = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('store_marker').select('key').executeTakeFirst())?.key;
+
+/** Marks this store as the one of the database. Processes with another one notice it. */
+const mark = async (db: Db, store: Store): Promise<void> => {
+  const key: StorageKey = `originals/store-marker-${randomUUID()}`;
+  await store.write(key, [Buffer.from('The file store of a Floorwright database\n')], 'text/plain');
+  await db
+    .insertInto('store_marker')
+    .values({ key })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ key }))
+    .execute();
+};
+
+/** The newest files: processed ones first, because an announced one may never have arrived. */
+const listRecentKeys = async (db: Db): Promise<string[]> => {
+  const variants = db.selectFrom('file_variants').select('key').orderBy('created_at', 'desc');
+  const files = db.selectFrom('files').select('key').orderBy('created_at', 'desc');
+  const rows = [...(await variants.limit(5).execute()), ...(await files.limit(20).execute())];
+  return rows.map(({ key }) => key);
+};
+
+const hasAny = async (store: Store, keys: readonly string[]): Promise<boolean> => {
+  for (const key of keys) if ((await store.sizeOf(key)) !== null) return true;
+  return false;
+};
+
+/**
+ * Refuses to start with a store that does not have the files of the database. The first start marks
+ * the store. A marker that is missing beside existing files was lost on the way, as in a restored
+ * backup.
+ */
+export const assertSameStore = async (
+  db: Db,
+  store: Store,
+  { accept }: { accept: boolean },
+): Promise<void> => {
+  const known = await findMarker(db);
+  if (known !== undefined && (await store.sizeOf(known)) !== null) return;
+  const keys = accept || known === undefined ? [] : await listRecentKeys(db);
+  if (keys.length > 0 && !(await hasAny(store, keys))) throw new StartupError(otherStore);
+  await mark(db, store);
+};
+
+/** Severe if this is not the store that the database was last used with. */
+export const probeStore = async (
+  db: Db,
+  storage: Pick<Storage, 'probe' | 'sizeOf'>,
+): Promise<ServiceStatus> => {
+  const status = await storage.probe();
+  if (status === 'severe') return status;
+  // A database that is down or slow has a status of its own.
+  const known = await Promise.race([
+    findMarker(db).catch(() => undefined),
+    pause(1_000, undefined, { ref: false }),
+  ]);
+  return known === undefined || (await storage.sizeOf(known)) !== null ? status : 'severe';
+};
