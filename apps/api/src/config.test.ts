@@ -153,6 +153,14 @@ test('every variable is read', () => {
   });
 });
 
+test('a replica may be 10 seconds behind unless the operator says otherwise', () => {
+  const url = 'postgres://replica.example.test/floorwright';
+  expect(readConfig({ DATABASE_READ_URL: url }).replica).toEqual({ url, maxLagSeconds: 10 });
+  expect(
+    readConfig({ DATABASE_READ_URL: url, DATABASE_READ_MAX_LAG: '60' }).replica?.maxLagSeconds,
+  ).toBe(60);
+});
+
 test('an empty variable counts as not set', () => {
   const names =
     'NODE_ENV PORT HOST PUBLIC_URL ALLOW_HTTP DATA_DIR DATABASE_URL DATABASE_POOL ACCEPT_NEW_STORE DEMO WORKER TRUST_PROXY ' +

@@ -43,6 +43,8 @@ const Environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(databaseUrl),
   DATABASE_DIRECT_URL: optional(databaseUrl),
+  DATABASE_READ_URL: optional(databaseUrl),
+  DATABASE_READ_MAX_LAG: wholeNumber(1, 3_600),
   DATABASE_POOL: wholeNumber(2, 200),
   ACCEPT_NEW_STORE: flag(false),
   DEMO: switchValue,
@@ -108,6 +110,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The same database without the pooler that DATABASE_URL leads to. */
   databaseDirectUrl: string | undefined;
+  /** A streaming replica for reports, used while it is at most this many seconds behind. */
+  replica: { url: string; maxLagSeconds: number } | undefined;
   databasePool: number;
   /** Starts although the files of the database are not in the store. */
   acceptNewStore: boolean;
@@ -190,6 +194,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     dataDir: path.resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    replica: env.DATABASE_READ_URL
+      ? { url: env.DATABASE_READ_URL, maxLagSeconds: env.DATABASE_READ_MAX_LAG ?? 10 }
+      : undefined,
     databasePool: env.DATABASE_POOL ?? 10,
     acceptNewStore: env.ACCEPT_NEW_STORE,
     // Demo accounts have a published password, so production requires an explicit setting.

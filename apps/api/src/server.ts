@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type { Pool } from 'pg';
 import pino from 'pino';
 
 import { createApp } from './app.ts';
@@ -20,6 +21,7 @@ import {
   startEmbeddedPostgres,
 } from './platform/database/embedded/index.ts';
 import { startDatabaseMonitor } from './platform/database/monitor.ts';
+import { followReplica, type Replica } from './platform/database/replica.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
 import { startWorker, watchQueue } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
@@ -151,6 +153,9 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   });
   // After the last request, before the database.
   steps.add('request counts', () => meter.stop(), stopWithin.counts);
+  const replica =
+    config.replica && connectReplica(config.replica, config, { primary: pool, limits });
+  if (replica) steps.add('connections to the replica', () => replica.stop(), connections);
   const platform: Platform = {
     config,
     clock: systemClock,
@@ -160,6 +165,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     geocoder: createGeocoder(config),
     payments: createPaymentGateway(config, log),
     meter,
+    ...(replica && { readDb: () => replica.current() }),
   };
   const metrics = createMetrics(pool, () => retentionLag({ db: lasting.db, clock: systemClock }));
   watchQueue(lasting.db, metrics.registry);
@@ -200,6 +206,21 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   unwanted.throwIfAborted();
   await app.listen({ host: config.host, port: config.port, backlog });
   return greeting(config);
+};
+
+const connectReplica = (
+  { url, maxLagSeconds }: NonNullable<Config['replica']>,
+  { databasePool }: Config,
+  { primary, limits }: { primary: Pool; limits: TimeLimits },
+): Replica => {
+  const monitor = startDatabaseMonitor(url, { timing: limits.monitoring });
+  const replica = connect(url, {
+    monitor,
+    connectionTimeout: limits.connecting,
+    fairWithin: limits.connection,
+    max: databasePool,
+  });
+  return followReplica({ primary, replica, monitor, maxLag: maxLagSeconds * 1_000, every: 1_000 });
 };
 
 const startDatabase = (

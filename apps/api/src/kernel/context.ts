@@ -25,6 +25,8 @@ export type Platform = {
   payments: PaymentGateway | undefined;
   /** Counts the API requests of a company against its plan. */
   meter: Meter;
+  /** A replica for reports that may be some seconds old; undefined if there is none to use now. */
+  readDb?: () => Db | undefined;
 };
 
 export type SignedInAdmin = {

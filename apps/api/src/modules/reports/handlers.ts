@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
+import type { MemberContext } from '../../kernel/context.ts';
 import { showEngagementResults } from './engagements.ts';
 import { exportEngagementResults, exportHeatmap, exportPoiVisits, exportStats } from './export.ts';
 import { type FloorPlace, showHeatmap } from './heatmap.ts';
@@ -12,58 +13,69 @@ const placeOf = ({ id, floorId }: { id: number; floorId: number }): FloorPlace =
   floorId,
 });
 
+/** Reports may lack the last seconds, so a replica may answer. */
+const fromReplica = (context: MemberContext): MemberContext => ({
+  ...context,
+  db: context.readDb?.() ?? context.db,
+});
+
 export const reportHandlers: Handlers<'reports'> = {
   heatmap: async ({ params, query }, context) => ({
     status: 200,
-    body: await showHeatmap(context, placeOf(params), query),
+    body: await showHeatmap(fromReplica(context), placeOf(params), query),
   }),
 
   exportHeatmap: async ({ params, query }, context) => ({
     status: 200,
     csv: {
       filename: 'heatmap.csv',
-      lines: await exportHeatmap(context, placeOf(params), query),
+      lines: await exportHeatmap(fromReplica(context), placeOf(params), query),
     },
   }),
 
   stats: async ({ params }, context) => ({
     status: 200,
-    body: await showFloorStats(context, placeOf(params)),
+    body: await showFloorStats(fromReplica(context), placeOf(params)),
   }),
 
   exportStats: async ({ params, query }, context) => ({
     status: 200,
-    csv: { filename: 'visitors.csv', lines: await exportStats(context, placeOf(params), query) },
+    csv: {
+      filename: 'visitors.csv',
+      lines: await exportStats(fromReplica(context), placeOf(params), query),
+    },
   }),
 
   buildingStats: async ({ params }, context) => ({
     status: 200,
-    body: await showBuildingStats(context, params.id),
+    body: await showBuildingStats(fromReplica(context), params.id),
   }),
 
   poiVisits: async ({ params, query }, context) => ({
     status: 200,
-    body: { poi_visits: await showPoiVisits(context, placeOf(params), query) },
+    body: { poi_visits: await showPoiVisits(fromReplica(context), placeOf(params), query) },
   }),
 
   exportPoiVisits: async ({ params, query }, context) => ({
     status: 200,
     csv: {
       filename: 'poi-visits.csv',
-      lines: await exportPoiVisits(context, placeOf(params), query),
+      lines: await exportPoiVisits(fromReplica(context), placeOf(params), query),
     },
   }),
 
   engagementResults: async ({ params, query }, context) => ({
     status: 200,
-    body: { engagement_results: await showEngagementResults(context, params.id, query) },
+    body: {
+      engagement_results: await showEngagementResults(fromReplica(context), params.id, query),
+    },
   }),
 
   exportEngagementResults: async ({ params, query }, context) => ({
     status: 200,
     csv: {
       filename: 'engagement-results.csv',
-      lines: await exportEngagementResults(context, params.id, query),
+      lines: await exportEngagementResults(fromReplica(context), params.id, query),
     },
   }),
 
