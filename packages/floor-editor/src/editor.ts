@@ -5,6 +5,7 @@ import type { FloorDocument } from './document.ts';
 import { closeStep, type Command } from './history.ts';
 import type { Input } from './input.ts';
 import { mergeTheirs, resolveConflict, restoreChanges } from './merge-transitions.ts';
+import { floorIndex } from './nearby/floor-index.ts';
 import { afterStep, type BeaconStep, type SaveStep } from './saving/plan.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState, Shown } from './state.ts';
@@ -64,6 +65,7 @@ const nothingShown: Shown = { ghosts: [], found: [], failed: [], walls: null };
 /** The floor studio without a screen. */
 export const createEditor = ({ document, access, newId }: EditorOptions): Editor => {
   let current = initialState(document, { access, shown: nothingShown });
+  const index = floorIndex();
   const listeners = new Set<() => void>();
 
   const go = (transition: Transition): boolean => {
@@ -82,7 +84,7 @@ export const createEditor = ({ document, access, newId }: EditorOptions): Editor
     },
     send: (input) => {
       const { active } = current;
-      go(receiveInput(input, newId));
+      go(receiveInput(input, { newId, index }));
       return current.active !== active || input.type !== 'drag-start';
     },
     choose: (tool) => void go(chooseTool(tool)),

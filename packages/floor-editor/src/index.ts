@@ -26,9 +26,9 @@ export {
 export type { Command, History } from './history.ts';
 export * from './input.ts';
 export type * from './map-port.ts';
+export { edgeIndexOf } from './nearby/edges.ts';
+export type { EdgeIndex } from './nearby/edges.ts';
 export * from './saving/plan.ts';
-export { edgeIndexOf } from './snapping/edges.ts';
-export type { EdgeIndex } from './snapping/edges.ts';
 export { sceneBetween } from './scene/difference.ts';
 export type * from './features/types.ts';
 export type { Selection } from './selection.ts';

@@ -4,8 +4,8 @@ import type { Access } from './access.ts';
 import type { Conflict } from './changes/conflict.ts';
 import type { FloorDocument } from './document.ts';
 import type { History } from './history.ts';
+import type { EdgeIndex } from './nearby/edges.ts';
 import type { Selection } from './selection.ts';
-import type { EdgeIndex } from './snapping/edges.ts';
 import {
   type ActiveTool,
   documentOfTool,

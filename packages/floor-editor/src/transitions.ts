@@ -16,6 +16,7 @@ import type { EditorState, Shown } from './state.ts';
 import { freshTool, settleTool, stepTool, takeBack, type ToolOutcome } from './tools/active.ts';
 import { disabledReason } from './tools/availability.ts';
 import { type ToolName, tools } from './tools/table.ts';
+import type { Context } from './tools/tool.ts';
 
 /** Returns the same state if nothing changes. */
 export type Transition = (state: EditorState) => EditorState;
@@ -51,7 +52,7 @@ const isPassing = ({ type }: Input): boolean =>
   type === 'move' || type === 'drag' || type === 'leave';
 
 export const receiveInput =
-  (input: Input, newId: () => string): Transition =>
+  (input: Input, { newId, index }: Pick<Context, 'newId' | 'index'>): Transition =>
   (state) => {
     if (state.prompt) {
       if (input.type === 'escape') return dismissPrompt(state);
@@ -64,6 +65,7 @@ export const receiveInput =
       access: before.access,
       ghosts: before.shown.ghosts,
       walls: before.shown.walls,
+      index,
       newId,
     });
     return withOutcome(before, outcome);

@@ -1,14 +1,24 @@
 import type { Bounds } from './bounds.ts';
 
-/** A packed R-tree: finds the boxes that intersect a box without visiting all of them. */
+/** Whether a box meets an area. Then a box around it does, too. */
+export type Meets = (west: number, south: number, east: number, north: number) => boolean;
+
+/** A packed R-tree: finds the boxes that meet a box or another area without visiting all of them. */
 export type BoxIndex = {
   /** The indices of the boxes that intersect it, in no particular order. */
   readonly search: (box: Bounds) => number[];
+  /** The indices of the boxes that meet an area, in no particular order. */
+  readonly searchArea: (meets: Meets) => number[];
   /** Around all boxes; null where there are none. */
   readonly bounds: Bounds | null;
 };
 
 const nodeSize = 16;
+
+export const meetsBox =
+  (box: Bounds): Meets =>
+  (west, south, east, north) =>
+    west <= box.east && east >= box.west && south <= box.north && north >= box.south;
 
 const middleX = ({ west, east }: Bounds): number => west + east;
 const middleY = ({ south, north }: Bounds): number => south + north;
@@ -67,14 +77,14 @@ export const boxIndex = (boxes: readonly Bounds[]): BoxIndex => {
   const root = levels[top] ?? new Float64Array();
   const [west, south, east, north] = root;
 
-  const search = (box: Bounds): number[] => {
+  const searchArea = (meets: Meets): number[] => {
     const found: number[] = [];
     const look = (height: number, first: number, end: number): void => {
       const nodes = levels[height] ?? root;
       for (let node = first; node < end; node += 1) {
         const at = node * 4;
-        if ((nodes[at] ?? 0) > box.east || (nodes[at + 2] ?? 0) < box.west) continue;
-        if ((nodes[at + 1] ?? 0) > box.north || (nodes[at + 3] ?? 0) < box.south) continue;
+        if (!meets(nodes[at] ?? 0, nodes[at + 1] ?? 0, nodes[at + 2] ?? 0, nodes[at + 3] ?? 0))
+          continue;
         if (height === 0) found.push(order[node] ?? 0);
         else {
           const below = (levels[height - 1]?.length ?? 0) / 4;
@@ -86,7 +96,8 @@ export const boxIndex = (boxes: readonly Bounds[]): BoxIndex => {
     return found;
   };
   return {
-    search,
+    search: (box) => searchArea(meetsBox(box)),
+    searchArea,
     bounds:
       west === undefined || south === undefined || east === undefined || north === undefined
         ? null

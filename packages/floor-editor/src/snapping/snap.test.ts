@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { drawPoi, newPoi } from '../edits/pois.ts';
+import { boxAround } from '../nearby/areas.ts';
+import { edgeIndexOf } from '../nearby/edges.ts';
 import { openStudio, type Place, placeAt, placeOf } from '../testing/driver.ts';
-import { edgeIndexOf } from './edges.ts';
-import { boxAround, snap } from './snap.ts';
+import { snap } from './snap.ts';
 
 const box = (x: number, y: number, width: number, height: number): Position[] =>
   (

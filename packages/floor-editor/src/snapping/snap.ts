@@ -1,29 +1,11 @@
-import {
-  type Bounds,
-  localPlane,
-  nearestOnSide,
-  type PlanePoint,
-  type Position,
-} from '@floorwright/domain/geo';
+import { localPlane, nearestOnSide, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
+import { boxAround } from '../nearby/areas.ts';
+import type { Edge, EdgesNear } from '../nearby/edges.ts';
 import { align, type Guide } from './align.ts';
-import type { Edge, EdgesNear } from './edges.ts';
 
 /** A place with what it has snapped to; null for the pointer itself or a guide. */
 export type Snapped = { readonly at: Position; readonly on: 'corner' | 'edge' | null };
-
-/** The length of a degree of latitude in metres. */
-const degree = 111_320;
-
-export const boxAround = ({ latitude, longitude }: Position, reach: number): Bounds => {
-  const [high, wide] = [reach / degree, reach / (degree * Math.cos((latitude * Math.PI) / 180))];
-  return {
-    west: longitude - wide,
-    south: latitude - high,
-    east: longitude + wide,
-    north: latitude + high,
-  };
-};
 
 const lengthOf = ({ x, y }: PlanePoint): number => Math.hypot(x, y);
 

@@ -7,8 +7,9 @@ import type { OverlayFeature } from '../features/types.ts';
 import type { Command } from '../history.ts';
 import type { Input, Target } from '../input.ts';
 import type { Cursor } from '../map-port.ts';
+import type { EdgeIndex } from '../nearby/edges.ts';
+import type { FloorIndex } from '../nearby/floor-index.ts';
 import type { Selection } from '../selection.ts';
-import type { EdgeIndex } from '../snapping/edges.ts';
 
 /** A shaft of a neighbouring floor, shown where one of this floor could join it. */
 export type Ghost = {
@@ -33,6 +34,7 @@ export type Context = {
   readonly access: Access;
   readonly ghosts: readonly Ghost[];
   readonly walls: EdgeIndex | null;
+  readonly index: FloorIndex;
   readonly newId: () => string;
 };
 

@@ -4,7 +4,7 @@ import { drawPoi, newPoi } from '../../edits/pois.ts';
 import { dotAt, lineThrough, overlayFeature } from '../../features/overlay-features.ts';
 import type { OverlayFeature } from '../../features/types.ts';
 import { type Input, nothingHit, type PointerInput } from '../../input.ts';
-import { edgesAround } from '../../snapping/edges.ts';
+import { edgesAround } from '../../nearby/floor-index.ts';
 import { guidesOfShape } from '../../snapping/guides.ts';
 import { snap, type Snapped } from '../../snapping/snap.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
@@ -24,10 +24,12 @@ const emptyShape: ShapeDraft = { corners: [], aim: null, snapped: false, problem
 const placeOf = (
   { corners }: ShapeDraft,
   { at, free, reach }: PointerInput,
-  { head, walls }: Context,
+  context: Context,
 ): Snapped => {
   if (free) return { at, on: null };
-  return snap(at, reach, edgesAround(head.pois, walls, null), guidesOfShape(head, corners));
+  const { head } = context;
+  const edges = edgesAround(context, head.pois, null);
+  return snap(at, reach, edges, guidesOfShape(head, corners));
 };
 
 /** An invalid shape remains a draft, with the reason, so that the user can fix it. */

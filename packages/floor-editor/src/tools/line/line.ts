@@ -80,7 +80,7 @@ const click = (
     return finish(line, draft);
   }
   const document = drawnDocument(draft, context);
-  const placed = placeNext(line, aim, { document, earlier, free: input.free }, context.newId);
+  const placed = placeNext(line, aim, { document, earlier, free: input.free }, context);
   // A shaft needs one link to the routes, or none where it stands on them.
   const isConnected = hit.on === 'link' || (earlier && hit.on === 'point');
   if (line.shaft && isConnected) return { draft: emptyLine, command: lineCommand(line, placed) };

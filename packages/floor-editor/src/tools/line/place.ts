@@ -1,5 +1,4 @@
 import { localPlane, nearestOnSide, type Position } from '@floorwright/domain/geo';
-import { valuesOf } from '@floorwright/domain/persistent-map';
 import {
   addPoint,
   linkPoints,
@@ -12,6 +11,8 @@ import {
 import type { FloorDocument } from '../../document.ts';
 import { onRoute } from '../../edits/routes.ts';
 import type { Command } from '../../history.ts';
+import type { FloorIndex } from '../../nearby/floor-index.ts';
+import type { Context } from '../tool.ts';
 import type { Aim, LineKind, Placed } from './draft.ts';
 
 /** A new point at the aim. The first one of a shaft tool is the shaft itself. */
@@ -35,6 +36,7 @@ const passReach = 0.3;
 
 /** The points that a line passes over between its ends, in order. */
 const pointsUnder = (
+  index: FloorIndex,
   { route }: FloorDocument,
   from: Placed,
   to: { readonly id: PointId; readonly at: Position },
@@ -43,7 +45,7 @@ const pointsUnder = (
   const [start, end] = [toPlane(from.at), toPlane(to.at)];
   const length = Math.hypot(end.x, end.y);
   const under: { id: PointId; along: number }[] = [];
-  for (const { id, at } of valuesOf(route.points)) {
+  for (const { id, at } of index.pointsAlong(route.points, [from.at, to.at], passReach)) {
     if (id === from.id || id === to.id) continue;
     const spot = toPlane(at);
     const nearest = nearestOnSide(spot, start, end);
@@ -67,14 +69,14 @@ export const placeNext = (
   line: LineKind,
   aim: Aim,
   { document, earlier, free }: { document: FloorDocument; earlier: Placed | null; free: boolean },
-  newId: () => string,
+  { newId, index }: Pick<Context, 'newId' | 'index'>,
 ): Placed => {
   const { hit, at } = aim;
   const point = hit.on === 'point' ? null : pointFor(line, aim, earlier === null, newId);
   const id = hit.on === 'point' ? hit.id : (point?.id ?? '');
   const withPoint = point ? onRoute(put(aim, point))(document) : document;
   if (!earlier) return { id, at, document: withPoint, earlier };
-  const under = free ? [] : pointsUnder(withPoint, earlier, { id, at });
+  const under = free ? [] : pointsUnder(index, withPoint, earlier, { id, at });
   const edit = lineThrough([earlier.id, ...under, id], line.direction);
   return { id, at, document: onRoute(edit)(withPoint), earlier };
 };

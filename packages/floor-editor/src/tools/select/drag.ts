@@ -8,8 +8,8 @@ import { movePoi, setRing } from '../../edits/pois.ts';
 import { joinRoutePoints, moveRoutePoint } from '../../edits/routes.ts';
 import type { Command } from '../../history.ts';
 import type { PointerInput } from '../../input.ts';
+import { edgesAround } from '../../nearby/floor-index.ts';
 import { align } from '../../snapping/align.ts';
-import { edgesAround } from '../../snapping/edges.ts';
 import { guidesOfCorner, guidesToPoint } from '../../snapping/guides.ts';
 import { snap, snapShape } from '../../snapping/snap.ts';
 import type { Context } from '../tool.ts';
@@ -51,11 +51,11 @@ const reachPoi = (
   start: FloorDocument,
   { key, from }: Extract<Grab, { what: 'poi' }>,
   { at, free, reach }: PointerInput,
-  { walls }: Context,
+  context: Context,
 ): Reached => {
   const moved = movePoi(key, from, at).edit(start);
   const ring = valueAt(moved.pois, key)?.ring ?? [];
-  const move = free ? null : snapShape(ring, reach, edgesAround(start.pois, walls, key));
+  const move = free ? null : snapShape(ring, reach, edgesAround(context, start.pois, key));
   return { document: move ? movePoi(key, move.from, move.to).edit(moved) : moved };
 };
 
@@ -72,7 +72,7 @@ const reachOf = (grab: Grab, input: PointerInput, context: Context): Reached => 
       return reachPoi(start, grab, input, context);
     case 'corner': {
       const ring = valueAt(start.pois, grab.key)?.ring ?? [];
-      const edges = edgesAround(start.pois, context.walls, grab.key);
+      const edges = edgesAround(context, start.pois, grab.key);
       const place = free ? at : snap(at, reach, edges, guidesOfCorner(ring, grab.index)).at;
       return reshaped(start, grab.key, ring.with(grab.index, place));
     }

@@ -1,0 +1,50 @@
+import { type Bounds, meetsBox } from '@floorwright/domain/geo';
+import type { PersistentMap } from '@floorwright/domain/persistent-map';
+import type { RoutePoint } from '@floorwright/domain/route-graph';
+
+import type { Poi } from '../document.ts';
+import { boxOfLine, meetsLine } from './areas.ts';
+import { type Edge, type EdgeIndex, edgesOf, type EdgesNear } from './edges.ts';
+import { mapIndex } from './map-index.ts';
+
+/** Finds what is near on a floor. An editor has one, for all tools and all versions of its document. */
+export type FloorIndex = {
+  /** The sides that may reach into a box, of all POIs except one. */
+  readonly sidesNear: (pois: PersistentMap<Poi>, except: string | null) => EdgesNear;
+  /** The points that may be within reach of a straight line, in metres. */
+  readonly pointsAlong: (
+    points: PersistentMap<RoutePoint>,
+    line: Edge,
+    reach: number,
+  ) => RoutePoint[];
+};
+
+const sidesIn = ({ ring }: Poi, box: Bounds): Edge[] => {
+  const meets = meetsBox(box);
+  return edgesOf([...ring, ...ring.slice(0, 1)]).filter((side) => {
+    const { west, south, east, north } = boxOfLine(side);
+    return meets(west, south, east, north);
+  });
+};
+
+export const floorIndex = (): FloorIndex => {
+  const shapes = mapIndex(({ ring }: Poi) => boxOfLine(ring));
+  const places = mapIndex(({ at }: RoutePoint) => boxOfLine([at]));
+  return {
+    sidesNear: (pois, except) => (box) =>
+      shapes
+        .search(pois, meetsBox(box))
+        .flatMap((poi) => (poi.key === except ? [] : sidesIn(poi, box))),
+    pointsAlong: (points, [from, to], reach) => places.search(points, meetsLine(from, to, reach)),
+  };
+};
+
+/** What a shape can snap to: the walls of the plan and all POIs except the one that is being reshaped. */
+export const edgesAround = (
+  { index, walls }: { readonly index: FloorIndex; readonly walls: EdgeIndex | null },
+  pois: PersistentMap<Poi>,
+  except: string | null,
+): EdgesNear => {
+  const sidesNear = index.sidesNear(pois, except);
+  return (box) => [...sidesNear(box), ...(walls?.near(box) ?? [])];
+};
