@@ -7,9 +7,9 @@ import type { Api } from '../fixtures/api.ts';
 import { createApplication, createBuilding } from '../fixtures/buildings.ts';
 import { foundCompany, type Company } from '../fixtures/companies.ts';
 import type { Mailbox } from '../fixtures/mailbox.ts';
+import { subscribe } from '../fixtures/operator.ts';
 import { createPerson, type Person } from '../fixtures/people.ts';
 import { createFloor } from '../fixtures/studio.ts';
-import { subscribe } from '../fixtures/team.ts';
 
 export type Office = {
   api: Api;

@@ -1,6 +1,7 @@
 import { applicationsOn } from '../drivers/applications.ts';
 import { createApplication } from '../fixtures/buildings.ts';
-import { subscribe, test } from '../fixtures/team.ts';
+import { subscribeWithCommand } from '../fixtures/operator.ts';
+import { test } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
 
 test('[S2.26] [S4.16] [S5.16] [S9.9] an application is created, renamed and deleted in its tile', async ({
@@ -40,7 +41,7 @@ test('[S4.17] [S6.12] the create tile is there as long as the plan allows one mo
   signedIn: page,
   team,
 }) => {
-  await subscribe(team.id, 'explorer');
+  await subscribeWithCommand(team.id, 'explorer');
   const applications = applicationsOn(page);
   await page.goto('/applications');
   await applications.create('The only one');
