@@ -8,6 +8,12 @@ const fromSource = {
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
 };
 
+/** Node does not know the condition `module`, and packages may offer it files that only a bundler reads. */
+const fromSourceInNode = {
+  ...fromSource,
+  ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
+};
+
 const apiTests = 'apps/api/src/**/*.api.test.ts';
 
 const propertyTests = propertyTestsFrom(process.env, () => Math.trunc(Math.random() * 2 ** 31));
@@ -31,7 +37,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        ...fromSource,
+        ...fromSourceInNode,
         test: {
           name: 'unit',
           environment: 'node',
@@ -63,7 +69,7 @@ export default defineConfig({
         },
       },
       {
-        ...fromSource,
+        ...fromSourceInNode,
         test: {
           name: 'api',
           environment: 'node',

@@ -13,6 +13,7 @@ import { announceDraining, type Draining } from './http/operations/draining.ts';
 import { logRequests, type Logging, requestIdOf } from './http/operations/logging.ts';
 import { observeRequests } from './http/operations/metrics.ts';
 import { shareConnections, shedLoad } from './http/operations/share-connections.ts';
+import { traceRequests } from './http/operations/tracing.ts';
 import { servePages } from './http/pages.ts';
 import { acceptBodies } from './http/requests/bodies.ts';
 import { limitBodies } from './http/requests/deadlines.ts';
@@ -77,6 +78,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   trackConsoleRequests(app);
   shareConnections(app);
   limitBodies(app);
+  if (config.telemetry) traceRequests(app);
   logRequests(app);
   answerErrors(app);
   acceptBodies(app);

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 import { type PaymentsConfig, readPayments } from './config-payments.ts';
 import { isWeakKey } from './config-secret.ts';
+import { readS3, type S3Config } from './config-storage.ts';
+import { readTelemetry, type TelemetryConfig } from './config-telemetry.ts';
 import { StartupError } from './startup-error.ts';
 
 const developmentSecret = 'floorwright-development-secret-key';
@@ -56,6 +58,19 @@ const Environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:/, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z
+      .string()
+      .regex(
+        /^[^=,]+=([^,%]|%[0-9a-f]{2})*(,[^=,]+=([^,%]|%[0-9a-f]{2})*)*$/i,
+        'must be pairs such as name=value,name=value',
+      ),
+  ),
+  OTEL_SERVICE_NAME: optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: optional(
+    z.string().regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'),
+  ),
   LOG_LEVEL: optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -93,14 +108,6 @@ const Environment = z.object({
 /** docs/configuration.md describes each of them. */
 export const environmentVariables: readonly string[] = Object.keys(Environment.shape);
 
-export type S3Config = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
 export type Config = {
   production: boolean;
   port: number;
@@ -129,6 +136,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   metricsToken: string | undefined;
+  /** Undefined if traces and metrics are not sent anywhere. */
+  telemetry: TelemetryConfig | undefined;
   logLevel: string;
   /** Object storage for files instead of the disk. */
   s3: S3Config | undefined;
@@ -209,6 +218,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: env.SMTP_URL,
     mailFrom,
     metricsToken: env.METRICS_TOKEN,
+    telemetry: readTelemetry(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     s3: readS3(env),
     geocoder: env.GEOCODER_URL
@@ -232,24 +242,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 };
 
 type Env = z.infer<typeof Environment>;
-
-/** Partial settings are refused: they would store files in an unexpected place. */
-const readS3 = (env: Env): S3Config | undefined => {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  if (Object.values(given).every((value) => value === undefined)) return undefined;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    const missing = Object.entries(given).filter(([, value]) => value === undefined);
-    throw new StartupError(`To keep files in S3, set ${missing.map(([name]) => name).join(', ')}.`);
-  }
-  return {
-    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
-    bucket: S3_BUCKET,
-    region: env.S3_REGION ?? 'us-east-1',
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
-};
 
 /**
  * The origins of the maps, and those that a style names, because its tiles may come from elsewhere.

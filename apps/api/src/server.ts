@@ -30,6 +30,7 @@ import { createMetrics } from './platform/metrics/index.ts';
 import { createPaymentGateway } from './platform/payments/index.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createStorage } from './platform/storage/index.ts';
+import { startTelemetry } from './platform/telemetry/index.ts';
 import { assertPortFree } from './port.ts';
 import { assertReachable, prepareDatabase, prepareDataFolder } from './preparations.ts';
 import { StartAborted } from './startup-error.ts';
@@ -119,7 +120,8 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
         ),
   });
   steps.add('database monitor', () => monitor.stop());
-  const watched = { monitor, connectionTimeout: limits.connecting };
+  const traced = config.telemetry !== undefined;
+  const watched = { monitor, connectionTimeout: limits.connecting, traced };
   const forRequests = {
     ...watched,
     ...requestLimits,
@@ -169,6 +171,11 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   };
   const metrics = createMetrics(pool, () => retentionLag({ db: lasting.db, clock: systemClock }));
   watchQueue(lasting.db, metrics.registry);
+  if (config.telemetry) {
+    const { registry } = metrics;
+    const telemetry = await startTelemetry(config.telemetry, { registry, ...release });
+    steps.add('telemetry', () => telemetry.stop(), stopWithin.counts);
+  }
   let stopJobs = (): Promise<void> => Promise.resolve();
   if (config.worker) {
     // Jobs have their own connections, so that a busy queue cannot starve requests.

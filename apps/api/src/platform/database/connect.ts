@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 
 import { StartupError } from '../../startup-error.ts';
+import { recordQuery } from '../telemetry/index.ts';
 import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts';
 import { currentCaller } from './caller.ts';
 import type { Db } from './db.ts';
@@ -32,6 +33,8 @@ export type ConnectOptions = {
    * those of the role apply instead, see `setRoleLimits`.
    */
   pooled?: boolean;
+  /** Whether each query gets a span in the trace of its request. */
+  traced?: boolean;
   /** Fails queries at once while the database is down, and closes lost connections. */
   monitor?: DatabaseMonitor;
 };
@@ -74,7 +77,11 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
         });
   const dialect = new PostgresDialect({ pool: guarded(pool, monitor, queue) });
   const isOverloaded = (key: string): boolean => queue?.isFullFor(key) ?? false;
-  return { pool, db: new Kysely<DB>({ dialect }), isOverloaded };
+  return {
+    pool,
+    db: new Kysely<DB>({ dialect, ...(options.traced && { log: recordQuery }) }),
+    isOverloaded,
+  };
 };
 
 /** In milliseconds, by the names of PostgreSQL. Its default is 0, for none. */

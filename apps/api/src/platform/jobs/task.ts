@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Task } from 'graphile-worker';
 
+import { tracer } from '../telemetry/index.ts';
 import type { RunnableJob } from './job.ts';
 
 export type JobMetrics = {
@@ -27,7 +28,9 @@ export const toTask =
     };
     const context = { id: row.id, attempt: row.attempts, log: jobLog, signal: abortSignal };
     try {
-      await job.perform(payload, deps, context);
+      await tracer().startActiveSpan(`job ${job.name}`, async (span) => {
+        await job.perform(payload, deps, context).finally(() => span.end());
+      });
     } catch (error) {
       const ms = observe('failed');
       if (row.attempts < row.max_attempts)
