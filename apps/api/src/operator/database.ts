@@ -44,6 +44,8 @@ export const connectTo = async <T>(
     return await work({ db, pool });
   } finally {
     await db.destroy();
+    // Kysely ends only a pool that it has used.
+    if (!pool.ended) await pool.end();
   }
 };
 

@@ -1,9 +1,17 @@
+import { backup, move, restore } from './backup/commands.ts';
 import { type Command, invocation, type Terminal, UsageError, usageOf } from './command.ts';
 import { companyCommands } from './company.ts';
 import { owner } from './owner.ts';
 import { signUp } from './sign-up.ts';
 
-export const commands: readonly Command[] = [owner, signUp, ...companyCommands];
+export const commands: readonly Command[] = [
+  owner,
+  signUp,
+  backup,
+  restore,
+  move,
+  ...companyCommands,
+];
 
 const helpWords = new Set(['help', '--help', '-h']);
 

@@ -21,6 +21,7 @@ export {
   type SignedPicture,
   takeFormPicture,
 } from './pictures/form-pictures.ts';
+export { listStoredFiles } from './repository.ts';
 export { readLayerFile } from './layers/layers.ts';
 export {
   type CheckedLayer,

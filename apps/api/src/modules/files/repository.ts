@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 
+import { fileRemovalLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Files } from '../../platform/database/schema.generated.ts';
 
@@ -128,4 +129,32 @@ export const lockUnusedForUpdate = async (
     .where('file_id', '=', id)
     .execute();
   return [file, ...variants].map(({ key }) => key);
+};
+
+/** Whether no backup is reading files; none can begin until the transaction ends. */
+export const mayRemoveFiles = async (tx: Db): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as free
+  `.execute(tx);
+  return rows[0]?.free === true;
+};
+
+/** The keys of all stored files and their variants, a thousand at a time. */
+export const listStoredFiles = async function* (tx: Db): AsyncGenerator<{ key: string }, void> {
+  for (const table of ['files', 'file_variants'] as const) {
+    let after = '';
+    for (;;) {
+      const found = await tx
+        .selectFrom(table)
+        .select('key')
+        .where('key', '>', after)
+        .orderBy('key')
+        .limit(1_000)
+        .execute();
+      yield* found;
+      const last = found.at(-1);
+      if (!last) break;
+      after = last.key;
+    }
+  }
 };

@@ -8,6 +8,7 @@ import {
   listUnused,
   listUses,
   lockUnusedForUpdate,
+  mayRemoveFiles,
   type Place,
   type Use,
 } from './repository.ts';
@@ -51,6 +52,8 @@ export const sweepFiles = async (deps: Deps, log: FastifyBaseLogger): Promise<vo
  */
 const removeUnused = ({ db, storage }: Deps, uses: readonly Use[], id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
+    // A backup still needs the files of its snapshot; the next run removes this one.
+    if (!(await mayRemoveFiles(tx))) return;
     const keys = await lockUnusedForUpdate(tx, uses, id);
     if (keys.length === 0) return;
     await deleteFile(tx, id);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/venue/visitors.ts';
-import { carryOut, readOrder } from '../../operator/company.ts';
+import { companyCommands } from '../../operator/company.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { recountTarget, requestRecount } from './recount-queue.ts';
 import { countWrongSums } from './recount.ts';
@@ -28,7 +28,8 @@ test('wrong sums are found and fixed by the operator, those of others stay', asy
   await db.deleteFrom('building_visitors').where('building_id', '=', venue.buildingId).execute();
   // Four cells, each as it is and as it should be, and the visitor of the building.
   expect(await countWrongSums(db, venue.companyId)).toBe(9);
-  const run = () => carryOut(db, readOrder(['recount', String(venue.companyId)]));
+  const command = companyCommands.find(({ name }) => name === 'recount');
+  const run = async () => command?.read([String(venue.companyId)])(db);
   expect(await run()).toMatch(/: positions add up to 6 rows, of which 9 were wrong\.$/);
   expect(await run()).toMatch(/: positions add up to 6 rows, of which 0 were wrong\.$/);
   expect(await countWrongSums(db, venue.companyId)).toBe(0);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { type Migration, type MigrationProvider, Migrator } from 'kysely';
+import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely';
 
 import { StartupError } from '../../startup-error.ts';
 import type { Db } from './db.ts';
@@ -28,12 +28,21 @@ const numberedFiles: MigrationProvider = {
   },
 };
 
+/** The names of all migrations of this release, in order. */
+export const knownMigrations = async (): Promise<string[]> =>
+  Object.keys(await numberedFiles.getMigrations()).toSorted();
+
 /** Applies pending migrations and returns their names. Several processes may call it at once. */
-export const migrate = async (db: Db): Promise<string[]> => {
-  const { error, results = [] } = await new Migrator({
-    db,
-    provider: numberedFiles,
-  }).migrateToLatest();
+export const migrate = async (db: Db): Promise<string[]> =>
+  applied(await new Migrator({ db, provider: numberedFiles }).migrateToLatest());
+
+/** Applies migrations up to this one, for data of an older release. Undefined for none at all. */
+export const migrateTo = async (db: Db, name: string | undefined): Promise<string[]> =>
+  name === undefined
+    ? []
+    : applied(await new Migrator({ db, provider: numberedFiles }).migrateTo(name));
+
+const applied = ({ error, results = [] }: MigrationResultSet): string[] => {
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     const reason = error instanceof Error ? error.message : 'unknown reason';

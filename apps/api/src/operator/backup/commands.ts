@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { readConfig } from '../../config.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { createStorage } from '../../platform/storage/index.ts';
+import { StartupError } from '../../startup-error.ts';
+import { type Command, readArguments, UsageError, usageOf } from '../command.ts';
+import { connectTo, findDatabase, openEmbedded } from '../database.ts';
+import { dumpArchive, readArchiveFile, writeArchiveFile } from './create.ts';
+import type { Summary } from './manifest.ts';
+import { restoreArchive } from './restore.ts';
+import { describeSettings } from './settings.ts';
+
+const describeContents = (summary: Omit<Summary, 'sequences'>): string => {
+  const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
+  const megabytes = (summary.file_bytes / 1024 ** 2).toFixed(1);
+  return `${rows} rows in ${Object.keys(summary.rows).length} tables, ${summary.files} files (${megabytes} MB)`;
+};
+
+export const backup: Command = {
+  name: 'backup',
+  usage: ['<file> [--with-secrets]'],
+  summary:
+    'Writes database, files and settings into one archive (.tar.gz), also while the product runs. Secrets among the settings are left out unless asked for.',
+  run: async (args, { environment }) => {
+    const { positionals, values } = readArguments(backup, args, {
+      options: { 'with-secrets': { type: 'boolean', default: false } },
+      most: 1,
+    });
+    const [file] = positionals;
+    if (!file) throw new UsageError(usageOf(backup));
+    const withSecrets = values['with-secrets'];
+    const config = readConfig(environment);
+    const place = await findDatabase(config);
+    try {
+      const { manifest, summary } = await connectTo(place, ({ db, pool }) =>
+        writeArchiveFile(file, (consume) =>
+          dumpArchive(
+            {
+              db,
+              pool,
+              storage: createStorage(config),
+              settings: describeSettings(environment, { withSecrets }),
+              now: systemClock.now(),
+            },
+            consume,
+          ),
+        ),
+      );
+      const missing = summary.missing_files.length;
+      return [
+        `${file}: ${describeContents(summary)}, schema ${manifest.migrations.at(-1)}.`,
+        ...(missing > 0 ? [`${missing} files were announced but never uploaded.`] : []),
+        withSecrets
+          ? 'It contains the secrets among the settings. Only its owner can read it (mode 0600): keep it so.'
+          : 'It contains no SECRET_KEY: keep that one elsewhere, because a restore needs it. Only its owner can read the file (mode 0600).',
+      ].join('\n');
+    } finally {
+      await place.leave();
+    }
+  },
+};
+
+export const restore: Command = {
+  name: 'restore',
+  usage: ['<file>'],
+  summary:
+    'Fills an empty database and the file store from a backup, and migrates to this release. Needs the SECRET_KEY of the backup.',
+  run: async (args, { environment }) => {
+    const [file] = readArguments(restore, args, { options: {}, most: 1 }).positionals;
+    if (!file) throw new UsageError(usageOf(restore));
+    if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+    const config = readConfig(environment);
+    const place =
+      config.databaseUrl === undefined
+        ? await openEmbedded(config.dataDir)
+        : await findDatabase(config);
+    try {
+      const { manifest, summary } = await connectTo(place, ({ db, pool }) =>
+        restoreArchive(readArchiveFile(file), {
+          db,
+          pool,
+          storage: createStorage(config),
+          fingerprint: createSecrets(config.secretKey).fingerprint.toString('hex'),
+        }),
+      );
+      return `Restored ${describeContents(summary)} from the backup of ${manifest.created_at}.`;
+    } finally {
+      await place.leave();
+    }
+  },
+};
+
+const directions = ['to-postgres', 'to-embedded'] as const;
+
+export const move: Command = {
+  name: 'move',
+  usage: directions,
+  summary:
+    'Copies the database from the embedded one in DATA_DIR to DATABASE_URL, or back, into an empty one. The product must be stopped. Files stay where they are.',
+  run: async (args, { environment }) => {
+    const [chosen] = readArguments(move, args, { options: {}, most: 1 }).positionals;
+    const direction = directions.find((known) => known === chosen);
+    if (!direction) throw new UsageError(usageOf(move));
+    const config = readConfig(environment);
+    const { dataDir } = config;
+    if (config.databaseUrl === undefined)
+      throw new StartupError('Set DATABASE_URL to your own PostgreSQL, besides DATA_DIR.');
+    if (direction === 'to-postgres' && !existsSync(path.join(dataDir, 'postgres')))
+      throw new StartupError(`There is no embedded database in ${dataDir}: set DATA_DIR.`);
+    const own = await findDatabase(config);
+    const embedded = await openEmbedded(dataDir);
+    try {
+      const [from, to] = direction === 'to-postgres' ? [embedded, own] : [own, embedded];
+      const { fingerprint } = createSecrets(config.secretKey);
+      const { summary } = await connectTo(to, (target) =>
+        connectTo(from, async (source) => {
+          await assertUnused(source.pool);
+          return dumpArchive(
+            { ...source, storage: undefined, settings: '', now: systemClock.now() },
+            async (archive) => {
+              await restoreArchive(archive, {
+                ...target,
+                storage: undefined,
+                fingerprint: fingerprint.toString('hex'),
+              });
+            },
+          );
+        }),
+      );
+      const next =
+        direction === 'to-postgres'
+          ? 'Start with DATABASE_URL from now on. The embedded database is unchanged: delete DATA_DIR/postgres when you no longer need it.'
+          : 'Start without DATABASE_URL from now on. The other database is unchanged.';
+      return `Moved ${describeContents(summary)}.\n${next}`;
+    } finally {
+      await embedded.leave();
+    }
+  },
+};
+
+type Pool = Parameters<Parameters<typeof connectTo>[1]>[0]['pool'];
+
+/** What a running product wrote after the snapshot would be lost. One that just stopped is waited for. */
+const assertUnused = async (pool: Pool): Promise<void> => {
+  for (let tries = 30; tries > 0; tries -= 1) {
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and application_name like 'floorwright%'
+         and pid <> pg_backend_pid()`,
+    );
+    if (rows.length === 0) return;
+    await delay(100);
+  }
+  throw new StartupError(
+    'The product is running on the database that is to be moved: stop every process first.',
+  );
+};

@@ -1,0 +1,190 @@
+import type pg from 'pg';
+
+import { schemaLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { knownMigrations, migrate, migrateTo } from '../../platform/database/migrate.ts';
+import { installJobs } from '../../platform/jobs/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
+import { StartupError } from '../../startup-error.ts';
+import { listQueueMigrations, listRelations } from './catalogue.ts';
+import { readContentType } from './files.ts';
+import { prepareLoading, finishLoading, loadTable } from './load.ts';
+import {
+  entryNames,
+  keyOf,
+  keyOfFile,
+  type Manifest,
+  parseJson,
+  readManifest,
+  Summary,
+  tableOfPart,
+} from './manifest.ts';
+import { type Entry, readTar, readText } from './tar.ts';
+
+type Target = {
+  db: Db;
+  pool: pg.Pool;
+  /** Where files go; undefined if the archive has none. */
+  storage: Storage | undefined;
+  /** Of the SECRET_KEY in use, in hexadecimal. */
+  fingerprint: string;
+};
+
+export type Restored = { manifest: Manifest; summary: Summary };
+
+/** Present while a restore is under way, and after one that was killed. */
+const mark = 'floorwright_restore';
+
+/**
+ * Fills an empty database from an archive. Fails without leaving anything in the database; a server that
+ * starts meanwhile waits.
+ */
+export const restoreArchive = async (
+  source: AsyncIterable<Buffer>,
+  target: Target,
+): Promise<Restored> => {
+  const entries = readTar(source);
+  const manifest = await readFirst(entries);
+  assertKnown(manifest, await knownMigrations());
+  if (manifest.key_fingerprint !== null && manifest.key_fingerprint !== target.fingerprint)
+    throw new StartupError(
+      'SECRET_KEY is not the one of the backup: set the one that the backup was made with. Nothing was restored.',
+    );
+  let restored: Restored | undefined;
+  await withAdvisoryLock(target.pool, schemaLock, async () => {
+    await assertEmpty(target.pool);
+    await target.pool.query(`create table ${mark} ()`);
+    try {
+      restored = { manifest, summary: await restoreInto(target, manifest, entries) };
+    } catch (error) {
+      await wipe(target.pool);
+      throw error;
+    }
+  });
+  if (!restored) throw new Error('nothing was restored');
+  return restored;
+};
+
+const readFirst = async (entries: AsyncGenerator<Entry, void>): Promise<Manifest> => {
+  const first = await entries.next();
+  if (first.done || first.value.name !== entryNames.manifest)
+    throw new StartupError('This is not a Floorwright backup.');
+  return readManifest(await readText(first.value));
+};
+
+/** The schema of the archive must be one that this release has passed through. */
+const assertKnown = ({ migrations, release }: Manifest, known: readonly string[]): void => {
+  if (migrations.some((name, at) => known[at] !== name))
+    throw new StartupError(
+      `The backup was made by version ${release.version} (${release.commit}), whose schema this release does not know: restore with that version or a newer one.`,
+    );
+};
+
+const assertEmpty = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    const relations = await listRelations(client);
+    if (relations.includes(`public.${mark}`)) await wipe(pool);
+    else if (relations.length > 0)
+      throw new StartupError(
+        `The database is not empty (it has ${relations[0]}): restore into an empty one. Nothing was changed.`,
+      );
+  } finally {
+    client.release();
+  }
+};
+
+/** Removes what a failed restore made: the database was empty before it. */
+const wipe = async (pool: pg.Pool): Promise<void> => {
+  await pool.query(`
+    drop schema if exists graphile_worker cascade;
+    drop schema public cascade;
+    create schema public;
+    grant usage on schema public to public`);
+};
+
+const restoreInto = async (
+  { db, pool, storage }: Target,
+  manifest: Manifest,
+  entries: AsyncGenerator<Entry, void>,
+): Promise<Summary> => {
+  await migrateTo(db, manifest.migrations.at(-1));
+  await installJobs(pool);
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await assertSameQueue(client, manifest);
+    await client.query('begin');
+    await client.query(`drop table ${mark}`);
+    const loading = await prepareLoading(client, manifest);
+    const { summary, loaded } = await loadEntries({ client, storage }, manifest, entries);
+    await finishLoading(client, loading, { summary, loaded });
+    await client.query('commit');
+    await migrate(db);
+    await client.query('analyze');
+    failed = false;
+    return summary;
+  } finally {
+    // A failed one is closed: it may be in the middle of a COPY.
+    client.release(failed);
+  }
+};
+
+const assertSameQueue = async (client: pg.ClientBase, manifest: Manifest): Promise<void> => {
+  const here = await listQueueMigrations(client);
+  if (manifest.queue_migrations.join() !== here.join())
+    throw new StartupError(
+      `The queue of jobs in the backup has another version (${manifest.queue_migrations.at(-1)}) than in this release (${here.at(-1)}): restore with version ${manifest.release.version}, then upgrade.`,
+    );
+};
+
+type Loaded = { summary: Summary; loaded: Map<string, number> };
+
+/** Loads tables and files as they come. */
+const loadEntries = async (
+  { client, storage }: { client: pg.ClientBase; storage: Storage | undefined },
+  manifest: Manifest,
+  entries: AsyncGenerator<Entry, void>,
+): Promise<Loaded> => {
+  const loaded = new Map<string, number>();
+  let files = 0;
+  let next = await entries.next();
+  while (!next.done) {
+    const { name } = next.value;
+    const index = tableOfPart(name);
+    const table = index === null ? undefined : manifest.tables[index];
+    const key = keyOfFile(name);
+    if (table) {
+      const parts = partsOf(entries, next.value, index);
+      loaded.set(keyOf(table), await loadTable(client, table, parts.bytes()));
+      next = parts.next();
+      continue;
+    }
+    if (key !== null && storage) {
+      await storage.write(key, next.value.body, await readContentType(client, key));
+      files += 1;
+    }
+    if (name === entryNames.summary) {
+      const summary = Summary.safeParse(parseJson(await readText(next.value)));
+      if (!summary.success || summary.data.files !== files) throw incomplete();
+      return { summary: summary.data, loaded };
+    }
+    next = await entries.next();
+  }
+  throw incomplete();
+};
+
+const incomplete = (): StartupError =>
+  new StartupError('The backup is not complete: its summary is missing or wrong.');
+
+/** The bytes of consecutive entries of one table, and the entry after them. */
+const partsOf = (entries: AsyncGenerator<Entry, void>, first: Entry, index: number | null) => {
+  let current: IteratorResult<Entry, void> = { done: false, value: first };
+  const bytes = async function* (): AsyncGenerator<Buffer, void> {
+    while (!current.done && tableOfPart(current.value.name) === index) {
+      yield* current.value.body;
+      current = await entries.next();
+    }
+  };
+  return { bytes, next: () => current };
+};
