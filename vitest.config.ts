@@ -15,6 +15,8 @@ const fromSourceInNode = {
 };
 
 const apiTests = 'apps/api/src/**/*.api.test.ts';
+/** They need a build. */
+const releaseTests = 'scripts/**/*.release.test.ts';
 
 const propertyTests = propertyTestsFrom(process.env, () => Math.trunc(Math.random() * 2 ** 31));
 if (propertyTests.runs !== null) console.log(`PROPERTY_SEED=${propertyTests.seed}`);
@@ -46,7 +48,7 @@ export default defineConfig({
             'apps/api/src/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
-          exclude: [apiTests],
+          exclude: [apiTests, releaseTests],
           setupFiles: [propertySetup],
           isolate: false,
           ...patience,
@@ -54,6 +56,7 @@ export default defineConfig({
           ...workers,
         },
       },
+      { test: { name: 'release', include: [releaseTests], ...patience } },
       {
         ...fromSource,
         test: {

@@ -40,6 +40,7 @@ const steps = [
   vitest('console'),
   check('generated', 'node', 'scripts/generate.mjs', '--check'),
   check('build', 'node', 'scripts/build.mjs'),
+  { ...vitest('release'), needs: ['build'] },
 ];
 const browser = {
   name: 'browser',

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { makeRelease } from './make.mjs';
+import { placeName, runRelease } from './testing/start.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'fw-release-'));
+// The server's user passes through it.
+chmodSync(scratch, 0o711);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+let made: Awaited<ReturnType<typeof makeRelease>>;
+let unpacked: string;
+beforeAll(async () => {
+  // Quickly rather than well: an archive on the way to users takes three times as long.
+  made = await makeRelease(path.join(scratch, 'made'), { level: 1 });
+  execFileSync('tar', ['-xzf', made.archive, '-C', scratch]);
+  unpacked = path.join(scratch, made.name);
+});
+
+const packages = (...names: string[]): boolean[] =>
+  names.map((name) => existsSync(path.join(unpacked, 'node_modules', name)));
+
+test('the archive says its version and platform and contains what the server needs', () => {
+  const { version } = JSON.parse(readFileSync(path.join(unpacked, 'package.json'), 'utf8'));
+  expect(made.name).toMatch(
+    new RegExp(`^floorwright-${version}-${process.platform}-${process.arch}`),
+  );
+  expect(packages('fastify', 'sharp', 'pg', 'zod')).toEqual([true, true, true, true]);
+  expect(packages('vite', 'typescript', 'react', '@types/node')).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('every module of the server finds what it imports, and pictures can be processed', () => {
+  const script = `
+    const { readdirSync } = require('node:fs');
+    const isProgram = /\\/main\\.js$|-process\\.js$/;
+    const modules = readdirSync('server/src', { recursive: true })
+      .filter((file) => file.endsWith('.js') && !isProgram.test('/' + file));
+    const create = { width: 8, height: 8, channels: 3, background: 'red' };
+    Promise.all([
+      ...modules.map((file) => import(process.cwd() + '/server/src/' + file)),
+      require('sharp')({ create }).webp().toBuffer(),
+    ]).then(() => { console.log(modules.length); process.exit(0); });`;
+  const options = { cwd: unpacked, env: {}, encoding: 'utf8' } as const;
+  const loaded = execFileSync(process.execPath, ['-e', script], options);
+  expect(Number(loaded)).toBeGreaterThan(300);
+});
+
+test(`the release starts in ${placeName} without npm and compilers, and serves the console`, async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const release = await runRelease(unpacked, scratch, {
+    NODE_ENV: 'production',
+    DATA_DIR: '/data',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    DRAIN_SECONDS: '0',
+  });
+  onTestFinished(async () => void (await release.stop()));
+
+  const { version, commit } = made;
+  const status = await fetch(`${url}/api/status`);
+  expect(await status.json()).toMatchObject({ api: 'ok', database: 'ok', version, commit });
+  expect(JSON.parse(String(release.output().split('\n')[0]))).toMatchObject({ version, commit });
+
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('<title>Floorwright</title>');
+  const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+  const asset = await fetch(`${url}${script}`);
+  expect([asset.status, asset.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+  ]);
+
+  // Passwords are hashed by native code.
+  const signUp = await fetch(`${url}/api/company/v1/registration`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      first_name: 'Olga',
+      last_name: 'Owner',
+      email: 'olga@example.test',
+      password: 'Strong-pass-1!',
+      password_confirmation: 'Strong-pass-1!',
+      company_name: 'Harbour',
+      terms: true,
+    }),
+  });
+  expect(signUp.status).toBe(201);
+  expect(await release.stop()).toBe(0);
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
