@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { countPlaywright, countSuite, countVitest, failuresOf, summaryOf } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensureNode } from './lib/other-node.mjs';
 import { root } from './lib/root.mjs';
 import { runSteps } from './lib/steps.mjs';
 
@@ -13,7 +14,8 @@ const reports = join(root, '.cache/test');
 process.chdir(root);
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const options = { only: { type: 'string' }, node: { type: 'string' } };
+const { node, only = node && 'unit,api' } = parseArgs({ options }).values;
 
 const reportOf = (name) => join(reports, `${name}.json`);
 
@@ -90,8 +92,16 @@ const show = (result) => {
   );
 };
 
+/** Runs every step with another Node, the first one on the path. */
+const useNode = async (version) => {
+  const { folder, exact } = await ensureNode(version);
+  process.env.PATH = [folder, process.env.PATH].join(delimiter);
+  console.log(`Testing on Node ${exact}`);
+};
+
 const main = async () => {
   await ensureInstalled();
+  if (node) await useNode(node);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 

@@ -53,7 +53,7 @@ const isInstalledByHand = () => {
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** The npm that runs this script, or else the one on the path. */
-const npm = () => {
+export const npm = () => {
   const own = process.env.npm_execpath ?? '';
   return path.basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm'];
 };
