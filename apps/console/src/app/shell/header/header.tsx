@@ -1,5 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { type SignedInAdmin, useAdmin } from '../../../lib/session/admin-query.ts';
@@ -8,11 +10,11 @@ import { HeaderSlotPlace } from '../../../ui/page/header-slot.tsx';
 import { PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useApplication } from '../../../venue/company/applications.ts';
+import { buildingQuery } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import { prepareToasts } from '../toast-place.tsx';
 import { AccountLinks, AccountPanel } from './account.tsx';
 import { BarLinks } from './bar-links.tsx';
-import { BuildingPlace } from './building-place.tsx';
 import { useHeaderLinks } from './header-links.ts';
 import { HelpLinks, HelpPanel } from './help.tsx';
 import { LogoLink } from './logo-link.tsx';
@@ -25,6 +27,27 @@ import {
 import { ThemeChoices } from './theme-choices.tsx';
 
 import classes from './header.module.css';
+
+/** The building of the current page, as a link to it. */
+const BuildingPlace = () => {
+  const { buildingId } = useParams({ strict: false });
+  const company = useCompany();
+  const { data: building } = useQuery({
+    ...buildingQuery(company?.id, Number(buildingId)),
+    enabled: Boolean(company) && buildingId !== undefined,
+  });
+  if (!building) return null;
+  return (
+    <Link
+      to="/buildings/$buildingId"
+      params={{ buildingId: String(building.id) }}
+      className={classes.place ?? ''}
+      aria-label={`Building: ${building.name}`}
+    >
+      <span className={classes.placeName}>{building.name}</span>
+    </Link>
+  );
+};
 
 type LinksProps = { admin: SignedInAdmin | undefined; links: ReturnType<typeof useHeaderLinks> };
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import { useAdmin } from '../../../lib/session/admin-query.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { BarLinks } from './bar-links.tsx';
 import { useHeaderLinks } from './header-links.ts';
@@ -9,6 +10,16 @@ import { LogoLink } from './logo-link.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 
 import classes from './header.module.css';
+
+/** The brand mark only: while the session is loading, or after an error. */
+export const BareHeader = ({ quiet = false }: { quiet?: boolean }) => (
+  <header className={classes.header} data-quiet={quiet || undefined}>
+    <span className={classes.logo}>
+      <BrandMark />
+      Floorwright
+    </span>
+  </header>
+);
 
 /** Loaded on demand, so that guests do not wait for it on the sign-in page. */
 const AccountPanel = lazy(async () => {
