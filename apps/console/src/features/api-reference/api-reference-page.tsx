@@ -10,13 +10,35 @@ import { CutLine, EmptyRoom } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-parts.tsx';
-import { ErrorCodes } from './error-codes.tsx';
 import { OpenApi } from './openapi.ts';
 import { OperationSection } from './operation-section.tsx';
 import { type Group, searchGroups, toGroups } from './operations.ts';
 import { VisitorsExample } from './visitors-example.tsx';
 
 import classes from './api-reference.module.css';
+
+type Props = { meanings: Readonly<Record<string, string>> };
+
+/** All error codes, below the operations. */
+const ErrorCodes = ({ meanings }: Props) => (
+  <section id="error-codes" className={classes.codes} aria-labelledby="error-codes-title">
+    <Title order={2} id="error-codes-title" className={classes.groupTitle}>
+      Error codes
+    </Title>
+    <table className={classes.fields} aria-label="Error codes">
+      <tbody>
+        {Object.entries(meanings).map(([code, meaning]) => (
+          <tr key={code}>
+            <th scope="row" className={classes.field}>
+              <code>{code}</code>
+            </th>
+            <td>{meaning.replaceAll('`', '')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 /** The server's own OpenAPI document, so that the reference is always current. */
 const openApiQuery = queryOptions({
