@@ -1,19 +1,73 @@
+import { Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { CutLine } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { MapPage } from '../../ui/page/map-page.tsx';
+import { NearMenu } from '../../ui/page/near-menu.tsx';
+import { BackLink } from '../../ui/page/page-parts.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
 import type { EngagementDraft } from './draft/draft.ts';
 import { draftKey, storeDraft, useDraft } from './draft/use-draft.ts';
-import { EngagementsPlaceholder } from './engagements-placeholder.tsx';
 import { EngagementsScreen } from './engagements-screen.tsx';
 import { noUpdate } from './kinds.ts';
 import { engagementsQuery } from './queries/engagements-query.ts';
 import { beaconsQuery } from './queries/floor-queries.ts';
 import { type Address, useAddress } from './use-address.ts';
+
+import classes from './engagements.module.css';
+
+type Failure = {
+  sentence: string;
+  message: string;
+  action: string;
+  onAct: () => void;
+  /** An alternative action. */
+  instead?: ReactNode;
+};
+
+type EngagementsPlaceholderProps = {
+  building: CompanyBuilding;
+  floorId: number;
+  failure: Failure | undefined;
+};
+
+/** The loading or error state of the page. */
+const EngagementsPlaceholder = ({ building, floorId, failure }: EngagementsPlaceholderProps) => (
+  <MapPage
+    title="Engagements"
+    back={<BackLink to="/buildings">Buildings</BackLink>}
+    tabs={<NearMenu buildingId={building.id} floorId={floorId} current="Engagements" />}
+    map={null}
+  >
+    {failure ? (
+      <EmptyState
+        drawing={<CutLine />}
+        sentence={failure.sentence}
+        detail={failure.message}
+        action={
+          <Group gap="xs" justify="center">
+            <Button onClick={failure.onAct}>{failure.action}</Button>
+            {failure.instead}
+          </Group>
+        }
+      />
+    ) : (
+      <div className={classes.coming} role="status" aria-busy aria-label="Loading the engagements">
+        <Skeleton height={36} />
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+      </div>
+    )}
+  </MapPage>
+);
 
 type Props = { building: CompanyBuilding; deletedId: number; address: Address };
 
