@@ -1,20 +1,42 @@
 import { defaultPoiColors } from '@floorwright/domain/pois';
+import type { WorkingHours } from '@floorwright/domain/working-hours';
 import type { Poi, PoiDetails } from '@floorwright/floor-editor';
 import { TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { Tags } from '../../../ui/form/tags.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { HoursLines } from '../../../ui/working-hours/hours-summary.tsx';
 import type { Category } from '../../../venue/company/poi-categories.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ColorField } from './color-field.tsx';
-import { HoursField } from './hours-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
 
 import details from './details.module.css';
 import classes from './poi-form.module.css';
+
+type HoursFieldProps = {
+  hours: WorkingHours | null;
+  readOnly: boolean;
+  onEdit: () => void;
+};
+
+/** A summary of the working hours, with a button to edit them. */
+const HoursField = ({ hours, readOnly, onEdit }: HoursFieldProps) => (
+  <div role="group" aria-label="Working Hours">
+    <div className={details.labelRow}>
+      <span className={details.label}>Working Hours</span>
+      {!readOnly && (
+        <IconButton icon={IconPlus} label="Edit working hours" size={28} onClick={onEdit} />
+      )}
+    </div>
+    <HoursLines hours={hours} />
+  </div>
+);
 
 type Props = {
   poi: Poi;

@@ -1,11 +1,73 @@
+import { distanceBetween } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
-import type { Editor, Ghost, PlacedBeacon, Poi } from '@floorwright/floor-editor';
+import { linkCount, pointColor } from '@floorwright/domain/route-graph';
+import {
+  type Editor,
+  type Ghost,
+  joinShaft,
+  type PlacedBeacon,
+  type Poi,
+  reasonAgainst,
+  removeRouteLink,
+  removeRoutePoint,
+  setRouteLinkDirection,
+  setRouteLinkFlags,
+  setRoutePointKind,
+} from '@floorwright/floor-editor';
 
 import { BeaconDetails } from '../details/selection/beacon-details.tsx';
+import { LinkDetails } from '../details/selection/link-details.tsx';
+import { PointDetails } from '../details/selection/point-details.tsx';
+import { newId } from '../session/session.ts';
 import { useEditor } from '../session/use-editor.ts';
-import { SelectedLink } from './selected-link.tsx';
 import { SelectedPoi } from './selected-poi.tsx';
-import { SelectedPoint } from './selected-point.tsx';
+
+type SelectedPointProps = { editor: Editor; id: string; ghosts: readonly Ghost[] };
+
+/** The details of the selected route point. */
+const SelectedPoint = ({ editor, id, ghosts }: SelectedPointProps) => {
+  const route = useEditor(editor, ({ history }) => history.head.route);
+  const access = useEditor(editor, (state) => state.access);
+  const point = valueAt(route.points, id);
+  if (!point) return null;
+  return (
+    <PointDetails
+      point={point}
+      color={pointColor(route, point)}
+      degree={linkCount(route, id)}
+      ghosts={ghosts}
+      readOnlyReason={reasonAgainst('manage', access)}
+      onKind={(kind) =>
+        editor.perform(setRoutePointKind(id, kind, kind === 'point' ? null : newId()))
+      }
+      onJoin={(shaft) => editor.perform(joinShaft(id, shaft))}
+      onLeave={() => editor.perform(joinShaft(id, newId()))}
+      onDelete={() => editor.perform(removeRoutePoint(id))}
+    />
+  );
+};
+
+type SelectedLinkProps = { editor: Editor; id: string };
+
+/** The details of the selected link. */
+const SelectedLink = ({ editor, id }: SelectedLinkProps) => {
+  const route = useEditor(editor, ({ history }) => history.head.route);
+  const access = useEditor(editor, (state) => state.access);
+  const link = valueAt(route.links, id);
+  const from = link && valueAt(route.points, link.a);
+  const to = link && valueAt(route.points, link.b);
+  if (!link || !from || !to) return null;
+  return (
+    <LinkDetails
+      link={link}
+      metres={distanceBetween(from.at, to.at)}
+      readOnlyReason={reasonAgainst('manage', access)}
+      onDirection={(direction) => editor.perform(setRouteLinkDirection(id, direction))}
+      onFlags={(flags) => editor.perform(setRouteLinkFlags(id, flags))}
+      onDelete={() => editor.perform(removeRouteLink(id))}
+    />
+  );
+};
 
 type Props = {
   editor: Editor;

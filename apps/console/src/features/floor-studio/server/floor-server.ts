@@ -8,12 +8,39 @@ import {
 } from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
 
+import { companyKey } from '../../../venue/company/company.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';
 import { contentsQuery, type FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
+import { floorlessKey } from '../contents/floorless-query.ts';
 import type { BeaconPlace } from '../contents/wire.ts';
-import { invalidateOthers } from './invalidate-others.ts';
 import { type FloorPlace, sendStep } from './send-step.ts';
+
+/**
+ * Invalidates cached data of other floors and pages after a step: other floors show the shafts of this
+ * floor and find routes over it, engagements show its POIs and simulate visitors on its routes, and a beacon
+ * that is placed here leaves its former floor.
+ */
+const invalidateOthers = (
+  queryClient: QueryClient,
+  companyId: number | undefined,
+  { buildingId, floorId }: FloorPlace,
+  { save }: SaveStep | BeaconStep,
+): void => {
+  const company = companyKey(companyId);
+  if (save === 'beacon' || save === 'removed-beacon') {
+    void queryClient.invalidateQueries({ queryKey: floorlessKey(companyId, buildingId) });
+    void queryClient.invalidateQueries({
+      queryKey: [...company, 'building', buildingId, 'contents'],
+      predicate: ({ queryKey }) => queryKey.at(-1) !== floorId,
+    });
+    return;
+  }
+  void queryClient.invalidateQueries({ queryKey: [...company, 'floor', floorId] });
+  void queryClient.invalidateQueries({
+    queryKey: [...company, 'building', buildingId, 'floor', floorId],
+  });
+};
 
 /** Runs tasks one after the other, also after a failed one. */
 const createQueue = () => {

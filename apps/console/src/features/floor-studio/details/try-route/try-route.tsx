@@ -1,16 +1,57 @@
 import { findRoute, type Network, type Route, type RouteStep } from '@floorwright/domain/routing';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { EndField } from './end-field.tsx';
 import { FoundRoute } from './found-route.tsx';
 import type { RouteChoice } from './route-choices.ts';
 
 import details from '../details.module.css';
 import classes from './try-route.module.css';
+
+type EndFieldProps = {
+  label: string;
+  choices: readonly RouteChoice[];
+  chosenKey: string | null;
+  onChoose: (key: string | null) => void;
+};
+
+/** The maximum number of options shown. */
+const limit = 60;
+
+/** One end of a route. */
+const EndField = ({ label, choices, chosenKey, onChoose }: EndFieldProps) => {
+  const floorNames = useMemo(
+    () => new Map(choices.map(({ key, floorName }) => [key, floorName])),
+    [choices],
+  );
+  const data = useMemo(
+    () => choices.map((choice) => ({ value: choice.key, label: choice.label })),
+    [choices],
+  );
+  return (
+    <Select
+      label={label}
+      className={classes.end ?? ''}
+      placeholder="Search POIs and points"
+      data={data}
+      limit={limit}
+      searchable
+      clearable
+      nothingFoundMessage="No matching places"
+      value={chosenKey !== null && floorNames.has(chosenKey) ? chosenKey : null}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <span>{option.label}</span>
+          <span className={classes.optionFloor}>{floorNames.get(option.value)}</span>
+        </span>
+      )}
+      onChange={onChoose}
+    />
+  );
+};
 
 type Props = {
   /** The routes of all floors of the building; undefined while loading. */
