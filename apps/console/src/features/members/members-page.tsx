@@ -1,14 +1,54 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
+import { useAdmin } from '../../lib/session/admin-query.ts';
 import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { roleNames } from '../../venue/company/company.ts';
-import { MemberActions } from './member-actions.tsx';
 import { DeleteMember, EditMember } from './member-dialogs.tsx';
-import { type CompanyMember, useMembersPage } from './queries.ts';
+import { type CompanyMember, memberName, useMembersPage } from './queries.ts';
+
+/** Why a member can be neither changed nor deleted; null if they can. */
+export const lockReason = (
+  member: Pick<CompanyMember, 'role' | 'admin_id'>,
+  ownAdminId: number | undefined,
+): string | null => {
+  if (member.admin_id === ownAdminId) return 'You cannot change or delete your own membership';
+  return member.role === 'owner' ? 'The owner cannot be changed or deleted' : null;
+};
+
+type Props = {
+  member: CompanyMember;
+  onEdit: (member: CompanyMember) => void;
+  onDelete: (member: CompanyMember) => void;
+};
+
+const MemberActions = ({ member, onEdit, onDelete }: Props) => {
+  const reason = lockReason(member, useAdmin()?.id);
+  const name = memberName(member);
+  return (
+    <>
+      <IconButton
+        icon={IconPencil}
+        label="Edit"
+        aria-label={`Edit ${name}`}
+        disabledReason={reason}
+        onClick={() => onEdit(member)}
+      />
+      <IconButton
+        icon={IconTrash}
+        label="Delete"
+        aria-label={`Delete ${name}`}
+        disabledReason={reason}
+        onClick={() => onDelete(member)}
+      />
+    </>
+  );
+};
 
 const column = columnsOf<CompanyMember>();
 

@@ -1,7 +1,7 @@
 import { roles } from '@floorwright/domain/access';
 import { expect, test } from 'vitest';
 
-import { lockReason } from './member-actions.tsx';
+import { lockReason } from './members-page.tsx';
 
 test('[S6.15] owner rows are locked', () => {
   const locked = roles.filter((role) => lockReason({ role, admin_id: 1 }, 7) !== null);
