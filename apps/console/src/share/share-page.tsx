@@ -1,11 +1,32 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { BrandMark } from '../ui/brand-mark.tsx';
 import type { Scheme } from '../venue/map/style/palettes.ts';
-import { Notice } from './notice.tsx';
 import { Venue } from './venue.tsx';
 import { loadPlace, Refused, type SharedPlace } from './wire.ts';
 
 import classes from './notice.module.css';
+
+type Props = {
+  title: string;
+  busy?: boolean;
+  children?: ReactNode;
+  action?: { label: string; run: () => void };
+};
+
+/** Shown instead of the map. */
+const Notice = ({ title, busy = false, children, action }: Props) => (
+  <main className={classes.notice} aria-busy={busy || undefined}>
+    <BrandMark size={28} />
+    <h1 data-quiet={busy || undefined}>{title}</h1>
+    {children && <p>{children}</p>}
+    {action && (
+      <button type="button" className="primary" onClick={action.run}>
+        {action.label}
+      </button>
+    )}
+  </main>
+);
 
 /** Set by the inline script before the first paint. */
 const attribute = 'data-mantine-color-scheme';
