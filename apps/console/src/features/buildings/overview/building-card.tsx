@@ -2,8 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { IconLink } from '../../../ui/icon-link.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan } from '../../../venue/company/company.ts';
