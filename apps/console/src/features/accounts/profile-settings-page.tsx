@@ -16,8 +16,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
+import { ResendMail } from './check-mail.tsx';
 import { describeProfileFailure } from './refusals.ts';
-import { ResendMail } from './resend-mail.tsx';
 
 type Props = { email: string; wanted: string };
 
