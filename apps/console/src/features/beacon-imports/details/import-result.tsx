@@ -1,16 +1,73 @@
 import { beaconImports } from '@floorwright/contract';
 import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
-import { Group } from '@mantine/core';
+import { formatDateTime } from '@floorwright/domain/time';
+import { Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
+import { call } from '../../../lib/api/call.ts';
 import { download } from '../../../lib/api/download.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { CompanyImport } from '../import-query.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useCan, useCompany } from '../../../venue/company/company.ts';
+import { type CompanyImport, importQuery } from '../import-query.ts';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
-import { UndoImport } from './undo-import.tsx';
 
 import classes from '../imports.module.css';
+
+type UndoImportProps = { id: number; until: string; onAsking: (asking: boolean) => void };
+
+/** Undoes a whole import after a confirmation. */
+const UndoImport = ({ id, until, onAsking }: UndoImportProps) => {
+  const queryClient = useQueryClient();
+  const company = useCompany();
+  const mayUndo = useCan('floor.update');
+  const [asked, setAsked] = useState(false);
+  const ask = (asking: boolean): void => {
+    setAsked(asking);
+    onAsking(asking);
+  };
+  const undo = useAction({
+    mutationFn: () => call(beaconImports.undo, { params: { id } }),
+    onSettled: async () => {
+      ask(false);
+      await queryClient.invalidateQueries(importQuery(company?.id, id));
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        disabledReason={mayUndo ? null : 'Your role does not allow deleting beacons'}
+        onClick={() => ask(true)}
+      >
+        Undo import
+      </Button>
+      {/* Mounted only while open: it would handle the Escape that closes the dialog below it. */}
+      {asked && (
+        <ConfirmDialog
+          opened
+          title="Undo import"
+          confirmLabel="Undo import"
+          destructive
+          busy={undo.busy}
+          onConfirm={() => undo.run(undefined)}
+          onCancel={() => ask(false)}
+        >
+          <Text>
+            This deletes the beacons that the import added and restores those that it changed.
+            Beacons that were changed since then are not touched.
+          </Text>
+          <Text c="dimmed" mt="xs">
+            This is possible until {formatDateTime(until)}.
+          </Text>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
 
 /** A column by its header, or by its position. */
 const called = ({ headers, first_rows: [first] }: CompanyImport, column: number): string => {
