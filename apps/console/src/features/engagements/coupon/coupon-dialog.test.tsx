@@ -6,8 +6,7 @@ import { announced, png, stubStore } from '../../../testing/fake-upload.ts';
 import { fillInField } from '../../../testing/fill-in.ts';
 import { renderUi } from '../../../testing/render.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';
-import type { ActivityDraft, CouponDraft } from '../draft/draft.ts';
-import { newDraft } from '../draft/new-draft.ts';
+import { type ActivityDraft, type CouponDraft, newDraft } from '../draft/draft.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 const drawn = vi.hoisted(() => ({ crops: [] as object[] }));

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { newDraft } from './new-draft.ts';
+import { newDraft } from './draft.ts';
 import { storeDraft, readDraft } from './use-draft.ts';
 
 test('a draft that exceeds the storage quota is retained while the page is open', () => {

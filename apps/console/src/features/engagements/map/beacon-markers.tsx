@@ -5,8 +5,7 @@ import { memo, useMemo } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { PlacedBeacon } from '../queries/floor-queries.ts';
-import type { BeaconStack } from './beacon-stacks.ts';
-import { StackMarker } from './stack-marker.tsx';
+import { type BeaconStack, StackMarker } from './stack-marker.tsx';
 
 import classes from './map.module.css';
 

@@ -3,9 +3,16 @@ import { memo, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
-import type { BeaconStack } from './beacon-stacks.ts';
+import type { Stack } from '../../../venue/map/markers/stacks.ts';
+import type { PlacedBeacon } from '../queries/floor-queries.ts';
 
 import classes from './map.module.css';
+
+export type BeaconStack = Stack<PlacedBeacon>;
+
+/** The name of the first beacon and the number of others. */
+export const stackName = ([first, ...others]: BeaconStack): string =>
+  others.length === 0 ? first.name : `${first.name} +${others.length}`;
 
 type Props = {
   stack: BeaconStack;

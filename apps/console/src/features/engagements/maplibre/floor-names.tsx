@@ -5,7 +5,7 @@ import { useCompany } from '../../../venue/company/company.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-names.ts';
 import { type Look, namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
-import { type BeaconStack, stackName } from '../map/beacon-stacks.ts';
+import { type BeaconStack, stackName } from '../map/stack-marker.tsx';
 import { poiNamesQuery } from '../queries/floor-queries.ts';
 
 // Floors are drawn light, also in the dark theme.
