@@ -1,11 +1,72 @@
+import { IconCheck, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CopyButton } from '../../ui/copying/copy-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ExternalLink } from '../../ui/link.tsx';
 import { columnsOf, type TableColumns } from '../../ui/table/table-features.ts';
+import { useCan } from '../../venue/company/company.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { CategoryCell, SubtitleCell, Text, TitleCell } from './cells.tsx';
-import { RowActions } from './row-actions.tsx';
+import type { Drafts } from './drafts.ts';
+import { noDeletion, noEditing, showRefusal, titleProblem } from './messages.ts';
+import { usePoisCache } from './queries.ts';
+import { rebaseRow, saveRow } from './save-row.ts';
+import { useRow } from './use-row.ts';
 
 import classes from './pois.module.css';
+
+const useSaveRow = (poi: WirePoi, drafts: Drafts) => {
+  const cache = usePoisCache({ buildingId: poi.building_id, floorId: poi.building_floor_id });
+  return useAction({
+    mutationFn: async () => {
+      await saveRow(poi, drafts, cache);
+      showSuccess('Updated successfully');
+      void cache.refreshStudio();
+    },
+    onError: async (error) => {
+      showRefusal(error);
+      await rebaseRow(poi, drafts, cache, error);
+    },
+    meta: { silent: true },
+  });
+};
+
+type RowActionsProps = { poi: WirePoi; onDelete: (poi: WirePoi) => void };
+
+const RowActions = ({ poi, onDelete }: RowActionsProps) => {
+  const { draft, drafts, fields, mayEdit, isSaved } = useRow(poi);
+  const mayDelete = useCan('floor.manage');
+  const { run: save, busy } = useSaveRow(poi, drafts);
+  const reason = (): string | null => {
+    if (!mayEdit) return noEditing;
+    if (draft) return titleProblem(fields.title);
+    return isSaved ? 'Saved' : 'Nothing has changed in this row';
+  };
+  return (
+    <span data-edited={draft !== undefined || undefined}>
+      <IconButton
+        icon={isSaved ? IconCheck : IconDeviceFloppy}
+        label="Save"
+        data-saved={isSaved || undefined}
+        aria-description={isSaved ? 'Saved' : undefined}
+        className={classes.save}
+        aria-label={`Save ${poi.title}`}
+        loading={busy}
+        disabledReason={reason()}
+        onClick={() => save(undefined)}
+      />
+      <IconButton
+        icon={IconTrash}
+        label="Delete"
+        aria-label={`Delete ${poi.title}`}
+        disabledReason={mayDelete ? null : noDeletion}
+        onClick={() => onDelete(poi)}
+      />
+    </span>
+  );
+};
 
 type Props = { link: string; title: string };
 
