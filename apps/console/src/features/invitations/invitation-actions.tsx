@@ -4,8 +4,43 @@ import { IconLink, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-
 import { call } from '../../lib/api/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type CompanyInvitation, useInvitationsRefresh } from './queries.ts';
+
+type DeleteInvitationProps = {
+  invitation: CompanyInvitation | null;
+  opened: boolean;
+  onClose: () => void;
+};
+
+export const DeleteInvitation = ({ invitation, opened, onClose }: DeleteInvitationProps) => {
+  const refresh = useInvitationsRefresh();
+  const deletion = useAction({
+    mutationFn: async ({ id, email }: CompanyInvitation) => {
+      await call(invitations.destroy, { params: { id } });
+      onClose();
+      showSuccess(`The invitation of ${email} was deleted.`);
+    },
+    // Also after a failure: it may have been accepted meanwhile.
+    onSettled: refresh,
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete invitation"
+      confirmLabel="Delete"
+      destructive
+      busy={deletion.busy}
+      onConfirm={() => {
+        if (invitation) deletion.run(invitation);
+      }}
+      onCancel={onClose}
+    >
+      Links already sent to {invitation?.email} will stop working.
+    </ConfirmDialog>
+  );
+};
 
 const useResend = () => {
   const refresh = useInvitationsRefresh();

@@ -17,8 +17,7 @@ import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { roleNames } from '../../venue/company/company.ts';
-import { DeleteInvitation } from './delete-invitation.tsx';
-import { InvitationActions } from './invitation-actions.tsx';
+import { DeleteInvitation, InvitationActions } from './invitation-actions.tsx';
 import { EditInvitation, InviteMember } from './invitation-form.tsx';
 import { type CompanyInvitation, useInvitationsPage, useInvitationsRefresh } from './queries.ts';
 
