@@ -1,14 +1,72 @@
+import { applications } from '@floorwright/contract';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { call } from '../../lib/api/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyRow, CopyRows } from '../../ui/copying/copy-rows.tsx';
-import type { CompanyApplication } from '../../venue/company/applications.ts';
-import { useCan } from '../../venue/company/company.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { applicationsQuery, type CompanyApplication } from '../../venue/company/applications.ts';
+import { useCan, useCompany } from '../../venue/company/company.ts';
 import { type KeyKind, keysOf, keyWords } from './key-kinds.ts';
-import { RotateKey } from './rotate-key.tsx';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';
+
+/** Puts a changed application into the cached list. */
+const useShowChange = () => {
+  const queryClient = useQueryClient();
+  const { queryKey } = applicationsQuery(useCompany()?.id);
+  return async (changed: CompanyApplication): Promise<void> => {
+    // A list that is still loading may not contain the change.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (listed) =>
+      listed?.map((application) => (application.id === changed.id ? changed : application)),
+    );
+  };
+};
+
+type RotateKeyProps = {
+  application: CompanyApplication;
+  kind: KeyKind;
+  opened: boolean;
+  onClose: () => void;
+};
+
+const RotateKey = ({ application, kind, opened, onClose }: RotateKeyProps) => {
+  const show = useShowChange();
+  const rotation = useAction({
+    mutationFn: async () => {
+      const params = { id: application.id };
+      const answer = await call(applications.rotateKey, { params, body: { key: kind } });
+      await show(answer.application);
+      onClose();
+      showSuccess(`The ${kind} secret was replaced.`);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Rotate ${kind} secret`}
+      confirmLabel="Rotate"
+      destructive
+      irreversible
+      busy={rotation.busy}
+      onConfirm={() => rotation.run(undefined)}
+      onCancel={onClose}
+    >
+      <Text>
+        <strong>{application.name}</strong> gets a new {kind} secret. The uid stays.
+      </Text>
+      <Text c="dimmed" mt="xs">
+        {keyWords[kind].consequence}
+      </Text>
+    </ConfirmDialog>
+  );
+};
 
 type Props = {
   application: CompanyApplication;
