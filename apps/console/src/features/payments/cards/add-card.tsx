@@ -1,18 +1,66 @@
+import { customers } from '@floorwright/contract';
 import { paymentMessages } from '@floorwright/domain/messages';
 import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
+import { call } from '../../../lib/api/call.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
+import { openPopup, postToPopup } from '../payment-popup.ts';
 import { type CompanyCard, useCardsRefresh } from '../queries.ts';
-import { type PaymentEnd, useLeaving } from '../watch-payment.ts';
-import { addCard } from './add-card-flow.ts';
+import { type PaymentEnd, useLeaving, watchPayment } from '../watch-payment.ts';
 import { CardFields } from './card-fields.tsx';
-import { cardForm, type TypedCard } from './card-form.ts';
+import { cardForm, providerFields, type TypedCard } from './card-form.ts';
 import { CardNotes } from './card-notes.tsx';
+
+const askForCard = async (id: number): Promise<PaymentEnd | undefined> => {
+  const { customer } = await call(customers.show, { params: { id } });
+  switch (customer.progress) {
+    case 'added':
+      return { type: 'done' };
+    case 'refused':
+      return { type: 'refused', reason: customer.error, code: null };
+    case 'adding':
+      return undefined;
+  }
+};
+
+type Options = {
+  idempotencyKey: string;
+  signal: AbortSignal;
+  /** The browser blocked the popup: `open` opens the provider's page on the next click. */
+  onBlocked: (open: () => void) => void;
+};
+
+/**
+ * Adds a card at the payment provider. Number and security code go from this page to the provider;
+ * our server only signs the form and is notified of the result.
+ */
+const addCard = async (
+  card: TypedCard,
+  { idempotencyKey, signal, onBlocked }: Options,
+): Promise<PaymentEnd> => {
+  // Open the popup before the first await: afterwards the browser no longer sees the click.
+  const popup = openPopup();
+  try {
+    const { customer } = await call(
+      customers.create,
+      { body: { currency: card.currency } },
+      { idempotencyKey },
+    );
+    const { id, action_url: address, signed_request: signed } = customer;
+    const post = (): void => postToPopup(address, { ...signed, ...providerFields(card) });
+    if (popup) post();
+    else onBlocked(post);
+    return await watchPayment({ about: 'card', id, popup, ask: () => askForCard(id), signal });
+  } finally {
+    // A user who leaves this page can still finish in the popup.
+    if (!signal.aborted) popup?.close();
+  }
+};
 
 type PopupBlockedProps = { onOpen: () => void };
 
