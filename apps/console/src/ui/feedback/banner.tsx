@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -24,5 +25,19 @@ export const Banner = ({ tone, title, children }: Props) => (
       <div className={classes.title}>{title}</div>
       {children && <div className={classes.detail}>{children}</div>}
     </div>
+  </div>
+);
+
+type OutdatedProps = { message: string; retry: () => void };
+
+/** Shown above data that could not be refreshed. */
+export const Outdated = ({ message, retry }: OutdatedProps) => (
+  <div className={classes.outdated}>
+    <Banner tone="attention" title="This may be out of date.">
+      {message}{' '}
+      <UnstyledButton className={classes.retry} onClick={retry}>
+        Try again
+      </UnstyledButton>
+    </Banner>
   </div>
 );

@@ -1,11 +1,39 @@
-import { TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
-import { Tags } from './tags.tsx';
+import { Icon } from '../icon.tsx';
 
 import classes from './tags.module.css';
+
+type TagsProps = {
+  label: string;
+  tags: readonly string[];
+  /** Without it the tags are read-only. */
+  onRemove?: (at: number) => void;
+};
+
+export const Tags = ({ label, tags, onRemove }: TagsProps) => (
+  <ul className={classes.tags} aria-label={label}>
+    {tags.map((tag, at) => (
+      <li key={`${at} ${tag}`} className={classes.tag} data-fixed={!onRemove || undefined}>
+        <span className={classes.tagText} title={tag}>
+          {tag}
+        </span>
+        {onRemove && (
+          <UnstyledButton
+            className={classes.untag}
+            aria-label={`Remove ${tag}`}
+            onClick={() => onRemove(at)}
+          >
+            <Icon of={IconX} size={14} />
+          </UnstyledButton>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 const most = 100;
 

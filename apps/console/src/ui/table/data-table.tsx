@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { ListState } from '../../lib/list-state.ts';
 import { CutLine } from '../drawings.tsx';
-import { Outdated } from '../feedback/outdated.tsx';
+import { Outdated } from '../feedback/banner.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 import { BodyRows, mostDrawn } from './body-rows.tsx';
 import { HeaderCell } from './header-cell.tsx';

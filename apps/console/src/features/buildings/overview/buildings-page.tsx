@@ -6,7 +6,7 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { CutLine } from '../../../ui/drawings.tsx';
-import { Outdated } from '../../../ui/feedback/outdated.tsx';
+import { Outdated } from '../../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../../ui/page/page-parts.tsx';

@@ -7,8 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { TagsField } from '../../../ui/form/tags-field.tsx';
-import { Tags } from '../../../ui/form/tags.tsx';
+import { Tags, TagsField } from '../../../ui/form/tags-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { HoursLines } from '../../../ui/working-hours/hours-summary.tsx';
 import type { Category } from '../../../venue/company/poi-categories.tsx';
