@@ -22,12 +22,11 @@ import { CameraContext, createCamera } from './studio-camera.ts';
 import { type Hideable, legendWidth, StudioMap } from './studio-map.tsx';
 import { Hint } from './toolbar/hint.tsx';
 import { HistoryButtons } from './toolbar/history-buttons.tsx';
-import { LayerToggles } from './toolbar/layer-toggles.tsx';
 import { OnlyBeaconNote } from './toolbar/only-beacon-note.tsx';
 import { ShortcutsSheet } from './toolbar/shortcuts-sheet.tsx';
 import { ToolButtons } from './toolbar/tool-buttons.tsx';
 import { useEarlyTool } from './toolbar/use-shortcuts.ts';
-import { ViewButtons } from './toolbar/view-buttons.tsx';
+import { LayerToggles, ViewButtons } from './toolbar/view-buttons.tsx';
 
 import classes from './studio.module.css';
 import bar from './toolbar/toolbar.module.css';

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { EmptyRoom, LostPath } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import { ChoiceRow } from '../selection/choice-row.tsx';
-import { OptionSearch } from './option-search.tsx';
+import { OptionSearch, useOptionKeys } from './option-search.tsx';
 import {
   entriesMatching,
   isSelected,
@@ -12,7 +12,6 @@ import {
   type PlaceFilter,
   selectionOf,
 } from './place-entries.ts';
-import { useOptionKeys } from './use-option-keys.ts';
 import { VirtualOptions } from './virtual-options.tsx';
 
 import classes from './lists.module.css';

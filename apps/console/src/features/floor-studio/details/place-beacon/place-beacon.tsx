@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { OptionSearch } from '../lists/option-search.tsx';
-import { useOptionKeys } from '../lists/use-option-keys.ts';
+import { OptionSearch, useOptionKeys } from '../lists/option-search.tsx';
 import { VirtualOptions } from '../lists/virtual-options.tsx';
 import { type BuildingBeacon, useBeaconChoices } from './beacons-query.ts';
 import { ChoicesNote } from './choices-note.tsx';
