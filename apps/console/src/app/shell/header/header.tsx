@@ -14,8 +14,8 @@ import { buildingQuery } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import { prepareToasts } from '../toast-place.tsx';
 import { AccountLinks, AccountPanel } from './account.tsx';
-import { BarLinks } from './bar-links.tsx';
 import { useHeaderLinks } from './header-links.ts';
+import { BarLinks, ThemeChoices } from './header-parts.tsx';
 import { HelpLinks, HelpPanel } from './help.tsx';
 import { LogoLink } from './logo-link.tsx';
 import {
@@ -24,7 +24,6 @@ import {
   CompanyChoices,
   CompanySwitcher,
 } from './switchers.tsx';
-import { ThemeChoices } from './theme-choices.tsx';
 
 import classes from './header.module.css';
 

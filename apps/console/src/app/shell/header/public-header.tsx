@@ -3,11 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { PanelGroup, PanelLink } from '../../../ui/panel/panel-items.tsx';
-import { BarLinks } from './bar-links.tsx';
 import { useHeaderLinks } from './header-links.ts';
+import { BarLinks, ThemeChoices } from './header-parts.tsx';
 import { HelpLinks, HelpPanel } from './help.tsx';
 import { LogoLink } from './logo-link.tsx';
-import { ThemeChoices } from './theme-choices.tsx';
 
 import classes from './header.module.css';
 
