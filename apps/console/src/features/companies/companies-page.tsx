@@ -8,10 +8,61 @@ import { EmptyRoom } from '../../ui/drawings.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageAction } from '../../ui/page/page-parts.tsx';
-import { companiesQuery, companyQuery, lostCompanyQuery } from '../../venue/company/company.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/table-features.ts';
+import {
+  type AdminCompany,
+  companiesQuery,
+  companyQuery,
+  lostCompanyQuery,
+  roleNames,
+} from '../../venue/company/company.ts';
+import { useSelectCompany } from '../../venue/company/select-company.ts';
 import { CurrentCompany } from './current-company.tsx';
-import { OtherCompanies } from './other-companies.tsx';
 import { PlanPicker } from './plan-picker.tsx';
+
+const column = columnsOf<AdminCompany>();
+
+const SelectCompany = ({ company }: { company: AdminCompany }) => {
+  const select = useSelectCompany();
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={select.busy}
+      aria-label={`Select Company ${company.name}`}
+      onClick={() => select.run(company)}
+    >
+      Select Company
+    </Button>
+  );
+};
+
+const columns = column.columns([
+  column.accessor('name', { header: 'Company Name', enableSorting: false }),
+  column.accessor('role', {
+    header: 'Role',
+    enableSorting: false,
+    cell: (cell) => roleNames[cell.getValue()],
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <SelectCompany company={row.original} />,
+  }),
+]);
+
+const OtherCompanies = ({ companies }: { companies: readonly AdminCompany[] }) => (
+  <DataTable
+    label="Other companies"
+    columns={columns}
+    rowId={({ id }) => String(id)}
+    rows={companies}
+    empty={
+      <EmptyState drawing={<EmptyRoom />} sentence="You are not a member of any other company." />
+    }
+  />
+);
 
 /** /companies */
 export const CompaniesPage = () => {
