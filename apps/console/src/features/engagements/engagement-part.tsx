@@ -9,9 +9,12 @@ import { UrlForm } from './forms/url-form.tsx';
 import { kindNames, noUpdate } from './kinds.ts';
 import { TriggerPanel } from './panel/trigger-panel.tsx';
 import { useSave } from './panel/use-save.ts';
-import type { Engagement, Engagements } from './queries/engagements-query.ts';
+import {
+  type Engagement,
+  type Engagements,
+  useEngagementsCache,
+} from './queries/engagements-query.ts';
 import type { BuildingBeacon } from './queries/floor-queries.ts';
-import { useEngagementsCache } from './queries/use-engagements-cache.ts';
 import type { Address } from './use-address.ts';
 import type { useDiscard } from './use-discard.tsx';
 import type { EngagementWork } from './use-engagement.ts';

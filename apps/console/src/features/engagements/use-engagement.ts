@@ -2,9 +2,8 @@ import { useState } from 'react';
 
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
-import { draftOf } from './draft/draft-of.ts';
+import { draftOf, isComplete } from './draft/draft-of.ts';
 import { type ActivityDraft, newDraft } from './draft/draft.ts';
-import { isComplete } from './draft/problems.ts';
 import { draftKey, storeDraft, readDraft, useDraft } from './draft/use-draft.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 import type { Address } from './use-address.ts';

@@ -7,8 +7,7 @@ import { countedAll, listed } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import type { Engagement } from '../queries/engagements-query.ts';
-import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
+import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
 import { useStatus } from './use-status.ts';
 
 type Props = {

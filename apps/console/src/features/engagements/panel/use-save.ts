@@ -12,10 +12,9 @@ import {
 import { createKeyring } from '../../../lib/api/idempotency.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { check } from '../draft/draft-of.ts';
 import type { EngagementDraft } from '../draft/draft.ts';
-import { check } from '../draft/problems.ts';
-import type { Engagement } from '../queries/engagements-query.ts';
-import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
+import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
 
 type Options = {
   buildingId: number;

@@ -5,8 +5,7 @@ import { call } from '../../../lib/api/call.ts';
 import { isMissing, isStale } from '../../../lib/api/failure.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import type { Engagement } from '../queries/engagements-query.ts';
-import { useEngagementsCache } from '../queries/use-engagements-cache.ts';
+import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
 
 type Options = {
   engagement: Engagement;

@@ -1,10 +1,11 @@
 import { type Trigger, triggers } from '@floorwright/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { allPages } from '../../../lib/api/all-pages.ts';
 import { callPage } from '../../../lib/api/call.ts';
-import { companyKey } from '../../../venue/company/company.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { beaconsQuery } from './floor-queries.ts';
 
 export type Engagement = z.output<typeof Trigger>;
 
@@ -55,3 +56,27 @@ export const engagementsQuery = (companyId: number | undefined, buildingId: numb
         ? pollInterval
         : false,
   });
+
+const byName = (a: Engagement, b: Engagement): number =>
+  a.activity.name.localeCompare(b.activity.name) || a.id - b.id;
+
+/** Updates the cached engagements of a building. */
+export const useEngagementsCache = (buildingId: number) => {
+  const queryClient = useQueryClient();
+  const companyId = useCompany()?.id;
+  const { queryKey } = engagementsQuery(companyId, buildingId);
+  const { queryKey: beaconsKey } = beaconsQuery(companyId, buildingId);
+  const change = (edit: (known: readonly Engagement[]) => readonly Engagement[]): void => {
+    queryClient.setQueryData(
+      queryKey,
+      (known) => known && { ...known, triggers: edit(known.triggers) },
+    );
+  };
+  return {
+    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    refreshBeacons: () => queryClient.invalidateQueries({ queryKey: beaconsKey }),
+    put: (saved: Engagement): void =>
+      change((known) => [...known.filter(({ id }) => id !== saved.id), saved].toSorted(byName)),
+    remove: (goneId: number): void => change((known) => known.filter(({ id }) => id !== goneId)),
+  };
+};
