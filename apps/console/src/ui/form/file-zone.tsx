@@ -2,12 +2,26 @@ import { Input, UnstyledButton } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
+import { useDropzone } from 'react-dropzone';
 
-import { useOneFile } from '../../lib/uploads/use-one-file.ts';
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
 import { Icon } from '../icon.tsx';
 
 import classes from './file-zone.module.css';
+
+type Upload = { start: (file: File) => void; refuse: (message: string) => void };
+
+/** A drop zone with a file dialog for exactly one file. */
+export const useOneFile = ({ start, refuse }: Upload, noun: string) =>
+  useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([accepted], rejected) => {
+      if (rejected.length > 0) refuse(`Only one ${noun} is allowed.`);
+      else if (accepted) start(accepted);
+    },
+  });
 
 type Zone = {
   /** Opens the file dialog. */

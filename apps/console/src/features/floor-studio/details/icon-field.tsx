@@ -3,9 +3,9 @@ import { Input } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { type Ref, useId, useRef } from 'react';
 
-import { useOneFile } from '../../../lib/uploads/use-one-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
+import { useOneFile } from '../../../ui/form/file-zone.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useIconUpload } from './use-icon-upload.ts';
 
