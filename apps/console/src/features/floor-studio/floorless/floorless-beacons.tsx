@@ -13,7 +13,7 @@ import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { type Stack, stacksOf } from '../../../venue/map/markers/stacks.ts';
 import { type FloorlessBeacon, floorlessQuery } from '../contents/floorless-query.ts';
 import { rememberPlace } from '../session/previous-place.ts';
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 
 import classes from './floorless.module.css';
 

@@ -2,7 +2,7 @@ import { valueAt } from '@floorwright/domain/persistent-map';
 import type { Editor } from '@floorwright/floor-editor';
 import { useEffect } from 'react';
 
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 
 type Props = { editor: Editor; id: number };

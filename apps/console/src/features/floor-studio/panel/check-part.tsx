@@ -1,8 +1,7 @@
 import { type Editor, fixAll, fixProblem, reasonAgainst } from '@floorwright/floor-editor';
 
 import { ProblemsPanel } from '../details/check/problems-panel.tsx';
-import { newId } from '../session/session.ts';
-import { useEditor } from '../session/use-editor.ts';
+import { newId, useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import type { FloorCheck } from './use-problems.ts';
 

@@ -9,8 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
-import type { Session } from '../session/session.ts';
-import { useEditor } from '../session/use-editor.ts';
+import { type Session, useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import { type Author, describeConflict, valuesIn } from './conflict-texts.ts';
 

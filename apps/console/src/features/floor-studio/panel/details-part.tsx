@@ -6,7 +6,7 @@ import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { FloorDetails } from '../details/floor-details.tsx';
 import type { FailedPoi } from '../saving/run-save.ts';
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 import { Selected } from './selected.tsx';
 
 import classes from './panel.module.css';

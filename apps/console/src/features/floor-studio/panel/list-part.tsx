@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { poiEntry, pointEntry } from '../details/lists/place-entries.ts';
 import { PlaceList } from '../details/lists/place-list.tsx';
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 
 const placeOf = ({ pois, route }: FloorDocument, selection: Selection): Position | undefined => {

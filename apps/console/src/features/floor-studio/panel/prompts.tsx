@@ -13,8 +13,7 @@ import { NoBeaconsPrompt, RemoveBeacon, RemovePoi } from '../details/dialogs/con
 import { PlaceBeacon } from '../details/place-beacon/place-beacon.tsx';
 import { useRemovePoi } from '../saving/use-remove-poi.ts';
 import { rememberPlace } from '../session/previous-place.ts';
-import type { Session } from '../session/session.ts';
-import { useEditor } from '../session/use-editor.ts';
+import { type Session, useEditor } from '../session/session.ts';
 
 type Props = {
   session: Session;

@@ -14,7 +14,7 @@ import { useCompany } from '../../../venue/company/company.ts';
 import { AddCategory, categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
 import { PoiForm } from '../details/poi-form.tsx';
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 
 type Props = {
   editor: Editor;

@@ -18,8 +18,7 @@ import {
 import { BeaconDetails } from '../details/selection/beacon-details.tsx';
 import { LinkDetails } from '../details/selection/link-details.tsx';
 import { PointDetails } from '../details/selection/point-details.tsx';
-import { newId } from '../session/session.ts';
-import { useEditor } from '../session/use-editor.ts';
+import { newId, useEditor } from '../session/session.ts';
 import { SelectedPoi } from './selected-poi.tsx';
 
 type SelectedPointProps = { editor: Editor; id: string; ghosts: readonly Ghost[] };

@@ -1,5 +1,11 @@
-import { type Access, createEditor, type Editor } from '@floorwright/floor-editor';
+import {
+  type Access,
+  createEditor,
+  type Editor,
+  type EditorState,
+} from '@floorwright/floor-editor';
 import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
@@ -44,3 +50,10 @@ export const createSession = ({
     server: createFloorServer({ queryClient, companyId, place, editor, contents, corners }),
   };
 };
+
+/**
+ * A part of the editor's state. It must have the same identity while it is equal, since otherwise every move
+ * of the pointer would render the whole page.
+ */
+export const useEditor = <Part>(editor: Editor, part: (state: EditorState) => Part): Part =>
+  useSyncExternalStore(editor.subscribe, () => part(editor.state()));

@@ -10,7 +10,7 @@ import { useMediaQuery } from '@mantine/hooks';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { useIsNear } from '../../../venue/map/map-context.ts';
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 
 import classes from './toolbar.module.css';
 

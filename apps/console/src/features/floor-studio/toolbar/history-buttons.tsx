@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons
 import { memo } from 'react';
 
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 import { command } from './use-shortcuts.ts';
 
 type Props = { editor: Editor; onShortcuts: () => void };

@@ -3,7 +3,7 @@ import type { Editor } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 
 import classes from './toolbar.module.css';
 

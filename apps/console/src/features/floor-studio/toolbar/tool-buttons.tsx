@@ -14,7 +14,7 @@ import { memo, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
-import { useEditor } from '../session/use-editor.ts';
+import { useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import { toolIcons } from './tool-icons.ts';
 
