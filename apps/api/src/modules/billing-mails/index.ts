@@ -1,5 +1,3 @@
 /** Mails to the owners of a company about its plan, payments and API requests. */
 
-export { billingMailJobs, type MailFacts } from './jobs.ts';
-
-export { mailOwners } from './mail-owners.ts';
+export { billingMailJobs, type MailFacts, mailOwners } from './jobs.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { defineJob } from '../../platform/jobs/index.ts';
+import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import {
   deliver,
   downgradeScheduledMail,
@@ -18,6 +18,7 @@ import {
   trialEndingMail,
   upgradeFailedMail,
 } from '../../platform/mail/index.ts';
+import { listOwners } from '../members/index.ts';
 
 const Facts = z.discriminatedUnion('kind', [
   z.object({
@@ -143,3 +144,19 @@ export const sendBillingMail = defineJob<z.infer<typeof ToOwner>, Platform & { d
 });
 
 export const billingMailJobs = [sendBillingMail];
+
+/** Mails every owner, if the transaction commits. With a key, it replaces a mail that is still queued. */
+export const mailOwners = async (
+  tx: Db,
+  company: { id: number; name: string },
+  facts: MailFacts,
+  key?: string,
+): Promise<void> => {
+  for (const { email, first_name: firstName } of await listOwners(tx, company.id))
+    await enqueue(
+      tx,
+      sendBillingMail,
+      { email, firstName, company: company.name, facts },
+      key === undefined ? {} : { key: `${key}:${email}` },
+    );
+};

@@ -5,9 +5,8 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { recordInvitationActivity } from './activities.ts';
 import { deleteCodes } from './codes-repository.ts';
-import { sendInvitation } from './jobs.ts';
+import { issueLink, sendInvitation } from './jobs.ts';
 import { limits } from './limits.ts';
-import { issueLink } from './links.ts';
 import {
   findInvitation,
   type InvitationRow,

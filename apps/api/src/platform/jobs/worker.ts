@@ -1,13 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
+import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 
 import type { Clock } from '../clock/clock.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import { retire } from './heartbeat.ts';
 import { type RunnableJob, type Schedule, toCronItems } from './job.ts';
 import { type Runner, startRunner } from './runner.ts';
 import { type JobMetrics, toTask } from './task.ts';
+
+const silent = new Logger(() => () => undefined);
+const lockKey = 7_261_144;
+
+/**
+ * Creates or upgrades the queue's own schema. Any number of processes may call it at once: its own
+ * migration copes with most clashes, but not with two very first starts.
+ */
+export const installJobs = (pool: Pool): Promise<void> =>
+  withAdvisoryLock(pool, lockKey, () => runMigrations({ pgPool: pool, logger: silent }));
 
 const restartAfterMs = 1_000;
 
