@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { showPlace, showRoutes } from './building.ts';
-import { presentRoutes } from './present-routes.ts';
-import { presentBuilding } from './present.ts';
+import { presentBuilding, presentRoutes } from './present.ts';
 
 export const shareHandlers: Handlers<'share'> = {
   place: async ({ query }, context) => {

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import type { PublicContext } from '../../kernel/context.ts';
 import { loadContents, loadRoutes } from './building.ts';
 import type { layerUrl } from './layers.ts';
-import { presentRoutes } from './present-routes.ts';
-import { presentBuilding } from './present.ts';
+import { presentBuilding, presentRoutes } from './present.ts';
 import type { SharedBuildingRow } from './repository.ts';
 
 export type ShownVenue = {
