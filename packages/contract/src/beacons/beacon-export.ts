@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { csvQuery } from '../wire/csv-query.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { companyApi, IdInQuery, text } from '../wire/fields.ts';
+import { companyApi, csvQuery, IdInQuery, text } from '../wire/fields.ts';
 
 /** The columns of the file: those of an import, and the vendor. */
 export const beaconColumns = [

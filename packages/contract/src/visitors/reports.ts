@@ -2,10 +2,9 @@ import { engagementStatuses } from '@floorwright/domain/engagements';
 import { defaultReportDays } from '@floorwright/domain/positions';
 import { z } from 'zod';
 
-import { csvQuery } from '../wire/csv-query.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
-import { companyApi, Id, PathId } from '../wire/fields.ts';
+import { companyApi, csvQuery, Id, PathId } from '../wire/fields.ts';
 import { visitorData } from './visitor-data.ts';
 
 /** Whole seconds since 1970. */

@@ -1,4 +1,5 @@
 import { isWellFormedEmail, normalizeEmail, passwordProblems } from '@floorwright/domain/access';
+import { csvSeparators } from '@floorwright/domain/files';
 import { formMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
@@ -137,3 +138,11 @@ export const Token = z
   .string({ error: required })
   .min(1, required)
   .max(255, 'Maximum length is 255 symbols');
+
+/** For endpoints that return a CSV file. */
+export const csvQuery = {
+  separator: z
+    .enum(csvSeparators)
+    .default('comma')
+    .describe('The separator of the cells. With semicolons, numbers have decimal commas.'),
+};
