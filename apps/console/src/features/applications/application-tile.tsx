@@ -7,8 +7,7 @@ import { call } from '../../lib/api/call.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type CompanyApplication, selectApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
-import { NameForm } from './name-form.tsx';
-import { useInlineEdit } from './use-inline-edit.ts';
+import { NameForm, useInlineEdit } from './name-form.tsx';
 import { useListChange } from './use-list-change.ts';
 
 import classes from './tiles.module.css';

@@ -4,8 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 
 import { call } from '../../lib/api/call.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { NameForm } from './name-form.tsx';
-import { useInlineEdit } from './use-inline-edit.ts';
+import { NameForm, useInlineEdit } from './name-form.tsx';
 import { useListChange } from './use-list-change.ts';
 
 import classes from './tiles.module.css';

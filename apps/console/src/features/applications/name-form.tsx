@@ -1,6 +1,13 @@
 import { ApplicationInput } from '@floorwright/contract';
 import { Group, TextInput } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -9,6 +16,28 @@ import { useField } from '../../ui/form/use-field.ts';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 
 import classes from './tiles.module.css';
+
+/** Toggles between view and edit; focus returns to the button that started the edit. */
+export const useInlineEdit = () => {
+  const [editing, setEditing] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (!editing && returns.current) trigger.current?.focus();
+    returns.current = false;
+  }, [editing]);
+  return {
+    editing,
+    trigger,
+    begin: (): void => setEditing(true),
+    end: (): void => {
+      returns.current = true;
+      setEditing(false);
+    },
+    /** Ends the edit without moving focus, which is already elsewhere. */
+    leave: (): void => setEditing(false),
+  };
+};
 
 type Props = {
   label: string;
