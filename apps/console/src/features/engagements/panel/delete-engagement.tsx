@@ -8,7 +8,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
-import { useStatus } from './use-status.ts';
+import { useStatus } from './status-row.tsx';
 
 type Props = {
   engagement: Engagement;
