@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { allPages } from '../../../lib/api/all-pages.ts';
-import { callPage } from '../../../lib/api/call.ts';
+import { call, callPage } from '../../../lib/api/call.ts';
 import { companyKey } from '../../../venue/company/company.ts';
 import {
   type FloorPlace,
@@ -60,4 +60,30 @@ export const contentsQuery = (companyId: number | undefined, place: FloorPlace) 
       return { pois: poiRows, route, beacons: beaconRows };
     },
     enabled: companyId !== undefined,
+  });
+
+/** More markers would hide the floor. The table of beacons lists all of them. */
+const maxBeacons = 200;
+
+/** A beacon that has a place in the building but no floor. */
+export type FloorlessBeacon = WireBeacon & { latitude: number; longitude: number };
+
+export const floorlessKey = (companyId: number | undefined, buildingId: number) =>
+  [...companyKey(companyId), 'building', buildingId, 'floorless'] as const;
+
+export const floorlessQuery = (companyId: number | undefined, buildingId: number) =>
+  queryOptions({
+    queryKey: floorlessKey(companyId, buildingId),
+    queryFn: async ({ signal }): Promise<FloorlessBeacon[]> => {
+      const query = { 'page[size]': maxBeacons, sort: 'name', without: 'floor_only' } as const;
+      const input = { params: { id: buildingId }, query };
+      const { beacons: found } = await call(beacons.listOfBuilding, input, { signal });
+      return found.flatMap((beacon) => {
+        const { latitude, longitude } = beacon;
+        return latitude === null || longitude === null ? [] : [{ ...beacon, latitude, longitude }];
+      });
+    },
+    enabled: companyId !== undefined,
+    // The floor can be edited without them.
+    meta: { silent: true },
   });

@@ -1,3 +1,4 @@
+import { valueAt } from '@floorwright/domain/persistent-map';
 import {
   type Editor,
   type EditorState,
@@ -7,6 +8,7 @@ import {
 } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { useIsNear } from '../../../venue/map/map-context.ts';
@@ -51,6 +53,25 @@ export const Hint = ({ editor }: { editor: Editor }) => {
         {isNear ? text : ''}
       </div>
       {hasDrawing && <DrawingButtons editor={editor} />}
+    </div>
+  );
+};
+
+type Props = { editor: Editor; id: number };
+
+/** Explains why the other beacons are hidden, with a button that shows them. */
+export const OnlyBeaconNote = ({ editor, id }: Props) => {
+  const navigate = useNavigate();
+  const name = useEditor(editor, ({ history }) => valueAt(history.head.beacons, String(id))?.name);
+  return (
+    <div className={classes.note} role="status">
+      {name === undefined ? 'This beacon is not on this floor.' : `Only ${name} is shown.`}
+      <UnstyledButton
+        className={classes.noteAction}
+        onClick={() => void navigate({ to: '.', search: {}, replace: true })}
+      >
+        Show all beacons
+      </UnstyledButton>
     </div>
   );
 };
