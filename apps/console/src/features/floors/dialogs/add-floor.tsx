@@ -23,9 +23,9 @@ import {
   FloorNameField,
   type Mode,
   noFields,
+  reasonAgainstSaving,
 } from './floor-fields.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
-import { reasonAgainstSaving } from './save-reason.ts';
 
 /** Shows the server's errors of each file under that file. */
 const showRefusedFiles = (

@@ -20,9 +20,9 @@ import {
   FloorModes,
   FloorNameField,
   type Mode,
+  reasonAgainstSaving,
 } from './floor-fields.tsx';
 import { PlanPhoto } from './plan-photo.tsx';
-import { reasonAgainstSaving } from './save-reason.ts';
 
 type FormProps = {
   building: CompanyBuilding;

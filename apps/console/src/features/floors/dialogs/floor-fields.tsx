@@ -5,10 +5,17 @@ import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 
 import type { DescribeFailure } from '../../../lib/forms/problem.ts';
+import type { UploadState } from '../../../lib/uploads/use-upload.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
+import {
+  draftsReason,
+  type LayerDraft,
+  type PendingFiles,
+  pendingReason,
+} from '../layers/layer-draft.ts';
 
 /** The typed fields of a floor. A photo of null removes the photo. */
 export const FloorForm = z.object({ name: NewFloorInput.shape.name, photo: z.string().nullable() });
@@ -71,4 +78,28 @@ export const describeFloorFailure: DescribeFailure = ({ validations = {} }) => {
   const rest = paths.filter((path) => path !== 'name' && !isFile(path));
   if (rest.length > 0) return { title: rest.flatMap((path) => validations[path] ?? []).join(' ') };
   return paths.some(isFile) ? { title: 'Some of the files cannot be used as layers.' } : null;
+};
+
+type Form = {
+  name: string;
+  hasPhoto: boolean;
+  upload: UploadState['step'];
+  layerCount: number;
+  /** Files that are not layers yet. */
+  drafts: readonly LayerDraft[];
+  /** Files that are not drafts yet. */
+  pending: PendingFiles;
+};
+
+/** Why a floor cannot be saved in this mode; null if it can. */
+export const reasonAgainstSaving = (mode: Mode, form: Form): string | null => {
+  const { name, hasPhoto, upload, layerCount, drafts, pending } = form;
+  if (name === '') return 'Choose a floor name first';
+  if (upload === 'sending') return 'Wait until the photo is uploaded';
+  if (upload === 'broken') return 'Upload the photo again, or remove it';
+  const waiting = pendingReason(pending);
+  if (waiting !== null) return waiting;
+  if (mode === 'photo' && !hasPhoto) return 'Add a photo first';
+  if (mode === 'layers' && layerCount === 0) return 'Add a layer first';
+  return draftsReason(drafts);
 };

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { kindNames } from '../floor-texts.ts';
-import type { NewLayer } from './layer-draft.ts';
-import { partsOf, type SplitQuestion } from './split-file.ts';
+import { type NewLayer, partsOf, type SplitQuestion } from './layer-draft.ts';
 
 import classes from './layers.module.css';
 

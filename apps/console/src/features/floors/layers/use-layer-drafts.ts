@@ -5,8 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, isInvalid, wordsFor } from '../../../lib/api/failure.ts';
 import { uploadFile } from '../../../lib/uploads/upload-file.ts';
-import { draftOf, type LayerDraft, type NewLayer } from './layer-draft.ts';
-import { type SplitQuestion, splitsOf } from './split-file.ts';
+import {
+  draftOf,
+  type LayerDraft,
+  type NewLayer,
+  type SplitQuestion,
+  splitsOf,
+} from './layer-draft.ts';
 
 const layerName = /\.(geo)?json$/i;
 
