@@ -1,4 +1,4 @@
-import { applications } from '@floorwright/contract';
+import { type applicationKeys, applications } from '@floorwright/contract';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,10 +11,37 @@ import { CopyRow, CopyRows } from '../../ui/copying/copy-rows.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { applicationsQuery, type CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
-import { type KeyKind, keysOf, keyWords } from './key-kinds.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';
+
+export type KeyKind = (typeof applicationKeys)[number];
+
+type Words = { title: string; note: string; consequence: string };
+
+/** What the keys are for, and what a new secret breaks. */
+const keyWords: Readonly<Record<KeyKind, Words>> = {
+  visitor: {
+    title: 'Visitor keys',
+    note: 'For the app that visitors of your buildings use.',
+    consequence:
+      'Apps with the current visitor secret and printed or saved QR codes stop working at once, until they are replaced.',
+  },
+  admin: {
+    title: 'Admin keys',
+    note: 'For a server that signs in people of your company with OAuth: the uid is its client id, the secret its client secret. Keep the secret on the server.',
+    consequence:
+      'Servers with the current admin secret can no longer sign in users or refresh tokens until they get the new one.',
+  },
+};
+
+const keysOf = (
+  application: CompanyApplication,
+  kind: KeyKind,
+): { uid: string; secret: string | null } =>
+  kind === 'visitor'
+    ? { uid: application.visitor_uid, secret: application.visitor_secret }
+    : { uid: application.admin_uid, secret: application.admin_secret };
 
 /** Puts a changed application into the cached list. */
 const useShowChange = () => {
