@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
-import { acceptStored } from '../../features/invitations/accept-stored.ts';
+import { acceptStored } from '../../features/invitations/accept.ts';
 import { readPending } from '../../features/oauth/pending.ts';
 import { isUnauthorized } from '../../lib/api/failure.ts';
 import { adminQuery, type SignedInAdmin } from '../../lib/session/admin-query.ts';

@@ -5,10 +5,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import type { SignedInAdmin } from '../../lib/session/admin-query.ts';
-import { showSuccess } from '../../lib/toasts.ts';
+import { readTriedInvitation, storeTriedInvitation } from '../../lib/session/storage.ts';
+import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { companyQuery } from '../../venue/company/company.ts';
 import { adoptCompany } from '../../venue/company/select-company.ts';
-import { forgetCode } from './stored-code.ts';
+import { forgetCode, readCode } from './stored-code.ts';
 
 /** Accepts with the signed-in account. Its company becomes the current one. */
 export const accept = async (
@@ -35,4 +36,23 @@ export const accept = async (
 export const explainRefusedAcceptance = (error: unknown): string => {
   const refused = error instanceof ApiFailure && (error.status === 403 || error.status === 422);
   return refused ? invitationMessages.otherAccount : wordsFor(error);
+};
+
+/**
+ * Accepts a stored invitation after a sign-in, once per session. Returns whether it was accepted.
+ */
+export const acceptStored = async (
+  queryClient: QueryClient,
+  admin: SignedInAdmin,
+): Promise<boolean> => {
+  const code = readCode();
+  if (code === null || code === readTriedInvitation()) return false;
+  storeTriedInvitation(code);
+  try {
+    await accept(queryClient, code, admin);
+    return true;
+  } catch (error) {
+    showFailure(explainRefusedAcceptance(error));
+    return false;
+  }
 };

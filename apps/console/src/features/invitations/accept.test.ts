@@ -5,7 +5,7 @@ import { storeToken } from '../../lib/session/storage.ts';
 import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { refusal, someAdmin, type StubAnswer } from '../../testing/stub-api.ts';
 import { companyQuery } from '../../venue/company/company.ts';
-import { acceptStored } from './accept-stored.ts';
+import { acceptStored } from './accept.ts';
 import { forgetCode, readCode, storeCode } from './stored-code.ts';
 
 const admin = { ...someAdmin, role: 'owner' as const };
