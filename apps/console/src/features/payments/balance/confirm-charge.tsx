@@ -12,8 +12,7 @@ import { ExternalButton } from '../../../ui/link.tsx';
 import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { type CompanyCharge, useBillingRefresh } from '../queries.ts';
 import { askEvery } from '../watch-payment.ts';
-import { chargeProblem } from './payment-problem.ts';
-import { useCharge } from './use-charge.ts';
+import { chargeProblem, useCharge } from './use-charge.ts';
 
 /**
  * Marks the mutation that confirms a charge: it polls that charge and reports the result itself.

@@ -14,9 +14,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { ExternalLink } from '../../../ui/link.tsx';
 import { shortCard } from '../cards/card-words.ts';
 import type { CompanyBilling, CompanyCard } from '../queries.ts';
-import { chargeProblem, type PaymentProblem } from './payment-problem.ts';
 import { needsCode, refillForm } from './refill-form.ts';
-import { type ChargeWait, useCharge } from './use-charge.ts';
+import { chargeProblem, type ChargeWait, type PaymentProblem, useCharge } from './use-charge.ts';
 
 /** Shows what the charge is waiting for. */
 const ChargeWaiting = ({ wait }: { wait: ChargeWait }) => {
