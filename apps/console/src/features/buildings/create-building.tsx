@@ -1,10 +1,20 @@
 import { buildings } from '@floorwright/contract';
-import type { ReactNode } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
+import { wordsFor } from '../../lib/api/failure.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { Button } from '../../ui/button.tsx';
+import { CutLine } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import {
+  type CompanyApplication,
+  useApplication,
+  useApplications,
+} from '../../venue/company/applications.ts';
 import { type CompanyBuilding, useBuildingsRefresh } from '../../venue/company/buildings.ts';
 import { type Connection, linkOf } from '../../venue/provider/pending-connection.ts';
 import {
@@ -54,4 +64,28 @@ export const CreateBuilding = ({ application, connection, provider, onCreated }:
       provider={provider}
     />
   );
+};
+
+type PinnedApplicationProps = { children: (application: CompanyApplication) => ReactNode };
+
+/**
+ * Retains the application that was selected when the page opened, so that a selection in another
+ * tab does not discard the typed values.
+ */
+export const PinnedApplication = ({ children }: PinnedApplicationProps) => {
+  const selected = useApplication();
+  const { error, refetch } = useApplications();
+  const [pinned, setPinned] = useState(selected);
+  if (!pinned && selected) setPinned(selected);
+  if (pinned) return children(pinned);
+  if (error)
+    return (
+      <EmptyState
+        drawing={<CutLine />}
+        sentence="The application could not be loaded."
+        detail={wordsFor(error)}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  return selected === null ? <Navigate to="/applications" replace /> : <PageSkeleton />;
 };

@@ -6,9 +6,8 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { selectApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
-import { CreateBuilding } from './create-building.tsx';
+import { CreateBuilding, PinnedApplication } from './create-building.tsx';
 import { ConnectNewBuilding } from './form/provider-links.tsx';
-import { PinnedApplication } from './pinned-application.tsx';
 
 /** For users who see no building and may not add one. */
 const NoBuildings = () => {

@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { TextLink } from '../../ui/link.tsx';
 import { useCompany } from '../../venue/company/company.ts';
 import { pendingConnectionQuery } from '../../venue/provider/pending-connection.ts';
-import { CreateBuilding } from './create-building.tsx';
-import { PinnedApplication } from './pinned-application.tsx';
+import { CreateBuilding, PinnedApplication } from './create-building.tsx';
 
 import classes from './form/building-form.module.css';
 
