@@ -5,13 +5,37 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { toFields } from '../../platform/payments/index.ts';
-import { paymentAnswer } from './answers.ts';
+import { paymentAnswer, tokenAnswer } from './answers.ts';
+import { firstInvalid, validOnly } from './formats.ts';
 import { requestNotification } from './notify.ts';
 import { takeOrder } from './orders.ts';
 import { backPage, cardPage, dddPage, problemPage } from './pages.ts';
+import { mask, scenarioOf, tokenCode } from './scenarios.ts';
 import { type Account, isMerchants, type Parameters } from './signing.ts';
-import { createStore, type SandboxPayment } from './store.ts';
-import { tokenize } from './tokenize.ts';
+import { createStore, type SandboxPayment, type Store } from './store.ts';
+
+/** Takes a typed card and returns a token. Number and code are not stored. */
+const tokenize = async (
+  store: Store,
+  account: Account,
+  parameters: Parameters,
+  now: Date,
+): Promise<Parameters> => {
+  const number = (parameters['card_number'] ?? '').replace(/\s/g, '');
+  const expiryDate = parameters['expiry_date'] ?? '';
+  const typed = validOnly(parameters);
+  const tooMuch = firstInvalid({ ...parameters, card_number: '0', expiry_date: '0000' });
+  const code = tooMuch === undefined ? tokenCode(number, expiryDate, now) : '00002';
+  const made = code === '18000';
+  const token = {
+    token_name: made ? randomBytes(16).toString('hex') : '',
+    card_number: mask(number.replaceAll(/\D/g, '').padEnd(12, '0')),
+    card_holder_name: typed['card_holder_name'] ?? '',
+    expiry_date: expiryDate,
+  };
+  if (made) await store.putToken({ ...token, scenario: scenarioOf(number) });
+  return tokenAnswer(parameters, code, token, account);
+};
 
 export type SandboxOptions = {
   db: Db;
