@@ -2,10 +2,12 @@ import { mapOf, type PersistentMap, valuesOf } from '@floorwright/domain/persist
 import type { NetworkFloor } from '@floorwright/domain/routing';
 import type { Ghost, Poi } from '@floorwright/floor-editor';
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 
 import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { graphFromWire, loadPois, loadRoute } from '../../../venue/company/floor-contents.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
+import type { Session } from '../session/session.ts';
 import { poiFromWire } from './wire.ts';
 
 /** The routes and POIs of another floor of the building. */
@@ -68,4 +70,16 @@ export const neighboursOf = (
   const upwards = floors.toSorted((a, b) => a.position - b.position || a.id - b.id);
   const at = upwards.findIndex(({ id }) => id === floor.id);
   return [upwards[at - 1], upwards[at + 1]].filter((other) => other !== undefined);
+};
+
+/** Gives the editor the shafts of the floors above and below. */
+export const useGhosts = (
+  { editor }: Session,
+  floor: BuildingFloor,
+  floors: readonly BuildingFloor[],
+): readonly Ghost[] => {
+  const others = useOtherFloors(neighboursOf(floor, floors), false);
+  const ghosts = useMemo(() => ghostsOf(others.floors), [others.floors]);
+  useEffect(() => editor.show({ ghosts }), [editor, ghosts]);
+  return ghosts;
 };

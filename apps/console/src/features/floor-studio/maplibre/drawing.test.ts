@@ -3,10 +3,9 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
 import { createMap } from '../../../testing/fake-map.ts';
-import { createDrawing } from './drawing.ts';
+import { arrowOf, createDrawing } from './drawing.ts';
 import { layers, sources } from './layer-names.ts';
 import { layerSpecs } from './layer-specs.ts';
-import { arrowOf } from './marks.ts';
 
 const poi = (id: string, title: string): PoiFeature => ({
   type: 'Feature',

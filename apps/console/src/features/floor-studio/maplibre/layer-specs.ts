@@ -1,9 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 import { hasRoom, placeNames } from '../../../venue/map/floor/place-names.ts';
-import { studioColors } from './colors.ts';
 import { layers, sources } from './layer-names.ts';
-import { overlaySpecs } from './overlay-specs.ts';
+import { overlaySpecs, studioColors } from './overlay-specs.ts';
 
 /** POIs and their names show from this zoom. */
 export const poiZoom = 17;

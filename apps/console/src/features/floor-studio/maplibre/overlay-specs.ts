@@ -1,8 +1,21 @@
 import type { OverlayKind } from '@floorwright/floor-editor';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
-import { studioColors } from './colors.ts';
 import { layers, sources } from './layer-names.ts';
+
+/** The colours of the editor's overlay, distinct from those of the console. */
+export const studioColors = {
+  selected: '#0b63d6',
+  refused: '#c62828',
+  conflict: '#b26a00',
+  found: '#0b63d6',
+  beacon: '#6a4bd8',
+  link: '#5b6673',
+  closed: '#c62828',
+  ghost: '#7b5fc0',
+  text: '#1b242e',
+  halo: '#ffffff',
+} as const;
 
 const is = (...kinds: OverlayKind[]): ExpressionSpecification => [
   'match',

@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 
 import { EmptyRoom, LostPath } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
-import { ChoiceRow } from '../selection/choice-row.tsx';
+import { ChoiceRow } from '../selection/detail-rows.tsx';
 import { OptionSearch, useOptionKeys } from './option-search.tsx';
 import {
   entriesMatching,

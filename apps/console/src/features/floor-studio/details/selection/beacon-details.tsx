@@ -2,7 +2,7 @@ import { formatCoordinates } from '@floorwright/domain/geo';
 import type { PlacedBeacon } from '@floorwright/floor-editor';
 
 import { Button } from '../../../../ui/button.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from './detail-rows.tsx';
 
 import details from '../details.module.css';
 import classes from './selection.module.css';

@@ -3,8 +3,7 @@ import { Checkbox } from '@mantine/core';
 
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { ChoiceRow } from './choice-row.tsx';
-import { Facts } from './facts.tsx';
+import { ChoiceRow, Facts } from './detail-rows.tsx';
 
 import details from '../details.module.css';
 import classes from './selection.module.css';

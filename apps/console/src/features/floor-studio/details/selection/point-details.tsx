@@ -4,8 +4,7 @@ import type { Ghost } from '@floorwright/floor-editor';
 
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { ChoiceRow } from './choice-row.tsx';
-import { Facts } from './facts.tsx';
+import { ChoiceRow, Facts } from './detail-rows.tsx';
 import { ShaftField } from './shaft-field.tsx';
 
 import details from '../details.module.css';

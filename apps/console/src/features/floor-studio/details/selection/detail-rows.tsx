@@ -1,6 +1,22 @@
+import { Fragment } from 'react';
+
 import { Choice, type Option } from '../../../../ui/choice.tsx';
 
 import classes from '../details.module.css';
+
+type FactsProps = { facts: readonly (readonly [name: string, value: string])[] };
+
+/** Read-only values with their labels. */
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <Fragment key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
 
 type Props<Value> = {
   label: string;
