@@ -12,8 +12,7 @@ import {
   fromTheTop,
   startFloor,
 } from '../../venue/company/floors.ts';
-import { FloorSwitcher } from '../../venue/map/floor/floor-switcher.tsx';
-import { MapSide } from '../../venue/map/map-side.tsx';
+import { FloorSwitcher, MapSide } from '../../venue/map/floor/floor-switcher.tsx';
 import { AddFloor } from './dialogs/add-floor.tsx';
 import { DeleteFloor } from './dialogs/delete-floor.tsx';
 import { EditFloor } from './dialogs/edit-floor.tsx';

@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 import { type BuildingFloor, floorTitle } from '../../company/floors.ts';
 
 import classes from './floor-switcher.module.css';
+
+/** The right side of a map: its floors, and the legend below them. */
+export const MapSide = ({ children }: { children: ReactNode }) => (
+  <div className={classes.side}>{children}</div>
+);
 
 type Props = {
   floors: readonly BuildingFloor[];
