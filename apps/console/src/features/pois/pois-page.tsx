@@ -8,7 +8,7 @@ import { useCan } from '../../venue/company/company.ts';
 import { noEditing, noLinkSettings } from './messages.ts';
 import { PoisTable } from './pois-table.tsx';
 import { PublicPageNote } from './public-page-note.tsx';
-import { usePois } from './use-pois.ts';
+import { usePois } from './queries.ts';
 
 type SettingsProps = { building: CompanyBuilding; opened: boolean; onClose: () => void };
 

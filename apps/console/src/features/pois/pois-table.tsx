@@ -17,10 +17,9 @@ import { DeletePoi } from './delete-poi.tsx';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { ExportButton } from './export-button.tsx';
 import { PoisToolbar } from './pois-toolbar.tsx';
-import { usePoisCache } from './queries.ts';
+import { type FloorPois, usePoisCache } from './queries.ts';
 import { saveRows } from './save-row.ts';
 import { useFilteredPois } from './use-filtered-pois.ts';
-import type { FloorPois } from './use-pois.ts';
 import { PoisTableContext } from './use-row.ts';
 
 import classes from './pois.module.css';
