@@ -7,8 +7,8 @@ import { hours, minutes } from '../../../platform/clock/clock.ts';
 import type { DirectTarget } from '../../../platform/storage/index.ts';
 import { limits } from '../limits.ts';
 import { type FileRow, findFile, insertFile } from '../repository.ts';
-import { fileToken, readFileToken } from '../tokens.ts';
 import { assertRoom } from './storage-quota.ts';
+import { fileToken, readFileToken } from './uploads.ts';
 
 /** How long a signed id is valid in a form. */
 export const signedIdLifetime = hours(24);
