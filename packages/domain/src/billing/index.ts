@@ -3,7 +3,6 @@ export * from './card.ts';
 export * from './charge.ts';
 export * from './money.ts';
 export * from './plan-change.ts';
-export * from './plan-upgrade.ts';
 export * from './plans.ts';
 export * from './renewal-step.ts';
 export * from './subscription-order.ts';

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type PlanChangeStep, planChangeStep, planMisfits } from './plan-change.ts';
-import { planUpgraded, proratedAmount } from './plan-upgrade.ts';
+import {
+  planChangeStep,
+  type PlanChangeStep,
+  planMisfits,
+  planUpgraded,
+  proratedAmount,
+} from './plan-change.ts';
 import { renewalStep } from './renewal-step.ts';
 import { subscriptionPaid, subscriptionPaymentFailed } from './subscription-payments.ts';
 import { monthsLater, monthStart } from './subscription-period.ts';

@@ -1,4 +1,4 @@
-import { noUpgrade } from './plan-upgrade.ts';
+import { noUpgrade } from './plan-change.ts';
 import { nextMonthEnd } from './subscription-period.ts';
 import type { SubscriptionOutcome, SubscriptionState } from './subscription-state.ts';
 

@@ -1,6 +1,5 @@
 import { chargeFor, type ChargePurpose, chargePurpose } from '../charge.ts';
-import { planChangeStep } from '../plan-change.ts';
-import { planUpgraded, upgradeFailed } from '../plan-upgrade.ts';
+import { planChangeStep, planUpgraded, upgradeFailed } from '../plan-change.ts';
 import { type PaymentFacts, paymentStep, type RenewalStep, renewalStep } from '../renewal-step.ts';
 import { orderStep } from '../subscription-order.ts';
 import { subscriptionPaid, subscriptionPaymentFailed } from '../subscription-payments.ts';
