@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -70,6 +70,9 @@ test(`the release starts in ${placeName} without npm and compilers, and serves t
   });
   onTestFinished(async () => void (await release.stop()));
 
+  const healthcheck = () =>
+    spawnSync(process.execPath, ['healthcheck.js'], { cwd: unpacked, env: { PORT: String(port) } });
+  expect(healthcheck().status).toBe(0);
   const { version, commit } = made;
   const status = await fetch(`${url}/api/status`);
   expect(await status.json()).toMatchObject({ api: 'ok', database: 'ok', version, commit });
@@ -100,6 +103,7 @@ test(`the release starts in ${placeName} without npm and compilers, and serves t
   });
   expect(signUp.status).toBe(201);
   expect(await release.stop()).toBe(0);
+  expect(healthcheck().status).toBe(1);
 });
 
 const freePort = (): Promise<number> =>

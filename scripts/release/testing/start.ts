@@ -65,7 +65,8 @@ const works = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { timeout: 30_000 }).status === 0;
 
 const choosePlace = (): [string, Place] => {
-  const engine = ['docker', 'podman'].find((name) => works(name, 'info'));
+  const isLinux = process.platform === 'linux';
+  const engine = ['docker', 'podman'].find((name) => isLinux && works(name, 'info'));
   if (engine !== undefined) return [`a container of ${engine}`, inContainer(engine)];
   const mayMount =
     process.getuid?.() === 0 && works('unshare', '--mount', '--pid', '--fork', 'true');
