@@ -49,6 +49,7 @@ const Environment = z.object({
   DATABASE_READ_MAX_LAG: wholeNumber(1, 3_600),
   DATABASE_POOL: wholeNumber(2, 200),
   ACCEPT_NEW_STORE: flag(false),
+  ALLOW_NEWER_SCHEMA: flag(false),
   DEMO: switchValue,
   WORKER: flag(true),
   TRUST_PROXY: wholeNumber(0, 10),
@@ -122,6 +123,8 @@ export type Config = {
   databasePool: number;
   /** Starts although the files of the database are not in the store. */
   acceptNewStore: boolean;
+  /** Starts on the schema of a newer release, to roll back. */
+  allowNewerSchema: boolean;
   demo: boolean;
   worker: boolean;
   /**
@@ -208,6 +211,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       : undefined,
     databasePool: env.DATABASE_POOL ?? 10,
     acceptNewStore: env.ACCEPT_NEW_STORE,
+    allowNewerSchema: env.ALLOW_NEWER_SCHEMA,
     // Demo accounts have a published password, so production requires an explicit setting.
     demo: production ? env.DEMO === '1' : env.DEMO !== '0',
     worker: env.WORKER,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import type { Platform } from './kernel/context.ts';
+import { release } from './kernel/release.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { schemaLock, withAdvisoryLock } from './platform/database/advisory-lock.ts';
 import {
@@ -45,7 +46,7 @@ export const prepareDatabase = async (
     await assertUsable(pool);
     // The check fails while another process migrates the tables of the queue.
     await withAdvisoryLock(pool, schemaLock, async () => {
-      await migrate(db);
+      await migrate(db, { release: release.version, acceptNewer: config.allowNewerSchema });
       await installJobs(pool);
       await assertSameStore(db, demoNeeds.storage, { accept: config.acceptNewStore }).catch(
         (error: unknown) => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type pg from 'pg';
 
 import { type Config, readConfig } from '../config.ts';
+import { release } from '../kernel/release.ts';
 import { schemaLock, withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { assertUsable, connect } from '../platform/database/connect.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -59,7 +60,7 @@ export const withDatabase = async <T>(
   try {
     return await connectTo(place, async ({ db, pool }) => {
       await withAdvisoryLock(pool, schemaLock, async () => {
-        await migrate(db);
+        await migrate(db, { release: release.version, acceptNewer: config.allowNewerSchema });
         await installJobs(pool);
       });
       return work({ db, pool, config });

@@ -1,6 +1,8 @@
 import { backup, move, restore } from './backup/commands.ts';
 import { type Command, invocation, type Terminal, UsageError, usageOf } from './command.ts';
 import { companyCommands } from './company.ts';
+import { check } from './health/check.ts';
+import { upkeep } from './health/upkeep.ts';
 import { owner } from './owner.ts';
 import { signUp } from './sign-up.ts';
 
@@ -10,6 +12,8 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   move,
+  check,
+  upkeep,
   ...companyCommands,
 ];
 
@@ -30,20 +34,19 @@ export const describeCommands = (known: readonly Command[] = commands): string =
   ].join('\n');
 
 /** Runs the command that the arguments name, and returns what to show. */
-export const runOperator = (args: readonly string[], terminal: Terminal): Promise<string> => {
+export const runOperator = async (args: readonly string[], terminal: Terminal): Promise<string> => {
   const [name, ...rest] = args;
   if (name === undefined) throw new UsageError(describeCommands());
   if (helpWords.has(name)) {
     const asked = commands.find((command) => command.name === rest[0]);
-    return Promise.resolve(asked ? describe(asked) : describeCommands());
+    return asked ? describe(asked) : describeCommands();
   }
   const command = commands.find((known) => known.name === name);
   if (!command)
     throw new UsageError(
       `There is no command ${name}: ${invocation()} help lists ${commands.map((known) => known.name).join(', ')}.`,
     );
-  if (rest.some((word) => word === '--help' || word === '-h'))
-    return Promise.resolve(describe(command));
+  if (rest.some((word) => word === '--help' || word === '-h')) return describe(command);
   return command.run(rest, terminal);
 };
 

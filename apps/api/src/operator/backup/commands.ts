@@ -112,6 +112,8 @@ export const move: Command = {
     if (direction === 'to-postgres' && !existsSync(path.join(dataDir, 'postgres')))
       throw new StartupError(`There is no embedded database in ${dataDir}: set DATA_DIR.`);
     const own = await findDatabase(config);
+    // Asked first, because starting the other one takes longer.
+    await connectTo(own, () => Promise.resolve());
     const embedded = await openEmbedded(dataDir);
     try {
       const [from, to] = direction === 'to-postgres' ? [embedded, own] : [own, embedded];

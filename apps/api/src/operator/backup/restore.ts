@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { release } from '../../kernel/release.ts';
 import { schemaLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { knownMigrations, migrate, migrateTo } from '../../platform/database/migrate.ts';
@@ -73,10 +74,10 @@ const readFirst = async (entries: AsyncGenerator<Entry, void>): Promise<Manifest
 };
 
 /** The schema of the archive must be one that this release has passed through. */
-const assertKnown = ({ migrations, release }: Manifest, known: readonly string[]): void => {
+const assertKnown = ({ migrations, release: made }: Manifest, known: readonly string[]): void => {
   if (migrations.some((name, at) => known[at] !== name))
     throw new StartupError(
-      `The backup was made by version ${release.version} (${release.commit}), whose schema this release does not know: restore with that version or a newer one.`,
+      `The backup was made by version ${made.version} (${made.commit}), whose schema this release does not know: restore with that version or a newer one.`,
     );
 };
 
@@ -120,7 +121,7 @@ const restoreInto = async (
     const { summary, loaded } = await loadEntries({ client, storage }, manifest, entries);
     await finishLoading(client, loading, { summary, loaded });
     await client.query('commit');
-    await migrate(db);
+    await migrate(db, { release: release.version });
     await client.query('analyze');
     failed = false;
     return summary;

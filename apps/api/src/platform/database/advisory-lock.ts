@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Pool, PoolClient } from 'pg';
 
 /** The key of the advisory lock for schema changes. */
 export const schemaLock = 7_261_143;
@@ -14,9 +16,25 @@ export const withAdvisoryLock = async (
 ): Promise<void> => {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [key]);
-    await work();
+    while (!(await tryLock(client, key))) await pause(100);
+    try {
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [key]);
+    }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [key]).finally(() => client.release());
+    client.release();
   }
+};
+
+/**
+ * Asks again instead of waiting inside a statement: `create index concurrently` waits for all running
+ * statements, so one that waits for its lock would be a deadlock.
+ */
+const tryLock = async (client: PoolClient, key: number): Promise<boolean> => {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1) as locked',
+    [key],
+  );
+  return rows[0]?.locked === true;
 };

@@ -2,20 +2,25 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely';
+import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 
 import { StartupError } from '../../startup-error.ts';
 import type { Db } from './db.ts';
 
 const migrationFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-const isMigration = (module: unknown): module is Migration =>
+/** `transaction: false` for what PostgreSQL does outside a transaction only. */
+export type NumberedMigration = Migration & { transaction?: boolean };
+
+type Numbered = { getMigrations: () => Promise<Record<string, NumberedMigration>> };
+
+const isMigration = (module: unknown): module is NumberedMigration =>
   typeof module === 'object' && module !== null && 'up' in module;
 
 /** The numbered files of the migrations folder, as sources or compiled. */
-const numberedFiles: MigrationProvider = {
+const numberedFiles: Numbered = {
   getMigrations: async () => {
-    const migrations: Record<string, Migration> = {};
+    const migrations: Record<string, NumberedMigration> = {};
     for (const file of await readdir(migrationFolder)) {
       const name = file.match(/^(\d{4}_\w+)\.(?:ts|js)$/)?.[1];
       if (name === undefined) continue;
@@ -32,17 +37,101 @@ const numberedFiles: MigrationProvider = {
 export const knownMigrations = async (): Promise<string[]> =>
   Object.keys(await numberedFiles.getMigrations()).toSorted();
 
+const listApplied = async (db: Db): Promise<string[]> => {
+  const { rows: found } = await sql<{ table: string | null }>`
+    select to_regclass('kysely_migration') as "table"
+  `.execute(db);
+  if (!found[0]?.table) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** The migrations that a newer release has applied, and those that this one still has to apply. */
+export const compareSchema = async (db: Db): Promise<{ newer: string[]; pending: string[] }> => {
+  const [applied, known] = [await listApplied(db), await knownMigrations()];
+  return {
+    newer: applied.filter((name) => !known.includes(name)),
+    pending: known.filter((name) => !applied.includes(name)),
+  };
+};
+
+/** The fact that names the release which last changed the schema. */
+const fact = 'schema_release';
+
+type MigrateOptions = {
+  /** Stored, so that an older release can say which one it needs. */
+  release?: string;
+  /** Starts on the schema of a newer release, to roll back. */
+  acceptNewer?: boolean;
+};
+
 /** Applies pending migrations and returns their names. Several processes may call it at once. */
-export const migrate = async (db: Db): Promise<string[]> =>
-  applied(await new Migrator({ db, provider: numberedFiles }).migrateToLatest());
+export const migrate = async (
+  db: Db,
+  { release, acceptNewer = false }: MigrateOptions = {},
+): Promise<string[]> => {
+  const { newer, pending } = await compareSchema(db);
+  if (newer.length > 0) {
+    if (!acceptNewer) throw new StartupError(await describeNewer(db, newer, release));
+    if (pending.length === 0) return [];
+  }
+  const names = await applyMigrations(db, pending);
+  if (names.length > 0 && release !== undefined) {
+    const noted = { value: release, noted_at: new Date() };
+    await db
+      .insertInto('installation_facts')
+      .values({ name: fact, ...noted })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(noted))
+      .execute();
+  }
+  return names;
+};
+
+const describeNewer = async (
+  db: Db,
+  newer: readonly string[],
+  release = 'older',
+): Promise<string> => {
+  const noted = await db
+    .selectFrom('installation_facts')
+    .select('value')
+    .where('name', '=', fact)
+    .executeTakeFirst();
+  const needed = noted ? `version ${noted.value}` : 'a newer version';
+  return `The database was migrated by ${needed} (${newer.at(-1)}), and this is version ${release}: start ${needed} or a newer one. To roll back by one release, set ALLOW_NEWER_SCHEMA=1.`;
+};
 
 /** Applies migrations up to this one, for data of an older release. Undefined for none at all. */
-export const migrateTo = async (db: Db, name: string | undefined): Promise<string[]> =>
-  name === undefined
-    ? []
-    : applied(await new Migrator({ db, provider: numberedFiles }).migrateTo(name));
+export const migrateTo = async (db: Db, name: string | undefined): Promise<string[]> => {
+  const { pending } = await compareSchema(db);
+  return applyMigrations(
+    db,
+    pending.filter((other) => name !== undefined && other <= name),
+  );
+};
 
-const applied = ({ error, results = [] }: MigrationResultSet): string[] => {
+/** Consecutive migrations share a transaction, unless one has to run outside. */
+export const applyMigrations = async (
+  db: Db,
+  pending: readonly string[],
+  provider: Numbered = numberedFiles,
+): Promise<string[]> => {
+  const known = await provider.getMigrations();
+  const isOutside = (name: string | undefined): boolean =>
+    name !== undefined && known[name]?.transaction === false;
+  const names: string[] = [];
+  for (const [at, name] of pending.entries()) {
+    const next = pending[at + 1];
+    if (next !== undefined && isOutside(name) === isOutside(next)) continue;
+    const migrator = new Migrator({ db, provider, disableTransactions: isOutside(name) });
+    names.push(...outcomeOf(await migrator.migrateTo(name)));
+  }
+  return names;
+};
+
+const outcomeOf = ({ error, results = [] }: MigrationResultSet): string[] => {
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     const reason = error instanceof Error ? error.message : 'unknown reason';

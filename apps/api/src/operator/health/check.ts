@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { type Config, readConfig } from '../../config.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { StartupError } from '../../startup-error.ts';
+import { type Command, readArguments } from '../command.ts';
+import { findDatabase } from '../database.ts';
+import {
+  checkClock,
+  checkConnections,
+  checkDatabase,
+  checkDisk,
+  checkKey,
+  checkMail,
+  checkSchema,
+  checkStorage,
+  failed,
+  type Finding,
+  ok,
+  settle,
+} from './checks.ts';
+
+export const check: Command = {
+  name: 'check',
+  usage: [''],
+  summary:
+    'Checks settings, database, rights, extensions, key, files, disk, mail server and clock. Changes nothing. Fails if the product could not run.',
+  run: async (args, { environment }) => {
+    readArguments(check, args, { options: {}, most: 0 });
+    const config = readConfig(environment);
+    const findings = [
+      ok('settings', 'They can be read.'),
+      await settle('disk', checkDisk(config)),
+      ...(await checkWithDatabase(config)),
+      await settle('mail', checkMail(config)),
+    ];
+    const text = findings.map(describe).join('\n');
+    const count = findings.filter(({ level }) => level === 'failed').length;
+    if (count > 0) throw new StartupError(`${text}\n${count} of ${findings.length} checks failed.`);
+    return `${text}\nThe product can run.`;
+  },
+};
+
+const describe = ({ level, about, text }: Finding): string =>
+  `${level.padEnd(7)} ${about.padEnd(11)} ${text}`;
+
+const checkWithDatabase = async (config: Config): Promise<Finding[]> => {
+  const isEmbedded = config.databaseUrl === undefined;
+  if (isEmbedded && !existsSync(path.join(config.dataDir, 'postgres')))
+    return [
+      ok('database', 'The first start creates the embedded one in DATA_DIR.'),
+      await settle('files', checkStorage(undefined, config)),
+    ];
+  const place = await findDatabase(config);
+  const { db, pool } = connect(place.connectionString, { max: 2 });
+  try {
+    const database = { db, pool };
+    const found = await checkDatabase(database);
+    if (found.some(({ level }) => level === 'failed')) return found;
+    const schema = await settle('schema', checkSchema(database, config));
+    return [
+      ...found,
+      schema,
+      await settle('SECRET_KEY', checkKey(database, config)),
+      await settle('connections', checkConnections(database, config)),
+      await settle('clock', checkClock(database)),
+      await settle('files', checkStorage(db, config)),
+      ...(await checkOthers(config)),
+    ];
+  } finally {
+    await db.destroy();
+    // Kysely ends only a pool that it has used.
+    if (!pool.ended) await pool.end();
+    await place.leave();
+  }
+};
+
+/** The other addresses of the database, if there are any. */
+const checkOthers = async (config: Config): Promise<Finding[]> => {
+  const addresses = [
+    ['DATABASE_URL', config.databaseDirectUrl === undefined ? undefined : config.databaseUrl],
+    ['DATABASE_READ_URL', config.replica?.url],
+  ] as const;
+  const findings: Finding[] = [];
+  for (const [name, url] of addresses) {
+    if (url === undefined) continue;
+    const { pool } = connect(url, { max: 1, pooled: true });
+    try {
+      await pool.query('select 1');
+      findings.push(ok('database', `${name} answers.`));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      findings.push(failed('database', `${name} cannot be reached (${reason}).`));
+    } finally {
+      await pool.end();
+    }
+  }
+  return findings;
+};

@@ -1,0 +1,25 @@
+import { sweepExpired, sweepSchedule } from '../../kernel/sweep.ts';
+import { beaconImportJobs, purgeImportsSchedule } from '../../modules/beacon-imports/index.ts';
+import { beaconJobs, foldBeaconCountsSchedule } from '../../modules/beacons/index.ts';
+import { fileJobs, sweepUnusedFilesSchedule } from '../../modules/files/index.ts';
+import { floorJobs, purgeLayersSchedule } from '../../modules/floors/index.ts';
+import { positionJobs, retainPositionsSchedule } from '../../modules/positions/index.ts';
+
+/** What keeps the data small and tidy. Any of it can be run at any time. */
+export const upkeepSchedules = [
+  sweepSchedule,
+  foldBeaconCountsSchedule,
+  retainPositionsSchedule,
+  purgeImportsSchedule,
+  purgeLayersSchedule,
+  sweepUnusedFilesSchedule,
+];
+
+export const upkeepJobs = [
+  sweepExpired,
+  ...beaconJobs,
+  ...positionJobs,
+  ...beaconImportJobs,
+  ...floorJobs,
+  ...fileJobs,
+];
