@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { report } from './lib/figure.ts';
 import { secondsOf } from './lib/measure.ts';
 import { startProduct } from './lib/product.ts';
-import { createVenue, withDatabase } from './lib/visits.ts';
+import { createVenue, type Venue, withDatabase } from './lib/visits.ts';
 
 /**
  * The nightly deletion with many rows to keep and many to delete. By default few enough for a minute;
@@ -23,20 +23,26 @@ const floors = 50;
 /** A statement that takes longer is cancelled. */
 const statementLimit = 30;
 
-const fill = async (client: pg.Client, floorIds: readonly number[], applicationId: number) => {
+const fill = async (client: pg.Client, { companyId, applicationId, floorIds }: Venue) => {
   await client.query('set synchronous_commit = off');
-  // A fifth is older than any company retains.
   await client.query(
-    `insert into floor_visitors (building_floor_id, day, visitor)
-     select floor, current_date - (n % 500), md5(n::text)::uuid
+    `select make_visit_partitions(now() - n * interval '1 month') from generate_series(0, 18) n`,
+  );
+  // A fifth is older than the company retains. Another one retains more: the months cannot be dropped.
+  await client.query('update saas_companies set visitor_retention_months = 60 where id <> $1', [
+    companyId,
+  ]);
+  await client.query(
+    `insert into floor_visitors (company_id, building_floor_id, day, visitor)
+     select $3, floor, current_date - (n % 500), md5(n::text)::uuid
      from unnest($1::int[]) floor, generate_series(1, $2::int) n`,
-    [floorIds, Math.ceil(visitors / floors)],
+    [floorIds, Math.ceil(visitors / floors), companyId],
   );
   await client.query(
-    `insert into position_batches (application_id, visitor, batch_id, answer, received_at)
-     select $1, md5(n::text)::uuid, n::text, '{"accepted": 20}', now() - interval '10 days' - n * interval '1 ms'
+    `insert into position_batches (company_id, application_id, visitor, batch_id, answer, received_at)
+     select $3, $1, md5(n::text)::uuid, n::text, '{"accepted": 20}', now() - interval '10 days' - n * interval '1 ms'
      from generate_series(1, $2::int) n`,
-    [applicationId, batches],
+    [applicationId, batches, companyId],
   );
   // As if it had happened: retention is for companies with visitors.
   await client.query(
@@ -53,9 +59,10 @@ const allRows = 'select distinct building_floor_id from floor_visitors';
 /** The same by one probe of the index for each floor. */
 const skipScan = `
   with recursive owner as (
-    select min(building_floor_id) as id from floor_visitors
+    select min(building_floor_id) as id from floor_visitors where company_id = $1
     union all
-    select (select min(building_floor_id) from floor_visitors where building_floor_id > owner.id)
+    select (select min(building_floor_id) from floor_visitors
+            where company_id = $1 and building_floor_id > owner.id)
     from owner where owner.id is not null
   )
   select id from owner where id is not null`;
@@ -98,10 +105,11 @@ const product = await startProduct();
 try {
   const venue = await createVenue(product, floors);
   await withDatabase(product, async (client) => {
-    await fill(client, venue.floorIds, venue.applicationId);
-    const read = (query: string) => secondsOf(async () => void (await client.query(query)));
+    await fill(client, venue);
+    const read = (query: string, parameters: number[] = []) =>
+      secondsOf(async () => void (await client.query(query, parameters)));
     await read(allRows);
-    const [all, few] = [await read(allRows), await read(skipScan)];
+    const [all, few] = [await read(allRows), await read(skipScan, [venue.companyId])];
     report({
       name: 'floors with visitors, skip scan ÷ all rows',
       value: few / all,

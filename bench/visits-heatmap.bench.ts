@@ -18,30 +18,30 @@ const fill = (product: Product, venue: Venue, count: number): Promise<void> =>
     await client.query('set synchronous_commit = off; set maintenance_work_mem = 262144');
     await client.query('set work_mem = 131072');
     await client.query(
-      `select make_positions_partition(moment)
+      `select make_visit_partitions(moment)
        from generate_series(now() - $1 * interval '1 second', now() + interval '1 day', '1 day') moment`,
       [seconds],
     );
     await client.query('alter table positions drop constraint positions_pkey');
-    await client.query('drop index positions_building_floor_id_at_idx');
+    await client.query('drop index positions_company_id_building_floor_id_at_idx');
     await client.query(
       `insert into positions
-       select md5((n / 200)::text)::uuid, at, $1, ($2::int[])[1 + n % ${floors}],
+       select md5((n / 200)::text)::uuid, at, $5, $1, ($2::int[])[1 + n % ${floors}],
          (at at time zone 'Europe/Berlin')::date,
          -- The 32 by 32 cells of a hall, in no order.
          hashint4(n) & 31, (hashint4(n) >> 5) & 31,
          53.5, 9.9, 5000, n % 3 = 0, null
        from generate_series(1, $3::int) n,
          lateral (select now() - n * ($4::float8 / $3) * interval '1 second' as at) as moment`,
-      [venue.buildingId, venue.floorIds, count, seconds],
+      [venue.buildingId, venue.floorIds, count, seconds, venue.companyId],
     );
-    await client.query('alter table positions add primary key (visitor, at)');
-    await client.query('create index on positions (building_floor_id, at)');
+    await client.query('alter table positions add primary key (company_id, visitor, at)');
+    await client.query('create index on positions (company_id, building_floor_id, at)');
     await client.query(
-      `insert into position_cells (building_floor_id, day, cell_y, cell_x, duration, count)
-       select building_floor_id, day, cell_y, cell_x, sum(duration), count(*) filter (where visit)
+      `insert into position_cells (company_id, building_floor_id, day, cell_y, cell_x, duration, count)
+       select company_id, building_floor_id, day, cell_y, cell_x, sum(duration), count(*) filter (where visit)
        from positions where building_id = $1
-       group by building_floor_id, day, cell_y, cell_x`,
+       group by company_id, building_floor_id, day, cell_y, cell_x`,
       [venue.buildingId],
     );
     await client.query('vacuum analyze positions');

@@ -64,7 +64,7 @@ const writeRows = (file: string, venue: Venue, round: number): void => {
     const at = new Date(Date.now() - index * 997).toISOString();
     const cell = `${index % 340}\t${index % 200}`;
     const [floorId = 0] = venue.floorIds;
-    return `${visitor}\t${at}\t${venue.buildingId}\t${floorId}\t${at.slice(0, 10)}\t${cell}\t53.5\t9.9\t1000\tt\t\\N`;
+    return `${visitor}\t${at}\t${venue.companyId}\t${venue.buildingId}\t${floorId}\t${at.slice(0, 10)}\t${cell}\t53.5\t9.9\t1000\tt\t\\N`;
   });
   writeFileSync(file, `${rows.join('\n')}\n`);
   chmodSync(file, 0o644);
@@ -103,7 +103,7 @@ try {
     writeRows(file, venue, round);
     const copying = await withDatabase(product, async (client) => {
       await client.query(
-        `select make_positions_partition(now() - n * interval '1 day') from generate_series(0, 7) n`,
+        `select make_visit_partitions(now() - n * interval '1 day') from generate_series(0, 7) n`,
       );
       return secondsOf(async () => void (await client.query(`copy positions from '${file}'`)));
     });

@@ -17,6 +17,7 @@ export const withDatabase = async <T>(
 };
 
 export type Venue = {
+  companyId: number;
   applicationId: number;
   buildingId: number;
   floorIds: number[];
@@ -37,6 +38,7 @@ export const createVenue = (
       id: number;
       building_id: number;
       application_id: number;
+      company_id: number;
     }>(
       `with building as (
          insert into buildings
@@ -49,14 +51,16 @@ export const createVenue = (
          select building.id, n::text, n, now(), now() from building, generate_series(1, $3::int) n
          returning id, building_id
        )
-       select floors.id, building_id, application_id
-       from floors join building on building.id = building_id`,
+       select floors.id, building_id, application_id, saas_company_id as company_id
+       from floors join building on building.id = building_id
+       join applications on applications.id = application_id`,
       [place.latitude, place.longitude, floors, applicationId],
     );
     const [first] = rows;
     if (!first) throw new Error('There is no building.');
     return {
       ...place,
+      companyId: first.company_id,
       applicationId: first.application_id,
       buildingId: first.building_id,
       floorIds: rows.map(({ id }) => id),

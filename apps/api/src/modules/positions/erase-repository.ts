@@ -7,22 +7,27 @@ import { deleteEmptyCells, type PlacedCell } from './write-repository.ts';
  * Deletes the positions of a visitor, subtracts them from the sums, and returns their number. A
  * visitor's id differs per company, so this stays within one, including deleted floors.
  */
-export const erasePositions = async (tx: Db, visitor: string): Promise<number> => {
+export const erasePositions = async (
+  tx: Db,
+  companyId: number,
+  visitor: string,
+): Promise<number> => {
   const { rows } = await sql<{ count: number; emptied: PlacedCell[] | null }>`
     with gone as (
-      delete from positions where visitor = ${visitor}::uuid
+      delete from positions where company_id = ${companyId} and visitor = ${visitor}::uuid
       returning building_floor_id, day, cell_x, cell_y, duration, visit
     ), on_floors as (
-      delete from floor_visitors where visitor = ${visitor}::uuid
+      delete from floor_visitors where company_id = ${companyId} and visitor = ${visitor}::uuid
     ), in_buildings as (
-      delete from building_visitors where visitor = ${visitor}::uuid
+      delete from building_visitors where company_id = ${companyId} and visitor = ${visitor}::uuid
     ), taken as (
-      insert into position_cells as known (building_floor_id, day, cell_y, cell_x, duration, count)
-      select building_floor_id, day, cell_y, cell_x, -sum(duration), -count(*) filter (where visit)
+      insert into position_cells as known
+        (company_id, building_floor_id, day, cell_y, cell_x, duration, count)
+      select ${companyId}::int, building_floor_id, day, cell_y, cell_x, -sum(duration), -count(*) filter (where visit)
       from gone where cell_x is not null
       group by building_floor_id, day, cell_y, cell_x
       order by building_floor_id, day, cell_y, cell_x
-      on conflict (building_floor_id, day, cell_y, cell_x) do update set
+      on conflict (company_id, building_floor_id, day, cell_y, cell_x) do update set
         duration = known.duration + excluded.duration,
         count = known.count + excluded.count
       returning known.*
@@ -36,17 +41,15 @@ export const erasePositions = async (tx: Db, visitor: string): Promise<number> =
       ) as emptied
   `.execute(tx);
   const [{ count, emptied } = { count: 0, emptied: null }] = rows;
-  if (emptied) await deleteEmptyCells(tx, emptied);
+  if (emptied) await deleteEmptyCells(tx, companyId, emptied);
   return count;
 };
 
 export const eraseBatches = async (tx: Db, companyId: number, visitor: string): Promise<void> => {
   await tx
     .deleteFrom('position_batches')
+    .where('company_id', '=', companyId)
     .where('visitor', '=', visitor)
-    .where('application_id', 'in', (applications) =>
-      applications.selectFrom('applications').select('id').where('saas_company_id', '=', companyId),
-    )
     .execute();
 };
 

@@ -13,7 +13,7 @@ export const erasePositionsOf = async (
   await lockVisitor(tx, companyId, visitor);
   await rememberErasing(tx, visitor, now);
   await eraseBatches(tx, companyId, visitor);
-  return erasePositions(tx, visitor);
+  return erasePositions(tx, companyId, visitor);
 };
 
 /** When everything about a visitor was erased; earlier data is dropped. Null for never. */

@@ -8,6 +8,7 @@ import { isConsoleBusy } from '../../kernel/load-shedding.ts';
 import { onBehalfOf } from '../../platform/database/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { faultOf } from '../../platform/database/failures.ts';
+import { againAfterMove } from '../../platform/database/shard-moves.ts';
 import { inGroups } from '../../platform/threads/in-groups.ts';
 import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
 import { loadGrounds } from './grounds.ts';
@@ -51,7 +52,9 @@ const lineOf = (db: Db) => {
     isGroupError: isOfDatabase,
     // A lane continues for other callers than the one that started it.
     work: (group) =>
-      onBehalfOf('positions', () => inTransaction(db, (tx) => takeBatches(tx, group))),
+      onBehalfOf('positions', () =>
+        againAfterMove(() => inTransaction(db, (tx) => takeBatches(tx, group))),
+      ),
   });
   lines.set(db, line);
   return line;
@@ -78,21 +81,28 @@ const keyOf = ({ visitor, batch }: SentBatch) => ({
   batchId: batch.batch_id,
 });
 
+/** Groups have one owner. */
+const companyOf = (group: readonly SentBatch[]): number => {
+  const [id, ...others] = new Set(group.map(({ visitor }) => visitor.companyId));
+  if (id === undefined || others.length > 0) throw new Error('A group has batches of one company');
+  return id;
+};
+
 /**
- * Batches of different visitors in one transaction, because the commit costs as much as for one.
+ * Batches of different visitors of a company in one transaction, because the commit costs as much as for one.
  */
 const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]> => {
-  const open = await lockVisitors(tx, {
-    companyIds: group.map(({ visitor }) => visitor.companyId),
+  const companyId = companyOf(group);
+  const { isOpen, erasedAt } = await lockVisitors(tx, {
+    companyId,
     visitors: group.map(({ visitor }) => visitor.id),
     receivedAt: group.map(({ receivedAt }) => receivedAt),
   });
-  const recalled = await recallBatches(tx, group.map(keyOf));
-  const answers = group.map((_, index): Taken => recalled[index]?.answer ?? null);
+  const answers: Taken[] = await recallBatches(tx, companyId, group.map(keyOf));
   const fresh = group.flatMap((sent, index) => {
-    if (answers[index] || !open.has(sent.visitor.companyId)) return [];
-    const erasedAt = recalled[index]?.erasedAt ?? null;
-    return { index, sent, timed: timeBatch(sent.batch, { ...sent, erasedAt }) };
+    if (answers[index] || !isOpen) return [];
+    const erased = { erasedAt: erasedAt[index] ?? null };
+    return { index, sent, timed: timeBatch(sent.batch, { ...sent, ...erased }) };
   });
   if (fresh.length === 0) return answers;
 
@@ -100,6 +110,7 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
   const grounds = await loadGrounds(tx, floorIds);
   const there = await listPoints(
     tx,
+    companyId,
     fresh.map(({ sent }) => sent.visitor.id),
     fresh.flatMap(({ timed }, index) => timed.ranges.map((range) => ({ ...range, index }))),
   );
@@ -118,8 +129,8 @@ const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]
   const cells = cellChanges(stored);
   await letOthersIn();
   // Last, because others may wait for the same cells.
-  await writeBatches(tx, stored, cells);
+  await writeBatches(tx, companyId, stored, cells);
   const lessened = cells.filter(({ duration, count }) => duration < 0 || count < 0);
-  if (lessened.length > 0) await deleteEmptyCells(tx, lessened);
+  if (lessened.length > 0) await deleteEmptyCells(tx, companyId, lessened);
   return answers;
 };

@@ -14,11 +14,11 @@ import {
   sendPoints,
   type Venue,
 } from '../../../test/venue/visitors.ts';
-import { untilQueriesWait } from '../../../test/waiting.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from '../visitors/limits.ts';
 import { takeRequest } from '../visitors/request-limits.ts';
 import { lockCompanyPositions } from './locks.ts';
+import { runNightly } from './retention/nightly.ts';
 
 let product: Product;
 let venue: Venue;
@@ -73,16 +73,23 @@ test('waiting time of a batch does not count as a wrong clock of the phone', asy
     expect(body).toMatchObject({ accepted: 1, clock_correction: 0 });
 });
 
-test('a batch whose application is deleted meanwhile is answered with 503, and its retry with 401', async () => {
+test('what is stored while its application is deleted is deleted at night, and a retry is refused', async () => {
+  const { db } = product.database;
   const visitor = await createPhone(product, closing);
-  let answer: ReturnType<typeof send> | undefined;
-  await inTransaction(product.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.deleteFrom('applications').where('id', '=', closing.applicationId).execute();
-    answer = send('late', 0, { from: visitor, at: closing });
-    await untilQueriesWait(product);
+    expect((await send('late', 0, { from: visitor, at: closing })).status).toBe(200);
   });
-  expect((await answer)?.status).toBe(503);
   expect((await send('late', 0, { from: visitor, at: closing })).status).toBe(401);
+  const stored = () =>
+    db
+      .selectFrom('positions')
+      .select('at')
+      .where('building_floor_id', 'in', closing.floorIds)
+      .execute();
+  expect(await stored()).toHaveLength(1);
+  await runNightly({ db, clock: product.clock });
+  expect(await stored()).toEqual([]);
 });
 
 /** Sends only the head of a request, and returns the response. */

@@ -2,7 +2,7 @@ import { maxClockLead, maxLateness } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
-import { integers, moments } from '../../platform/database/lists.ts';
+import { moments } from '../../platform/database/lists.ts';
 
 /** Shared while positions of a company are added or erased, exclusive while all are counted. */
 const ofCompany = sql`hashtext('positions of a company')`;
@@ -11,7 +11,7 @@ const ofVisitor = sql`hashtext('positions')`;
 const upkeep = sql`hashtext('upkeep of positions'), 0`;
 
 type Holding = {
-  companyIds: readonly number[];
+  companyId: number;
   visitors: readonly string[];
   /** Arrival times: some positions are as old as allowed. */
   receivedAt: readonly Date[];
@@ -28,27 +28,29 @@ const monthsOf = (receivedAt: readonly Date[]): number[] => {
   return [...new Set(months)];
 };
 
+type Locked = {
+  /** False while the company is being recounted. */
+  isOpen: boolean;
+  /** When everything about each visitor was erased, in milliseconds since 1970; null if never. */
+  erasedAt: (number | null)[];
+};
+
 /**
- * Locks these visitors until the transaction ends, so that no one else adds positions of them.
- * Returns the companies for which that is possible now; others are being recounted. Partitions are
- * created first, and visitors are locked in a fixed order, so that there is no deadlock.
+ * Locks these visitors of a company until the transaction ends, so that no one else adds or erases
+ * positions of them, and creates missing partitions.
  */
 export const lockVisitors = async (
   tx: Db,
-  { companyIds, visitors, receivedAt }: Holding,
-): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ open: number[] }>`
-    select
-      array(
-        select id from unnest(${integers([...new Set(companyIds)])}::int[]) as id
-        where pg_try_advisory_xact_lock_shared(${ofCompany}, id)
-      ) as open,
-      (select count(pg_advisory_xact_lock(${ofVisitor}, hashtext(visitor)))
-       from unnest(${visitors.toSorted()}::text[]) as visitor),
-      (select count(make_positions_partition(month))
-       from unnest(${moments(monthsOf(receivedAt))}::timestamptz[]) as month)
+  { companyId, visitors, receivedAt }: Holding,
+): Promise<Locked> => {
+  const { rows } = await sql<{ is_open: boolean; erased_at: (Date | null)[] }>`
+    select is_open, erased_at from lock_visitors(
+      ${ofCompany}, ${companyId}::int, ${ofVisitor}, ${visitors}::text[],
+      ${moments(monthsOf(receivedAt))}::timestamptz[]
+    )
   `.execute(tx);
-  return new Set(rows[0]?.open);
+  const [{ is_open: isOpen, erased_at: erasedAt } = { is_open: false, erased_at: [] }] = rows;
+  return { isOpen, erasedAt: visitors.map((_, index) => erasedAt[index]?.getTime() ?? null) };
 };
 
 /** The same for one visitor; waits for the company. */

@@ -2,43 +2,46 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-const buildingsOf = (companyId: number) => sql`
-  select buildings.id from buildings
-  join applications on applications.id = buildings.application_id
-  where applications.saas_company_id = ${companyId}
-`;
-const floorsOf = (companyId: number) => sql`
-  select id from building_floors where building_id in (${buildingsOf(companyId)})
-`;
+/** A company and its existing places: rows of deleted ones wait for their deletion. */
+export type Places = {
+  companyId: number;
+  buildingIds: readonly number[];
+  floorIds: readonly number[];
+};
+
+const onFloors = ({ companyId, floorIds }: Places) =>
+  sql`company_id = ${companyId} and building_floor_id = any (${floorIds}::int[])`;
+const inBuildings = ({ companyId, buildingIds }: Places) =>
+  sql`company_id = ${companyId} and building_id = any (${buildingIds}::int[])`;
 
 /** The sums of a company computed from its positions, next to the stored ones. */
-const cellsFromRaw = (companyId: number) => sql`
-  select building_floor_id, day, cell_y, cell_x, sum(duration)::bigint as duration,
+const cellsFromRaw = (places: Places) => sql`
+  select company_id, building_floor_id, day, cell_y, cell_x, sum(duration)::bigint as duration,
     (count(*) filter (where visit))::int as count
   from positions
-  where cell_x is not null and building_floor_id in (${floorsOf(companyId)})
-  group by building_floor_id, day, cell_y, cell_x
+  where cell_x is not null and ${onFloors(places)}
+  group by company_id, building_floor_id, day, cell_y, cell_x
   having sum(duration) <> 0 or count(*) filter (where visit) <> 0
 `;
-const cellsStored = (companyId: number) => sql`
-  select building_floor_id, day, cell_y, cell_x, duration, count from position_cells
-  where building_floor_id in (${floorsOf(companyId)}) and (duration <> 0 or count <> 0)
+const cellsStored = (places: Places) => sql`
+  select company_id, building_floor_id, day, cell_y, cell_x, duration, count from position_cells
+  where ${onFloors(places)} and (duration <> 0 or count <> 0)
 `;
-const onFloorsFromRaw = (companyId: number) => sql`
-  select distinct building_floor_id, day, visitor from positions
-  where building_floor_id in (${floorsOf(companyId)})
+const onFloorsFromRaw = (places: Places) => sql`
+  select distinct company_id, building_floor_id, day, visitor from positions
+  where ${onFloors(places)}
 `;
-const onFloorsStored = (companyId: number) => sql`
-  select building_floor_id, day, visitor from floor_visitors
-  where building_floor_id in (${floorsOf(companyId)})
+const onFloorsStored = (places: Places) => sql`
+  select company_id, building_floor_id, day, visitor from floor_visitors
+  where ${onFloors(places)}
 `;
-const inBuildingsFromRaw = (companyId: number) => sql`
-  select distinct building_id, day, visitor from positions
-  where building_id in (${buildingsOf(companyId)})
+const inBuildingsFromRaw = (places: Places) => sql`
+  select distinct company_id, building_id, day, visitor from positions
+  where ${inBuildings(places)}
 `;
-const inBuildingsStored = (companyId: number) => sql`
-  select building_id, day, visitor from building_visitors
-  where building_id in (${buildingsOf(companyId)})
+const inBuildingsStored = (places: Places) => sql`
+  select company_id, building_id, day, visitor from building_visitors
+  where ${inBuildings(places)}
 `;
 
 type Rows = ReturnType<typeof sql>;
@@ -56,11 +59,11 @@ const countDifferences = async (tx: Db, one: Rows, other: Rows): Promise<number>
 };
 
 /** The number of rows in the sums that do not match the positions: 0 if all is well. */
-export const countWrongRows = async (tx: Db, companyId: number): Promise<number> => {
+export const countWrongRows = async (tx: Db, places: Places): Promise<number> => {
   const pairs = [
-    [cellsFromRaw(companyId), cellsStored(companyId)],
-    [onFloorsFromRaw(companyId), onFloorsStored(companyId)],
-    [inBuildingsFromRaw(companyId), inBuildingsStored(companyId)],
+    [cellsFromRaw(places), cellsStored(places)],
+    [onFloorsFromRaw(places), onFloorsStored(places)],
+    [inBuildingsFromRaw(places), inBuildingsStored(places)],
   ] as const;
   let wrong = 0;
   for (const [raw, kept] of pairs) wrong += await countDifferences(tx, raw, kept);
@@ -68,26 +71,26 @@ export const countWrongRows = async (tx: Db, companyId: number): Promise<number>
 };
 
 /** Replaces the sums with those of the positions, and returns the number of changed rows. */
-export const rewriteSums = async (tx: Db, companyId: number): Promise<number> => {
+export const rewriteSums = async (tx: Db, places: Places): Promise<number> => {
   await sql`
-    delete from position_cells where building_floor_id in (${floorsOf(companyId)})
+    delete from position_cells where ${onFloors(places)}
   `.execute(tx);
   await sql`
-    delete from floor_visitors where building_floor_id in (${floorsOf(companyId)})
+    delete from floor_visitors where ${onFloors(places)}
   `.execute(tx);
   await sql`
-    delete from building_visitors where building_id in (${buildingsOf(companyId)})
+    delete from building_visitors where ${inBuildings(places)}
   `.execute(tx);
   const written = [
     await sql`
-      insert into position_cells (building_floor_id, day, cell_y, cell_x, duration, count)
-      ${cellsFromRaw(companyId)}
+      insert into position_cells (company_id, building_floor_id, day, cell_y, cell_x, duration, count)
+      ${cellsFromRaw(places)}
     `.execute(tx),
     await sql`
-      insert into floor_visitors (building_floor_id, day, visitor) ${onFloorsFromRaw(companyId)}
+      insert into floor_visitors (company_id, building_floor_id, day, visitor) ${onFloorsFromRaw(places)}
     `.execute(tx),
     await sql`
-      insert into building_visitors (building_id, day, visitor) ${inBuildingsFromRaw(companyId)}
+      insert into building_visitors (company_id, building_id, day, visitor) ${inBuildingsFromRaw(places)}
     `.execute(tx),
   ];
   return written.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0);

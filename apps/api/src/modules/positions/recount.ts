@@ -4,9 +4,15 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { lockCompanyPositions } from './locks.ts';
-import { countWrongRows, rewriteSums } from './recount-repository.ts';
+import { countWrongRows, type Places, rewriteSums } from './recount-repository.ts';
 import { listPartitions } from './retention/partitions-repository.ts';
-import { type BuildingDays, countWrongStays, listPlaces, fixStays } from './stays-repository.ts';
+import {
+  type BuildingDays,
+  countWrongStays,
+  fixStays,
+  listPlaceIds,
+  listPlaces,
+} from './stays-repository.ts';
 
 export type Recount = {
   /** The number of rows that did not match the times and places of the positions. */
@@ -28,11 +34,18 @@ const daysOf = async (db: Db, companyId: number): Promise<BuildingDays[]> => {
   );
 };
 
+const placesOf = async (db: Db, companyId: number): Promise<Places> => ({
+  companyId,
+  ...(await listPlaceIds(db, companyId)),
+});
+
 const countWrong = async (
   db: Db,
   companyId: number,
   days: readonly BuildingDays[],
-): Promise<number> => (await countWrongStays(db, days)) + (await countWrongRows(db, companyId));
+): Promise<number> =>
+  (await countWrongStays(db, companyId, days)) +
+  (await countWrongRows(db, await placesOf(db, companyId)));
 
 /** The number of differences between reports and positions of a company: 0 if all is well. */
 export const countWrongSums = async (db: Db, companyId: number): Promise<number> =>
@@ -48,8 +61,9 @@ export const recountPositions = (db: Db, companyId: number): Promise<Recount> =>
     await sql`set local statement_timeout = 0`.execute(tx);
     await lockCompanyPositions(tx, companyId);
     const days = await daysOf(tx, companyId);
-    const wrong = (await fixStays(tx, days)) + (await countWrongRows(tx, companyId));
-    const rows = await rewriteSums(tx, companyId);
+    const places = await placesOf(tx, companyId);
+    const wrong = (await fixStays(tx, companyId, days)) + (await countWrongRows(tx, places));
+    const rows = await rewriteSums(tx, places);
     if ((await countWrong(tx, companyId, days)) > 0)
       throw new Error('The recomputed sums are not what the positions add up to');
     return { wrong, rows };

@@ -30,9 +30,10 @@ const pointOf = (row: PointRow): Stayed<VisitorPoint> => ({
   stay: { duration: row.duration, visit: row.visit },
 });
 
-/** The positions of each visitor in these time ranges with their counts, in chronological order. */
+/** The positions of each visitor of a company in these time ranges with their counts, in chronological order. */
 export const listPoints = async (
   tx: Db,
+  companyId: number,
   visitors: readonly string[],
   ranges: readonly VisitorRange[],
 ): Promise<Stayed<VisitorPoint>[][]> => {
@@ -48,7 +49,8 @@ export const listPoints = async (
       ${moments(ranges.map(({ from }) => from))}::timestamptz[],
       ${moments(ranges.map(({ to }) => to))}::timestamptz[]
     ) as wanted (index, first, last)
-    join positions on visitor = (${visitors}::uuid[])[wanted.index + 1]
+    join positions on company_id = ${companyId}
+      and visitor = (${visitors}::uuid[])[wanted.index + 1]
       and at between wanted.first and wanted.last
       -- Known beforehand, so that other months are not even thought of.
       and at between ${first} and ${last}
@@ -79,28 +81,23 @@ export type BatchAnswer = z.output<typeof PositionsAnswer>;
 type BatchKey = { applicationId: number; visitor: string; batchId: string };
 export type AnsweredBatch = BatchKey & { answer: BatchAnswer; receivedAt: Date };
 
-type Recalled = {
-  /** The response to the batch; null if there is none yet. */
-  answer: BatchAnswer | null;
-  /** When everything about its visitor was erased, in milliseconds since 1970; null if never. */
-  erasedAt: number | null;
-};
-
-/** The state of these batches and their visitors, in the same order. */
-export const recallBatches = async (db: Db, keys: readonly BatchKey[]): Promise<Recalled[]> => {
-  const { rows } = await sql<{ answer: unknown; erased_at: Date | null }>`
-    select answer, erased_at
+/** The responses to these batches of a company, in the same order; null for new ones. */
+export const recallBatches = async (
+  db: Db,
+  companyId: number,
+  keys: readonly BatchKey[],
+): Promise<(BatchAnswer | null)[]> => {
+  const { rows } = await sql<{ answer: unknown }>`
+    select answer
     from unnest(
       ${integers(keys.map(({ applicationId }) => applicationId))}::int[],
       ${keys.map(({ visitor }) => visitor)}::uuid[],
       ${keys.map(({ batchId }) => batchId)}::text[]
     ) with ordinality as sent (application_id, visitor, batch_id, index)
-    left join position_batches using (application_id, visitor, batch_id)
-    left join erased_visitors using (visitor)
+    left join position_batches as known on known.company_id = ${companyId}
+      and known.application_id = sent.application_id and known.visitor = sent.visitor
+      and known.batch_id = sent.batch_id
     order by index
   `.execute(db);
-  return rows.map(({ answer, erased_at: erasedAt }) => ({
-    answer: answer === null ? null : PositionsAnswer.parse(answer),
-    erasedAt: erasedAt?.getTime() ?? null,
-  }));
+  return rows.map(({ answer }) => (answer === null ? null : PositionsAnswer.parse(answer)));
 };

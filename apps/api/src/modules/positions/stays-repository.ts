@@ -14,11 +14,40 @@ export const listPlaces = (db: Db, companyId: number) =>
     .where('applications.saas_company_id', '=', companyId)
     .execute();
 
+const buildingsOf = (db: Db, companyId: number) =>
+  db
+    .selectFrom('buildings')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .select('buildings.id')
+    .where('applications.saas_company_id', '=', companyId);
+
+type Row = { id: number };
+const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id);
+
+/** The existing places of a company that may have positions, sums and events. */
+export const listPlaceIds = async (db: Db, companyId: number) => ({
+  buildingIds: idsOf(await buildingsOf(db, companyId).execute()),
+  floorIds: idsOf(
+    await db
+      .selectFrom('building_floors')
+      .select('id')
+      .where('building_id', 'in', buildingsOf(db, companyId))
+      .execute(),
+  ),
+  engagementIds: idsOf(
+    await db
+      .selectFrom('triggers')
+      .select('id')
+      .where('building_id', 'in', buildingsOf(db, companyId))
+      .execute(),
+  ),
+});
+
 /**
- * The positions of visitors of these buildings whose counts do not match their times and places,
+ * The positions of a company whose counts do not match their times and places,
  * and the correct counts. Positions on floors that were just deleted are still neighbors of others.
  */
-const wrongStays = (days: readonly BuildingDays[]) => sql`
+const wrongStays = (companyId: number, days: readonly BuildingDays[]) => sql`
   select visitor, at, right_day, right_duration, right_visit
   from (
     select visitor, at, day, duration, visit, right_day,
@@ -50,31 +79,34 @@ const wrongStays = (days: readonly BuildingDays[]) => sql`
         ${days.map(({ day }) => day)}::date[]
       ) as period (building_id, first, after, shift, day)
         on period.building_id = positions.building_id and at >= first and at < after
-      where visitor in (
-        select visitor from positions where building_floor_id in (
-          select id from building_floors
-          where building_id = any (${[...new Set(days.map(({ buildingId }) => buildingId))]}::int[])
-        )
-      )
+      where company_id = ${companyId}
     ) as dated
     window line as (partition by visitor order by at)
   ) as counted
   where (day, duration, visit) is distinct from (right_day, right_duration, right_visit)
 `;
 
-export const countWrongStays = async (db: Db, days: readonly BuildingDays[]): Promise<number> => {
+export const countWrongStays = async (
+  db: Db,
+  companyId: number,
+  days: readonly BuildingDays[],
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${wrongStays(days)}) as wrong
+    select count(*)::int as count from (${wrongStays(companyId, days)}) as wrong
   `.execute(db);
   return rows[0]?.count ?? 0;
 };
 
 /** Corrects the count of each position, and returns the number of corrections. */
-export const fixStays = async (tx: Db, days: readonly BuildingDays[]): Promise<number> => {
+export const fixStays = async (
+  tx: Db,
+  companyId: number,
+  days: readonly BuildingDays[],
+): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     update positions set day = right_day, duration = right_duration, visit = right_visit
-    from (${wrongStays(days)}) as wrong
-    where positions.visitor = wrong.visitor and positions.at = wrong.at
+    from (${wrongStays(companyId, days)}) as wrong
+    where positions.company_id = ${companyId} and positions.visitor = wrong.visitor and positions.at = wrong.at
   `.execute(tx);
   return Number(numAffectedRows);
 };

@@ -46,9 +46,6 @@ const sightsOf = (batches: readonly StoredBatch[]): { sights: Sight[]; ofPoints:
   return { sights, ofPoints };
 };
 
-/** The start of a range that is empty if nothing changes. */
-const lastMoment = Date.UTC(2100);
-
 const cellX = ({ cell }: { cell: Cell | null }): number | null => cell?.x ?? null;
 const cellY = ({ cell }: { cell: Cell | null }): number | null => cell?.y ?? null;
 
@@ -59,11 +56,12 @@ const beaconsOf = (points: readonly NewPoint[]): (string | null)[] =>
     : [];
 
 /**
- * Stores batches, their positions, changed counts of others, and the sums in one statement, because
- * each round trip takes time. Cells are in a fixed order, so that there is no deadlock.
+ * Stores batches of a company, their positions, changed counts of others, and the sums. Cells are in a
+ * fixed order, so that there is no deadlock.
  */
 export const writeBatches = async (
   tx: Db,
+  companyId: number,
   batches: readonly StoredBatch[],
   cells: readonly CellChange[],
 ): Promise<void> => {
@@ -73,65 +71,31 @@ export const writeBatches = async (
   const changed = batches.flatMap((batch) =>
     batch.changed.map((stayed) => ({ ...stayed, visitor: batch.visitor })),
   );
-  const changedAt = changed.map(({ point }) => point.at);
-  const visitors = sql`${sights.map(({ visitor }) => visitor)}::uuid[]`;
-  const buildings = sql`${integers(sights.map(({ buildingId }) => buildingId))}::int[]`;
-  const floors = sql`${integers(sights.map(({ floorId }) => floorId))}::int[]`;
-  const daysSeen = sql`${days(sights.map(({ day }) => day))}::date[]`;
   await sql`
-    with seen as (
-      select * from unnest(${visitors}, ${buildings}, ${floors}, ${daysSeen})
-        as seen (visitor, building_id, building_floor_id, day)
-    ), answered as (
-      insert into position_batches (application_id, visitor, batch_id, answer, received_at)
-      select * from unnest(
-        ${integers(batches.map(({ applicationId }) => applicationId))}::int[],
-        ${batches.map(({ visitor }) => visitor)}::uuid[],
-        ${batches.map(({ batchId }) => batchId)}::text[],
-        ${batches.map(({ answer }) => JSON.stringify(answer))}::jsonb[],
-        ${moments(batches.map(({ receivedAt }) => receivedAt.getTime()))}::timestamptz[]
-      )
-    ), on_floors as (
-      insert into floor_visitors (building_floor_id, day, visitor)
-      select building_floor_id, day, visitor from seen
-      on conflict do nothing
-    ), in_buildings as (
-      insert into building_visitors (building_id, day, visitor)
-      select distinct building_id, day, visitor from seen
-      on conflict do nothing
-    ), kept as (
-      insert into positions (
-        visitor, at, building_id, building_floor_id, day, cell_x, cell_y, latitude, longitude,
-        duration, visit, beacons
-      )
-      select (${visitors})[sight], at, (${buildings})[sight], (${floors})[sight], (${daysSeen})[sight],
-        cell_x, cell_y, latitude, longitude, duration, visit, beacons
-      from unnest(
-        ${integers(ofPoints)}::int[],
-        ${moments(points.map(({ at }) => at))}::timestamptz[],
-        ${integers(points.map(cellX))}::int[],
-        ${integers(points.map(cellY))}::int[],
-        ${doubles(points.map(({ latitude }) => latitude))}::float8[],
-        ${doubles(points.map(({ longitude }) => longitude))}::float8[],
-        ${integers(added.map(({ stay }) => stay.duration))}::int[],
-        ${booleans(added.map(({ stay }) => Number(stay.visit)))}::boolean[],
-        ${beaconsOf(points)}::jsonb[]
-      ) as sent (sight, at, cell_x, cell_y, latitude, longitude, duration, visit, beacons)
-    ), stayed as (
-      update positions set duration = changed.duration, visit = changed.visit
-      from unnest(
-        ${changed.map(({ visitor }) => visitor)}::uuid[],
-        ${moments(changedAt)}::timestamptz[],
-        ${integers(changed.map(({ stay }) => stay.duration))}::int[],
-        ${booleans(changed.map(({ stay }) => Number(stay.visit)))}::boolean[]
-      ) as changed (visitor, at, duration, visit)
-      where positions.visitor = changed.visitor and positions.at = changed.at
-        -- Known beforehand, so that other months are not even thought of.
-        and positions.at between ${new Date(Math.min(...changedAt, lastMoment))}
-          and ${new Date(Math.max(...changedAt, 0))}
-    )
-    insert into position_cells as known (building_floor_id, day, cell_y, cell_x, duration, count)
-    select * from unnest(
+    select store_visits(
+      ${companyId}::int,
+      ${integers(batches.map(({ applicationId }) => applicationId))}::int[],
+      ${batches.map(({ visitor }) => visitor)}::uuid[],
+      ${batches.map(({ batchId }) => batchId)}::text[],
+      ${batches.map(({ answer }) => JSON.stringify(answer))}::jsonb[],
+      ${moments(batches.map(({ receivedAt }) => receivedAt.getTime()))}::timestamptz[],
+      ${sights.map(({ visitor }) => visitor)}::uuid[],
+      ${integers(sights.map(({ buildingId }) => buildingId))}::int[],
+      ${integers(sights.map(({ floorId }) => floorId))}::int[],
+      ${days(sights.map(({ day }) => day))}::date[],
+      ${integers(ofPoints)}::int[],
+      ${moments(points.map(({ at }) => at))}::timestamptz[],
+      ${integers(points.map(cellX))}::int[],
+      ${integers(points.map(cellY))}::int[],
+      ${doubles(points.map(({ latitude }) => latitude))}::float8[],
+      ${doubles(points.map(({ longitude }) => longitude))}::float8[],
+      ${integers(added.map(({ stay }) => stay.duration))}::int[],
+      ${booleans(added.map(({ stay }) => Number(stay.visit)))}::boolean[],
+      ${beaconsOf(points)}::jsonb[],
+      ${changed.map(({ visitor }) => visitor)}::uuid[],
+      ${moments(changed.map(({ point }) => point.at))}::timestamptz[],
+      ${integers(changed.map(({ stay }) => stay.duration))}::int[],
+      ${booleans(changed.map(({ stay }) => Number(stay.visit)))}::boolean[],
       ${integers(cells.map(({ floorId }) => floorId))}::int[],
       ${days(cells.map(({ day }) => day))}::date[],
       ${integers(cells.map(cellY))}::int[],
@@ -139,16 +103,17 @@ export const writeBatches = async (
       ${bigIntegers(cells.map(({ duration }) => duration))}::bigint[],
       ${integers(cells.map(({ count }) => count))}::int[]
     )
-    on conflict (building_floor_id, day, cell_y, cell_x) do update set
-      duration = known.duration + excluded.duration,
-      count = known.count + excluded.count
   `.execute(tx);
 };
 
 export type PlacedCell = Pick<CellChange, 'floorId' | 'day' | 'cell'>;
 
 /** A cell without other visitors would reveal where an erased visitor went. */
-export const deleteEmptyCells = async (tx: Db, cells: readonly PlacedCell[]): Promise<void> => {
+export const deleteEmptyCells = async (
+  tx: Db,
+  companyId: number,
+  cells: readonly PlacedCell[],
+): Promise<void> => {
   await sql`
     delete from position_cells using unnest(
       ${integers(cells.map(({ floorId }) => floorId))}::int[],
@@ -156,7 +121,8 @@ export const deleteEmptyCells = async (tx: Db, cells: readonly PlacedCell[]): Pr
       ${integers(cells.map(cellY))}::int[],
       ${integers(cells.map(cellX))}::int[]
     ) as emptied (building_floor_id, day, cell_y, cell_x)
-    where position_cells.building_floor_id = emptied.building_floor_id
+    where position_cells.company_id = ${companyId}
+      and position_cells.building_floor_id = emptied.building_floor_id
       and position_cells.day = emptied.day
       and position_cells.cell_y = emptied.cell_y
       and position_cells.cell_x = emptied.cell_x

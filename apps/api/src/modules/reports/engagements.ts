@@ -4,9 +4,12 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { requireBuilding, timeZoneOf } from '../places/index.ts';
 import { type AskedRange, resolveRange } from './heatmap.ts';
-import { countEngagementEvents } from './repository.ts';
+import { countEngagementEvents, listEngagements } from './repository.ts';
 
-/** Deliveries and openings of the engagements of a building, the most delivered first. */
+/**
+ * Deliveries and openings of the engagements of a building, the most delivered first; archived ones only
+ * with events.
+ */
 export const showEngagementResults = async (
   context: MemberContext,
   buildingId: number,
@@ -15,5 +18,18 @@ export const showEngagementResults = async (
   const timeZone = timeZoneOf(await requireBuilding(context, buildingId));
   const { from, to } = resolveRange(context, timeZone, asked);
   const range = { from: new Date(from * 1000), to: new Date(to * 1000) };
-  return countEngagementEvents(context.db, buildingId, range);
+  const engagements = await listEngagements(context.db, buildingId);
+  const ids = engagements.map(({ id }) => id);
+  const counts = await countEngagementEvents(context.db, context.scope.companyId, ids, range);
+  const countOf = new Map(counts.map((count) => [count.id, count]));
+  return engagements
+    .filter(({ id, status }) => status !== 'archived' || countOf.has(id))
+    .map((engagement) => ({
+      delivered: 0,
+      opened: 0,
+      visitors: 0,
+      ...countOf.get(engagement.id),
+      ...engagement,
+    }))
+    .toSorted((a, b) => b.delivered - a.delivered || b.opened - a.opened);
 };

@@ -31,7 +31,7 @@ export const loadCells = async (
   await requireFloorOf(context, place);
   const range = resolveRange(context, timeZone, asked);
   const days = splitByDays(timeZone, range.from * 1000, range.to * 1000);
-  return { cells: await sumCells(context.db, place.floorId, days), range };
+  return { cells: await sumCells(context.db, context.scope.companyId, place.floorId, days), range };
 };
 
 type Feature = z.input<typeof Heatmap>['features'][number];

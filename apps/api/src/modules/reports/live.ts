@@ -27,7 +27,12 @@ export const showLive = async (context: MemberContext, place: FloorPlace): Promi
   const now = context.clock.now();
   const today = now.toISOString().slice(0, 10);
   const since = later(now, -maxPositionGap);
-  const { rows, total } = await listPresent(context.db, place.floorId, since);
+  const { rows, total } = await listPresent(
+    context.db,
+    context.scope.companyId,
+    place.floorId,
+    since,
+  );
   return {
     at: now.toISOString(),
     total,

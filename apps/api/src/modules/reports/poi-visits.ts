@@ -48,7 +48,7 @@ export const showPoiVisits = async (
   const cells: CellsOfPois = pois.flatMap(({ id, inside }) =>
     inside.map(({ cell_x: x, cell_y: y }) => ({ poiId: id, x, y })),
   );
-  const counts = await countPoiVisits(context.db, place.floorId, {
+  const counts = await countPoiVisits(context.db, context.scope.companyId, place.floorId, {
     from: new Date(range.from * 1000),
     to: new Date(range.to * 1000),
     cells,

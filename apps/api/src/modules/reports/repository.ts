@@ -1,4 +1,3 @@
-import type { EngagementStatus } from '@floorwright/domain/engagements';
 import { type DayRange, maxPositionGap } from '@floorwright/domain/positions';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -12,26 +11,36 @@ export type CellSum = {
   count: number;
 };
 
-const wholeDays = (floorId: number, { first, last }: NonNullable<DayRange['days']>) => sql`
+const wholeDays = (
+  companyId: number,
+  floorId: number,
+  { first, last }: NonNullable<DayRange['days']>,
+) => sql`
   select cell_x, cell_y, duration, count from position_cells
-  where building_floor_id = ${floorId} and day between ${first}::date and ${last}::date
+  where company_id = ${companyId} and building_floor_id = ${floorId}
+    and day between ${first}::date and ${last}::date
 `;
 
-const singlePositions = (floorId: number, edge: DayRange['edges'][number]) => sql`
+const singlePositions = (
+  companyId: number,
+  floorId: number,
+  edge: DayRange['edges'][number],
+) => sql`
   select cell_x, cell_y, duration::bigint, visit::int as count from positions
-  where building_floor_id = ${floorId} and cell_x is not null
+  where company_id = ${companyId} and building_floor_id = ${floorId} and cell_x is not null
     and at >= ${new Date(edge.from)} and at < ${new Date(edge.to)}
 `;
 
 /** The cells of a floor: from sums for whole days, from single positions for the rest. */
 export const sumCells = async (
   db: Db,
+  companyId: number,
   floorId: number,
   { days, edges }: DayRange,
 ): Promise<CellSum[]> => {
   const parts: RawBuilder<unknown>[] = [
-    ...(days ? [wholeDays(floorId, days)] : []),
-    ...edges.map((edge) => singlePositions(floorId, edge)),
+    ...(days ? [wholeDays(companyId, floorId, days)] : []),
+    ...edges.map((edge) => singlePositions(companyId, floorId, edge)),
   ];
   const { rows } = await sql<CellSum>`
     select cell_x, cell_y, sum(duration)::float8 as duration, sum(count)::int as count
@@ -61,22 +70,34 @@ const countByDay = async (
 /** Distinct visitors of a floor by day. */
 export const countFloorVisitors = (
   db: Db,
+  companyId: number,
   floorId: number,
   days: { first: string; last: string },
-) => countByDay(db, sql`select day from floor_visitors where building_floor_id = ${floorId}`, days);
+) =>
+  countByDay(
+    db,
+    sql`select day from floor_visitors where company_id = ${companyId} and building_floor_id = ${floorId}`,
+    days,
+  );
 
 /** Distinct visitors of a building by day. */
 export const countBuildingVisitors = (
   db: Db,
+  companyId: number,
   buildingId: number,
   days: { first: string; last: string },
-) => countByDay(db, sql`select day from building_visitors where building_id = ${buildingId}`, days);
+) =>
+  countByDay(
+    db,
+    sql`select day from building_visitors where company_id = ${companyId} and building_id = ${buildingId}`,
+    days,
+  );
 
 /** More dots would cover the floor. */
 const mostPresent = 5000;
 
 /** The visitors last seen on this floor since `since`, and their total number. */
-export const listPresent = async (db: Db, floorId: number, since: Date) => {
+export const listPresent = async (db: Db, companyId: number, floorId: number, since: Date) => {
   const { rows } = await sql<{
     visitor: string;
     at: Date;
@@ -87,10 +108,10 @@ export const listPresent = async (db: Db, floorId: number, since: Date) => {
     select visitor, at, latitude, longitude, (count(*) over ())::int as total
     from positions as last
     -- A visitor with a later position on the same day, here or elsewhere, stayed for a while.
-    where building_floor_id = ${floorId} and at > ${since} and duration = 0 and cell_x is not null
+    where company_id = ${companyId} and building_floor_id = ${floorId} and at > ${since} and duration = 0 and cell_x is not null
       and not exists (
         select from positions as later
-        where later.visitor = last.visitor and later.at > last.at
+        where later.company_id = ${companyId} and later.visitor = last.visitor and later.at > last.at
           -- Follows from the rest, and spares looking into other months.
           and later.at > ${since}
       )
@@ -115,31 +136,34 @@ export const findStanding = (db: Db, accessTokenId: number, now: Date) =>
     .where('access_tokens.expires_at', '>', now)
     .executeTakeFirst();
 
-/** Engagements of a building with their events in a range; archived ones only with events. */
+/** All engagements of a building, by name. */
+export const listEngagements = (db: Db, buildingId: number) =>
+  db
+    .selectFrom('triggers')
+    .select(['id', 'name', 'status'])
+    .where('building_id', '=', buildingId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+type EventCount = { id: number; delivered: number; opened: number; visitors: number };
+
+/** The events of these engagements of a company in a range; those without events are omitted. */
 export const countEngagementEvents = async (
   db: Db,
-  buildingId: number,
+  companyId: number,
+  engagementIds: readonly number[],
   { from, to }: { from: Date; to: Date },
-) => {
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    status: EngagementStatus;
-    delivered: number;
-    opened: number;
-    visitors: number;
-  }>`
-    select triggers.id, triggers.name, triggers.status,
-      (count(*) filter (where event.kind = 'delivered'))::int as delivered,
-      (count(*) filter (where event.kind = 'opened'))::int as opened,
-      (count(distinct event.visitor) filter (where event.kind = 'delivered'))::int as visitors
-    from triggers
-    left join engagement_events as event
-      on event.trigger_id = triggers.id and event.at >= ${from} and event.at < ${to}
-    where triggers.building_id = ${buildingId}
-    group by triggers.id, triggers.name, triggers.status
-    having triggers.status <> 'archived' or count(event.trigger_id) > 0
-    order by delivered desc, opened desc, triggers.name, triggers.id
+): Promise<EventCount[]> => {
+  const { rows } = await sql<EventCount>`
+    select trigger_id as id,
+      (count(*) filter (where kind = 'delivered'))::int as delivered,
+      (count(*) filter (where kind = 'opened'))::int as opened,
+      (count(distinct visitor) filter (where kind = 'delivered'))::int as visitors
+    from engagement_events
+    where company_id = ${companyId} and trigger_id = any (${engagementIds}::int[])
+      and at >= ${from} and at < ${to}
+    group by trigger_id
   `.execute(db);
   return rows;
 };
@@ -160,6 +184,7 @@ type PoiCount = { id: number; visits: number; visitors: number };
 /** The number of visits to POIs. A short absence does not end a visit. */
 export const countPoiVisits = async (
   db: Db,
+  companyId: number,
   floorId: number,
   { from, to, cells }: { from: Date; to: Date; cells: CellsOfPois },
 ): Promise<PoiCount[]> => {
@@ -172,7 +197,7 @@ export const countPoiVisits = async (
         ${cells.map(({ x }) => x)}::int[],
         ${cells.map(({ y }) => y)}::int[]
       ) as cell (poi_id, x, y) on cell.x = cell_x and cell.y = cell_y
-      where building_floor_id = ${floorId} and at >= ${from} and at < ${to}
+      where company_id = ${companyId} and building_floor_id = ${floorId} and at >= ${from} and at < ${to}
     )
     select poi_id as id,
       (count(*) filter (

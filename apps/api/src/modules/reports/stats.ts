@@ -34,7 +34,8 @@ export const showFloorStats = async (
   const timeZone = timeZoneOf(await requireBuilding(context, place.buildingId));
   await requireFloorOf(context, place);
   const today = dayIn(timeZone, context.clock.now());
-  const count = (days: Days) => countFloorVisitors(context.db, place.floorId, days);
+  const count = (days: Days) =>
+    countFloorVisitors(context.db, context.scope.companyId, place.floorId, days);
   return { stats: await weeksAround(today, count), today, time_zone: timeZone };
 };
 
@@ -44,6 +45,7 @@ export const showBuildingStats = async (
 ): Promise<ShownStats> => {
   const timeZone = timeZoneOf(await requireBuilding(context, buildingId));
   const today = dayIn(timeZone, context.clock.now());
-  const count = (days: Days) => countBuildingVisitors(context.db, buildingId, days);
+  const count = (days: Days) =>
+    countBuildingVisitors(context.db, context.scope.companyId, buildingId, days);
   return { stats: await weeksAround(today, count), today, time_zone: timeZone };
 };

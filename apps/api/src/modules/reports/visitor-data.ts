@@ -33,7 +33,7 @@ export const eraseVisitor = async (context: MemberContext, visitorId: string): P
     const company = await lockCompany(tx, companyId);
     const now = context.clock.now();
     const positions = await erasePositionsOf(tx, { companyId, visitor, now });
-    const events = await eraseEventsOf(tx, visitor);
+    const events = await eraseEventsOf(tx, companyId, visitor);
     await recordActivity(context, tx, context.admin, {
       action: 'company.visitor_erased',
       companyId,

@@ -119,12 +119,13 @@ export const updateTrigger = async (
 /** The total deliveries and openings of an engagement. */
 export const countResults = async (
   db: Db,
+  companyId: number,
   id: number,
 ): Promise<{ delivered: number; opened: number }> => {
   const { rows } = await sql<{ delivered: number; opened: number }>`
     select (count(*) filter (where kind = 'delivered'))::int as delivered,
       (count(*) filter (where kind = 'opened'))::int as opened
-    from engagement_events where trigger_id = ${id}
+    from engagement_events where company_id = ${companyId} and trigger_id = ${id}
   `.execute(db);
   return rows[0] ?? { delivered: 0, opened: 0 };
 };

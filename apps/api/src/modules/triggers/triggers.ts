@@ -75,7 +75,7 @@ export const showResults = async (
   id: number,
 ): Promise<{ delivered: number; opened: number }> => {
   if (!(await findTrigger(db, scope, id))) throw notFound();
-  return countResults(db, id);
+  return countResults(db, scope.companyId, id);
 };
 
 export const removeTrigger = (
@@ -87,7 +87,7 @@ export const removeTrigger = (
     const row = await lockTrigger(tx, context.scope, id);
     if (!row) throw notFound();
     if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
-    const { delivered, opened } = await countResults(tx, id);
+    const { delivered, opened } = await countResults(tx, context.scope.companyId, id);
     await deleteTrigger(tx, id);
     await recordTriggerActivity({ ...context, db: tx }, row, {
       action: 'engagement.deleted',

@@ -32,9 +32,13 @@ export const storeEvents = async (
     if (!known.has(engagementId) || !isInTime(at, now) || at <= erased) return [];
     return [{ engagementId, eventId, kind, at: new Date(at) }];
   });
-  const accepted = taken.length === 0 ? 0 : await insertEvents(db, visitor.id, taken);
+  const accepted =
+    taken.length === 0
+      ? 0
+      : await insertEvents(db, { companyId: visitor.companyId, visitor: visitor.id }, taken);
   return { accepted, known: taken.length - accepted, ignored: events.length - taken.length };
 };
 
 /** Deletes the events of a visitor, and returns their number. */
-export const eraseEventsOf = (tx: Db, visitor: string): Promise<number> => eraseEvents(tx, visitor);
+export const eraseEventsOf = (tx: Db, companyId: number, visitor: string): Promise<number> =>
+  eraseEvents(tx, companyId, visitor);

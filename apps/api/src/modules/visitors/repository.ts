@@ -87,32 +87,32 @@ export const listKnownEngagements = async (
 
 export type NewEvent = { engagementId: number; eventId: string; kind: string; at: Date };
 
-/** Stores new events, and returns their number. */
+/** Stores new events of a visitor, and returns their number. */
 export const insertEvents = async (
   db: Db,
-  visitor: string,
+  { companyId, visitor }: { companyId: number; visitor: string },
   events: readonly NewEvent[],
 ): Promise<number> => {
-  // An engagement may be deleted meanwhile; its events are dropped.
-  const { numAffectedRows = 0n } = await sql`
-    insert into engagement_events (trigger_id, visitor, event_id, kind, at)
-    select sent.trigger_id, ${visitor}::uuid, sent.event_id, sent.kind, sent.at
+  // Counted by what comes back: Citus reports all that were sent as inserted.
+  const { rows } = await sql`
+    insert into engagement_events (company_id, trigger_id, visitor, event_id, kind, at)
+    select ${companyId}::int, sent.trigger_id, ${visitor}::uuid, sent.event_id, sent.kind, sent.at
     from unnest(
       ${events.map(({ engagementId }) => engagementId)}::int[],
       ${events.map(({ eventId }) => eventId)}::text[],
       ${events.map(({ kind }) => kind)}::text[],
       ${events.map(({ at }) => at.toISOString())}::timestamptz[]
     ) as sent (trigger_id, event_id, kind, at)
-    join triggers on triggers.id = sent.trigger_id
     on conflict do nothing
+    returning trigger_id
   `.execute(db);
-  return Number(numAffectedRows);
+  return rows.length;
 };
 
-export const eraseEvents = async (tx: Db, visitor: string): Promise<number> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('engagement_events')
-    .where('visitor', '=', visitor)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export const eraseEvents = async (tx: Db, companyId: number, visitor: string): Promise<number> => {
+  const { rows } = await sql`
+    delete from engagement_events where company_id = ${companyId} and visitor = ${visitor}::uuid
+    returning trigger_id
+  `.execute(tx);
+  return rows.length;
 };

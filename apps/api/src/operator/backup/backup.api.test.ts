@@ -62,7 +62,7 @@ const fill = async (): Promise<void> => {
   );
   await pool.query(`select graphile_worker.add_job('test', '{"text":"tab\\t"}')`);
   await pool.query(
-    `select make_positions_partition(month) from unnest(array['2026-01-05', '2026-02-05']::timestamptz[]) month`,
+    `select make_visit_partitions(month) from unnest(array['2026-01-05', '2026-02-05']::timestamptz[]) month`,
   );
 };
 

@@ -19,7 +19,7 @@ const run = (args: string[], environment: NodeJS.ProcessEnv) =>
 test('a database moves to the embedded one and back, and every row is the same', async () => {
   const source = await createTestDatabase();
   onTestFinished(() => source.drop());
-  await source.pool.query(`select make_positions_partition('2026-03-05')`);
+  await source.pool.query(`select make_visit_partitions('2026-03-05')`);
   await source.pool.query(
     `insert into installation_facts (name, value, noted_at)
      select 'fact ' || n, e'tab\\t line\\n \\\\N ' || n, now() from generate_series(1, 500) n`,

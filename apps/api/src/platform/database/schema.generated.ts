@@ -241,6 +241,7 @@ export interface Buildings {
 
 export interface BuildingVisitors {
   building_id: number;
+  company_id: number;
   day: Timestamp;
   visitor: string;
 }
@@ -307,6 +308,7 @@ export interface EmailTokens {
 
 export interface EngagementEvents {
   at: Timestamp;
+  company_id: number;
   event_id: string;
   kind: string;
   trigger_id: number;
@@ -344,6 +346,7 @@ export interface FileVariants {
 
 export interface FloorVisitors {
   building_floor_id: number;
+  company_id: number;
   day: Timestamp;
   visitor: string;
 }
@@ -480,6 +483,7 @@ export interface PositionBatches {
   answer: Json;
   application_id: number;
   batch_id: string;
+  company_id: number;
   received_at: Timestamp;
   visitor: string;
 }
@@ -488,6 +492,7 @@ export interface PositionCells {
   building_floor_id: number;
   cell_x: number;
   cell_y: number;
+  company_id: number;
   count: number;
   day: Timestamp;
   duration: Int8;
@@ -500,6 +505,7 @@ export interface Positions {
   building_id: number;
   cell_x: number | null;
   cell_y: number | null;
+  company_id: number;
   day: Timestamp;
   duration: number;
   latitude: number;

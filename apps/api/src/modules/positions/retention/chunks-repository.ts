@@ -32,26 +32,49 @@ export const deleteChunk = async (
   return last !== undefined;
 };
 
-/** Which rows a sum or an event belongs to. */
-export type OwnerColumn = {
+/** A table whose key starts with the company and then the place that a row belongs to. */
+export type PlaceColumn = {
   table: 'position_cells' | 'floor_visitors' | 'building_visitors' | 'engagement_events';
   column: 'building_floor_id' | 'building_id' | 'trigger_id';
 };
 
-/**
- * The distinct ids in the first column of an index, one probe for each: a table has millions of rows
- * and few floors.
- */
-export const listOwners = async (db: Db, { table, column }: OwnerColumn): Promise<number[]> => {
-  const next = sql.ref(column);
-  const { rows } = await sql<{ id: number }>`
-    with recursive owner as (
-      select min(${next}) as id from ${sql.table(table)}
-      union all
-      select (select min(${next}) from ${sql.table(table)} where ${next} > owner.id)
-      from owner where owner.id is not null
-    )
-    select id from owner where id is not null
-  `.execute(db);
-  return rows.map(({ id }) => id);
+type VisitTable = PlaceColumn['table'] | 'position_batches' | 'positions';
+
+/** Each id that follows the one before, found by one probe of an index: rows are many, ids are few. */
+const listIds = async (next: (after: number) => Promise<number | null>): Promise<number[]> => {
+  const ids: number[] = [];
+  let id = await next(0);
+  while (id !== null) {
+    ids.push(id);
+    id = await next(id);
+  }
+  return ids;
 };
+
+const firstId = async (db: Db, query: RawBuilder<{ id: number | null }>): Promise<number | null> =>
+  (await query.execute(db)).rows[0]?.id ?? null;
+
+/** The companies with rows in a table, including deleted ones. */
+export const listCompanies = (db: Db, table: VisitTable): Promise<number[]> =>
+  listIds((after) =>
+    firstId(
+      db,
+      sql`select min(company_id) as id from ${sql.table(table)} where company_id > ${after}`,
+    ),
+  );
+
+/** The places of a company with rows in a table, including deleted ones. */
+export const listPlacesIn = (
+  db: Db,
+  { table, column }: PlaceColumn,
+  companyId: number,
+): Promise<number[]> =>
+  listIds((after) =>
+    firstId(
+      db,
+      sql`
+        select min(${sql.ref(column)}) as id from ${sql.table(table)}
+        where company_id = ${companyId} and ${sql.ref(column)} > ${after}
+      `,
+    ),
+  );

@@ -1,6 +1,8 @@
 import { addDays, maxLateness } from '@floorwright/domain/positions';
 
 import { days, later } from '../../../platform/clock/clock.ts';
+import { listPlaceIds } from '../stays-repository.ts';
+import { listCompanies } from './chunks-repository.ts';
 import { deleteInChunks, forEach, type RetentionDeps, workAlone } from './chunks.ts';
 import {
   batchesBefore,
@@ -10,10 +12,14 @@ import {
   expiredEvents,
   expiredFloorVisitors,
   expiredPositions,
-  listPlaceIds,
   listRetentions,
 } from './expired-repository.ts';
-import { dropPartition, listPartitions, makePartitions } from './partitions-repository.ts';
+import {
+  dropPartition,
+  listPartitions,
+  makePartitions,
+  partitionedTables,
+} from './partitions-repository.ts';
 
 /** The first retained day, this many months before a time. */
 export const firstRetainedDay = (now: Date, months: number): string => {
@@ -34,48 +40,57 @@ export const dropMonths = async ({ db, clock }: RetentionDeps): Promise<void> =>
   const now = clock.now();
   const cuts = (await listRetentions(db)).map(({ months }) => firstRetainedDay(now, months));
   const oldest = cuts.toSorted()[0] ?? firstRetainedDay(now, 60);
-  for (const { name, month } of await listPartitions(db)) {
-    // A month later, plus a day for time zones behind UTC.
-    const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, 1);
-    if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
-  }
+  for (const table of partitionedTables)
+    for (const { name, month } of await listPartitions(db, table)) {
+      // A month later, plus a day for time zones behind UTC.
+      const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, 1);
+      if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
+    }
 };
 
-type Places = Awaited<ReturnType<typeof listPlaceIds>>;
+type Company = Awaited<ReturnType<typeof listPlaceIds>> & { id: number; day: string };
 
 /** Does something for each company with its places and its first retained day. */
 const forEachCompany = async (
   deps: RetentionDeps,
-  work: (places: Places, day: string) => Promise<void>,
+  work: (company: Company) => Promise<void>,
 ): Promise<void> =>
   forEach(deps, await listRetentions(deps.db), async ({ id, months }) =>
-    work(await listPlaceIds(deps.db, id), firstRetainedDay(deps.clock.now(), months)),
+    work({
+      ...(await listPlaceIds(deps.db, id)),
+      id,
+      day: firstRetainedDay(deps.clock.now(), months),
+    }),
   );
 
 export const deleteExpiredPositions = (deps: RetentionDeps): Promise<void> =>
-  forEachCompany(deps, async ({ floorIds }, day) => {
-    for (const id of floorIds) await deleteInChunks(deps, expiredPositions(id, day));
+  forEachCompany(deps, async ({ id, floorIds, day }) => {
+    for (const floorId of floorIds) await deleteInChunks(deps, expiredPositions(id, floorId, day));
   });
 
 export const deleteExpiredSums = (deps: RetentionDeps): Promise<void> =>
-  forEachCompany(deps, async ({ floorIds, buildingIds }, day) => {
-    for (const id of floorIds) {
-      await deleteInChunks(deps, expiredCells(id, day));
-      await deleteInChunks(deps, expiredFloorVisitors(id, day));
+  forEachCompany(deps, async ({ id, floorIds, buildingIds, day }) => {
+    for (const floorId of floorIds) {
+      await deleteInChunks(deps, expiredCells(id, floorId, day));
+      await deleteInChunks(deps, expiredFloorVisitors(id, floorId, day));
     }
-    for (const id of buildingIds) await deleteInChunks(deps, expiredBuildingVisitors(id, day));
+    for (const buildingId of buildingIds)
+      await deleteInChunks(deps, expiredBuildingVisitors(id, buildingId, day));
   });
 
 export const deleteExpiredEvents = (deps: RetentionDeps): Promise<void> =>
-  forEachCompany(deps, async ({ engagementIds }, day) => {
-    for (const id of engagementIds) await deleteInChunks(deps, expiredEvents(id, day));
+  forEachCompany(deps, async ({ id, engagementIds, day }) => {
+    for (const engagementId of engagementIds)
+      await deleteInChunks(deps, expiredEvents(id, engagementId, day));
   });
 
 /** Repeated positions would be too old by then. */
 const arrivedAfter = ({ clock }: RetentionDeps): Date => later(clock.now(), -maxLateness - days(1));
 
-export const deleteOldBatches = (deps: RetentionDeps): Promise<void> =>
-  deleteInChunks(deps, batchesBefore(arrivedAfter(deps)));
+export const deleteOldBatches = async (deps: RetentionDeps): Promise<void> =>
+  forEach(deps, await listCompanies(deps.db, 'position_batches'), (companyId) =>
+    deleteInChunks(deps, batchesBefore(companyId, arrivedAfter(deps))),
+  );
 
 export const deleteOldErasures = (deps: RetentionDeps): Promise<void> =>
   deleteInChunks(deps, erasuresBefore(arrivedAfter(deps)));

@@ -8,7 +8,7 @@ import {
   dropMonths,
   preparePartitions,
 } from './expired.ts';
-import { deleteLostBuildings, deleteLostFloors } from './orphaned.ts';
+import { deleteLostBuildings, deleteLostEvents, deleteLostFloors } from './orphaned.ts';
 import { listProgress, recordProgress } from './progress-repository.ts';
 
 /** The nightly work in small steps: a step that fails does not keep the others from running. */
@@ -22,6 +22,7 @@ export const retentionSteps: Readonly<Record<string, (deps: RetentionDeps) => Pr
   events: deleteExpiredEvents,
   floors: deleteLostFloors,
   buildings: deleteLostBuildings,
+  engagements: deleteLostEvents,
 };
 
 /** Runs each step, and records when it has nothing left to do. */

@@ -1,89 +1,151 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { type Deletion, listOwners } from './chunks-repository.ts';
+import {
+  type Deletion,
+  listCompanies,
+  listPlacesIn,
+  type PlaceColumn,
+} from './chunks-repository.ts';
 
-const without = (ids: readonly number[], known: readonly { id: number }[]): number[] => {
-  const existing = new Set(known.map(({ id }) => id));
-  return ids.filter((id) => !existing.has(id));
+/** A deleted place that still has rows, and its company. */
+export type Lost = { companyId: number; id: number };
+
+/** The places in these tables that do not exist. */
+const listLost = async (
+  db: Db,
+  columns: readonly PlaceColumn[],
+  owner: 'building_floors' | 'buildings' | 'triggers',
+): Promise<Lost[]> => {
+  const lost = new Map<string, Lost>();
+  for (const column of columns)
+    for (const companyId of await listCompanies(db, column.table)) {
+      const ids = await listPlacesIn(db, column, companyId);
+      const { rows } = await sql<{ id: number }>`
+        select id from ${sql.table(owner)} where id = any (${ids}::int[])
+      `.execute(db);
+      const existing = new Set(rows.map(({ id }) => id));
+      for (const id of ids)
+        if (!existing.has(id)) lost.set(`${companyId} ${id}`, { companyId, id });
+    }
+  return [...lost.values()];
 };
 
 /** The deleted floors that still have sums. A batch in flight may have left one and not the other. */
-export const listLostFloors = async (db: Db): Promise<number[]> => {
+export const listLostFloors = (db: Db): Promise<Lost[]> => {
   const column = 'building_floor_id';
-  const ids = new Set([
-    ...(await listOwners(db, { table: 'floor_visitors', column })),
-    ...(await listOwners(db, { table: 'position_cells', column })),
-  ]);
-  return without([...ids], await db.selectFrom('building_floors').select('id').execute());
+  const tables = ['floor_visitors', 'position_cells'] as const;
+  return listLost(
+    db,
+    tables.map((table) => ({ table, column })),
+    'building_floors',
+  );
 };
 
-export const listLostBuildings = async (db: Db): Promise<number[]> => {
-  const ids = await listOwners(db, { table: 'building_visitors', column: 'building_id' });
-  return without(ids, await db.selectFrom('buildings').select('id').execute());
-};
+export const listLostBuildings = (db: Db): Promise<Lost[]> =>
+  listLost(db, [{ table: 'building_visitors', column: 'building_id' }], 'buildings');
 
-/** The company whose visitors were on this floor and elsewhere; undefined if none was. */
-export const findCompanyOf = async (db: Db, floorId: number): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
-    select applications.saas_company_id as id
-    from floor_visitors
-    join building_visitors using (visitor)
-    join buildings on buildings.id = building_visitors.building_id
-    join applications on applications.id = buildings.application_id
-    where building_floor_id = ${floorId}
-    limit 1
-  `.execute(db);
-  return rows[0]?.id;
-};
+export const listLostEngagements = (db: Db): Promise<Lost[]> =>
+  listLost(db, [{ table: 'engagement_events', column: 'trigger_id' }], 'triggers');
 
-export const floorPositions = (floorId: number): Deletion => ({
+export const floorPositions = ({ companyId, id }: Lost): Deletion => ({
   table: 'positions',
-  where: sql`building_floor_id = ${floorId}`,
+  where: sql`company_id = ${companyId} and building_floor_id = ${id}`,
   key: ['at'],
 });
 
-export const floorCells = (floorId: number): Deletion => ({
+export const floorCells = ({ companyId, id }: Lost): Deletion => ({
   table: 'position_cells',
-  where: sql`building_floor_id = ${floorId}`,
+  where: sql`company_id = ${companyId} and building_floor_id = ${id}`,
   key: ['day', 'cell_y', 'cell_x'],
 });
 
-export const buildingVisitors = (buildingId: number): Deletion => ({
+export const buildingVisitors = ({ companyId, id }: Lost): Deletion => ({
   table: 'building_visitors',
-  where: sql`building_id = ${buildingId}`,
+  where: sql`company_id = ${companyId} and building_id = ${id}`,
   key: ['day', 'visitor'],
 });
 
-/**
- * Deletes visitors of a deleted floor, up to a limit, also from its building if they were nowhere
- * else, and returns whether there are more.
- */
-export const deleteFloorVisitors = async (
+export const engagementEvents = ({ companyId, id }: Lost): Deletion => ({
+  table: 'engagement_events',
+  where: sql`company_id = ${companyId} and trigger_id = ${id}`,
+  key: ['at'],
+});
+
+type VisitorDay = { day: string; visitor: string };
+
+/** Deletes visitors of a deleted floor, up to a limit, and returns them. */
+const takeFloorVisitors = async (
   tx: Db,
-  floorId: number,
+  { companyId, id }: Lost,
   most: number,
-): Promise<boolean> => {
+): Promise<VisitorDay[]> => {
+  const { rows } = await sql<VisitorDay>`
+    delete from floor_visitors
+    where company_id = ${companyId} and building_floor_id = ${id} and (day, visitor) in (
+      select day, visitor from floor_visitors
+      where company_id = ${companyId} and building_floor_id = ${id}
+      order by day, visitor limit ${most}
+    )
+    returning day::text as day, visitor
+  `.execute(tx);
+  return rows;
+};
+
+/** Where these visitors were on these days. */
+const listPlacesOf = async (
+  tx: Db,
+  companyId: number,
+  { table, column }: PlaceColumn,
+  visits: readonly VisitorDay[],
+): Promise<(VisitorDay & { id: number })[]> => {
+  const { rows } = await sql<VisitorDay & { id: number }>`
+    select ${sql.ref(column)} as id, stored.day::text as day, stored.visitor
+    from ${sql.table(table)} as stored
+    join unnest(${visits.map(({ day }) => day)}::date[], ${visits.map(({ visitor }) => visitor)}::uuid[])
+      as wanted (day, visitor) on stored.visitor = wanted.visitor and stored.day = wanted.day
+    where company_id = ${companyId}
+  `.execute(tx);
+  return rows;
+};
+
+/**
+ * Deletes visitors of a deleted floor, up to a limit, also from its building if they were on no other
+ * floor of it, and returns whether there are more.
+ */
+export const deleteFloorVisitors = async (tx: Db, floor: Lost, most: number): Promise<boolean> => {
+  const { companyId } = floor;
   // Otherwise a visitor could enter another floor of the building just when it seems empty.
   await sql`lock table building_visitors in share row exclusive mode`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
-    with gone as (
-      delete from floor_visitors where (building_floor_id, day, visitor) in (
-        select building_floor_id, day, visitor from floor_visitors
-        where building_floor_id = ${floorId} order by day, visitor limit ${most}
-      )
-      returning day, visitor
-    ), in_buildings as (
-      delete from building_visitors using gone
-      where building_visitors.visitor = gone.visitor and building_visitors.day = gone.day
-        and not exists (
-          select from floor_visitors
-          join building_floors on building_floors.id = floor_visitors.building_floor_id
-          where building_floors.building_id = building_visitors.building_id
-            and floor_visitors.visitor = gone.visitor and floor_visitors.day = gone.day
-        )
-    )
-    select count(*)::int as count from gone
+  const gone = await takeFloorVisitors(tx, floor, most);
+  const floors = await listPlacesOf(
+    tx,
+    companyId,
+    { table: 'floor_visitors', column: 'building_floor_id' },
+    gone,
+  );
+  const { rows } = await sql<{ id: number; building_id: number }>`
+    select id, building_id from building_floors where id = any (${floors.map(({ id }) => id)}::int[])
   `.execute(tx);
-  return rows[0]?.count === most;
+  const buildingOf = new Map(rows.map(({ id, building_id: buildingId }) => [id, buildingId]));
+  const keyOf = ({ day, visitor }: VisitorDay, buildingId: number | undefined): string =>
+    `${buildingId} ${day} ${visitor}`;
+  const present = new Set(floors.map((visit) => keyOf(visit, buildingOf.get(visit.id))));
+  const buildings = await listPlacesOf(
+    tx,
+    companyId,
+    { table: 'building_visitors', column: 'building_id' },
+    gone,
+  );
+  const left = buildings.filter((visit) => !present.has(keyOf(visit, visit.id)));
+  await sql`
+    delete from building_visitors using unnest(
+      ${left.map(({ id }) => id)}::int[],
+      ${left.map(({ day }) => day)}::date[],
+      ${left.map(({ visitor }) => visitor)}::uuid[]
+    ) as left_by (building_id, day, visitor)
+    where company_id = ${companyId} and building_visitors.building_id = left_by.building_id
+      and building_visitors.day = left_by.day and building_visitors.visitor = left_by.visitor
+  `.execute(tx);
+  return gone.length === most;
 };

@@ -3,10 +3,11 @@ import { deleteInChunks, forEach, repeat, type RetentionDeps } from './chunks.ts
 import {
   buildingVisitors,
   deleteFloorVisitors,
-  findCompanyOf,
+  engagementEvents,
   floorCells,
   floorPositions,
   listLostBuildings,
+  listLostEngagements,
   listLostFloors,
 } from './orphaned-repository.ts';
 
@@ -19,15 +20,19 @@ const visitorChunk = 2_000;
  * floor again, however far this one came.
  */
 export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
-  forEach(deps, await listLostFloors(deps.db), async (floorId) => {
-    await deleteInChunks(deps, floorPositions(floorId));
-    await deleteInChunks(deps, floorCells(floorId));
-    const companyId = await findCompanyOf(deps.db, floorId);
-    if (companyId !== undefined) await requestRecount(deps.db, companyId);
-    await repeat(deps, (tx) => deleteFloorVisitors(tx, floorId, visitorChunk));
+  forEach(deps, await listLostFloors(deps.db), async (floor) => {
+    await deleteInChunks(deps, floorPositions(floor));
+    await deleteInChunks(deps, floorCells(floor));
+    await requestRecount(deps.db, floor.companyId);
+    await repeat(deps, (tx) => deleteFloorVisitors(tx, floor, visitorChunk));
   });
 
 export const deleteLostBuildings = async (deps: RetentionDeps): Promise<void> =>
-  forEach(deps, await listLostBuildings(deps.db), (id) =>
-    deleteInChunks(deps, buildingVisitors(id)),
+  forEach(deps, await listLostBuildings(deps.db), (lost) =>
+    deleteInChunks(deps, buildingVisitors(lost)),
+  );
+
+export const deleteLostEvents = async (deps: RetentionDeps): Promise<void> =>
+  forEach(deps, await listLostEngagements(deps.db), (lost) =>
+    deleteInChunks(deps, engagementEvents(lost)),
   );

@@ -5,20 +5,31 @@ import type { Db } from '../../../platform/database/db.ts';
 /** Creates the partitions of the months of these times. */
 export const makePartitions = async (db: Db, moments: readonly Date[]): Promise<void> => {
   for (const moment of moments)
-    await sql`select make_positions_partition(${moment}::timestamptz)`.execute(db);
+    await sql`select make_visit_partitions(${moment}::timestamptz)`.execute(db);
 };
 
-/** The existing partitions, by the first day of their month. */
-export const listPartitions = async (db: Db): Promise<{ name: string; month: string }[]> => {
+/** The tables that are partitioned by month. */
+export const partitionedTables = [
+  'positions',
+  'position_cells',
+  'floor_visitors',
+  'building_visitors',
+] as const;
+
+/** The existing partitions of a table, by the first day of their month. */
+export const listPartitions = async (
+  db: Db,
+  table: (typeof partitionedTables)[number] = 'positions',
+): Promise<{ name: string; month: string }[]> => {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name
     from pg_inherits
     join pg_class as child on child.oid = pg_inherits.inhrelid
-    where pg_inherits.inhparent = 'positions'::regclass
+    where pg_inherits.inhparent = ${table}::regclass
     order by child.relname
   `.execute(db);
   return rows.flatMap(({ name }) => {
-    const [, year, month] = /^positions_(\d{4})_(\d{2})$/.exec(name) ?? [];
+    const [, year, month] = /_(\d{4})_(\d{2})$/.exec(name) ?? [];
     return year && month ? { name, month: `${year}-${month}-01` } : [];
   });
 };

@@ -85,7 +85,7 @@ test('a year later only retained data is left, and months that no company retain
 test('dropping a month waits for running counts, and nothing else waits for it', async () => {
   const { db } = product.database;
   const { companyId } = await createVenue(product);
-  await sql`select make_positions_partition('2020-01-15')`.execute(db);
+  await sql`select make_visit_partitions('2020-01-15')`.execute(db);
   const { dropping } = await inTransaction(db, async (counting) => {
     await lockCompanyPositions(counting, companyId);
     await sql`select from positions`.execute(counting);
@@ -178,11 +178,12 @@ test('a visitor of a deleted floor only has not been to the building, and can st
 test('rows are deleted in chunks, from the oldest on, until none is left', async () => {
   const { db } = product.database;
   const visitor = '00000000-0000-4000-8000-000000000000';
+  await sql`select make_visit_partitions('2026-01-15')`.execute(db);
   // Two chunks of a floor that does not exist, and a row of another.
   await sql`
-    insert into floor_visitors (building_floor_id, day, visitor)
-    select 900001, '2026-01-01'::date + n, ${visitor}::uuid from generate_series(1, 5) n
-    union all select 900002, '2026-01-01', ${visitor}::uuid
+    insert into floor_visitors (company_id, building_floor_id, day, visitor)
+    select 900, 900001, '2026-01-01'::date + n, ${visitor}::uuid from generate_series(1, 5) n
+    union all select 900, 900002, '2026-01-01', ${visitor}::uuid
   `.execute(db);
   const leftDays = async () => {
     const { rows } = await sql<{ day: string }>`
@@ -192,7 +193,7 @@ test('rows are deleted in chunks, from the oldest on, until none is left', async
   };
   const deletion: Deletion = {
     table: 'floor_visitors',
-    where: sql`building_floor_id = 900001`,
+    where: sql`company_id = 900 and building_floor_id = 900001`,
     key: ['day', 'visitor'],
   };
   expect(await deleteChunk(db, deletion, 3)).toBe(true);
