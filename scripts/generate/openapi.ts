@@ -1,4 +1,4 @@
-import { contract, toOpenApi } from '@floorwright/contract';
+import { contract, featureDescriptions, toOpenApi } from '@floorwright/contract';
 
 export const openApiDocument = (): Promise<string> =>
-  Promise.resolve(`${JSON.stringify(toOpenApi(contract), null, 2)}\n`);
+  Promise.resolve(`${JSON.stringify(toOpenApi(contract, featureDescriptions), null, 2)}\n`);

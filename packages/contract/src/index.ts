@@ -98,3 +98,36 @@ export const contract = {
   visitors,
 };
 export type Contract = typeof contract;
+
+/** What each feature is about, for the API reference. */
+export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
+  accounts: 'Signing up and in, and the profile of a user.',
+  activities: 'The audit log of a company.',
+  applications: 'Apps that buildings belong to, with their keys for visitors.',
+  beaconImports: 'Many beacons from a file: upload, mapping, trial and import.',
+  beacons: 'Bluetooth beacons and their places.',
+  buildings: 'Venues of an application.',
+  charges: 'Payments of a company and their receipts.',
+  companies: 'Companies of a user, and the settings of the current one.',
+  config: 'Settings of the installation that the console needs.',
+  customers: 'Payment cards of a company.',
+  files: 'Uploads of images, layers and tables.',
+  floors: 'Floors of a building, with their plan and layers.',
+  geocoder: 'Addresses to coordinates and back.',
+  invitations:
+    'Inviting users to a company. An invitation is addressed by its id, and by its code for the invited user.',
+  members: 'Users of a company and their roles.',
+  oauth: 'Signing users in to third-party clients.',
+  paymentCallbacks: 'Notifications of the payment provider.',
+  plans: 'Plans that a company can subscribe to.',
+  poiCategories: 'Categories and subcategories of POIs.',
+  pois: 'Points of interest on a floor.',
+  reports: 'Where visitors went, and the results of engagements.',
+  routes: 'Walkable routes of a floor.',
+  share: 'The public page of a building.',
+  status: 'The state of the installation.',
+  subscriptions: 'The plan of a company.',
+  triggers:
+    'Engagements: what visitors get near a beacon. The console calls a trigger an engagement.',
+  visitors: 'What apps of visitors call: sessions, venues, positions and engagements.',
+};

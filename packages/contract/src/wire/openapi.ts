@@ -89,16 +89,17 @@ const collectDefinitions = (schema: z.ZodType, io: 'input' | 'output', component
   return { $ref: `#/components/schemas/${id}` };
 };
 
+/** `names` are those of the described path, which may differ from those of the endpoint. */
 const parameters = (
   schema: z.ZodType | undefined,
   place: 'path' | 'query',
-  components: JsonSchema,
+  { components, names }: { components: JsonSchema; names: PathNames },
 ) => {
   if (!schema) return [];
   const json = describeSchema(schema, 'input', components);
   const required = new Set(json.required);
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
-    name,
+    name: place === 'path' ? (names.get(name) ?? name) : name,
     in: place,
     required: place === 'path' || required.has(name),
     schema: toComponents(property),
@@ -130,7 +131,30 @@ const requestBodyOf = ({ body, form, multipart }: Endpoint, components: JsonSche
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 };
 
-const describe = (tag: string, name: string, endpoint: Endpoint, components: JsonSchema) => {
+type PathNames = ReadonlyMap<string, string>;
+
+/**
+ * In OpenAPI two paths that differ only in the names of their parameters are the same path. The names
+ * of the first one are used for all.
+ */
+const createPathNaming = () => {
+  const firstOf = new Map<string, string>();
+  return (path: string): { path: string; names: PathNames } => {
+    const shape = path.replaceAll(/:\w+/g, ':');
+    const first = firstOf.get(shape) ?? path;
+    firstOf.set(shape, first);
+    const used = first.match(/(?<=:)\w+/g) ?? [];
+    const own = path.match(/(?<=:)\w+/g) ?? [];
+    return {
+      path: first.replaceAll(/:(\w+)/g, '{$1}'),
+      names: new Map(own.map((name, index) => [name, used[index] ?? name])),
+    };
+  };
+};
+
+type Described = { tag: string; name: string; endpoint: Endpoint; names: PathNames };
+
+const describe = ({ tag, name, endpoint, names }: Described, components: JsonSchema) => {
   const responses = { ...commonResponses(endpoint), ...endpoint.responses };
   return {
     operationId: `${tag}.${name}`,
@@ -139,8 +163,8 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
     'x-needs': endpoint.needs,
     security: securityOf(endpoint.needs),
     parameters: [
-      ...parameters(endpoint.params, 'path', components),
-      ...parameters(endpoint.query, 'query', components),
+      ...parameters(endpoint.params, 'path', { components, names }),
+      ...parameters(endpoint.query, 'query', { components, names }),
       ...(takesIdempotencyKey(endpoint)
         ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
         : []),
@@ -174,16 +198,20 @@ const describe = (tag: string, name: string, endpoint: Endpoint, components: Jso
   };
 };
 
-/** The OpenAPI 3.1 document of an endpoint table. */
-export const toOpenApi = (table: EndpointTable) => {
+/** The OpenAPI 3.1 document of an endpoint table, with a description of each feature. */
+export const toOpenApi = <T extends EndpointTable>(
+  table: T,
+  descriptions: Readonly<Record<keyof T & string, string>>,
+) => {
+  const nameOf = createPathNaming();
   const schemas: JsonSchema = {};
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
   for (const [tag, endpoints] of Object.entries(table))
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const { path, names } = nameOf(endpoint.path);
       paths[path] = {
         ...paths[path],
-        [endpoint.method.toLowerCase()]: describe(tag, name, endpoint, schemas),
+        [endpoint.method.toLowerCase()]: describe({ tag, name, endpoint, names }, schemas),
       };
     }
   return {
@@ -194,6 +222,11 @@ export const toOpenApi = (table: EndpointTable) => {
       description: 'The API with which the console and your own programs manage indoor venues.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The installation that serves this document' }],
+    tags: Object.entries<string>(descriptions).map(([name, description]) => ({
+      name,
+      description,
+    })),
     paths,
     components: {
       schemas,
