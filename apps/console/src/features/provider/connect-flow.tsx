@@ -7,13 +7,74 @@ import { useConfig } from '../../lib/config-query.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import type { Credentials } from '../../venue/provider/connect.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import {
+  connectProvider,
+  type Credentials,
+  type VenueProvider,
+} from '../../venue/provider/connect.ts';
 import { type Connection, toConnection } from '../../venue/provider/pending-connection.ts';
-import { type Account, CredentialsForm } from './credentials-form.tsx';
 import { providerToast, StepBar, Steps } from './steps.tsx';
 
 import classes from './provider.module.css';
+
+const required = NewBuildingInput.shape.name;
+const AccountFields = z.object({
+  clientId: required,
+  clientSecret: required,
+  customerId: required,
+});
+
+/** An account that the provider has accepted. */
+type Account = {
+  credentials: Credentials;
+  provider: VenueProvider;
+  venues: { id: string; name: string }[];
+};
+
+type CredentialsFormProps = {
+  providerUrl: string;
+  present: Credentials;
+  onConnected: (account: Account) => void;
+};
+
+/** The account at the provider, checked when the form is sent. */
+const CredentialsForm = ({ providerUrl, present, onConnected }: CredentialsFormProps) => {
+  const connect = useApiForm({
+    schema: AccountFields,
+    defaultValues: present,
+    send: async (credentials) => {
+      providerToast.hide();
+      const provider = connectProvider(providerUrl, credentials);
+      return { provider, answer: await provider.venues() };
+    },
+    onSent: ({ provider, answer }, credentials) => {
+      if (answer.outcome === 'failed') providerToast.show(answer.failure.message);
+      else if (answer.value.length === 0)
+        providerToast.show('The provider has no venues for this customer yet.');
+      else onConnected({ credentials, provider, venues: answer.value });
+    },
+  });
+  const { control } = connect.form;
+  const shared = { control, maxLength: 255, autoComplete: 'off', spellCheck: false };
+  return (
+    <Form of={connect} label="Account">
+      <TextField {...shared} name="clientId" label="Client id" />
+      <PasswordField
+        {...shared}
+        name="clientSecret"
+        label="Client secret"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show secret', title: 'Show secret' }}
+      />
+      <TextField {...shared} name="customerId" label="Customer id" />
+      <StepBar>
+        <SubmitButton>Connect</SubmitButton>
+      </StepBar>
+    </Form>
+  );
+};
 
 const Fields = z.object({ venueId: NewBuildingInput.shape.name });
 
