@@ -1,6 +1,7 @@
 import { type Position, ringCentre } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
-import { useEffect, useMemo, useRef } from 'react';
+import type { Map, StyleSpecification } from 'maplibre-gl';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { fitTo, flyTo } from '../../venue/map/camera.ts';
 import {
@@ -12,14 +13,55 @@ import {
 } from '../../venue/map/floor/floor-layer-specs.ts';
 import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
 import { isStyled, MapContext, useMap } from '../../venue/map/map-context.ts';
+import { gridSource } from '../../venue/map/style/bundled-style.ts';
 import { paletteOf, type Scheme } from '../../venue/map/style/palettes.ts';
+import { remoteStyle, watchStyle } from '../../venue/map/style/watch-style.ts';
 import { useMapInstance } from '../../venue/map/use-map-instance.ts';
-import type { Building, Floor, Poi } from '../wire.ts';
+import { type Building, type Floor, loadStyleUrl, type Poi } from '../wire.ts';
 import { ContentsOnMap } from './contents-on-map.tsx';
 import { legsOn } from './features.ts';
-import { useGround } from './use-ground.ts';
 
 import classes from '../../venue/map/map.module.css';
+
+/** Inside a building only the background of the map is visible, so nothing else is loaded. */
+const bareStyle = (scheme: Scheme): StyleSpecification => {
+  const { land, grid } = paletteOf('street', scheme);
+  return {
+    version: 8,
+    sources: {
+      [gridSource]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    },
+    layers: [
+      { id: 'land', type: 'background', paint: { 'background-color': land } },
+      { id: 'grid', type: 'line', source: gridSource, paint: { 'line-color': grid } },
+    ],
+  };
+};
+
+/** Draws the configured street map below the floor, or a plain background. */
+const useGround = (map: Map | null, scheme: Scheme) => {
+  const [url, setUrl] = useState<string | null | undefined>(undefined);
+  const [styleCount, setStyleCount] = useState(0);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    loadStyleUrl().then(setUrl, () => setUrl(null));
+  }, []);
+  useEffect(() => {
+    if (!map || url === undefined) return undefined;
+    const count = (): void => setStyleCount((before) => before + 1);
+    const rest = (): void => setDrawn(true);
+    map.on('style.load', count);
+    map.on('idle', rest);
+    const stop = url === null ? () => undefined : watchStyle(map, () => setUrl(null));
+    map.setStyle(url === null ? bareStyle(scheme) : remoteStyle(url), { diff: false });
+    return () => {
+      stop();
+      map.off('style.load', count);
+      map.off('idle', rest);
+    };
+  }, [map, url, scheme]);
+  return { styleCount, isDrawn };
+};
 
 type Layer = Floor['layers'][number];
 
