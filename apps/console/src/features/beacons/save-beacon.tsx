@@ -12,6 +12,7 @@ import { GuardedDialog, UnsavedInDialog } from '../../ui/dialog/guarded-dialog.t
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
+import { BeaconLink } from './beacon-columns.tsx';
 import {
   BeaconForm,
   blankBeacon,
@@ -21,7 +22,6 @@ import {
   toTyped,
   type TypedBeacon,
 } from './beacon-form.ts';
-import { BeaconLink } from './beacon-link.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { BeaconScope, CompanyBeacon } from './queries.ts';
 
