@@ -76,7 +76,7 @@ const CredentialsForm = ({ providerUrl, present, onConnected }: CredentialsFormP
   );
 };
 
-const Fields = z.object({ venueId: NewBuildingInput.shape.name });
+const VenueFields = z.object({ venueId: NewBuildingInput.shape.name });
 
 type VenueFormProps = {
   account: Account;
@@ -91,7 +91,7 @@ const VenueForm = ({ account, present, onBack, onChosen }: VenueFormProps) => {
   const { credentials, provider, venues } = account;
   const known = venues.some(({ id }) => id === present);
   const choose = useApiForm({
-    schema: Fields,
+    schema: VenueFields,
     defaultValues: { venueId: known ? present : '' },
     send: ({ venueId }) => {
       providerToast.hide();
