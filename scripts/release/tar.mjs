@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { createWriteStream, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,13 +22,13 @@ export const writeArchive = (folder, file, time, compression) =>
     createWriteStream(file),
   );
 
-const entries = async function* (base, name, time) {
+const entries = function* (base, name, time) {
   yield* folderEntries(base, name, time);
   // The end of an archive.
   yield Buffer.alloc(2 * block);
 };
 
-const folderEntries = async function* (base, name, time) {
+const folderEntries = function* (base, name, time) {
   const place = path.join(base, name);
   const stat = lstatSync(place);
   if (stat.isSymbolicLink()) {
@@ -38,11 +38,14 @@ const folderEntries = async function* (base, name, time) {
     for (const child of readdirSync(place).toSorted())
       yield* folderEntries(base, `${name}/${child}`, time);
   } else {
+    const content = readFileSync(place);
     const mode = stat.mode & 0o111 ? 0o755 : 0o644;
-    yield header({ name, type: '0', mode, size: stat.size, time });
-    if (stat.size === 0) return;
-    yield* createReadStream(place, { highWaterMark: 2 ** 20 });
-    yield Buffer.alloc((block - (stat.size % block)) % block);
+    const padding = Buffer.alloc((block - (content.length % block)) % block);
+    yield Buffer.concat([
+      header({ name, type: '0', mode, size: content.length, time }),
+      content,
+      padding,
+    ]);
   }
 };
 
