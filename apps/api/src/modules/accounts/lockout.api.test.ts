@@ -1,8 +1,8 @@
 import { accounts, activities } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createMember, changesIn } from '../../../test/factories.ts';
-import { createPerson, goodPassword, mailTo, tokenIn } from '../../../test/people.ts';
+import { changesIn, createAccount, createMember } from '../../../test/factories.ts';
+import { goodPassword, mailTo, tokenIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours } from '../../platform/clock/clock.ts';
 
@@ -27,13 +27,13 @@ const guess = async (email: string, times: number, address: string) => {
 const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 test('a guessing stranger is stopped, and does not lock the owner out on another network', async () => {
-  const { email, password } = await createPerson(product);
+  const { email, password } = await createAccount(product);
   expect(await guess(email, 11, '203.0.113.7')).toEqual([...Array<number>(10).fill(401), 429]);
   expect((await trySignIn(email, password, home)).status).toBe(201);
 });
 
 test('guesses from many networks are stopped together, and a known device continues', async () => {
-  const { email, password } = await createPerson(product);
+  const { email, password } = await createAccount(product);
   const known = await trySignIn(email, password, home);
   const cookie = cookieOf(known.headers);
   for (let network = 0; network < 10; network += 1)
@@ -41,13 +41,13 @@ test('guesses from many networks are stopped together, and a known device contin
   expect((await trySignIn(email, password, from('203.0.200.7'))).status).toBe(429);
   expect((await trySignIn(email, password, home)).status).toBe(429);
   expect((await trySignIn(email, password, { ...home, cookie })).status).toBe(201);
-  const others = await createPerson(product);
+  const others = await createAccount(product);
   const elsewhere = await trySignIn(others.email, others.password, { ...home, cookie });
   expect(cookieOf(elsewhere.headers)).toBe(cookie);
 });
 
 test('guessing on a known device is limited too, and it expires after half a year', async () => {
-  const { email, password } = await createPerson(product);
+  const { email, password } = await createAccount(product);
   const cookie = cookieOf((await trySignIn(email, password, home)).headers);
   const statuses = [];
   for (let time = 0; time < 11; time += 1)
@@ -60,7 +60,7 @@ test('guessing on a known device is limited too, and it expires after half a yea
 });
 
 test('the secret of a device is protected from scripts, other sites and the database', async () => {
-  const person = await createPerson(product);
+  const person = await createAccount(product);
   const { headers } = await trySignIn(person.email, person.password, home);
   const cookie = headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(
@@ -75,7 +75,7 @@ test('the secret of a device is protected from scripts, other sites and the data
 });
 
 test('reset requests of strangers do not lock the user out: the response stays the same, the mails are limited', async () => {
-  const { email } = await createPerson(product);
+  const { email } = await createAccount(product);
   await product.mailsSent();
   const ask = () => product.client.call(accounts.requestPasswordReset, { body: { email } });
   for (let time = 0; time < 8; time += 1) expect((await ask()).status).toBe(204);
@@ -87,7 +87,7 @@ test('reset requests of strangers do not lock the user out: the response stays t
 });
 
 test('a reset makes the device known, so that guesses do not lock its owner out', async () => {
-  const { email } = await createPerson(product);
+  const { email } = await createAccount(product);
   await product.client.call(accounts.requestPasswordReset, { body: { email } });
   const reset_password_token = tokenIn(await mailTo(product, email));
   await guess(email, 11, '198.51.100.9');
