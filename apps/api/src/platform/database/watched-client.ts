@@ -28,14 +28,16 @@ export const watchClient = (client: PoolClient, now: () => number): WatchedClien
   const { stream } = client.connection;
   const bytesRead = (): number => (stream instanceof Socket ? stream.bytesRead : 0);
   let received = bytesRead();
-  const send: unknown = Reflect.get(client, 'query');
-  if (typeof send !== 'function') throw new Error('This is not a PostgreSQL client.');
-  // Passes all arguments through, because the driver's method has seven overloads.
+  const driver = Reflect.getPrototypeOf(client) ?? client;
+  // Passes all arguments through, because the driver's method has seven overloads. The method is looked up
+  // for each query, so that tests can spy on it while connections are open.
   Object.defineProperty(client, 'query', {
     configurable: true,
     writable: true,
     value: (...query: unknown[]): unknown => {
       askedAt ??= now();
+      const send: unknown = Reflect.get(driver, 'query');
+      if (typeof send !== 'function') throw new Error('This is not a PostgreSQL client.');
       const answer: unknown = Reflect.apply(send, client, query);
       return answer instanceof Promise ? answer.catch(toUnavailable) : answer;
     },
