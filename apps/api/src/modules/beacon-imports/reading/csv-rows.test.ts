@@ -26,6 +26,13 @@ test('every row has its first line number, with any line breaks', async () => {
   ]);
 });
 
+test('a blank row counts as many lines as it has, and may have any number of columns', async () => {
+  expect(await rowsOf(`a;b\r\n"\r\n";" "\r\n${';'.repeat(300)}\r\n""\r\nlast;1`)).toEqual([
+    { row: 0, cells: ['a', 'b'] },
+    { row: 5, cells: ['last', '1'] },
+  ]);
+});
+
 test('columns may be missing, and quotes within a cell are literal', async () => {
   expect(await rowsOf('a,b,c\n6" pipe,"a ""b"", c"\n', ',')).toEqual([
     { row: 0, cells: ['a', 'b', 'c'] },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { Delimiter } from '@floorwright/domain/beacons';
-import { CsvError, type Info, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 
 import type { StagedRow } from '../rows-repository.ts';
 
@@ -20,14 +20,13 @@ const optionsFor = (delimiter: Delimiter) => ({
   // Tolerates missing columns at the end and unescaped quotes such as 6".
   relax_column_count: true,
   relax_quotes: true,
-  skip_empty_lines: true,
-  skip_records_with_empty_values: true,
   max_record_size: longestLine,
-  info: true as const,
 });
 
-const count = (what: RegExp, cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + (cell.match(what)?.length ?? 0), 0);
+const lineBreaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+const isBlank = (cell: string): boolean => cell.trim() === '';
 
 /** The parser limits the content of cells only: a line of delimiters would grow without limit. */
 const withoutEndlessLines = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
@@ -50,15 +49,16 @@ export const csvRows = async function* (
   const parser = parse(optionsFor(delimiter));
   source.once('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  const records: AsyncIterable<{ record: string[]; info: Info }> = parser;
-  // The parser counts a CRLF inside quotes as two lines.
-  let countedTwice = 0;
+  const records: AsyncIterable<string[]> = parser;
+  // Counted here: what the parser says about a row stays in memory until the next full collection.
+  let line = 0;
   try {
-    for await (const { record: cells, info } of records) {
+    for await (const cells of records) {
+      const row = line;
+      line += 1 + lineBreaksIn(cells);
+      if (cells.every(isBlank)) continue;
       if (cells.length > mostColumns) throw new NoTable(`a line of ${cells.length} columns`);
-      countedTwice += count(/\r\n/g, cells);
-      const lastLine = info.lines - countedTwice;
-      yield { row: lastLine - 1 - count(/\r\n|\n|\r/g, cells), cells };
+      yield { row, cells };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new NoTable(error.code, { cause: error });
