@@ -31,18 +31,39 @@ const vitest = (project) => {
   };
 };
 
+/** The API tests that store or read visits, on distributed tables. */
+const onCitus = () => {
+  const name = 'citus';
+  const modules = ['positions', 'reports', 'visitors', 'triggers', 'usage', 'status'];
+  const files = [
+    ...modules.map((module) => `apps/api/src/modules/${module}/`),
+    'apps/api/src/demo/',
+  ];
+  const report = reportOf(name);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    // Each database of a test gets shards, which takes a while.
+    command: ['vitest', 'run', '--project', 'api', '--hookTimeout=300000', ...reporters, ...files],
+    after: ['api'],
+    env: { TEST_CITUS_URL: process.env.TEST_CITUS_URL },
+    count: (exitCode) => countSuite(report, countVitest, exitCode),
+  };
+};
+
 /** The checks, roughly longest first. The browser tests run last and alone. */
 const steps = [
   // Includes the type check, so that every file is read once for both.
   check('lint', 'oxlint'),
   check('format', 'oxfmt', '--check'),
   check('structure', 'node', '--import', 'tsx', 'scripts/checks/structure.ts'),
-  vitest('api'),
+  { ...vitest('api'), env: { TEST_CITUS_URL: '' } },
   vitest('unit'),
   vitest('console'),
   check('generated', 'node', 'scripts/generate.mjs', '--check'),
   check('build', 'node', 'scripts/build.mjs'),
   { ...vitest('release'), needs: ['build'] },
+  ...(process.env.TEST_CITUS_URL ? [onCitus()] : []),
 ];
 const browser = {
   name: 'browser',
@@ -110,6 +131,8 @@ const main = async () => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
 
+  if (!only && !process.env.TEST_CITUS_URL)
+    console.log('– citus      not tested: TEST_CITUS_URL is not set (docs/scaling.md)');
   const results = await runSteps(chosen, { slots: 2, onResult: show, signal: stop.signal });
   const sound = results.length === chosen.length && results.every(isSound);
   process.exitCode = sound ? 0 : 1;

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
  * PostgreSQL can store a company on one machine. Sums are partitioned by month, like positions.
  *
  * The tables are written again, in one transaction: a start that is interrupted begins again. That takes
- * about 5 µs for each row (docs/scaling.md), during which visits are neither stored nor read.
+ * up to 35 µs for each position (docs/scaling.md), during which visits are neither stored nor read.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`drop function make_positions_partition`.execute(db);

@@ -106,7 +106,7 @@ describe('on a data folder of its own', () => {
     // A slow first response counts as unhealthy.
     const services = async () => (await product.client.call(status.show)).body;
     const release = { version: 'development', commit: 'unknown' };
-    const ok = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' };
+    const ok = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok', visits: 'ok' };
     await expect.poll(services).toEqual({ ...ok, ...release });
     const lines = product.output.out.trimEnd().split('\n');
     expect(JSON.parse(String(lines[0]))).toMatchObject({ msg: 'starting', ...release });

@@ -15,12 +15,16 @@ export type TestDatabase = Connection & { url: string; drop(): Promise<void> };
 export const createTestDatabase = async (max?: number): Promise<TestDatabase> => {
   const serverUrl = inject('serverUrl');
   const name = `floorwright_test_${randomBytes(6).toString('hex')}`;
-  await withClient(serverUrl, (client) =>
+  const template = inject('templateDatabase');
+  await withClient(serverUrl, async (client) => {
+    // Citus has a process of its own in each database, and a database in use cannot be copied.
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [template],
+    );
     // Copies the files instead of logging their pages: a third of the work.
-    client.query(
-      `create database ${name} template ${inject('templateDatabase')} strategy file_copy`,
-    ),
-  );
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
+  });
   const url = databaseUrl(serverUrl, name);
   const connection = connectPatiently(url, max);
   return {

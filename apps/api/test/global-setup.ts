@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
+import { distributeTables } from '../src/modules/positions/index.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -18,25 +19,39 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * A single server with Citus that stores its shards itself, so that the tests run on distributed visits.
+ * Each of its databases must have the extension, as template1 does.
+ */
+const citusUrl = process.env['TEST_CITUS_URL'];
+const isCitus = Boolean(citusUrl);
+
 /** One server for the run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { serverUrl, stop } = await startServer();
   const template = `floorwright_template_${randomBytes(6).toString('hex')}`;
-  await withClient(serverUrl, (client) => client.query(`create database ${template}`));
+  await withClient(serverUrl, async (client) => {
+    if (isCitus)
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'template1'`,
+      );
+    await client.query(`create database ${template}`);
+  });
   const { db, pool } = connect(databaseUrl(serverUrl, template));
   await migrate(db);
   await installJobs(pool);
+  if (isCitus) await distributeTables(db, () => undefined);
   await db.destroy();
   project.provide('serverUrl', serverUrl);
   project.provide('templateDatabase', template);
   return async () => {
-    await withClient(serverUrl, (client) => client.query(`drop database ${template}`));
+    await withClient(serverUrl, (client) => client.query(`drop database ${template} with (force)`));
     await stop();
   };
 }
 
 const startServer = async (): Promise<{ serverUrl: string; stop: () => Promise<void> }> => {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = isCitus ? citusUrl : process.env['TEST_DATABASE_URL'];
   if (given) return { serverUrl: given, stop: () => Promise.resolve() };
   const folder = mkdtempSync(path.join(quickFolder(), 'floorwright-test-'));
   // As root the database runs as another user, who has to enter it.

@@ -5,6 +5,7 @@ import { check } from './health/check.ts';
 import { upkeep } from './health/upkeep.ts';
 import { owner } from './owner.ts';
 import { signUp } from './sign-up.ts';
+import { visits } from './visits.ts';
 
 export const commands: readonly Command[] = [
   owner,
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   check,
   upkeep,
   ...companyCommands,
+  visits,
 ];
 
 const helpWords = new Set(['help', '--help', '-h']);

@@ -69,10 +69,14 @@ const layFuse = async (): Promise<void> => {
     end
     $$
   `.execute(db);
-  for (const table of tables)
-    await sql`
-      create trigger burn after insert on ${sql.table(table)} execute function burn()
-    `.execute(db);
+  await db.transaction().execute(async (tx) => {
+    // Citus wants to be asked twice; PostgreSQL alone ignores this.
+    await sql`set local citus.enable_unsafe_triggers = on`.execute(tx);
+    for (const table of tables)
+      await sql`
+        create trigger burn after insert on ${sql.table(table)} execute function burn()
+      `.execute(tx);
+  });
 };
 
 const cutAt = async (steps: readonly number[]): Promise<void> => {

@@ -8,3 +8,15 @@ export { takePositions } from './ingest.ts';
 export { requestRecount } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';
 export { retentionLag } from './retention/nightly.ts';
+export { findObstacles, findSplitObstacles, probeVisits } from './distribution.ts';
+export {
+  areVisitsDistributed,
+  distributeTables,
+  isolateCompany,
+  listNodes,
+  locateCompanies,
+  moveShard,
+  readRebalancing,
+  sizeOfNodes,
+  startRebalancing,
+} from './distribution-repository.ts';

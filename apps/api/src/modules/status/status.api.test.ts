@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const release = { version: 'development', commit: 'unknown' };
-const allOk = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' };
+const allOk = { api: 'ok', database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok', visits: 'ok' };
 
 const mailerThat = (probe: Mailer['probe']): Mailer => ({ send: () => Promise.resolve(), probe });
 
@@ -67,7 +67,7 @@ test('[S7.7] without its database the product answers 503 in the same shape', as
   const answer = await product.client.call(status.show);
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: 503,
-    body: { ...allOk, database: 'severe', jobs: 'severe', ...release },
+    body: { ...allOk, database: 'severe', jobs: 'severe', visits: 'severe', ...release },
   });
 });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PublicContext } from '../../kernel/context.ts';
 import { probeJobs } from '../../platform/jobs/index.ts';
 import { probeStore } from '../../platform/storage/index.ts';
+import { probeVisits } from '../positions/index.ts';
 
 const probeWithin = 3_000;
 
@@ -32,6 +33,7 @@ const allProbes: typeof vitalProbes = {
   storage: ({ lastingDb, storage }) => probeStore(lastingDb, storage),
   mail: ({ mailer }) => mailer.probe(),
   jobs: ({ lastingDb }) => probeJobs(lastingDb),
+  visits: ({ lastingDb }) => probeVisits(lastingDb),
 };
 
 /** A probe that fails or times out means that the service is down. */

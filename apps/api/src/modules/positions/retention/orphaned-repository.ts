@@ -81,14 +81,17 @@ const takeFloorVisitors = async (
   most: number,
 ): Promise<VisitorDay[]> => {
   const { rows } = await sql<VisitorDay>`
-    delete from floor_visitors
-    where company_id = ${companyId} and building_floor_id = ${id} and (day, visitor) in (
-      select day, visitor from floor_visitors
-      where company_id = ${companyId} and building_floor_id = ${id}
-      order by day, visitor limit ${most}
-    )
-    returning day::text as day, visitor
+    select day::text as day, visitor from floor_visitors
+    where company_id = ${companyId} and building_floor_id = ${id}
+    order by day, visitor limit ${most}
   `.execute(tx);
+  const last = rows.at(-1);
+  if (last)
+    await sql`
+      delete from floor_visitors
+      where company_id = ${companyId} and building_floor_id = ${id}
+        and (day, visitor) <= (${last.day}::date, ${last.visitor}::uuid)
+    `.execute(tx);
   return rows;
 };
 

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/** The tables that grow with visitors. The first one decides where the others are. */
+const visitTables = [
+  'positions',
+  'position_cells',
+  'floor_visitors',
+  'building_visitors',
+  'position_batches',
+  'engagement_events',
+] as const;
+
+/** Whether the server has Citus in this database. */
+export const hasCitus = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
+  return rows.length > 0;
+};
+
+/** The tables that are distributed already; several if a former attempt was interrupted. */
+const listDistributed = async (db: Db): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select logicalrelid::text as name from pg_dist_partition where partmethod = 'h'
+  `.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};
+
+export const areVisitsDistributed = async (db: Db): Promise<boolean> =>
+  (await hasCitus(db)) && (await listDistributed(db)).has('positions');
+
+export type VisitNode = { host: string; port: number; isCoordinator: boolean };
+
+/** The machines that may store visits. */
+export const listNodes = async (db: Db): Promise<VisitNode[]> => {
+  const { rows } = await sql<{ host: string; port: number; groupid: number }>`
+    select nodename as host, nodeport as port, groupid from pg_dist_node
+    where isactive and noderole = 'primary' and shouldhaveshards
+    order by groupid
+  `.execute(db);
+  return rows.map(({ host, port, groupid }) => ({ host, port, isCoordinator: groupid === 0 }));
+};
+
+/** What a setting is on each machine; null where it does not exist or the machine does not answer. */
+export const readSetting = async (
+  db: Db,
+  name: string,
+): Promise<{ node: string; value: string | null }[]> => {
+  const { rows } = await sql<{ node: string; value: string | null }>`
+    select coalesce(nodename || ':' || nodeport, 'coordinator') as node,
+      case when success then nullif(result, '') end as value
+    from run_command_on_all_nodes(${`select current_setting('${name}', true)`})
+    left join pg_dist_node using (nodeid)
+  `.execute(db);
+  return rows;
+};
+
+/** Distributes what is not distributed yet. Tables are copied to the machines one after the other. */
+export const distributeTables = async (db: Db, report: (line: string) => void): Promise<void> => {
+  const done = await listDistributed(db);
+  for (const table of visitTables) {
+    if (done.has(table)) continue;
+    report(`Distributing ${table} …`);
+    const colocation = table === 'positions' ? 'default' : 'positions';
+    await sql`
+      select create_distributed_table(${table}, 'company_id', colocate_with => ${colocation})
+    `.execute(db);
+  }
+  // Runs on the machine of the company: one round trip and one commit for each group of batches.
+  await sql`
+    select create_distributed_function(
+      'store_visits'::regproc::oid::regprocedure, 'company', colocate_with => 'positions',
+      force_delegation => true
+    )
+  `.execute(db);
+};
+
+export type CompanyPlace = { companyId: number; shard: string; node: string };
+
+/** The machine of each company. */
+export const locateCompanies = async (
+  db: Db,
+  companyIds: readonly number[],
+): Promise<CompanyPlace[]> => {
+  const { rows } = await sql<CompanyPlace>`
+    select id as "companyId", shardid::text as shard, nodename || ':' || nodeport as node
+    from unnest(${companyIds}::int[]) as id,
+      lateral get_shard_id_for_distribution_column('positions', id) as shardid
+      join pg_dist_placement using (shardid)
+      join pg_dist_node using (groupid)
+    order by node, id
+  `.execute(db);
+  return rows;
+};
+
+/** The number of shards and bytes of visits on each machine. */
+export const sizeOfNodes = async (db: Db) => {
+  const { rows } = await sql<{ node: string; shards: number; bytes: number }>`
+    select nodename || ':' || nodeport as node, count(*)::int as shards,
+      sum(shard_size)::float8 as bytes
+    from citus_shards
+    where table_name::text = any (${[...visitTables]}::text[])
+      or table_name in (
+        select inhrelid from pg_inherits where inhparent::regclass::text = any (${[...visitTables]}::text[])
+      )
+    group by 1 order by 1
+  `.execute(db);
+  return rows;
+};
+
+/** Starts to move shards to where there are fewer. Undefined if there is nothing to move. */
+export const startRebalancing = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`
+    select citus_rebalance_start()::text as id
+  `.execute(db);
+  return rows[0]?.id ?? undefined;
+};
+
+export const readRebalancing = async (db: Db, id: string) => {
+  const { rows } = await sql<{ state: string; left: number }>`
+    select state::text as state,
+      (select count(*)::int from pg_dist_background_task as task
+       where task.job_id = job.job_id and task.status not in ('done', 'cancelled')) as left
+    from pg_dist_background_job as job where job_id = ${id}::bigint
+  `.execute(db);
+  return rows[0];
+};
+
+/** Gives a company shards of its own, and returns the one of its positions. */
+export const isolateCompany = async (db: Db, companyId: number): Promise<string> => {
+  const { rows } = await sql<{ shard: string }>`
+    select isolate_tenant_to_new_shard(
+      'positions', ${companyId}::int, 'CASCADE', shard_transfer_mode => 'force_logical'
+    )::text as shard
+  `.execute(db);
+  return rows[0]?.shard ?? '';
+};
+
+export const moveShard = async (
+  db: Db,
+  { shard, from, to }: { shard: string; from: VisitNode; to: VisitNode },
+): Promise<void> => {
+  await sql`
+    select citus_move_shard_placement(
+      ${shard}::bigint, ${from.host}, ${from.port}, ${to.host}, ${to.port},
+      shard_transfer_mode => 'force_logical'
+    )
+  `.execute(db);
+};
+
+/** The machines that do not answer. */
+export const listSilentNodes = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ node: string }>`
+    select nodename || ':' || nodeport as node
+    from run_command_on_workers('select 1') where not success
+  `.execute(db);
+  return rows.map(({ node }) => node);
+};

@@ -1,0 +1,46 @@
+import type { ServiceStatus } from '@floorwright/domain/status';
+
+import type { Db } from '../../platform/database/db.ts';
+import {
+  areVisitsDistributed,
+  hasCitus,
+  listNodes,
+  listSilentNodes,
+  readSetting,
+} from './distribution-repository.ts';
+
+/** Why visits cannot be distributed or moved; empty if they can. */
+export const findObstacles = async (db: Db): Promise<string[]> => {
+  if (!(await hasCitus(db)))
+    return [
+      'This database has no Citus: add citus to shared_preload_libraries of each server, restart them, and run "create extension citus" in the database of each.',
+    ];
+  const obstacles: string[] = [];
+  if ((await listNodes(db)).length === 0)
+    obstacles.push(
+      'No machine may store visits: add workers with "select citus_add_node(\'host\', 5432)".',
+    );
+  for (const { node, value } of await readSetting(db, 'wal_level'))
+    if (value !== 'logical')
+      obstacles.push(
+        `${node}: wal_level is ${value ?? 'unknown'}: set it to logical and restart the server, or companies cannot move while they are written to.`,
+      );
+  return obstacles;
+};
+
+/** Why a company cannot get shards of its own, beside what prevents moving; empty if it can. */
+export const findSplitObstacles = async (db: Db): Promise<string[]> => {
+  const settings = await readSetting(db, 'output_plugin_libraries');
+  return settings.flatMap(({ node, value }) =>
+    // Older servers do not know the setting, and need none.
+    value === null || value.split(/,\s*/).includes('citus')
+      ? []
+      : `${node}: output_plugin_libraries is "${value}": add citus and reload the server, or a company cannot get a machine of its own.`,
+  );
+};
+
+/** Warns if a machine does not answer: its companies get 503, the others are served. */
+export const probeVisits = async (db: Db): Promise<ServiceStatus> => {
+  if (!(await areVisitsDistributed(db))) return 'ok';
+  return (await listSilentNodes(db)).length === 0 ? 'ok' : 'error';
+};
