@@ -55,6 +55,7 @@ const Environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10),
   DRAIN_SECONDS: wholeNumber(0, 300),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  SECRET_KEY_PREVIOUS: optional(z.string().min(32, 'must have at least 32 characters')),
   ALLOW_WEAK_SECRET_KEY: flag(false),
   SMTP_URL: optional(z.string().regex(/^smtps?:/, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
@@ -134,6 +135,8 @@ export type Config = {
   /** How long the process keeps listening after SIGTERM, in seconds. */
   drainSeconds: number;
   secretKey: string;
+  /** Accepted besides `secretKey` while the key is being replaced. */
+  previousSecretKey: string | undefined;
   /** In production the demo must be allowed explicitly. */
   secretKeyIsWeak: boolean;
   smtpUrl: string | undefined;
@@ -218,6 +221,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustedProxies: env.TRUST_PROXY ?? 0,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     secretKey,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS,
     secretKeyIsWeak,
     smtpUrl: env.SMTP_URL,
     mailFrom,

@@ -103,7 +103,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   if (config.secretKeyIsWeak)
     log.warn('SECRET_KEY is too easy to guess, and ALLOW_WEAK_SECRET_KEY=1 accepts it');
-  const secrets = createSecrets(config.secretKey);
+  const secrets = createSecrets(config.secretKey, config.previousSecretKey);
   const storage = createStorage(config);
   const directString = config.databaseDirectUrl ?? connectionString;
   const pooled = config.databaseDirectUrl !== undefined;

@@ -79,7 +79,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
   const platform: Platform = {
     config,
     clock,
-    secrets: createSecrets(config.secretKey),
+    secrets: createSecrets(config.secretKey, config.previousSecretKey),
     mailer: {
       send: async (mail) => void mails.push(mail),
       probe: () => Promise.resolve('ok'),

@@ -172,8 +172,7 @@ const serve = async (
   }
   const caller = session && 'admin' in session ? `admin:${session.admin.id}` : 'public';
   const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;
-  const requestHash = platform.secrets.hash(fingerprint);
-  const attempt = { caller, key, requestHash, now: platform.clock.now() };
+  const attempt = { caller, key, request: fingerprint, now: platform.clock.now() };
   const stored = await findStored(db, platform.secrets, attempt);
   if (stored) return write(reply, stored);
   const finish = await prepare();

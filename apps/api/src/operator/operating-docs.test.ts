@@ -13,7 +13,9 @@ const page = readFileSync(new URL('../../../../docs/operating.md', import.meta.u
 const wordsIn = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-const documented = [...page.matchAll(/^npm run operator -- (.+)$/gm)].map(([, line]) => line ?? '');
+const documented = [...page.matchAll(/^ *npm run operator -- (.+)$/gm)].map(
+  ([, line]) => line ?? '',
+);
 
 test('the page documents every command', () => {
   const names = new Set(documented.map((line) => wordsIn(line)[0]));

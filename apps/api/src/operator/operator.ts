@@ -4,6 +4,7 @@ import { companyCommands } from './company.ts';
 import { check } from './health/check.ts';
 import { upkeep } from './health/upkeep.ts';
 import { owner } from './owner.ts';
+import { rotateKey } from './rotate-key/rotate-key.ts';
 import { signUp } from './sign-up.ts';
 import { visits } from './visits.ts';
 
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   move,
+  rotateKey,
   check,
   upkeep,
   ...companyCommands,

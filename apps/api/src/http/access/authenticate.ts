@@ -64,11 +64,12 @@ export const findSession = async (
   key: string,
   now: Date,
 ): Promise<Session | null> => {
-  const keyHash = secrets.hash(key);
   const begunAfter = later(now, -maxSessionTime);
-  written ??= sessionQuery(db, keyHash, now, begunAfter);
-  const query: SessionQuery = { ...written, parameters: [keyHash, now, begunAfter] };
-  const [row] = (await db.executeQuery(query)).rows;
+  const row = await secrets.lookUp(key, async (keyHash) => {
+    written ??= sessionQuery(db, keyHash, now, begunAfter);
+    const query: SessionQuery = { ...written, parameters: [keyHash, now, begunAfter] };
+    return (await db.executeQuery(query)).rows[0];
+  });
   if (!row) return null;
   const {
     access_token_id: accessTokenId,

@@ -4,8 +4,8 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export type Answered = { status: number; body: string | null };
 
-/** The hash is keyed, because a request may contain a password. */
-type Attempt = { caller: string; key: string; requestHash: Buffer; now: Date };
+/** The request is stored as a keyed hash, because it may contain a password. */
+type Attempt = { caller: string; key: string; request: string; now: Date };
 
 const succeeded = (answer: Answered): boolean => answer.status < 300;
 
@@ -28,12 +28,12 @@ export const answerOnce = async (
   attempt: Attempt,
   work: (tx: Db) => Promise<Answered>,
 ): Promise<Answered> => {
-  const { caller, key, requestHash } = attempt;
+  const { caller, key, request } = attempt;
   try {
     return await inTransaction(db, async (tx) => {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('idempotency_keys')
-        .values({ caller, key, request_hash: requestHash, created_at: attempt.now })
+        .values({ caller, key, request_hash: secrets.hash(request), created_at: attempt.now })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) {
@@ -84,7 +84,7 @@ export const findStored = async (
     .where('key', '=', attempt.key)
     .executeTakeFirst();
   if (!stored) return undefined;
-  if (!stored.request_hash.equals(attempt.requestHash) || stored.status === null)
+  if (!secrets.matches(attempt.request, stored.request_hash) || stored.status === null)
     throw new Refusal(
       409,
       'idempotency_key_reused',

@@ -14,7 +14,7 @@ import {
   findAdminByEmail,
   findEmailToken,
   findOwnerOfSession,
-  networkHash,
+  isFromNetwork,
   type OpenedSession,
   openSession,
   recordAccountActivity,
@@ -80,7 +80,9 @@ const findLink = async (
   { db, secrets, clock }: PublicContext,
   token: string,
 ): Promise<Link | null> => {
-  const found = await findEmailToken(db, secrets.hash(token), purposes, clock.now());
+  const found = await secrets.lookUp(token, (hash) =>
+    findEmailToken(db, hash, purposes, clock.now()),
+  );
   const admin = found && (await findAdmin(db, found.admin_id));
   return admin && isStillWanted(found, admin) ? { token: narrow(found), admin } : null;
 };
@@ -110,10 +112,11 @@ const proofProblem = async (
   if (input.password !== undefined)
     return token.purpose === 'confirm_account' ? null : 'proof-needed';
   // A key that does not match may be left from the sign-up, so it is ignored.
-  if (input.browser_key && admin.asked_with?.equals(context.secrets.hash(input.browser_key)))
+  const { browser_key: browserKey } = input;
+  if (browserKey && admin.asked_with && context.secrets.matches(browserKey, admin.asked_with))
     return null;
   if (token.purpose === 'change_email' && (await isOwnSession(context, admin.id))) return null;
-  return admin.asked_from?.equals(networkHash(context)) ? null : 'proof-needed';
+  return isFromNetwork(context, admin.asked_from) ? null : 'proof-needed';
 };
 
 const knowsPassword = async (
@@ -131,8 +134,10 @@ const knowsPassword = async (
 const isOwnSession = async (context: PublicContext, adminId: number): Promise<boolean> => {
   const key = readTokenHeader(context.authorization);
   if (key === null) return false;
-  const hash = context.secrets.hash(key);
-  return (await findOwnerOfSession(context.db, hash, context.clock.now())) === adminId;
+  const owner = await context.secrets.lookUp(key, (hash) =>
+    findOwnerOfSession(context.db, hash, context.clock.now()),
+  );
+  return owner === adminId;
 };
 
 const confirmIn = async (
@@ -142,7 +147,9 @@ const confirmIn = async (
   passwordHash: string | undefined,
 ): Promise<Confirmed | NotConfirmed> => {
   const now = context.clock.now();
-  const taken = await takeEmailToken(tx, context.secrets.hash(token), purposes, now);
+  const taken = await context.secrets.lookUp(token, (hash) =>
+    takeEmailToken(tx, hash, purposes, now),
+  );
   const admin = taken && (await findAdmin(tx, taken.admin_id));
   if (!admin || !isStillWanted(taken, admin)) return { outcome: 'invalid-link' };
   if (taken.purpose === 'change_email' && (await findAdminByEmail(tx, taken.email)))

@@ -48,9 +48,11 @@ export const resetPassword = async (
   await takeTry(context, limits.linkFromAddress, context.address);
   const passwordHash = await hashPassword(input.password);
   const now = context.clock.now();
-  const hash = context.secrets.hash(input.reset_password_token);
+  const token = input.reset_password_token;
   const changed = await inTransaction(context.db, async (tx) => {
-    const taken = await takeEmailToken(tx, hash, ['reset_password'], now);
+    const taken = await context.secrets.lookUp(token, (hash) =>
+      takeEmailToken(tx, hash, ['reset_password'], now),
+    );
     const admin = taken && (await findAdmin(tx, taken.admin_id));
     if (!taken || admin?.email !== taken.email) return null;
     await deleteAccessTokens(tx, admin.id);

@@ -21,7 +21,7 @@ export {
   insertAdmin,
   updateAdmin,
 } from './repository.ts';
-export { askedBy, networkHash } from './sessions.ts';
+export { askedBy, isFromNetwork } from './sessions.ts';
 export { type OpenedSession, openSession } from './sessions.ts';
 export {
   deleteAccessToken,

@@ -24,8 +24,10 @@ export const isKnownDevice = async (
 ): Promise<boolean> => {
   const key = readDeviceKey(context);
   if (key === null) return false;
-  const device = { key_hash: context.secrets.hash(key), admin_id: adminId };
-  return hasDevice(context.db, device, later(context.clock.now(), -knownDeviceLifetime));
+  const usedAfter = later(context.clock.now(), -knownDeviceLifetime);
+  return context.secrets.lookUp(key, (hash) =>
+    hasDevice(context.db, { key_hash: hash, admin_id: adminId }, usedAfter),
+  );
 };
 
 /**
@@ -73,11 +75,12 @@ export const openSession = async (
 
 type Requester = Pick<PublicContext, 'secrets' | 'address'>;
 
-export const networkHash = ({ secrets, address }: Requester): Buffer =>
-  secrets.hash(addressBlock(address));
+/** Whether the request comes from the network that a confirmation was requested from. */
+export const isFromNetwork = ({ secrets, address }: Requester, asked: Buffer | null): boolean =>
+  asked !== null && secrets.matches(addressBlock(address), asked);
 
 /** Identifies who requests a confirmation, to be compared with who follows the mailed link. */
 export const askedBy = (context: Requester, browserKey?: string) => ({
-  asked_from: networkHash(context),
+  asked_from: context.secrets.hash(addressBlock(context.address)),
   asked_with: browserKey === undefined ? null : context.secrets.hash(browserKey),
 });

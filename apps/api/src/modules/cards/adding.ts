@@ -118,9 +118,9 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   }
   await setCurrency(tx, companyId, row.currency);
   const cards = await listCards(tx, companyId);
-  const tokenHash = deps.secrets.hash(token.token);
   // A card that is added again replaces the saved one.
-  const hasToken = (card: CustomerRow): boolean => card.token_hash?.equals(tokenHash) === true;
+  const hasToken = ({ token_hash: hash }: CustomerRow): boolean =>
+    hash !== null && deps.secrets.matches(token.token, hash);
   const formers = cards.filter((card) => hasToken(card) || isSameCard(card, brand, token));
   for (const former of formers) {
     await markRemoved(tx, former.id, now);
@@ -136,7 +136,7 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
       card_holder_name: token.holderName,
       expiry_date: token.expiryDate,
       sealed_token: deps.secrets.seal(token.token),
-      token_hash: tokenHash,
+      token_hash: deps.secrets.hash(token.token),
     },
     now,
   );

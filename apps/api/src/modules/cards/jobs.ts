@@ -20,7 +20,7 @@ export const deactivateToken = defineJob<z.infer<typeof OfCustomer>, Platform & 
     if (!row?.sealed_token || row.removed_at === null || !payments) return;
     const token = secrets.unseal(row.sealed_token);
     const done =
-      (await isTokenInUse(db, secrets.hash(token))) ||
+      (await secrets.lookUp(token, (hash) => isTokenInUse(db, hash))) ||
       (await payments.deactivateToken({ reference: `x-${row.merchant_reference}`, token }));
     if (!done) throw new Error('the payment provider did not deactivate the token');
     await forgetToken(db, customerId);

@@ -15,7 +15,7 @@ import { statusOf } from './state.ts';
 /** The invitation of a code, or null if it is unknown or withdrawn. */
 export const findCard = async (context: PublicContext, code: string): Promise<CardRow | null> => {
   await takeTry(context, limits.codeFromAddress, context.address);
-  const card = await findCardByCode(context.db, context.secrets.hash(code));
+  const card = await context.secrets.lookUp(code, (hash) => findCardByCode(context.db, hash));
   if (!card) return null;
   await giveBackTry(context, limits.codeFromAddress, context.address);
   return card;
@@ -93,7 +93,7 @@ export const confirmInvitation = async (
 };
 
 const lockPending = async ({ secrets, clock }: PublicContext, tx: Db, code: string) => {
-  const found = await lockByCode(tx, secrets.hash(code));
+  const found = await secrets.lookUp(code, (hash) => lockByCode(tx, hash));
   if (!found || statusOf(found, clock.now()) !== 'pending') return null;
   const [invitation] = await withApplications(tx, [found]);
   return invitation ? { invitation, origin: found.origin } : null;

@@ -63,7 +63,7 @@ const exchangeCode = async (
   if (code === undefined) return refuse('invalid_request', 'code is missing.');
   if (!form.has('redirect_uri')) return refuse('invalid_request', 'redirect_uri is missing.');
   return inTransaction(context.db, async (tx) => {
-    const grant = await lockGrantByCode(tx, context.secrets.hash(code));
+    const grant = await context.secrets.lookUp(code, (hash) => lockGrantByCode(tx, hash));
     if (!grant || grant.application_id !== client.applicationId) return unknownCode;
     if (grant.code_used_at !== null) {
       await endGrant(context, tx, grant, 'code_reused');
@@ -113,10 +113,9 @@ const refreshTokens = async (
   if ((form.get('scope') ?? 'profile') !== 'profile')
     return refuse('invalid_scope', 'The only scope is profile.');
   const { db, secrets, clock } = context;
-  const hash = secrets.hash(refreshToken);
   return inTransaction(db, async (tx) => {
-    const grant = await lockGrantByToken(tx, hash);
-    const token = await findRefreshToken(tx, hash);
+    const grant = await secrets.lookUp(refreshToken, (hash) => lockGrantByToken(tx, hash));
+    const token = await secrets.lookUp(refreshToken, (hash) => findRefreshToken(tx, hash));
     if (!grant || !token || grant.application_id !== client.applicationId) return unknownToken;
     if (grant.by_secret && !client.bySecret)
       return refuse('invalid_client', 'Send the client secret, as for the code.');

@@ -28,7 +28,7 @@ const revokeTokenIn = async (context: PublicContext, form: Form): Promise<Revoke
   const token = form.get('token');
   if (token === undefined) return refuse('invalid_request', 'token is missing.');
   return inTransaction(context.db, async (tx) => {
-    const grant = await lockGrantByToken(tx, context.secrets.hash(token));
+    const grant = await context.secrets.lookUp(token, (hash) => lockGrantByToken(tx, hash));
     if (!grant) return { outcome: 'unknown-token' };
     if (grant.application_id !== client.applicationId)
       return refuse('invalid_grant', 'This token was given to another client.');

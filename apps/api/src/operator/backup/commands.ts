@@ -84,7 +84,7 @@ export const restore: Command = {
           db,
           pool,
           storage: createStorage(config),
-          fingerprint: createSecrets(config.secretKey).fingerprint.toString('hex'),
+          secrets: createSecrets(config.secretKey, config.previousSecretKey),
         }),
       );
       return `Restored ${describeContents(summary)} from the backup of ${manifest.created_at}.`;
@@ -117,7 +117,7 @@ export const move: Command = {
     const embedded = await openEmbedded(dataDir);
     try {
       const [from, to] = direction === 'to-postgres' ? [embedded, own] : [own, embedded];
-      const { fingerprint } = createSecrets(config.secretKey);
+      const secrets = createSecrets(config.secretKey, config.previousSecretKey);
       const { summary } = await connectTo(to, (target) =>
         connectTo(from, async (source) => {
           await assertUnused(source.pool);
@@ -127,7 +127,7 @@ export const move: Command = {
               await restoreArchive(archive, {
                 ...target,
                 storage: undefined,
-                fingerprint: fingerprint.toString('hex'),
+                secrets,
               });
             },
           );

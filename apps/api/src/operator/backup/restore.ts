@@ -5,6 +5,8 @@ import { schemaLock, withAdvisoryLock } from '../../platform/database/advisory-l
 import type { Db } from '../../platform/database/db.ts';
 import { knownMigrations, migrate, migrateTo } from '../../platform/database/migrate.ts';
 import { installJobs } from '../../platform/jobs/index.ts';
+import { isAccepted } from '../../platform/secrets/key-check.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { listQueueMigrations, listRelations } from './catalogue.ts';
@@ -27,8 +29,7 @@ type Target = {
   pool: pg.Pool;
   /** Where files go; undefined if the archive has none. */
   storage: Storage | undefined;
-  /** Of the SECRET_KEY in use, in hexadecimal. */
-  fingerprint: string;
+  secrets: Pick<Secrets, 'fingerprint' | 'previousFingerprint'>;
 };
 
 export type Restored = { manifest: Manifest; summary: Summary };
@@ -47,7 +48,8 @@ export const restoreArchive = async (
   const entries = readTar(source);
   const manifest = await readFirst(entries);
   assertKnown(manifest, await knownMigrations());
-  if (manifest.key_fingerprint !== null && manifest.key_fingerprint !== target.fingerprint)
+  const { key_fingerprint: known } = manifest;
+  if (known !== null && !isAccepted(target.secrets, Buffer.from(known, 'hex')))
     throw new StartupError(
       'SECRET_KEY is not the one of the backup: set the one that the backup was made with. Nothing was restored.',
     );

@@ -8,6 +8,7 @@ import { assertUsable } from '../../platform/database/connect.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { compareSchema } from '../../platform/database/migrate.ts';
 import { createMailer, mailFolder } from '../../platform/mail/index.ts';
+import { isAccepted } from '../../platform/secrets/key-check.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { createStorage, probeStore } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -87,9 +88,14 @@ export const checkKey = async ({ pool }: Connection, config: Config): Promise<Fi
   const client = await pool.connect();
   try {
     const known = await readFingerprint(client);
-    const { fingerprint } = createSecrets(config.secretKey);
-    if (known !== null && known !== fingerprint.toString('hex'))
+    const secrets = createSecrets(config.secretKey, config.previousSecretKey);
+    if (known !== null && !isAccepted(secrets, Buffer.from(known, 'hex')))
       return failed('SECRET_KEY', 'It is not the one that the data was encrypted with.');
+    if (known !== null && known !== secrets.fingerprint.toString('hex'))
+      return warning(
+        'SECRET_KEY',
+        'Data is still encrypted with SECRET_KEY_PREVIOUS: run rotate-key.',
+      );
     return config.secretKeyIsWeak
       ? warning('SECRET_KEY', 'It is easy to guess: see rotate-key.')
       : ok('SECRET_KEY', known === null ? 'Not used yet.' : 'It is the one of the data.');

@@ -100,7 +100,7 @@ const prepare = (
   const deps = {
     config,
     clock: systemClock,
-    secrets: createSecrets(config.secretKey),
+    secrets: createSecrets(config.secretKey, config.previousSecretKey),
     mailer,
     storage: createStorage(config),
     geocoder: createGeocoder(config),

@@ -8,7 +8,7 @@ import { createSecrets } from './secrets.ts';
 const one = createSecrets('the key of this company, kept in a safe');
 const other = createSecrets('the key of another company, kept elsewhere');
 const sentence =
-  'SECRET_KEY is not the one with which the secrets in this database were encrypted: set that one again.';
+  'SECRET_KEY is not the one with which the secrets in this database were encrypted: set that one again, or set it as SECRET_KEY_PREVIOUS to replace it.';
 
 let database: TestDatabase;
 beforeEach(async () => {

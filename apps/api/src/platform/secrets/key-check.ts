@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import type { Secrets } from './secrets.ts';
 
 const wrongKey =
-  'SECRET_KEY is not the one with which the secrets in this database were encrypted: set that one again.';
+  'SECRET_KEY is not the one with which the secrets in this database were encrypted: set that one again, or set it as SECRET_KEY_PREVIOUS to replace it.';
 
 /**
  * Refuses to start with another SECRET_KEY than the one that the data was encrypted with. The first
@@ -23,8 +23,15 @@ export const assertSameKey = async (db: Db, secrets: Secrets): Promise<void> => 
   }
   // Another process may have stored it first, with another key.
   const written = known ?? (await findFingerprint(db));
-  if (!written || !timingSafeEqual(written, secrets.fingerprint)) throw new StartupError(wrongKey);
+  if (!written || !isAccepted(secrets, written)) throw new StartupError(wrongKey);
 };
+
+/** Whether data of the key with this fingerprint can be read. */
+export const isAccepted = (
+  { fingerprint, previousFingerprint }: Pick<Secrets, 'fingerprint' | 'previousFingerprint'>,
+  written: Buffer,
+): boolean =>
+  [fingerprint, previousFingerprint].some((known) => known && timingSafeEqual(known, written));
 
 const findFingerprint = async (db: Db): Promise<Buffer | undefined> =>
   (await db.selectFrom('secret_key_check').select('fingerprint').executeTakeFirst())?.fingerprint;

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+
+import { accounts, applications, companies, invitations } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createApplication, createInvitation, createMember } from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { assertSameKey } from '../../platform/secrets/key-check.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { runOperator } from '../operator.ts';
+import { listSealedColumns } from './reseal.ts';
+
+const oldKey = 'the first key of this installation, for tests';
+const newKey = 'the second key of this installation, for tests';
+
+/** Runs with both keys, while the data is still of the old one. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey });
+  await assertSameKey(product.database.db, createSecrets(oldKey));
+});
+afterAll(() => product.stop());
+
+const rotate = (environment: NodeJS.ProcessEnv) =>
+  runOperator(['rotate-key'], {
+    environment: { DATABASE_URL: product.database.url, ...environment },
+    input: Readable.from([]),
+    report: () => undefined,
+  });
+
+/** The product as it was before the key was replaced: the same database, but written with the old key. */
+const before = (): Product => ({
+  ...product,
+  platform: { ...product.platform, secrets: createSecrets(oldKey) },
+});
+
+test('data and sessions of the old key work during the rotation, and data after it', async () => {
+  const owner = await createMember(before());
+  const application = await createApplication(before(), { companyId: owner.companyId });
+  const invitation = await createInvitation(before(), { companyId: owner.companyId });
+  const { pool, db } = product.database;
+  await pool.query(
+    `insert into customers (saas_company_id, merchant_reference, currency, progress, brand, card_number,
+       card_holder_name, expiry_date, sealed_token, token_hash, created_at, updated_at)
+     values ($1, 'reference', 'usd', 'added', 'VISA', '4***1', 'Ada', '2711', $2, $3, now(), now())`,
+    [owner.companyId, createSecrets(oldKey).seal('token'), createSecrets(oldKey).hash('token')],
+  );
+  await pool.query(
+    `insert into idempotency_keys (caller, key, request_hash, status, body, created_at)
+     values ('public', 'sealed', '', 201, $1, now()), ('public', 'plain', '', 201, '{}', now())`,
+    [createSecrets(oldKey).seal('{"a":1}').toString('base64')],
+  );
+  const secretOf = async () => {
+    const { body } = await product.client.call(applications.list, owner);
+    return body.applications.find(({ id }) => id === application.id)?.admin_secret;
+  };
+  const secret = await secretOf();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  await assertSameKey(db, product.platform.secrets);
+  await expect(assertSameKey(db, createSecrets(newKey))).rejects.toThrow(
+    'SECRET_KEY is not the one',
+  );
+
+  const both = { SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey };
+  expect(await rotate(both)).toMatch(/^4 secrets were encrypted with the new key\.\n/);
+  expect(await rotate(both)).toMatch(/^0 secrets were encrypted/);
+  expect(await secretOf()).toBe(secret);
+  await assertSameKey(db, createSecrets(newKey));
+  await expect(assertSameKey(db, createSecrets(oldKey))).rejects.toThrow(
+    'SECRET_KEY is not the one',
+  );
+
+  // The new key alone reads everything, and finds the card by its hash.
+  const alone = createSecrets(newKey);
+  const cards = await pool.query<{ sealed_token: Buffer; token_hash: Buffer }>(
+    'select sealed_token, token_hash from customers',
+  );
+  expect(cards.rows.map((card) => alone.unseal(card.sealed_token))).toEqual(['token']);
+  expect(cards.rows.map((card) => card.token_hash)).toEqual([alone.hash('token')]);
+  const answers = await pool.query<{ body: string }>(
+    `select body from idempotency_keys where key = 'sealed'`,
+  );
+  expect(answers.rows.map(({ body }) => alone.unseal(Buffer.from(body, 'base64')))).toEqual([
+    '{"a":1}',
+  ]);
+
+  // What was handed out before still works.
+  expect((await product.client.call(companies.show, owner)).status).toBe(200);
+  expect((await product.client.call(accounts.showAdmin, owner)).status).toBe(200);
+  const card = await product.client.call(invitations.show, { params: { code: invitation.code } });
+  expect(card.status).toBe(200);
+});
+
+test('rotation needs two keys, one of which is that of the data', async () => {
+  await expect(rotate({ SECRET_KEY: newKey })).rejects.toThrow('Set SECRET_KEY to the new key');
+  const strange = 'a key that this installation has never seen';
+  await expect(
+    rotate({ SECRET_KEY: strange, SECRET_KEY_PREVIOUS: `${strange}, nor this` }),
+  ).rejects.toThrow('Neither SECRET_KEY nor SECRET_KEY_PREVIOUS is the key of this database.');
+});
+
+test('every encrypted column is found', async () => {
+  const client = await product.database.pool.connect();
+  const columns = await listSealedColumns(client);
+  client.release();
+  expect(columns.map(({ table, column }) => `${table}.${column}`)).toEqual([
+    'applications.admin_secret_sealed',
+    'applications.visitor_secret_sealed',
+    'buildings.jibestream_client_secret_sealed',
+    'customers.sealed_token',
+    'visitor_keys.key_sealed',
+    'idempotency_keys.body',
+  ]);
+});
