@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { pixel } from '../fixtures/buildings.ts';
+import { pixel } from '../fixtures/venue/buildings.ts';
 
 /** Driver of the engagements of a floor. */
 export const engagementsOn = (page: Page) => {

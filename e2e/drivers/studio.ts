@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { project, type Spot, type View } from '../fixtures/ground.ts';
-import { colorAt, differenceOf } from '../fixtures/pixels.ts';
+import { colorAt, differenceOf } from '../fixtures/reading/pixels.ts';
+import { project, type Spot, type View } from '../fixtures/venue/ground.ts';
 
 /** Runs in the page. */
 const readDrafts = async (): Promise<unknown[]> => {

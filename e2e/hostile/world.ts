@@ -4,12 +4,12 @@ import { contract } from '@floorwright/contract';
 import { expect } from '@playwright/test';
 
 import type { Api } from '../fixtures/api.ts';
-import { createApplication, createBuilding } from '../fixtures/buildings.ts';
 import { foundCompany, type Company } from '../fixtures/companies.ts';
-import type { Mailbox } from '../fixtures/mailbox.ts';
 import { subscribe } from '../fixtures/operator.ts';
 import { createPerson, type Person } from '../fixtures/people.ts';
-import { createFloor } from '../fixtures/studio.ts';
+import type { Mailbox } from '../fixtures/reading/mailbox.ts';
+import { createApplication, createBuilding } from '../fixtures/venue/buildings.ts';
+import { createFloor } from '../fixtures/venue/studio.ts';
 
 export type Office = {
   api: Api;

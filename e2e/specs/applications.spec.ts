@@ -1,8 +1,8 @@
 import { applicationsOn } from '../drivers/applications.ts';
-import { createApplication } from '../fixtures/buildings.ts';
 import { subscribeWithCommand } from '../fixtures/operator.ts';
 import { test } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
+import { createApplication } from '../fixtures/venue/buildings.ts';
 
 test('[S2.26] [S4.16] [S5.16] [S9.9] an application is created, renamed and deleted in its tile', async ({
   signedIn: page,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import { importsOn } from '../drivers/beacon-imports.ts';
 import { contrastViolationsOn, violationsOn } from '../fixtures/accessibility.ts';
-import { createApplication, createBuilding, pixel } from '../fixtures/buildings.ts';
-import { fixRows, messyFile, rowsThatAre } from '../fixtures/messy-beacons.ts';
 import { test as base } from '../fixtures/team.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
+import { createApplication, createBuilding, pixel } from '../fixtures/venue/buildings.ts';
+import { fixRows, messyFile, rowsThatAre } from '../fixtures/venue/messy-beacons.ts';
 
 type Fixtures = { mallId: number };
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import { beaconsOn } from '../drivers/beacons.ts';
 import type { Api } from '../fixtures/api.ts';
-import { createApplication, createBuilding } from '../fixtures/buildings.ts';
 import { test as base } from '../fixtures/team.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
+import { createApplication, createBuilding } from '../fixtures/venue/buildings.ts';
 
 const uuid = 'f7826da6-4fa2-4e98-8024-bc5b71e0893e';
 

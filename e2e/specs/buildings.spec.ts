@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 import { applicationsOn } from '../drivers/applications.ts';
 import { buildingsOn } from '../drivers/buildings.ts';
-import { createApplication, createBuilding, pixel } from '../fixtures/buildings.ts';
 import { test } from '../fixtures/team.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
+import { createApplication, createBuilding, pixel } from '../fixtures/venue/buildings.ts';
 
 const photo = { name: 'front.png', mimeType: 'image/png', buffer: pixel };
 

@@ -1,9 +1,9 @@
 import { contract } from '@floorwright/contract';
 
 import { engagementsOn } from '../drivers/engagements.ts';
-import { scan } from '../fixtures/scanner.ts';
-import { test } from '../fixtures/studio.ts';
+import { scan } from '../fixtures/reading/scanner.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
+import { test } from '../fixtures/venue/studio.ts';
 
 // Beacons are buttons above the map, so its pixels do not matter.
 test.use({ deviceScaleFactor: 0.25 });

@@ -1,9 +1,9 @@
 import { placementOn } from '../drivers/floor-placement.ts';
-import { createApplication, createBuilding } from '../fixtures/buildings.ts';
-import { createFloorWithPlan, readFloor } from '../fixtures/floor-plan.ts';
-import { shapeOf, type Corner } from '../fixtures/plan-shape.ts';
 import { test as base } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
+import { createApplication, createBuilding } from '../fixtures/venue/buildings.ts';
+import { createFloorWithPlan, readFloor } from '../fixtures/venue/floor-plan.ts';
+import { shapeOf, type Corner } from '../fixtures/venue/plan-shape.ts';
 
 /**
  * In the far north, where a degree east is less than half of a degree north. The corners have the

@@ -1,9 +1,9 @@
 import { contract } from '@floorwright/contract';
 
 import { floorsOn } from '../drivers/floors.ts';
-import { createApplication, createBuilding, pixel } from '../fixtures/buildings.ts';
 import { test as base } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
+import { createApplication, createBuilding, pixel } from '../fixtures/venue/buildings.ts';
 
 const photo = { name: 'plan.png', mimeType: 'image/png', buffer: pixel };
 

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 import { apiOf } from '../fixtures/api.ts';
 import { environment } from '../fixtures/environment.ts';
-import { mailboxIn } from '../fixtures/mailbox.ts';
+import { mailboxIn } from '../fixtures/reading/mailbox.ts';
 import { type Caller, createCallers, pickCaller } from '../hostile/callers.ts';
 import { randomOf, type Random } from '../hostile/random.ts';
 import { makeRequest, type HostileRequest } from '../hostile/requests.ts';

@@ -1,11 +1,11 @@
 import { contract } from '@floorwright/contract';
 
 import { integrationOn } from '../drivers/integration.ts';
-import { createApplication, createBuilding } from '../fixtures/buildings.ts';
 import { environment } from '../fixtures/environment.ts';
 import { runSample } from '../fixtures/run-sample.ts';
 import { test as base } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
+import { createApplication, createBuilding } from '../fixtures/venue/buildings.ts';
 
 const callback = 'https://app.example/callback?from=floorwright';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 import { poisOn } from '../drivers/pois.ts';
-import { readExcel } from '../fixtures/excel.ts';
-import { test } from '../fixtures/studio.ts';
+import { readExcel } from '../fixtures/reading/excel.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
+import { test } from '../fixtures/venue/studio.ts';
 
 test('[S2.35] [S2.46] [S4.47] [S7.27] [S9.8] a POI is edited in its row, and saved as the studio has it', async ({
   api,

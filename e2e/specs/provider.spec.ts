@@ -2,8 +2,8 @@ import { contract } from '@floorwright/contract';
 
 import { buildingsOn } from '../drivers/buildings.ts';
 import { demoAccount, providerOn } from '../drivers/provider.ts';
-import { createApplication, createBuilding, pixel } from '../fixtures/buildings.ts';
 import { expect, rememberToken, test as base } from '../fixtures/test.ts';
+import { createApplication, createBuilding, pixel } from '../fixtures/venue/buildings.ts';
 
 const photo = { name: 'front.png', mimeType: 'image/png', buffer: pixel };
 

@@ -2,11 +2,11 @@ import { contract } from '@floorwright/contract';
 import type { Page } from '@playwright/test';
 
 import { reportsOn } from '../drivers/reports.ts';
-import { project, type Spot } from '../fixtures/ground.ts';
-import { colorAt, differenceOf } from '../fixtures/pixels.ts';
-import { test } from '../fixtures/studio.ts';
+import { colorAt, differenceOf } from '../fixtures/reading/pixels.ts';
 import { expect } from '../fixtures/test.ts';
-import { createVisitor } from '../fixtures/visitors.ts';
+import { project, type Spot } from '../fixtures/venue/ground.ts';
+import { test } from '../fixtures/venue/studio.ts';
+import { createVisitor } from '../fixtures/venue/visitors.ts';
 
 const hour = 3_600_000;
 const west: Spot = [-20, 5];

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 
 import { poisOn } from '../drivers/pois.ts';
 import { shareOn } from '../drivers/share.ts';
-import type { Spot } from '../fixtures/ground.ts';
 import { watchPageErrors } from '../fixtures/page-errors.ts';
-import { scanNearer } from '../fixtures/scanner.ts';
-import { test } from '../fixtures/studio.ts';
+import { scanNearer } from '../fixtures/reading/scanner.ts';
 import { expect } from '../fixtures/test.ts';
+import type { Spot } from '../fixtures/venue/ground.ts';
+import { test } from '../fixtures/venue/studio.ts';
 
 /** Far from the data of other tests: a link finds whatever is at its position. */
 const somewhere = (): ((east: number) => Spot) => {

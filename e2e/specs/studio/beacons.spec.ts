@@ -1,7 +1,7 @@
 import { studioOn, watchChanges } from '../../drivers/studio.ts';
-import { spotOf } from '../../fixtures/ground.ts';
-import { test } from '../../fixtures/studio.ts';
 import { expect } from '../../fixtures/test.ts';
+import { spotOf } from '../../fixtures/venue/ground.ts';
+import { test } from '../../fixtures/venue/studio.ts';
 
 const purple = '#6a4bd8';
 const noBeacons = "Currently, we don't have assigned beacons for this floor";

@@ -1,7 +1,7 @@
 import { studioOn } from '../../drivers/studio.ts';
-import { mixOf } from '../../fixtures/pixels.ts';
-import { test } from '../../fixtures/studio.ts';
+import { mixOf } from '../../fixtures/reading/pixels.ts';
 import { expect } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/venue/studio.ts';
 
 const ghostColor = '#7b5fc0';
 const foundColor = '#0b63d6';

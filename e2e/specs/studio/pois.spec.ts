@@ -1,8 +1,8 @@
 import { studioOn, watchChanges } from '../../drivers/studio.ts';
-import { spotOf, type Spot } from '../../fixtures/ground.ts';
-import { mixOf } from '../../fixtures/pixels.ts';
-import { test } from '../../fixtures/studio.ts';
+import { mixOf } from '../../fixtures/reading/pixels.ts';
 import { expect } from '../../fixtures/test.ts';
+import { spotOf, type Spot } from '../../fixtures/venue/ground.ts';
+import { test } from '../../fixtures/venue/studio.ts';
 
 const corners: Spot[] = [
   [-8, -4],

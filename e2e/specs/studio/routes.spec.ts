@@ -1,6 +1,6 @@
 import { studioOn, watchChanges } from '../../drivers/studio.ts';
-import { test } from '../../fixtures/studio.ts';
 import { expect } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/venue/studio.ts';
 
 const colors = {
   stairs: '#00d9fc',

@@ -1,8 +1,8 @@
 import { studioOn } from '../../drivers/studio.ts';
-import { createApplication, createBuilding } from '../../fixtures/buildings.ts';
-import { differenceOf } from '../../fixtures/pixels.ts';
-import { createFloor, test } from '../../fixtures/studio.ts';
+import { differenceOf } from '../../fixtures/reading/pixels.ts';
 import { expect, rememberToken } from '../../fixtures/test.ts';
+import { createApplication, createBuilding } from '../../fixtures/venue/buildings.ts';
+import { createFloor, test } from '../../fixtures/venue/studio.ts';
 
 const red = '#ff0000';
 const pointColor = '#f94b5f';

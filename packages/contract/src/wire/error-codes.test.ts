@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { contract, errorCodes, featureDescriptions, toOpenApi } from '../index.ts';
+import { contract, errorCodes, toOpenApi } from '../index.ts';
 
 test.each(errorCodes)('%s is listed once and described by a sentence', (code, meaning) => {
   expect(errorCodes.filter(([known]) => known === code)).toHaveLength(1);
@@ -9,7 +9,7 @@ test.each(errorCodes)('%s is listed once and described by a sentence', (code, me
 });
 
 test('OpenAPI lists the codes with their meanings, and refusals refer to them', () => {
-  const { schemas } = toOpenApi(contract, featureDescriptions).components;
+  const { schemas } = toOpenApi(contract).components;
   expect(schemas['ErrorCode']).toMatchObject({
     enum: expect.arrayContaining(errorCodes.map(([code]) => code)),
     'x-enumDescriptions': { stale: 'Another user has changed it since it was read.' },

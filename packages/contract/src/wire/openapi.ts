@@ -198,10 +198,10 @@ const describe = ({ tag, name, endpoint, names }: Described, components: JsonSch
   };
 };
 
-/** The OpenAPI 3.1 document of an endpoint table, with a description of each feature. */
-export const toOpenApi = <T extends EndpointTable>(
-  table: T,
-  descriptions: Readonly<Record<keyof T & string, string>>,
+/** The OpenAPI 3.1 document of an endpoint table, with descriptions of its features. */
+export const toOpenApi = (
+  table: EndpointTable,
+  descriptions: Readonly<Record<string, string>> = {},
 ) => {
   const nameOf = createPathNaming();
   const schemas: JsonSchema = {};
@@ -223,7 +223,7 @@ export const toOpenApi = <T extends EndpointTable>(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The installation that serves this document' }],
-    tags: Object.entries<string>(descriptions).map(([name, description]) => ({
+    tags: Object.entries(descriptions).map(([name, description]) => ({
       name,
       description,
     })),
