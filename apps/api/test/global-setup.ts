@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { distributeTables } from '../src/modules/positions/index.ts';
+// Not by the index of the module: this file is loaded without the sources of other packages.
+import { distributeTables } from '../src/modules/positions/distribution-repository.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
