@@ -45,7 +45,7 @@ export const startProduct = async (options: Options = {}): Promise<Product> => {
     return {
       url,
       pid,
-      databaseUrl: databaseIn(dataFolder.path),
+      databaseUrl: options.env?.['DATABASE_URL'] ?? databaseIn(dataFolder.path),
       stop: async () => {
         await stop();
         tidyUp();
