@@ -25,7 +25,13 @@ const places = {
   'packages/domain': 'node_modules/@floorwright/domain',
 };
 
-const papers = ['LICENSE', 'THIRD-PARTY-NOTICES.md', 'CHANGELOG.md', 'docs/configuration.md'];
+const papers = [
+  'LICENSE',
+  'THIRD-PARTY-NOTICES.md',
+  'CHANGELOG.md',
+  'docs/configuration.md',
+  'docs/operating.md',
+];
 
 /** Files of a build or a package that only people, compilers and debuggers read. */
 const notForRunning =
