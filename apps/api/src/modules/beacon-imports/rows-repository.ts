@@ -53,8 +53,8 @@ export const widestRow = async (db: Db, importId: number): Promise<number> => {
 };
 
 /**
- * As one JSON value. The driver copies a template for each row, and V8 frees such copies, with all that they
- * refer to, only in a full collection.
+ * As one JSON value: rows that the driver builds were a large part of the memory that waits for a full
+ * collection.
  */
 export const readStagedRows = async (
   db: Db,
