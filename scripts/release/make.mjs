@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { releaseInfo } from '../lib/release-info.mjs';
+import { builtRelease } from '../lib/release-info.mjs';
 import { root } from '../lib/root.mjs';
 import { stageRelease } from './stage.mjs';
 import { writeArchive } from './tar.mjs';
@@ -16,7 +15,7 @@ import { writeArchive } from './tar.mjs';
  * @param {{ level?: number }} [compression]
  */
 export const makeRelease = async (into, compression = {}) => {
-  const { version, commit } = releaseInfo();
+  const { version, commit, time } = builtRelease();
   const name = `floorwright-${version}-${platform()}`;
   const folder = path.join(into, name);
   const { description, license, engines } = JSON.parse(
@@ -25,7 +24,9 @@ export const makeRelease = async (into, compression = {}) => {
   const manifest = { name: 'floorwright', version, private: true, description, license };
   stageRelease(folder, { ...manifest, type: 'module', engines });
   const archive = `${folder}.tar.gz`;
-  await writeArchive(folder, archive, commitTime(), compression);
+  // The server derives ETags from the time of its files: it must differ between releases and be the
+  // same on all machines.
+  await writeArchive(folder, archive, Number(process.env.SOURCE_DATE_EPOCH ?? time), compression);
   const checksum = createHash('sha256').update(readFileSync(archive)).digest('hex');
   writeFileSync(`${archive}.sha256`, `${checksum}  ${path.basename(archive)}\n`);
   return { name, folder, archive, checksum, version, commit };
@@ -33,19 +34,9 @@ export const makeRelease = async (into, compression = {}) => {
 
 /** The archive contains native code: it runs on systems like the one that it is made on. */
 const platform = () => {
+  // Otherwise the report looks up the names of open connections.
+  process.report.excludeNetwork = true;
   const { glibcVersionRuntime } = process.report.getReport().header;
   const musl = process.platform === 'linux' && glibcVersionRuntime === undefined ? '-musl' : '';
   return `${process.platform}-${process.arch}${musl}`;
-};
-
-/**
- * The time of all files. The server derives ETags from it, so it must differ between releases and
- * be the same on all machines.
- */
-const commitTime = () => {
-  const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return Number(process.env.SOURCE_DATE_EPOCH ?? stdout ?? 0);
 };

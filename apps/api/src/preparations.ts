@@ -29,7 +29,7 @@ export const assertReachable = async (
   const { db, pool } = connect(connectionString, { ...options, max: 1 });
   try {
     await assertUsable(pool);
-    if (options.pooled) await setRoleLimits(pool, options);
+    if (options.pooled) await setRoleLimits(db, options);
   } finally {
     await db.destroy();
   }

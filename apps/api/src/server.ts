@@ -173,7 +173,9 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   watchQueue(lasting.db, metrics.registry);
   if (config.telemetry) {
     const { registry } = metrics;
-    const telemetry = await startTelemetry(config.telemetry, { registry, ...release });
+    const trustsCallers = config.trustedProxies > 0;
+    const options = { registry, log, trustsCallers, version: release.version };
+    const telemetry = await startTelemetry(config.telemetry, options);
     steps.add('telemetry', () => telemetry.stop(), stopWithin.counts);
   }
   let stopJobs = (): Promise<void> => Promise.resolve();
@@ -217,12 +219,13 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
 
 const connectReplica = (
   { url, maxLagSeconds }: NonNullable<Config['replica']>,
-  { databasePool }: Config,
+  { databasePool, telemetry }: Config,
   { primary, limits }: { primary: Pool; limits: TimeLimits },
 ): Replica => {
   const monitor = startDatabaseMonitor(url, { timing: limits.monitoring });
   const replica = connect(url, {
     monitor,
+    traced: telemetry !== undefined,
     connectionTimeout: limits.connecting,
     fairWithin: limits.connection,
     max: databasePool,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** initdb starts PostgreSQL through a shell. */
@@ -21,5 +21,11 @@ export const baseFiles = (release: string): string[] => {
   const files = [...libraries.matchAll(/^\s+(?:\S+ => )?(\/\S+) \(0x/gm)].map(
     ([, file]) => `${file}`,
   );
-  return [...new Set([shell, ...files.filter((file) => !file.startsWith(release))])].toSorted();
+  // Loaded by name to look up users, so that ldd does not list it.
+  const lookup = files
+    .filter((file) => file.endsWith('/libc.so.6'))
+    .map((file) => path.join(path.dirname(file), 'libnss_files.so.2'))
+    .filter((file) => existsSync(file));
+  const others = [...files, ...lookup].filter((file) => !file.startsWith(release));
+  return [...new Set([shell, ...others])].toSorted();
 };

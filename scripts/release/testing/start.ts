@@ -64,12 +64,21 @@ const asProcess: Place = (folder, scratch, env) => {
 const works = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { timeout: 30_000 }).status === 0;
 
+/** The steps of chroot.sh that need rights: in some containers root has only a part of them. */
+const trial = [
+  'mount -t tmpfs -o mode=700,uid=1000,gid=1000 tmpfs /tmp',
+  'mount -o remount,bind,ro /tmp',
+  'mount --rbind /dev /dev',
+  'mount -t proc proc /proc',
+  'chroot --userspec=1000:1000 / true',
+].join(' && ');
+
 const choosePlace = (): [string, Place] => {
   const isLinux = process.platform === 'linux';
   const engine = ['docker', 'podman'].find((name) => isLinux && works(name, 'info'));
   if (engine !== undefined) return [`a container of ${engine}`, inContainer(engine)];
-  const mayMount =
-    process.getuid?.() === 0 && works('unshare', '--mount', '--pid', '--fork', 'true');
+  const namespaces = ['--mount', '--pid', '--fork', '--kill-child'];
+  const mayMount = process.getuid?.() === 0 && works('unshare', ...namespaces, 'sh', '-c', trial);
   return mayMount ? ['a chroot', inChroot] : ['an empty environment', asProcess];
 };
 
@@ -85,6 +94,12 @@ export const runRelease = async (
   const { child, stop } = startRelease(folder, scratch, env);
   let output = '';
   const closed = once(child, 'close');
+  const stopped = async (): Promise<number | null> => {
+    if (child.exitCode === null) stop();
+    await closed;
+    return child.exitCode;
+  };
+  onTestFinished(async () => void (await stopped()));
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -93,12 +108,5 @@ export const runRelease = async (
       });
     void closed.then(() => reject(new Error(`The release ended: ${output}`)));
   });
-  return {
-    output: () => output,
-    stop: async () => {
-      if (child.exitCode === null) stop();
-      await closed;
-      return child.exitCode;
-    },
-  };
+  return { output: () => output, stop: stopped };
 };

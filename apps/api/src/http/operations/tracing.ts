@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { tracer } from '../../platform/telemetry/index.ts';
-import { factsOf } from './logging.ts';
+import { factsOf, noteFacts } from './logging.ts';
 
 /** A span per request, part of the caller's trace if it names one. It names the route, never the URL. */
 export const traceRequests = (app: FastifyInstance): void => {
@@ -31,6 +31,7 @@ export const traceRequests = (app: FastifyInstance): void => {
       callers,
     );
     spans.set(request, span);
+    noteFacts(request, { trace: span.spanContext().traceId });
     context.with(trace.setSpan(callers, span), done);
   });
   app.addHook('onResponse', (request, reply, done) => {

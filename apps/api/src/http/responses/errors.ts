@@ -187,6 +187,7 @@ export const answerOAuthError = (
   reply: FastifyReply,
 ): void => {
   const refusal = toRefusal(error, request);
+  noteFacts(request, { refusal: refusal.code });
   writeRefusalHeaders(reply, refusal);
   void reply
     .code(refusal.status === 422 ? 400 : refusal.status)

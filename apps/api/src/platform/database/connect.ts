@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 
 import { StartupError } from '../../startup-error.ts';
@@ -46,7 +46,7 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
     max: options.max ?? 10,
     application_name: 'floorwright',
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
-    ...(!options.pooled && limitsOf(options)),
+    ...(!options.pooled && startParametersOf(options)),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -84,29 +84,44 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
   };
 };
 
-/** In milliseconds, by the names of PostgreSQL. Its default is 0, for none. */
+/** In milliseconds, by the names of PostgreSQL; 0 for none. */
 const limitsOf = (options: ConnectOptions) => ({
   statement_timeout: options.statementTimeout ?? 30_000,
   lock_timeout: options.lockTimeout ?? 0,
   idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 0,
 });
 
+/** The driver does not send a limit of 0, and the default of the role would apply. */
+const startParametersOf = (options: ConnectOptions) => {
+  const limits = limitsOf(options);
+  const none = Object.entries(limits).filter(([, value]) => value === 0);
+  return { ...limits, options: none.map(([limit]) => `-c ${limit}=0`).join(' ') };
+};
+
+/** The key of the advisory lock for changes of the role. */
+const roleLock = 7_261_145;
+
 /** Stores the limits as defaults of the role in this database, for connections through a pooler. */
-export const setRoleLimits = async (pool: pg.Pool, options: ConnectOptions): Promise<void> => {
-  const { rows } = await pool.query<{ name: string; settings: string[] | null }>(`
-    select current_database() as name,
-      (select setconfig from pg_db_role_setting
-       where setrole = current_user::regrole
-         and setdatabase = (select oid from pg_database where datname = current_database())) as settings
-  `);
-  const [database] = rows;
-  if (!database) return;
-  const stored = new Set(database.settings);
-  for (const [limit, value] of Object.entries(limitsOf(options)))
-    if (!stored.has(`${limit}=${value}`))
-      await pool.query(
-        `alter role current_user in database ${pg.escapeIdentifier(database.name)} set ${limit} = ${value}`,
-      );
+export const setRoleLimits = async (db: Db, options: ConnectOptions): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    // Two processes that start at the same time must not change the role concurrently.
+    await sql`select pg_advisory_xact_lock(${roleLock})`.execute(tx);
+    const { rows } = await sql<{ name: string; settings: string[] | null }>`
+      select current_database() as name,
+        (select setconfig from pg_db_role_setting
+         where setrole = current_user::regrole
+           and setdatabase = (select oid from pg_database where datname = current_database())) as settings
+    `.execute(tx);
+    const [database] = rows;
+    if (!database) return;
+    const stored = new Set(database.settings);
+    for (const [limit, value] of Object.entries(limitsOf(options)))
+      if (!stored.has(`${limit}=${value}`))
+        await sql`
+          alter role current_user in database ${sql.ref(database.name)}
+          set ${sql.raw(limit)} = ${sql.lit(value)}
+        `.execute(tx);
+  });
 };
 
 /** The share of the connections that one caller may use. */

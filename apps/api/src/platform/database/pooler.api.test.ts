@@ -5,15 +5,15 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createTestDatabase } from '../../../test/database.ts';
 import { freePort } from '../../../test/network/local-server.ts';
-import { assertUsable, connect, setRoleLimits } from './connect.ts';
+import { assertUsable, connect, type ConnectOptions, setRoleLimits } from './connect.ts';
 
 const limits = { lockTimeout: 2_000, idleInTransactionTimeout: 60_000 };
 
-test('connections through a pooler have the limits of the role', async () => {
+test('connections through a pooler have the limits of the role, and others their own', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const limitsThroughPooler = async () => {
-    const { pool, db } = connect(database.url, { ...limits, pooled: true });
+  const limitsOf = async (options: ConnectOptions) => {
+    const { pool, db } = connect(database.url, options);
     onTestFinished(() => db.destroy());
     const { rows } = await pool.query<{ setting: string }>(
       `select setting from pg_settings
@@ -22,10 +22,13 @@ test('connections through a pooler have the limits of the role', async () => {
     );
     return rows.map(({ setting }) => Number(setting));
   };
-  expect(await limitsThroughPooler()).toEqual([0, 0, 0]);
-  await setRoleLimits(database.pool, { lockTimeout: 1_000 });
-  await setRoleLimits(database.pool, limits);
-  expect(await limitsThroughPooler()).toEqual([60_000, 2_000, 30_000]);
+  expect(await limitsOf({ ...limits, pooled: true })).toEqual([0, 0, 0]);
+  await setRoleLimits(database.db, { lockTimeout: 1_000 });
+  await setRoleLimits(database.db, limits);
+  expect(await limitsOf({ ...limits, pooled: true })).toEqual([60_000, 2_000, 30_000]);
+  expect(await limitsOf({ statementTimeout: 0 })).toEqual([0, 0, 0]);
+  expect(await limitsOf({ lockTimeout: 500 })).toEqual([0, 500, 30_000]);
+  await Promise.all([1, 2, 3].map((lockTimeout) => setRoleLimits(database.db, { lockTimeout })));
 });
 
 /** Refuses a connection as PgBouncer does with its default settings. */

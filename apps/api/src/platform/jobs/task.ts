@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
+import { SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Task } from 'graphile-worker';
 
@@ -29,7 +30,13 @@ export const toTask =
     const context = { id: row.id, attempt: row.attempts, log: jobLog, signal: abortSignal };
     try {
       await tracer().startActiveSpan(`job ${job.name}`, async (span) => {
-        await job.perform(payload, deps, context).finally(() => span.end());
+        await job
+          .perform(payload, deps, context)
+          .catch((error: unknown) => {
+            span.setStatus({ code: SpanStatusCode.ERROR });
+            throw error;
+          })
+          .finally(() => span.end());
       });
     } catch (error) {
       const ms = observe('failed');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 
 import fastify from 'fastify';
 import { sql } from 'kysely';
@@ -62,6 +62,19 @@ const Spans = z
   )
   .transform((posts) => posts.flatMap(({ resourceSpans }) => resourceSpans));
 
+/** Sends the headers of a POST, and the body when the server has read them. */
+const sendSlowly = async (url: string, traceparent: string): Promise<void> => {
+  const request = httpRequest(`${url}/floors`, {
+    method: 'POST',
+    headers: { traceparent, 'content-type': 'text/plain', expect: '100-continue' },
+  });
+  request.flushHeaders();
+  await once(request, 'continue');
+  request.end('body');
+  const answered: unknown[] = await once(request, 'response');
+  expect(answered[0]).toMatchObject({ statusCode: 200 });
+};
+
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const callerSpan = 'b7ad6b7169203331';
 
@@ -70,7 +83,7 @@ test('requests and their queries become part of the trace of their caller', asyn
   const registry = new Registry();
   const telemetry = await startTelemetry(
     { endpoint, headers: { authorization: 'secret' }, serviceName: 'venues', sampled: 0 },
-    { registry, version: '1.2.3' },
+    { registry, version: '1.2.3', trustsCallers: true, log: console },
   );
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
@@ -82,7 +95,13 @@ test('requests and their queries become part of the trace of their caller', asyn
   app.get('/floors/:id', (request, reply) =>
     sql`select ${request.url}::text as secret`.execute(db).then(() => reply.send('done')),
   );
+  app.post('/floors', (_request, reply) =>
+    sql`insert into saas_companies (name) select 'x' where false`
+      .execute(db)
+      .then(() => reply.send('done')),
+  );
   const traceparent = `00-${traceId}-${callerSpan}-01`;
+  await sendSlowly(await app.listen({ host: '127.0.0.1', port: 0 }), traceparent);
   await app.inject({ url: '/floors/7?code=hidden', headers: { traceparent } });
   // Its caller decided that it is not sampled.
   await app.inject({
@@ -92,9 +111,12 @@ test('requests and their queries become part of the trace of their caller', asyn
   await telemetry.stop();
 
   const resources = Spans.parse(received.get('/v1/traces secret'));
-  expect(resources.map(({ resource }) => resource.attributes)).toMatchObject([
-    { 'service.name': 'venues', 'service.version': '1.2.3' },
-  ]);
+  for (const { resource } of resources)
+    expect(resource.attributes).toMatchObject({
+      'service.name': 'venues',
+      'service.version': '1.2.3',
+      'service.instance.id': expect.stringMatching(/.{36}/),
+    });
   const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
   const request = spans.find(({ name }) => name === 'GET /floors/:id');
   expect(request).toMatchObject({
@@ -109,7 +131,10 @@ test('requests and their queries become part of the trace of their caller', asyn
       attributes: { 'db.query.text': 'select $1::text as secret' },
     },
   ]);
-  expect(spans).toHaveLength(2);
+  // Its body arrived after its headers.
+  const posted = spans.find(({ name }) => name === 'POST /floors');
+  expect(spans.find(({ name }) => name === 'insert')?.parentSpanId).toBe(posted?.spanId);
+  expect(spans).toHaveLength(4);
   expect(JSON.stringify(spans)).not.toContain('hidden');
 });
 
@@ -133,7 +158,7 @@ test('the metrics are sent as Prometheus would read them', async () => {
   for (const value of [0.5, 2, 3, 10]) seconds.observe({ route: '/' }, value);
   const telemetry = await startTelemetry(
     { endpoint, headers: { authorization: 'secret' }, serviceName: 'venues', sampled: 1 },
-    { registry, version: '1.2.3' },
+    { registry, version: '1.2.3', trustsCallers: true, log: console },
   );
   // Stopping sends the last figures.
   await telemetry.stop();

@@ -1,11 +1,19 @@
-import { context, propagation, trace } from '@opentelemetry/api';
+import { randomUUID } from 'node:crypto';
+
+import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
 import type { Registry } from 'prom-client';
 
 import type { TelemetryConfig } from '../../config-telemetry.ts';
 
 type Telemetry = { stop(): Promise<void> };
 
-type Options = { registry: Registry; version: string; metricsEvery?: number };
+type Options = {
+  registry: Registry;
+  version: string;
+  /** Whether callers may decide that their request is traced, as proxies of the operator do. */
+  trustsCallers: boolean;
+  log: { warn(message: string): void };
+};
 
 /**
  * Sends traces and metrics to the collector. The libraries are only loaded when they are needed. A
@@ -13,7 +21,7 @@ type Options = { registry: Registry; version: string; metricsEvery?: number };
  */
 export const startTelemetry = async (
   { endpoint, headers, serviceName, sampled }: TelemetryConfig,
-  { registry, version, metricsEvery = 60_000 }: Options,
+  { registry, version, trustsCallers, log }: Options,
 ): Promise<Telemetry> => {
   const [contexts, core, metricExport, traceExport, resources, metrics, traces, bridge] =
     await Promise.all([
@@ -29,11 +37,17 @@ export const startTelemetry = async (
   const resource = resources.resourceFromAttributes({
     'service.name': serviceName,
     'service.version': version,
+    // Processes count for themselves.
+    'service.instance.id': randomUUID(),
   });
+  const share = new traces.TraceIdRatioBasedSampler(sampled);
   const exporter = new traceExport.OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers });
   const tracing = new traces.TracerProvider({
     resource,
-    sampler: new traces.ParentBasedSampler({ root: new traces.TraceIdRatioBasedSampler(sampled) }),
+    sampler: new traces.ParentBasedSampler({
+      root: share,
+      ...(!trustsCallers && { remoteParentSampled: share, remoteParentNotSampled: share }),
+    }),
     spanProcessors: [new traces.BatchSpanProcessor({ exporter })],
   });
   const metering = new metrics.MeterProvider({
@@ -41,11 +55,16 @@ export const startTelemetry = async (
     readers: [
       new metrics.PeriodicExportingMetricReader({
         exporter: new metricExport.OTLPMetricExporter({ url: `${endpoint}/v1/metrics`, headers }),
-        exportIntervalMillis: metricsEvery,
         metricProducers: [bridge.produceFrom(registry)],
       }),
     ],
   });
+  const ignore = (): void => undefined;
+  const report = (message: string): void => log.warn(`telemetry: ${message}`);
+  diag.setLogger(
+    { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore },
+    DiagLogLevel.WARN,
+  );
   context.setGlobalContextManager(new contexts.AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(tracing);
@@ -55,6 +74,7 @@ export const startTelemetry = async (
       trace.disable();
       propagation.disable();
       context.disable();
+      diag.disable();
     },
   };
 };
