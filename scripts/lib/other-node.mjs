@@ -13,7 +13,7 @@ import { root } from './root.mjs';
  * @param {string} version such as 24 or 22.12.0
  */
 export const ensureNode = async (version) => {
-  if (!/^\d+(?:\.\d+){0,2}$/.test(version)) fail(`--node ${version} is no version, such as 24.`);
+  if (!/^\d+(?:\.\d+){0,2}$/.test(version)) fail(`--node ${version} is not a version such as 24.`);
   const home = path.join(root, '.cache/node', version);
   const folder = path.join(home, 'node_modules/node/bin');
   if (!existsSync(path.join(folder, 'node'))) {

@@ -29,11 +29,11 @@ test('another Node is installed once, apart from the packages of the project', (
   expect(project.has('node_modules')).toBe(false);
 });
 
-test('what is no version is refused before npm sees it', () => {
+test('what is not a version is refused before npm sees it', () => {
   const project = projectForNode('latest; rm');
   expect(project.run('node.mjs')).toEqual({
     status: 1,
-    output: '--node latest; rm is no version, such as 24.\n',
+    output: '--node latest; rm is not a version such as 24.\n',
   });
   expect(project.calls()).toEqual([]);
 });

@@ -25,12 +25,13 @@ const places = {
   'packages/domain': 'node_modules/@floorwright/domain',
 };
 
-const papers = [
+const documents = [
   'LICENSE',
   'THIRD-PARTY-NOTICES.md',
   'CHANGELOG.md',
   'docs/configuration.md',
   'docs/operating.md',
+  'docs/scaling.md',
 ];
 
 /** Files of a build or a package that only people, compilers and debuggers read. */
@@ -74,7 +75,7 @@ export const stageRelease = (target, manifest) => {
     else for (const part of builtParts) copy(`${folder}/${part}`, `${placeOf(folder)}/${part}`);
   }
   restoreLinks(target);
-  for (const paper of papers) cpSync(path.join(root, paper), path.join(target, paper));
+  for (const file of documents) cpSync(path.join(root, file), path.join(target, file));
   for (const name of ['server', 'operator', 'healthcheck'])
     cpSync(path.join(import.meta.dirname, `entry/${name}.mjs`), path.join(target, `${name}.js`));
   cpSync(path.join(root, 'deploy'), path.join(target, 'deploy'), { recursive: true });

@@ -103,7 +103,7 @@ const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (fault) {
     request.log.warn(
       { err: error, fault },
-      'request refused for want of the database, the disk or memory',
+      'request refused: the database, the disk or the memory is not available',
     );
     return fromDatabase[fault];
   }

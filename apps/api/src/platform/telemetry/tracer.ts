@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 
-/** Its spans lead nowhere unless telemetry is started. */
+/** Its spans are dropped unless telemetry is started. */
 export const tracer = () => trace.getTracer('floorwright');
 
 /** The verb of a statement, such as select. */
