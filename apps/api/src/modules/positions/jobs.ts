@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
-import { type RecountOrder, recountTarget } from './recount-queue.ts';
+import { recountLine, type RecountOrder, recountTarget } from './recount-queue.ts';
 import { recountPositions } from './recount.ts';
 import { runNightly } from './retention/nightly.ts';
 
@@ -18,6 +18,7 @@ export const retainPositionsSchedule = defineSchedule({
   cron: '41 2 * * *',
   job: retainPositions,
   payload: {},
+  line: recountLine,
 });
 
 const recount = defineJob<RecountOrder, { db: Db }>({

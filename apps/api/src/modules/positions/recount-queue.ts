@@ -12,10 +12,13 @@ export const recountTarget: JobTarget<RecountOrder> = {
 };
 
 /**
- * Enqueues a recount of a company's positions when the transaction commits. Companies are recounted
- * one at a time, because they would wait for each other and occupy all workers.
+ * Recounts and the nightly deletion run one at a time: they would wait for each other, occupy workers
+ * and exceed the time limit of statements.
  */
+export const recountLine = recountTarget.name;
+
+/** Enqueues a recount of a company's positions when the transaction commits. */
 export const requestRecount = (tx: Db, companyId: number): Promise<void> => {
-  const { name } = recountTarget;
-  return enqueue(tx, recountTarget, { companyId }, { key: `${name}:${companyId}`, line: name });
+  const key = `${recountTarget.name}:${companyId}`;
+  return enqueue(tx, recountTarget, { companyId }, { key, line: recountLine });
 };

@@ -6,6 +6,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { createPhone, createVenue, pointAt, sendPoints } from '../../../test/venue/visitors.ts';
 import { companyCommands } from '../../operator/company.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { retainPositionsSchedule } from './jobs.ts';
 import { recountTarget, requestRecount } from './recount-queue.ts';
 import { countWrongSums } from './recount.ts';
 
@@ -78,7 +79,7 @@ test('a building that moves to another time zone soon has the days of that zone'
   expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 });
 
-test('companies are recounted one at a time, so that a worker is free for other jobs', async () => {
+test('recounts and the nightly deletion run one at a time, so that none waits for a lock of another', async () => {
   const venues = [await createVenue(product), await createVenue(product)];
   const lines = await inTransaction(product.database.db, async (tx) => {
     for (const { companyId } of venues) await requestRecount(tx, companyId);
@@ -88,5 +89,7 @@ test('companies are recounted one at a time, so that a worker is free for other 
     `.execute(tx);
     return rows.map(({ line }) => line);
   });
-  expect(lines).toEqual(['positions.recount', 'positions.recount']);
+  expect([...lines, retainPositionsSchedule.line]).toEqual(
+    Array.from({ length: 3 }, () => 'positions.recount'),
+  );
 });

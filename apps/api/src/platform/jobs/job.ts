@@ -54,6 +54,8 @@ export type Schedule = {
   cron: string;
   job: { name: string; maxAttempts?: number };
   payload: Record<string, unknown>;
+  /** The queue of its jobs, which run one at a time. */
+  line?: string;
   /** Missed occurrences are run later if they are not older than this. */
   catchUpMs?: number;
 };
@@ -63,18 +65,20 @@ export const defineSchedule = <Payload extends Record<string, unknown>>(schedule
   cron: string;
   job: JobTarget<Payload>;
   payload: NoInfer<Payload>;
+  line?: string;
   catchUpMs?: number;
 }): Schedule => schedule;
 
 export const toCronItems = (schedules: readonly Schedule[]): ParsedCronItem[] =>
   parseCronItems(
-    schedules.map(({ name, cron, job, payload, catchUpMs }) => ({
+    schedules.map(({ name, cron, job, payload, line, catchUpMs }) => ({
       identifier: name,
       match: cron,
       task: job.name,
       payload,
       options: {
         ...(job.maxAttempts === undefined ? {} : { maxAttempts: job.maxAttempts }),
+        ...(line === undefined ? {} : { queueName: line }),
         ...(catchUpMs === undefined ? {} : { backfillPeriod: catchUpMs }),
       },
     })),

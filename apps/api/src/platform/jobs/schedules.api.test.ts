@@ -14,18 +14,27 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('an occurrence runs once, however many processes share the schedule', async () => {
+test('an occurrence runs once and in its line, however many processes share the schedule', async () => {
   const occurrences: string[] = [];
+  const lines = new Set<string | null>();
   const job = defineJob({
     name: 'test.tick',
     payload: z.object({ label: z.string(), _cron: z.object({ ts: z.string() }).optional() }),
-    run: async ({ label, _cron }) => void occurrences.push(`${label} ${_cron?.ts}`),
+    run: async ({ label, _cron }, _deps, { id }) => {
+      const { rows } = await database.pool.query<{ line: string | null }>(
+        'select queue_name as line from graphile_worker.jobs where id = $1',
+        [id],
+      );
+      for (const { line } of rows) lines.add(line);
+      occurrences.push(`${label} ${_cron?.ts}`);
+    },
   });
   const everyMinute = defineSchedule({
     name: 'test.every_minute',
     cron: '* * * * *',
     job,
     payload: { label: 'tick' },
+    line: 'test.ticks',
     catchUpMs: minutes(10),
   });
   // As if the last process with this schedule had stopped some minutes ago: starting runs the
@@ -51,6 +60,7 @@ test('an occurrence runs once, however many processes share the schedule', async
   await eventually(() => expect(occurrences.length).toBeGreaterThanOrEqual(3));
   for (const worker of workers) await worker.stop();
   for (const { db } of connections) await db.destroy();
+  expect([...lines]).toEqual(['test.ticks']);
   expect(new Set(occurrences).size).toBe(occurrences.length);
   expect(occurrences.every((occurrence) => /^tick \d{4}-.*:00\.000Z$/.test(occurrence))).toBe(true);
 });

@@ -16,7 +16,7 @@ const visitorChunk = 2_000;
 
 /**
  * Deletes leftovers of deleted floors. Their visitors have other neighbors elsewhere now, so their
- * company is recounted. Visitors are deleted last: as long as there are any, the next run finds the
+ * company is recounted after this run. Visitors are deleted last: as long as there are any, the next run finds the
  * floor again, however far this one came.
  */
 export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
