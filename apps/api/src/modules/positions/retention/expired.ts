@@ -35,6 +35,9 @@ export const preparePartitions = async ({ db, clock }: RetentionDeps): Promise<v
   await makePartitions(db, [later(now, -maxLateness), now, later(now, days(31))]);
 };
 
+/** The first day of the month after the one that starts on this day. */
+const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 8)}01`;
+
 /** Drops the months that no company retains as whole partitions, which is fast. */
 export const dropMonths = async ({ db, clock }: RetentionDeps): Promise<void> => {
   const now = clock.now();
@@ -42,9 +45,11 @@ export const dropMonths = async ({ db, clock }: RetentionDeps): Promise<void> =>
   const oldest = cuts.toSorted()[0] ?? firstRetainedDay(now, 60);
   for (const table of partitionedTables)
     for (const { name, month } of await listPartitions(db, table)) {
-      // A month later, plus a day for time zones behind UTC.
-      const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, 1);
-      if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
+      // Sums stay as long as positions of the month after: in time zones behind UTC the first of
+      // those count for the last day of this month.
+      const last = table === 'positions' ? month : nextMonth(month);
+      // A day more for time zones behind UTC.
+      if (addDays(nextMonth(last), 1) < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
     }
 };
 

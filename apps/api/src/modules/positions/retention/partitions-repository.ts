@@ -34,6 +34,7 @@ export const listPartitions = async (
   });
 };
 
+/** It may be dropped already: upkeep by hand can run beside the nightly job. */
 export const dropPartition = async (db: Db, name: string): Promise<void> => {
-  await sql`drop table ${sql.id(name)}`.execute(db);
+  await sql`drop table if exists ${sql.id(name)}`.execute(db);
 };

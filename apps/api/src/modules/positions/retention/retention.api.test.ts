@@ -21,10 +21,10 @@ afterAll(() => product.stop());
 
 const sweeper = () => ({ db: product.database.db, clock: product.clock });
 
-const partitions = async (): Promise<string[]> => {
+const partitions = async (table = 'positions'): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits
-    where inhparent = 'positions'::regclass order by 1
+    where inhparent = ${table}::regclass order by 1
   `.execute(product.database.db);
   return rows.map(({ name }) => name);
 };
@@ -73,24 +73,27 @@ test('a year later only retained data is left, and months that no company retain
   product.clock.advance(days(370));
   await runNightly(sweeper());
   expect((await partitions()).slice(0, 2)).toEqual(['positions_2026_03', 'positions_2026_04']);
+  // Positions of March 1 in UTC may be of February in local time.
+  expect((await partitions('floor_visitors'))[0]).toBe('floor_visitors_2026_02');
   expect(await countIn('positions', long.floorIds[0])).toBe(2);
   expect(await countIn('positions', short.floorIds[0])).toBe(0);
   product.clock.advance(days(60));
   await runNightly(sweeper());
   expect((await partitions())[0]).toBe('positions_2026_05');
+  expect((await partitions('floor_visitors'))[0]).toBe('floor_visitors_2026_04');
   for (const venue of [long, short])
     expect(await countWrongSums(product.database.db, venue.companyId)).toBe(0);
 });
 
-test('dropping a month waits for running counts, and nothing else waits for it', async () => {
+test('dropping a month waits for running counts, nothing else waits for it, and two runs may drop it', async () => {
   const { db } = product.database;
   const { companyId } = await createVenue(product);
   await sql`select make_visit_partitions('2020-01-15')`.execute(db);
   const { dropping } = await inTransaction(db, async (counting) => {
     await lockCompanyPositions(counting, companyId);
     await sql`select from positions`.execute(counting);
-    const box = { dropping: runNightly(sweeper()) };
-    await untilQueriesWait(product);
+    const box = { dropping: Promise.all([runNightly(sweeper()), runNightly(sweeper())]) };
+    await untilQueriesWait(product, 2);
     await inTransaction(db, async (reading) => {
       await sql`set local lock_timeout = '5s'`.execute(reading);
       await sql`select from positions`.execute(reading);
