@@ -4,11 +4,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectPatiently } from '../../../test/database.ts';
 import { createEmptyDatabase } from '../../../test/operator/contents.ts';
 import { migrate, migrateTo } from '../../platform/database/migrate.ts';
+import { distributeTables } from './distribution-repository.ts';
 import { countWrongSums } from './recount.ts';
 
 /** What was stored before visits had a company: two floors of a building and a floor that was deleted. */
 const storeFormerVisits = async (db: Parameters<typeof migrate>[0]) => {
-  const { rows } = await sql<{ company: number; building: number; floors: number[] }>`
+  const { rows } = await sql<{
+    company: number;
+    application: number;
+    building: number;
+    floors: number[];
+    engagement: number;
+  }>`
     with company as (
       insert into saas_companies (name, currency, created_at, updated_at)
       values ('Acme', 'usd', now(), now()) returning id
@@ -22,9 +29,12 @@ const storeFormerVisits = async (db: Parameters<typeof migrate>[0]) => {
     ), floors as (
       insert into building_floors (building_id, name, position, created_at, updated_at)
       select id, n::text, n, now(), now() from building, generate_series(1, 2) n returning id
+    ), engagement as (
+      insert into triggers (building_id, event_type, name, scheme, cooldown_minutes, priority, created_at, updated_at)
+      select id, 'enter', 'Welcome', 'custom', 0, 1, now(), now() from building returning id
     )
-    select saas_company_id as company, (select id from building) as building,
-      array(select id from floors order by id) as floors
+    select saas_company_id as company, id as application, (select id from building) as building,
+      array(select id from floors order by id) as floors, (select id from engagement) as engagement
     from application
   `.execute(db);
   const [place] = rows;
@@ -60,14 +70,22 @@ const storeFormerVisits = async (db: Parameters<typeof migrate>[0]) => {
     values (${place.building}, '2026-01-31', ${visitor}), (${place.building}, '2026-02-01', ${visitor}),
       (${lost}, '2026-02-01', ${stranger})
   `.execute(db);
-  return { ...place, lost };
+  await sql`
+    insert into position_batches (application_id, visitor, batch_id, answer, received_at)
+    values (${place.application}, ${visitor}, 'first', '{"accepted":1}', '2026-02-01T10:00:00Z')
+  `.execute(db);
+  await sql`
+    insert into engagement_events (trigger_id, visitor, event_id, kind, at)
+    values (${place.engagement}, ${visitor}, 'seen', 'shown', '2026-02-01T10:00:00Z')
+  `.execute(db);
+  return { ...place, visitor, lost };
 };
 
 test('visits from before have the company of their place, or of their visitor if it was deleted', async () => {
   const { db } = connectPatiently(await createEmptyDatabase(), 2);
   onTestFinished(() => db.destroy());
   await migrateTo(db, '0039_store_marker');
-  const { company, floors, lost } = await storeFormerVisits(db);
+  const { company, application, engagement, floors, visitor, lost } = await storeFormerVisits(db);
   await migrate(db);
   expect(await countWrongSums(db, company)).toBe(0);
   const positions = await db
@@ -86,6 +104,15 @@ test('visits from before have the company of their place, or of their visitor if
     .orderBy('building_floor_id')
     .execute();
   expect(onFloors).toEqual(positions);
+  const at = new Date('2026-02-01T10:00:00Z');
+  const batch = { batch_id: 'first', answer: { accepted: 1 }, received_at: at };
+  expect(await db.selectFrom('position_batches').selectAll().execute()).toEqual([
+    { company_id: company, application_id: application, visitor, ...batch },
+  ]);
+  const event = { event_id: 'seen', kind: 'shown', at };
+  expect(await db.selectFrom('engagement_events').selectAll().execute()).toEqual([
+    { company_id: company, trigger_id: engagement, visitor, ...event },
+  ]);
   const { rows } = await sql<{ name: string }>`
     select relid::text as name from pg_partition_tree('position_cells') where isleaf order by 1
   `.execute(db);
@@ -93,3 +120,23 @@ test('visits from before have the company of their place, or of their visitor if
     ['2025_12', '2026_01', '2026_02', '2026_03'].map((month) => `position_cells_${month}`),
   );
 });
+
+test.runIf(process.env['TEST_CITUS_URL'])(
+  'distribution leaves no visits behind on the coordinator, also when it is repeated',
+  async () => {
+    const { db } = connectPatiently(await createEmptyDatabase(), 2);
+    onTestFinished(() => db.destroy());
+    await migrateTo(db, '0039_store_marker');
+    const { company } = await storeFormerVisits(db);
+    await migrate(db);
+    await distributeTables(db, () => undefined);
+    await distributeTables(db, () => undefined);
+    const { rows } = await sql<{ name: string }>`
+      select leaf.relid::text as name
+      from pg_dist_partition, pg_partition_tree(logicalrelid) as leaf
+      where leaf.isleaf and pg_relation_size(leaf.relid) > 0
+    `.execute(db);
+    expect(rows).toEqual([]);
+    expect(await countWrongSums(db, company)).toBe(0);
+  },
+);

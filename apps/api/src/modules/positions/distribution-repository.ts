@@ -55,16 +55,19 @@ export const readSetting = async (
   return rows;
 };
 
-/** Distributes what is not distributed yet. Tables are copied to the machines one after the other. */
+/** Distributes what is not distributed yet. Tables are moved to the machines one after the other. */
 export const distributeTables = async (db: Db, report: (line: string) => void): Promise<void> => {
   const done = await listDistributed(db);
   for (const table of visitTables) {
-    if (done.has(table)) continue;
-    report(`Distributing ${table} …`);
-    const colocation = table === 'positions' ? 'default' : 'positions';
-    await sql`
-      select create_distributed_table(${table}, 'company_id', colocate_with => ${colocation})
-    `.execute(db);
+    if (!done.has(table)) {
+      report(`Distributing ${table} …`);
+      const colocation = table === 'positions' ? 'default' : 'positions';
+      await sql`
+        select create_distributed_table(${table}, 'company_id', colocate_with => ${colocation})
+      `.execute(db);
+    }
+    // The copied rows would stay on the coordinator, hidden, where nothing ever deletes them.
+    await sql`select truncate_local_data_after_distributing_table(${table})`.execute(db);
   }
   // Runs on the machine of the company: one round trip and one commit for each group of batches.
   await sql`
