@@ -33,8 +33,17 @@ const tablesIn = (statement: string): string[] =>
     ([, name = '']) => (allTables.has(name) ? name : []),
   );
 
-/** Fragments that name the company. */
-const namesCompany = /company_id|onFloors\(|inBuildings\(/;
+/** The company as a condition or as a column to fill, not only as a column to read. */
+const namesCompany =
+  /\b(?:where|on)\b[^]*(?:company_id|onFloors\(|inBuildings\()|\binto \w+[^(]*\([^)]*company_id/;
+
+/** Statements whose table is a parameter, and the conditions of those whose condition is one, too. */
+const onAnyTable = templates.filter(({ statement }) => statement.includes('sql.table(table)'));
+const deletions = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/table: '(\w+)',[^`]*where: sql`([^`]*)/g)].flatMap(
+    ([, table = '', condition = '']) => (visitTables.has(table) ? { file, condition } : []),
+  ),
+);
 
 const ofVisits = templates.filter(({ statement }) =>
   tablesIn(statement).some((table) => visitTables.has(table)),
@@ -43,10 +52,16 @@ const ofVisits = templates.filter(({ statement }) =>
 test('statements on visits name their company, so that one machine can answer them', () => {
   expect(ofVisits.length).toBeGreaterThan(15);
   expect(ofVisits.filter(({ statement }) => !namesCompany.test(statement))).toEqual([]);
+  expect(onAnyTable.length).toBeGreaterThan(3);
+  expect(
+    onAnyTable.filter(({ statement }) => !/where \$\{where\}|where company_id/.test(statement)),
+  ).toEqual([]);
+  expect(deletions.length).toBeGreaterThan(8);
+  expect(deletions.filter(({ condition }) => !condition.startsWith('company_id = '))).toEqual([]);
   const built = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:selectFrom|deleteFrom|updateTable|insertInto)\('(\w+)[^;]*/g)].flatMap(
       ([statement, table = '']) =>
-        visitTables.has(table) && !statement.includes("'company_id'") ? [{ file, statement }] : [],
+        visitTables.has(table) && !statement.includes(".where('company_id'") ? [{ file, statement }] : [],
     ),
   );
   expect(built).toEqual([]);
