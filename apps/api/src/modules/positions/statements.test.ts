@@ -61,7 +61,9 @@ test('statements on visits name their company, so that one machine can answer th
   const built = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:selectFrom|deleteFrom|updateTable|insertInto)\('(\w+)[^;]*/g)].flatMap(
       ([statement, table = '']) =>
-        visitTables.has(table) && !statement.includes(".where('company_id'") ? [{ file, statement }] : [],
+        visitTables.has(table) && !statement.includes(".where('company_id'")
+          ? [{ file, statement }]
+          : [],
     ),
   );
   expect(built).toEqual([]);

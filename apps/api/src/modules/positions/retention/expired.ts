@@ -49,7 +49,8 @@ export const dropMonths = async ({ db, clock }: RetentionDeps): Promise<void> =>
       // those count for the last day of this month.
       const last = table === 'positions' ? month : nextMonth(month);
       // A day more for time zones behind UTC.
-      if (addDays(nextMonth(last), 1) < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
+      if (addDays(nextMonth(last), 1) < oldest)
+        await workAlone(db, (tx) => dropPartition(tx, name));
     }
 };
 
