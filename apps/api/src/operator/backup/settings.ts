@@ -1,10 +1,12 @@
 import { environmentVariables } from '../../config.ts';
 
-const secretName = /KEY|SECRET|TOKEN|PHRASE|ACCESS_CODE|PASSWORD|HEADERS/;
+/** Connection strings may have a password anywhere: before an `@`, or as `?password=`. */
+const secretName =
+  /KEY|SECRET|TOKEN|PHRASE|ACCESS_CODE|PASSWORD|HEADERS|^DATABASE_.*URL$|^SMTP_URL$/;
 
-/** Also an address with a user or a password in it. */
+/** Also an address with a user, a password or a query in it. */
 export const isSecret = (name: string, value: string): boolean =>
-  secretName.test(name) || (URL.canParse(value) && /[^/]*:\/\/[^/]*@/.test(value));
+  secretName.test(name) || (URL.canParse(value) && /:\/\/([^/]*@|.*\?)/.test(value));
 
 /** Values that a shell and systemd read alike. */
 const quote = (value: string): string => `"${value.replace(/["\\$`]/g, '\\$&')}"`;
