@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
+import type pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -20,8 +21,10 @@ import { readConfig } from '../../config.ts';
 import { sweepFiles } from '../../modules/files/sweep.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { fileRemovalLock } from '../../platform/database/advisory-lock.ts';
+import { restoreMark } from '../../platform/database/migrate.ts';
 import { assertSameKey } from '../../platform/secrets/key-check.ts';
-import { createStorage } from '../../platform/storage/index.ts';
+import { createStorage, markStore } from '../../platform/storage/index.ts';
+import { prepareDatabase } from '../../preparations.ts';
 import { runOperator } from '../operator.ts';
 import { listForeignKeys, listRelations, listTriggers } from './catalogue.ts';
 
@@ -47,6 +50,7 @@ const fill = async (): Promise<void> => {
   const { companyId } = await createMember(product);
   await createApplication(product, { companyId });
   await assertSameKey(product.database.db, product.platform.secrets);
+  await markStore(product.database.db, product.platform.storage);
   for (const kind of ['originals', 'pictures']) {
     const key = `${kind}/${kind.padEnd(30, 'x')}`;
     await product.platform.storage.write(key, [Buffer.from(`bytes of ${kind}`)], 'image/png');
@@ -83,6 +87,18 @@ const listKeys = (url: string): Promise<string[]> =>
     return rows.map(({ key }) => key);
   });
 
+/** Those in `public` that belong to no extension. */
+const listOwnTypesAndFunctions = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from (
+       select oid, proname as name from pg_proc where pronamespace = 'public'::regnamespace
+       union all select oid, typname from pg_type where typnamespace = 'public'::regnamespace
+     ) own
+     where not exists (select from pg_depend where objid = own.oid and deptype in ('e', 'i'))`,
+  );
+  return rows.map(({ name }) => name);
+};
+
 /** Founds companies until it is stopped: a row and its note in one transaction each. */
 const writeUntil = async (signal: AbortSignal): Promise<number> => {
   let count = 0;
@@ -117,7 +133,7 @@ test('a backup made under writes is restored elsewhere with all rows, files and 
   };
   expect(await run(['restore', archive], there)).toMatch(/^Restored \d+ rows in \d+ tables, /);
 
-  const touched = { except: ['saas_companies', 'activities'] };
+  const touched = { except: ['saas_companies', 'activities', 'store_marker'] };
   expect(await fingerprintTables(url, touched)).toEqual(
     await fingerprintTables(product.database.url, touched),
   );
@@ -140,6 +156,13 @@ test('a backup made under writes is restored elsewhere with all rows, files and 
   expect(Object.values(original).filter((bytes) => bytes !== null)).toHaveLength(2);
   expect(await readFiles(createStorage(readConfig(there)), keys)).toEqual(original);
 
+  // The new store is the one of the new database.
+  const again = path.join(temporaryFolder(), 'again.tar.gz');
+  await expect(run(['backup', again], { ...here(), DATABASE_URL: url })).rejects.toThrow(
+    'The files of this database are not in this file store',
+  );
+  expect(await run(['backup', again], there)).toContain(' 2 files ');
+
   const rulesOf = (database: string) =>
     withClient(database, async (client) => [
       await listForeignKeys(client),
@@ -154,7 +177,11 @@ test('a backup made under writes is restored elsewhere with all rows, files and 
 test('a restore that fails leaves the database empty', async () => {
   const url = await createEmptyDatabase();
   const there = { DATABASE_URL: url, DATA_DIR: path.join(temporaryFolder(), 'data') };
-  const relations = () => withClient(url, (client) => listRelations(client));
+  const relations = () =>
+    withClient(url, async (client) => [
+      ...(await listRelations(client)),
+      ...(await listOwnTypesAndFunctions(client)),
+    ]);
   const otherKey = { ...there, SECRET_KEY: 'a key that the backup was not made with' };
   await expect(run(['restore', archive], otherKey)).rejects.toThrow(
     'SECRET_KEY is not the one of the backup',
@@ -166,6 +193,45 @@ test('a restore that fails leaves the database empty', async () => {
   truncateSync(half, Math.floor(statSync(half).size * 0.8));
   await expect(run(['restore', half], there)).rejects.toThrow('damaged or cut off');
   expect(await relations()).toEqual([]);
+});
+
+test('a server does not start on a half-restored database, and a restore starts over', async () => {
+  const url = await createEmptyDatabase();
+  await withClient(url, (client) =>
+    client.query(
+      `create extension btree_gist; create table ${restoreMark} (); create table half ();
+       create type mood as enum ('good'); create table moody (mood mood);
+       create function moods(mood) returns setof moody language sql as 'select * from moody'`,
+    ),
+  );
+  const there = readConfig({ DATABASE_URL: url, DATA_DIR: path.join(temporaryFolder(), 'data') });
+  const starting = prepareDatabase(url, there, {
+    ...product.platform,
+    log: pino({ level: 'silent' }),
+  });
+  await expect(starting).rejects.toThrow(
+    'A restore into this database was interrupted, so it is not complete: run the restore again, which starts over, or use another database.',
+  );
+  const relations = await withClient(url, (client) => listRelations(client));
+  expect(relations).toEqual([`public.${restoreMark}`, 'public.half', 'public.moody']);
+  const settings = { DATABASE_URL: url, DATA_DIR: there.dataDir };
+  expect(await run(['restore', archive], settings)).toMatch(/^Restored /);
+  const left = await withClient(url, (client) =>
+    client.query(
+      `select (select extname from pg_extension where extname = 'btree_gist') as extension,
+         to_regtype('mood') as type`,
+    ),
+  );
+  expect(left.rows).toEqual([{ extension: 'btree_gist', type: null }]);
+});
+
+test('a backup without the files of the database is refused', async () => {
+  const file = path.join(temporaryFolder(), 'without-files.tar.gz');
+  const elsewhere = { ...here(), DATA_DIR: path.join(temporaryFolder(), 'other') };
+  await expect(run(['backup', file], elsewhere)).rejects.toThrow(
+    'The files of this database are not in this file store',
+  );
+  expect(existsSync(file)).toBe(false);
 });
 
 test('a backup never overwrites a file, and contains secrets only if asked for', async () => {

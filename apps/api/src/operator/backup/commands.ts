@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type pg from 'pg';
+
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
+import { assertNotHalfRestored } from '../../platform/database/migrate.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
-import { createStorage } from '../../platform/storage/index.ts';
+import { assertStoreOf, createStorage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Command, readArguments, UsageError, usageOf } from '../command.ts';
 import { connectTo, findDatabase, openEmbedded } from '../database.ts';
@@ -36,20 +39,14 @@ export const backup: Command = {
     const config = readConfig(environment);
     const place = await findDatabase(config);
     try {
-      const { manifest, summary } = await connectTo(place, ({ db, pool }) =>
-        writeArchiveFile(file, (consume) =>
-          dumpArchive(
-            {
-              db,
-              pool,
-              storage: createStorage(config),
-              settings: describeSettings(environment, { withSecrets }),
-              now: systemClock.now(),
-            },
-            consume,
-          ),
-        ),
-      );
+      const { manifest, summary } = await connectTo(place, async ({ db, pool }) => {
+        const storage = createStorage(config);
+        await assertNotHalfRestored(db);
+        await assertStoreOf(db, storage);
+        const settings = describeSettings(environment, { withSecrets });
+        const source = { db, pool, storage, settings, now: systemClock.now() };
+        return writeArchiveFile(file, (consume) => dumpArchive(source, consume));
+      });
       const missing = summary.missing_files.length;
       return [
         `${file}: ${describeContents(summary)}, schema ${manifest.migrations.at(-1)}.`,
@@ -101,7 +98,7 @@ export const move: Command = {
   usage: directions,
   summary:
     'Copies the database from the embedded one in DATA_DIR to DATABASE_URL, or back, into an empty one. The product must be stopped. Files stay where they are.',
-  run: async (args, { environment }) => {
+  run: async (args, { environment, report }) => {
     const [chosen] = readArguments(move, args, { options: {}, most: 1 }).positionals;
     const direction = directions.find((known) => known === chosen);
     if (!direction) throw new UsageError(usageOf(move));
@@ -120,7 +117,7 @@ export const move: Command = {
       const secrets = createSecrets(config.secretKey, config.previousSecretKey);
       const { summary } = await connectTo(to, (target) =>
         connectTo(from, async (source) => {
-          await assertUnused(source.pool);
+          await assertUnused(source.pool, { report });
           return dumpArchive(
             { ...source, storage: undefined, settings: '', now: systemClock.now() },
             async (archive) => {
@@ -144,20 +141,24 @@ export const move: Command = {
   },
 };
 
-type Pool = Parameters<Parameters<typeof connectTo>[1]>[0]['pool'];
-
 /** What a running product wrote after the snapshot would be lost. One that just stopped is waited for. */
-const assertUnused = async (pool: Pool): Promise<void> => {
-  for (let tries = 30; tries > 0; tries -= 1) {
+export const assertUnused = async (
+  pool: pg.Pool,
+  { withinMs = 60_000, report }: { withinMs?: number; report: (line: string) => void },
+): Promise<void> => {
+  const until = performance.now() + withinMs;
+  for (let isFirst = true; ; isFirst = false) {
     const { rows } = await pool.query<{ pid: number }>(
       `select pid from pg_stat_activity
        where datname = current_database() and application_name like 'floorwright%'
          and pid <> pg_backend_pid()`,
     );
     if (rows.length === 0) return;
+    if (performance.now() >= until)
+      throw new StartupError(
+        'The product is running on the database that is to be moved: stop every process first.',
+      );
+    if (isFirst) report('Waiting for the product to leave the database.');
     await delay(100);
   }
-  throw new StartupError(
-    'The product is running on the database that is to be moved: stop every process first.',
-  );
 };

@@ -12,9 +12,11 @@ import { startEmbeddedPostgres } from '../../platform/database/embedded/index.ts
 import { knownMigrations, migrateTo } from '../../platform/database/migrate.ts';
 import { installJobs } from '../../platform/jobs/index.ts';
 import { runOperator } from '../operator.ts';
+import { assertUnused } from './commands.ts';
 
-const run = (args: string[], environment: NodeJS.ProcessEnv) =>
-  runOperator(args, { environment, input: Readable.from([]), report: () => undefined });
+const nothing = () => undefined;
+const run = (args: string[], environment: NodeJS.ProcessEnv, report: () => void = nothing) =>
+  runOperator(args, { environment, input: Readable.from([]), report });
 
 test('a database moves to the embedded one and back, and every row is the same', async () => {
   const source = await createTestDatabase();
@@ -34,11 +36,20 @@ test('a database moves to the embedded one and back, and every row is the same',
   // Starting it once for all commands saves time.
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   onTestFinished(() => embedded.stop());
+  // The product is still running: it stops once the command says that it waits.
   const busy = await source.pool.connect();
-  await expect(run(['move', 'to-embedded'], moving)).rejects.toThrow('The product is running');
-  busy.release();
-  await source.pool.end();
-  expect(await run(['move', 'to-embedded'], moving)).toMatch(/^Moved \d+ rows in \d+ tables/);
+  const other = connect(source.url, { max: 1 });
+  await expect(assertUnused(other.pool, { withinMs: 0, report: nothing })).rejects.toThrow(
+    'The product is running',
+  );
+  await other.pool.end();
+  let stopping: Promise<void> | undefined;
+  const moved = await run(['move', 'to-embedded'], moving, () => {
+    busy.release();
+    stopping = source.pool.end();
+  });
+  expect(moved).toMatch(/^Moved \d+ rows in \d+ tables/);
+  await stopping;
   await expect(run(['move', 'to-embedded'], moving)).rejects.toThrow('The database is not empty');
 
   const url = await createEmptyDatabase();

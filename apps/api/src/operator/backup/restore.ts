@@ -3,11 +3,16 @@ import type pg from 'pg';
 import { release } from '../../kernel/release.ts';
 import { schemaLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { knownMigrations, migrate, migrateTo } from '../../platform/database/migrate.ts';
+import {
+  knownMigrations,
+  migrate,
+  migrateTo,
+  restoreMark,
+} from '../../platform/database/migrate.ts';
 import { installJobs } from '../../platform/jobs/index.ts';
 import { isAccepted } from '../../platform/secrets/key-check.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { Storage } from '../../platform/storage/index.ts';
+import { markStore, type Storage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { listQueueMigrations, listRelations } from './catalogue.ts';
 import { readContentType } from './files.ts';
@@ -34,9 +39,6 @@ type Target = {
 
 export type Restored = { manifest: Manifest; summary: Summary };
 
-/** Present while a restore is under way, and after one that was killed. */
-const mark = 'floorwright_restore';
-
 /**
  * Fills an empty database from an archive. Fails without leaving anything in the database; a server that
  * starts meanwhile waits.
@@ -56,7 +58,7 @@ export const restoreArchive = async (
   let restored: Restored | undefined;
   await withAdvisoryLock(target.pool, schemaLock, async () => {
     await assertEmpty(target.pool);
-    await target.pool.query(`create table ${mark} ()`);
+    await target.pool.query(`create table ${restoreMark} ()`);
     try {
       restored = { manifest, summary: await restoreInto(target, manifest, entries) };
     } catch (error) {
@@ -87,7 +89,7 @@ const assertEmpty = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {
     const relations = await listRelations(client);
-    if (relations.includes(`public.${mark}`)) await wipe(pool);
+    if (relations.includes(`public.${restoreMark}`)) await wipe(pool);
     else if (relations.length > 0)
       throw new StartupError(
         `The database is not empty (it has ${relations[0]}): restore into an empty one. Nothing was changed.`,
@@ -97,13 +99,32 @@ const assertEmpty = async (pool: pg.Pool): Promise<void> => {
   }
 };
 
-/** Removes what a failed restore made: the database was empty before it. */
+/**
+ * Removes what a failed restore made: the database was empty before it, except for extensions, which stay.
+ * Names are read first, because what depends on a dropped object is gone with it. Parts of extensions ('e')
+ * and of other objects ('i') cannot be dropped by themselves.
+ */
 const wipe = async (pool: pg.Pool): Promise<void> => {
   await pool.query(`
     drop schema if exists graphile_worker cascade;
-    drop schema public cascade;
-    create schema public;
-    grant usage on schema public to public`);
+    do $$
+    declare statement text;
+    begin
+      foreach statement in array array(
+        select format('drop %s if exists %s cascade', object.type, object.identity)
+        from pg_depend depend, pg_identify_object(depend.classid, depend.objid, 0) object
+        where depend.refclassid = 'pg_namespace'::regclass
+          and depend.refobjid = 'public'::regnamespace
+          and depend.classid in ('pg_class'::regclass, 'pg_proc'::regclass, 'pg_type'::regclass)
+          and not exists (
+            select from pg_depend
+            where classid = depend.classid and objid = depend.objid and objsubid = 0
+              and deptype in ('e', 'i')
+          )
+      ) loop
+        execute statement;
+      end loop;
+    end $$`);
 };
 
 const restoreInto = async (
@@ -118,12 +139,14 @@ const restoreInto = async (
   try {
     await assertSameQueue(client, manifest);
     await client.query('begin');
-    await client.query(`drop table ${mark}`);
+    await client.query(`drop table ${restoreMark}`);
     const loading = await prepareLoading(client, manifest);
     const { summary, loaded } = await loadEntries({ client, storage }, manifest, entries);
     await finishLoading(client, loading, { summary, loaded });
     await client.query('commit');
     await migrate(db, { release: release.version });
+    // The marker in the archive is that of the store from which it was made.
+    if (storage) await markStore(db, storage);
     await client.query('analyze');
     failed = false;
     return summary;

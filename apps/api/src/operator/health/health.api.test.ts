@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { schedules } from '../../modules/index.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { assertSameKey } from '../../platform/secrets/key-check.ts';
+import { markStore } from '../../platform/storage/index.ts';
 import { runOperator } from '../operator.ts';
 import { upkeepSchedules } from './tasks.ts';
 
@@ -97,6 +98,16 @@ test('upkeep runs all of it or what was named, and says what it changed', async 
     expect.stringMatching(/^kernel\.sweep_expired: done, 1 rows changed, \d+\.\d s$/),
   ]);
   await expect(run(['upkeep', 'nothing'])).rejects.toThrow('There is no upkeep nothing: choose');
+});
+
+test('upkeep refuses another store than the one of the database', async () => {
+  await markStore(product.database.db, product.platform.storage);
+  const elsewhere = { DATA_DIR: path.join(temporaryFolder(), 'other') };
+  await expect(run(['upkeep', 'files.sweep_unused'], elsewhere)).rejects.toThrow(
+    'The files of this database are not in this file store: set the same S3 store or the same DATA_DIR as for the server. Nothing was done.',
+  );
+  expect(await run(['upkeep', 'files.sweep_unused'])).toContain('Upkeep is done');
+  expect(reported.splice(0)).toHaveLength(1);
 });
 
 test('upkeep is everything that is scheduled, except payments', () => {

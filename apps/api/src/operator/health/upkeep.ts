@@ -9,7 +9,7 @@ import { createGeocoder } from '../../platform/geocoder/index.ts';
 import { createMailer, mailFolder } from '../../platform/mail/index.ts';
 import { createPaymentGateway } from '../../platform/payments/index.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
-import { createStorage } from '../../platform/storage/index.ts';
+import { assertStoreOf, createStorage } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Command, invocation, readArguments } from '../command.ts';
 import { withDatabase } from '../database.ts';
@@ -28,6 +28,7 @@ export const upkeep: Command = {
       throw new StartupError(`There is no upkeep ${unknown}: choose from ${names.join(', ')}.`);
     const chosen = positionals.length > 0 ? positionals : names;
     return withDatabase(environment, async ({ db, config }) => {
+      await assertStoreOf(db, createStorage(config));
       const failed: string[] = [];
       for (const name of chosen) {
         const { sentence, done } = await runOnce(db, config, name);

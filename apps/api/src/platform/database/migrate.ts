@@ -57,6 +57,20 @@ export const compareSchema = async (db: Db): Promise<{ newer: string[]; pending:
   };
 };
 
+/** A table that is present while a restore is under way, and after one that was killed. */
+export const restoreMark = 'floorwright_restore';
+
+/** What is stored in a half-restored database is lost when the restore is repeated. */
+export const assertNotHalfRestored = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ table: string | null }>`
+    select to_regclass(${`public.${restoreMark}`}) as "table"
+  `.execute(db);
+  if (rows[0]?.table)
+    throw new StartupError(
+      'A restore into this database was interrupted, so it is not complete: run the restore again, which starts over, or use another database.',
+    );
+};
+
 /** The fact that names the release which last changed the schema. */
 const fact = 'schema_release';
 
@@ -72,6 +86,7 @@ export const migrate = async (
   db: Db,
   { release, acceptNewer = false }: MigrateOptions = {},
 ): Promise<string[]> => {
+  await assertNotHalfRestored(db);
   const { newer, pending } = await compareSchema(db);
   if (newer.length > 0) {
     if (!acceptNewer) throw new StartupError(await describeNewer(db, newer, release));

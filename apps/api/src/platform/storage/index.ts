@@ -12,7 +12,7 @@ export {
   type StorageKey,
 } from './storage.ts';
 
-export { assertSameStore, probeStore } from './marker.ts';
+export { assertSameStore, assertStoreOf, markStore, probeStore } from './marker.ts';
 
 /** The space left free for the embedded database, which stops when it cannot write its log. */
 const reserveForDatabase = 64 * 1024 * 1024;

@@ -16,7 +16,7 @@ afterEach(() => database.drop());
 
 const createStore = () => createDiskStorage(path.join(temporaryFolder(), 'files'));
 const start = (store: Storage, accept = false) => assertSameStore(database.db, store, { accept });
-const probe = (store: Storage) => probeStore(database.db, store);
+const probe = (store: Storage) => probeStore(database.db, store, { withinMs: 60_000 });
 
 const key = 'originals/0123456789abcdef0123456789';
 const storeFile = async (store: Storage): Promise<void> => {
@@ -41,6 +41,17 @@ test('a second process with another folder is refused, one with the same folder 
   await start(one);
   await expect(start(other)).rejects.toThrow(/^The files of this database are not in this file/);
   expect([await probe(one), await probe(other)]).toEqual(['ok', 'severe']);
+});
+
+test('a database that does not answer in time says nothing about the store', async () => {
+  const [one, other] = [createStore(), createStore()];
+  await start(one);
+  const busy = await database.pool.connect();
+  await busy.query('begin; lock table store_marker');
+  expect(await probeStore(database.db, other, { withinMs: 1 })).toBe('ok');
+  await busy.query('rollback');
+  busy.release();
+  expect(await probe(other)).toBe('severe');
 });
 
 test('without any file yet the last start decides, and the status of the others shows it', async () => {

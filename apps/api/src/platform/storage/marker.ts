@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ServiceStatus } from '@floorwright/domain/status';
+import { sql } from 'kysely';
 
 import { StartupError } from '../../startup-error.ts';
 import type { Db } from '../database/db.ts';
@@ -16,7 +17,7 @@ const findMarker = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('store_marker').select('key').executeTakeFirst())?.key;
 
 /** Marks this store as the one of the database. Processes with another one notice it. */
-const mark = async (db: Db, store: Store): Promise<void> => {
+export const markStore = async (db: Db, store: Store): Promise<void> => {
   const key: StorageKey = `originals/store-marker-${randomUUID()}`;
   await store.write(key, [Buffer.from('The file store of a Floorwright database\n')], 'text/plain');
   await db
@@ -53,20 +54,34 @@ export const assertSameStore = async (
   if (known !== undefined && (await store.sizeOf(known)) !== null) return;
   const keys = accept || known === undefined ? [] : await listRecentKeys(db);
   if (keys.length > 0 && !(await hasAny(store, keys))) throw new StartupError(otherStore);
-  await mark(db, store);
+  await markStore(db, store);
+};
+
+/** Refuses to work on a store that the database was not last used with. Changes nothing. */
+export const assertStoreOf = async (db: Db, store: Pick<Storage, 'sizeOf'>): Promise<void> => {
+  const { rows } = await sql<{ table: string | null }>`
+    select to_regclass('store_marker') as "table"
+  `.execute(db);
+  // An older release has no marker.
+  const known = rows[0]?.table ? await findMarker(db) : undefined;
+  if (known !== undefined && (await store.sizeOf(known)) === null)
+    throw new StartupError(
+      'The files of this database are not in this file store: set the same S3 store or the same DATA_DIR as for the server. Nothing was done.',
+    );
 };
 
 /** Severe if this is not the store that the database was last used with. */
 export const probeStore = async (
   db: Db,
   storage: Pick<Storage, 'probe' | 'sizeOf'>,
+  { withinMs = 1_000 }: { withinMs?: number } = {},
 ): Promise<ServiceStatus> => {
   const status = await storage.probe();
   if (status === 'severe') return status;
   // A database that is down or slow has a status of its own.
   const known = await Promise.race([
     findMarker(db).catch(() => undefined),
-    pause(1_000, undefined, { ref: false }),
+    pause(withinMs, undefined, { ref: false }),
   ]);
   return known === undefined || (await storage.sizeOf(known)) !== null ? status : 'severe';
 };
