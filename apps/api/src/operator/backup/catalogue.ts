@@ -138,11 +138,10 @@ export const listQueueMigrations = async (client: ClientBase): Promise<number[]>
     .map(Number)
     .toSorted((a, b) => a - b);
 
-export const readFingerprint = async (client: ClientBase): Promise<string | null> =>
-  (
-    await listNumbers(
-      client,
-      'public.secret_key_check',
-      `select encode(fingerprint, 'hex') as id from secret_key_check`,
-    )
-  )[0] ?? null;
+/** Of the keys in use: two while SECRET_KEY is being replaced, the older one first. */
+export const listFingerprints = (client: ClientBase): Promise<string[]> =>
+  listNumbers(
+    client,
+    'public.secret_key_check',
+    `select encode(fingerprint, 'hex') as id from secret_key_check order by secret_key_check.id`,
+  );

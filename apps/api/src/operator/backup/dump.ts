@@ -2,12 +2,12 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 import {
+  listFingerprints,
   listMigrations,
   listPartitions,
   listQueueMigrations,
   listSequences,
   listTables,
-  readFingerprint,
 } from './catalogue.ts';
 import { entryNames, format, keyOf, type Manifest, partName, type Summary } from './manifest.ts';
 import { type Entry, once, textEntry } from './tar.ts';
@@ -50,7 +50,7 @@ export const readState = async (
   release,
   migrations: await listMigrations(client),
   queue_migrations: await listQueueMigrations(client),
-  key_fingerprint: await readFingerprint(client),
+  key_fingerprint: (await listFingerprints(client))[0] ?? null,
   tables: await listTables(client),
   partitions: await listPartitions(client),
 });

@@ -12,7 +12,7 @@ import { isAccepted } from '../../platform/secrets/key-check.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { createStorage, probeStore } from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
-import { readFingerprint } from '../backup/catalogue.ts';
+import { listFingerprints } from '../backup/catalogue.ts';
 
 export type Finding = { level: 'ok' | 'warning' | 'failed'; about: string; text: string };
 
@@ -87,18 +87,18 @@ export const checkSchema = async ({ db }: Connection, config: Config): Promise<F
 export const checkKey = async ({ pool }: Connection, config: Config): Promise<Finding> => {
   const client = await pool.connect();
   try {
-    const known = await readFingerprint(client);
+    const known = await listFingerprints(client);
     const secrets = createSecrets(config.secretKey, config.previousSecretKey);
-    if (known !== null && !isAccepted(secrets, Buffer.from(known, 'hex')))
+    if (known.some((one) => !isAccepted(secrets, Buffer.from(one, 'hex'))))
       return failed('SECRET_KEY', 'It is not the one that the data was encrypted with.');
-    if (known !== null && known !== secrets.fingerprint.toString('hex'))
+    if (known.some((one) => one !== secrets.fingerprint.toString('hex')))
       return warning(
         'SECRET_KEY',
         'Data is still encrypted with SECRET_KEY_PREVIOUS: run rotate-key.',
       );
     return config.secretKeyIsWeak
       ? warning('SECRET_KEY', 'It is easy to guess: see rotate-key.')
-      : ok('SECRET_KEY', known === null ? 'Not used yet.' : 'It is the one of the data.');
+      : ok('SECRET_KEY', known.length === 0 ? 'Not used yet.' : 'It is the one of the data.');
   } finally {
     client.release();
   }
@@ -152,7 +152,7 @@ export const checkStorage = async (db: Db | undefined, config: Config): Promise<
   const storage = createStorage(config);
   const place = config.s3 ? `S3 (${config.s3.bucket})` : 'DATA_DIR';
   // Before the first start there is no table with its marker.
-  const status = db ? await probeStore(db, storage) : await storage.probe();
+  const status = db ? await probeStore(db, storage, { withinMs: 30_000 }) : await storage.probe();
   if (status === 'ok') return ok('files', `${place} can be read and written.`);
   const text = `${place} cannot be used, is full or is not the store of this database.`;
   return status === 'severe' ? failed('files', text) : warning('files', text);

@@ -36,8 +36,11 @@ export const listSealedColumns = async (client: ClientBase): Promise<SealedColum
 
 export type Keys = { current: Secrets; previous: Secrets };
 
-/** `unreadable`: encrypted with neither key, such as rows copied from elsewhere. */
-export type Resealed = { changed: number; unreadable: number };
+/**
+ * `left`: changed by someone else meanwhile, so that the next pass has to look at them again.
+ * `unreadable`: encrypted with neither key, such as rows copied from elsewhere.
+ */
+export type Resealed = { changed: number; left: number; unreadable: number };
 
 type Row = { place: string; value: Buffer | string };
 
@@ -51,7 +54,7 @@ export const resealColumn = async (
   keys: Keys,
 ): Promise<Resealed> => {
   const [table, name] = [escapeIdentifier(column.table), escapeIdentifier(column.column)];
-  const result: Resealed = { changed: 0, unreadable: 0 };
+  const result: Resealed = { changed: 0, left: 0, unreadable: 0 };
   await client.query(
     `declare sealed_values cursor with hold for
      select ctid::text as place, ${name} as value from ${table} where ${name} is not null`,
@@ -80,7 +83,8 @@ export const resealColumn = async (
             ...(hash ? [keys.current.hash(secret)] : []),
           ],
         );
-        result.changed += rowCount ?? 0;
+        if (rowCount === 1) result.changed += 1;
+        else result.left += 1;
       }
     }
   } finally {

@@ -91,12 +91,31 @@ test('data and sessions of the old key work during the rotation, and data after 
   expect(card.status).toBe(200);
 });
 
+test('a row that was changed meanwhile is encrypted in the next pass', async () => {
+  const { pool } = product.database;
+  await pool.query(
+    `insert into idempotency_keys (caller, key, request_hash, status, body, created_at)
+     values ('public', 'changed', '', 201, $1, now())`,
+    [createSecrets(oldKey).seal('{"a":2}').toString('base64')],
+  );
+  // The first update finds no row, as if another one had moved it.
+  await pool.query(`
+    create sequence tries;
+    create function skip_first() returns trigger language plpgsql as
+      $$ begin return case when nextval('tries') > 1 then new end; end $$;
+    create trigger skip_first before update on idempotency_keys
+      for each row execute function skip_first()`);
+  const both = { SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey };
+  expect(await rotate(both)).toMatch(/^1 secrets were encrypted/);
+  await pool.query('drop function skip_first cascade; drop sequence tries');
+});
+
 test('rotation needs two keys, one of which is that of the data', async () => {
   await expect(rotate({ SECRET_KEY: newKey })).rejects.toThrow('Set SECRET_KEY to the new key');
   const strange = 'a key that this installation has never seen';
   await expect(
     rotate({ SECRET_KEY: strange, SECRET_KEY_PREVIOUS: `${strange}, nor this` }),
-  ).rejects.toThrow('Neither SECRET_KEY nor SECRET_KEY_PREVIOUS is the key of this database.');
+  ).rejects.toThrow('SECRET_KEY and SECRET_KEY_PREVIOUS are not the keys of this database.');
 });
 
 test('every encrypted column is found', async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { StartupError } from '../../startup-error.ts';
-import { readFingerprint } from '../backup/catalogue.ts';
+import { listFingerprints } from '../backup/catalogue.ts';
 import { type Command, readArguments } from '../command.ts';
 import { withDatabase } from '../database.ts';
 import { type Keys, listSealedColumns, resealColumn, type Resealed } from './reseal.ts';
@@ -31,9 +31,11 @@ export const rotateKey: Command = {
       try {
         await assertOneOf(client, keys);
         const { changed, unreadable } = await resealAll(client, keys);
-        await client.query('update secret_key_check set fingerprint = $1', [
-          keys.current.fingerprint,
-        ]);
+        await client.query(
+          `with other as (delete from secret_key_check where id <> 1)
+           update secret_key_check set fingerprint = $1 where id = 1`,
+          [keys.current.fingerprint],
+        );
         return [
           `${changed} secrets were encrypted with the new key.`,
           ...(unreadable > 0
@@ -49,26 +51,27 @@ export const rotateKey: Command = {
 };
 
 const assertOneOf = async (client: pg.ClientBase, { current, previous }: Keys): Promise<void> => {
-  const known = await readFingerprint(client);
   const ours = [current, previous].map(({ fingerprint }) => fingerprint.toString('hex'));
-  if (known !== null && !ours.includes(known))
+  const strange = (await listFingerprints(client)).filter((known) => !ours.includes(known));
+  if (strange.length > 0)
     throw new StartupError(
-      'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS is the key of this database. Nothing was changed.',
+      'SECRET_KEY and SECRET_KEY_PREVIOUS are not the keys of this database. Nothing was changed.',
     );
 };
 
 /** Passes over all columns until nothing is left to do. */
-const resealAll = async (client: pg.ClientBase, keys: Keys): Promise<Resealed> => {
+const resealAll = async (client: pg.ClientBase, keys: Keys): Promise<Omit<Resealed, 'left'>> => {
   let changed = 0;
   for (let pass = 1; pass <= mostPasses; pass += 1) {
-    const found: Resealed = { changed: 0, unreadable: 0 };
+    const found: Resealed = { changed: 0, left: 0, unreadable: 0 };
     for (const column of await listSealedColumns(client)) {
       const part = await resealColumn(client, column, keys);
       found.changed += part.changed;
+      found.left += part.left;
       found.unreadable += part.unreadable;
     }
     changed += found.changed;
-    if (found.changed === 0) return { changed, unreadable: found.unreadable };
+    if (found.changed + found.left === 0) return { changed, unreadable: found.unreadable };
   }
   throw new StartupError(
     'Processes keep writing with the previous key: restart all of them with the new SECRET_KEY, then run this again.',

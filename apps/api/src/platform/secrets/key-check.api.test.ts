@@ -5,8 +5,11 @@ import { StartupError } from '../../startup-error.ts';
 import { assertSameKey } from './key-check.ts';
 import { createSecrets } from './secrets.ts';
 
-const one = createSecrets('the key of this company, kept in a safe');
-const other = createSecrets('the key of another company, kept elsewhere');
+const oneKey = 'the key of this company, kept in a safe';
+const otherKey = 'the key of another company, kept elsewhere';
+const [one, other] = [createSecrets(oneKey), createSecrets(otherKey)];
+const oneThenOther = createSecrets(oneKey, otherKey);
+const otherAfterOne = createSecrets(otherKey, oneKey);
 const sentence =
   'SECRET_KEY is not the one with which the secrets in this database were encrypted: set that one again, or set it as SECRET_KEY_PREVIOUS to replace it.';
 
@@ -56,5 +59,34 @@ test('data from before the check is accepted if any of its secrets can be decryp
   await insertApplication(other.seal('another one'), '3');
   const neither = createSecrets('a key with which nothing was encrypted');
   await expect(assertSameKey(database.db, neither)).rejects.toThrow(sentence);
+  await assertSameKey(database.db, one);
+});
+
+test('while the key is being replaced, a start with one of both keys alone is refused', async () => {
+  await assertSameKey(database.db, one);
+  // Some processes know the new key already, but none writes with it yet.
+  await assertSameKey(database.db, oneThenOther);
+  await assertSameKey(database.db, one);
+  await assertSameKey(database.db, otherAfterOne);
+  await expect(assertSameKey(database.db, one)).rejects.toThrow(sentence);
+  await expect(assertSameKey(database.db, other)).rejects.toThrow(sentence);
+  await assertSameKey(database.db, oneThenOther);
+  await assertSameKey(database.db, otherAfterOne);
+});
+
+test('a first start with two keys needs both from then on', async () => {
+  await insertApplication(one.seal('a secret'));
+  await assertSameKey(database.db, otherAfterOne);
+  await expect(assertSameKey(database.db, other)).rejects.toThrow(sentence);
+  await assertSameKey(database.db, otherAfterOne);
+});
+
+test('a start that is refused does not keep the right key from starting', async () => {
+  await assertSameKey(database.db, one);
+  const strange = createSecrets(
+    'a key of nobody, for this test only',
+    'another key of nobody at all',
+  );
+  await expect(assertSameKey(database.db, strange)).rejects.toThrow(sentence);
   await assertSameKey(database.db, one);
 });

@@ -8,22 +8,28 @@ const wrongKey =
   'SECRET_KEY is not the one with which the secrets in this database were encrypted: set that one again, or set it as SECRET_KEY_PREVIOUS to replace it.';
 
 /**
- * Refuses to start with another SECRET_KEY than the one that the data was encrypted with. The first
- * start stores a check value; older data is test-decrypted.
+ * Refuses to start without a SECRET_KEY that the data was encrypted with. The first start stores a check
+ * value; older data is test-decrypted. A start that replaces the key stores a second one, because data
+ * is under both until `rotate-key` has run.
  */
 export const assertSameKey = async (db: Db, secrets: Secrets): Promise<void> => {
-  const known = await findFingerprint(db);
-  if (!known) {
+  const { fingerprint, previousFingerprint } = secrets;
+  if ((await listFingerprints(db)).length === 0) {
     await assertOpens(db, secrets);
-    await db
-      .insertInto('secret_key_check')
-      .values({ fingerprint: secrets.fingerprint })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await storeFingerprint(db, 1, previousFingerprint ?? fingerprint);
   }
   // Another process may have stored it first, with another key.
-  const written = known ?? (await findFingerprint(db));
-  if (!written || !isAccepted(secrets, written)) throw new StartupError(wrongKey);
+  const written = await listAccepted(db, secrets);
+  if (written.some((known) => known.equals(fingerprint))) return;
+  await storeFingerprint(db, 2, fingerprint);
+  await listAccepted(db, secrets);
+};
+
+/** What is stored, if all of it can be read. */
+const listAccepted = async (db: Db, secrets: Secrets): Promise<Buffer[]> => {
+  const written = await listFingerprints(db);
+  if (!written.every((known) => isAccepted(secrets, known))) throw new StartupError(wrongKey);
+  return written;
 };
 
 /** Whether data of the key with this fingerprint can be read. */
@@ -33,8 +39,18 @@ export const isAccepted = (
 ): boolean =>
   [fingerprint, previousFingerprint].some((known) => known && timingSafeEqual(known, written));
 
-const findFingerprint = async (db: Db): Promise<Buffer | undefined> =>
-  (await db.selectFrom('secret_key_check').select('fingerprint').executeTakeFirst())?.fingerprint;
+const listFingerprints = async (db: Db): Promise<Buffer[]> => {
+  const rows = await db.selectFrom('secret_key_check').select('fingerprint').execute();
+  return rows.map(({ fingerprint }) => fingerprint);
+};
+
+const storeFingerprint = async (db: Db, id: 1 | 2, fingerprint: Buffer): Promise<void> => {
+  await db
+    .insertInto('secret_key_check')
+    .values({ id, fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
 
 /**
  * Refuses a key that decrypts none of the stored secrets. A key that decrypts some is accepted:
