@@ -15,6 +15,8 @@ const fromSourceInNode = {
 };
 
 const apiTests = 'apps/api/src/**/*.api.test.ts';
+/** They need a server with Citus. */
+const citusTests = 'apps/api/src/**/*.citus.test.ts';
 /** They need a build. */
 const releaseTests = 'scripts/**/*.release.test.ts';
 
@@ -48,7 +50,7 @@ export default defineConfig({
             'apps/api/src/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
-          exclude: [apiTests, releaseTests],
+          exclude: [apiTests, citusTests, releaseTests],
           setupFiles: [propertySetup],
           isolate: false,
           ...patience,
@@ -76,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: [apiTests],
+          include: process.env['TEST_CITUS_URL'] ? [apiTests, citusTests] : [apiTests],
           globalSetup: ['apps/api/test/global-setup.ts'],
           setupFiles: [propertySetup],
           pool: 'forks',

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { connectPatiently } from '../../../test/database.ts';
+import { createEmptyDatabase } from '../../../test/operator/contents.ts';
+import { storeFormerVisits } from '../../../test/venue/former-visits.ts';
+import { migrate, migrateTo } from '../../platform/database/migrate.ts';
+import { distributeTables } from './distribution-repository.ts';
+import { countWrongSums } from './recount.ts';
+
+test('distribution leaves no visits behind on the coordinator, also when it is repeated', async () => {
+  const { db } = connectPatiently(await createEmptyDatabase(), 2);
+  onTestFinished(() => db.destroy());
+  await migrateTo(db, '0039_store_marker');
+  const { company } = await storeFormerVisits(db);
+  await migrate(db);
+  await distributeTables(db, () => undefined);
+  await distributeTables(db, () => undefined);
+  const { rows } = await sql<{ name: string }>`
+      select leaf.relid::text as name
+      from pg_dist_partition, pg_partition_tree(logicalrelid) as leaf
+      where leaf.isleaf and pg_relation_size(leaf.relid) > 0
+    `.execute(db);
+  expect(rows).toEqual([]);
+  expect(await countWrongSums(db, company)).toBe(0);
+});
