@@ -54,7 +54,7 @@ const operate = async (...args: string[]): Promise<string> => {
 type Phone = Record<string, string>;
 type Tally = { accepted: number; requests: number; repeated: number; longest: number };
 
-/** Sends batches until it is told to stop; one without an answer of 200 is sent again, as apps do. */
+/** Sends batches until it is stopped; one without an answer of 200 is sent again, as apps do. */
 const walk = async (
   product: Product,
   { company, headers, tally }: { company: Company; headers: Phone; tally: Tally },
