@@ -8,14 +8,22 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureNode } from './lib/other-node.mjs';
 import { root } from './lib/root.mjs';
 import { runSteps } from './lib/steps.mjs';
+import { hasNewMigrations, previousRelease, whyMissing } from './previous-release/checkout.mjs';
 
 const reports = join(root, '.cache/test');
 
 process.chdir(root);
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-const options = { only: { type: 'string' }, node: { type: 'string' } };
-const { node, only = node && 'unit,api' } = parseArgs({ options }).values;
+const { values: chosenOptions } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    node: { type: 'string' },
+    'previous-release': { type: 'boolean', default: false },
+  },
+});
+const { node, 'previous-release': previousOnly } = chosenOptions;
+const only = previousOnly ? 'previous' : (chosenOptions.only ?? (node && 'unit,api'));
 
 const reportOf = (name) => join(reports, `${name}.json`);
 
@@ -51,6 +59,42 @@ const onCitus = () => {
   };
 };
 
+/**
+ * The API tests of the previous release on the schema of this one. A whole run has time for one caller of
+ * each endpoint: the one who may call them all.
+ */
+const onNewSchema = () => {
+  const name = 'previous';
+  const report = reportOf(name);
+  const script = [
+    '--conditions=source',
+    '--import',
+    'tsx',
+    'scripts/previous-release/api-tests.ts',
+  ];
+  const walk = ['--named', 'super_admin', 'apps/api/src/http/access/authorization.api.test.ts'];
+  const count = (exitCode) => countSuite(report, countVitest, exitCode);
+  return {
+    name,
+    command: ['node', ...script, '--report', report, ...(previousOnly ? [] : walk)],
+    after: ['api'],
+    env: { TEST_CITUS_URL: '' },
+    // Those of other callers are left out, not skipped.
+    count: previousOnly ? count : (exitCode) => ({ ...count(exitCode), skipped: 0 }),
+  };
+};
+
+/** Why there is nothing to test, or it cannot be tested. */
+const previousReason = () => {
+  const release = previousRelease();
+  const missing = whyMissing(release);
+  if (missing) return `not tested: ${missing}`;
+  return hasNewMigrations(release.commit)
+    ? undefined
+    : `no migration since release ${release.version}`;
+};
+const notPrevious = only ? undefined : previousReason();
+
 /** The checks, roughly longest first. The browser tests run last and alone. */
 const steps = [
   // Includes the type check, so that every file is read once for both.
@@ -64,6 +108,7 @@ const steps = [
   check('build', 'node', 'scripts/build.mjs'),
   { ...vitest('release'), needs: ['build'] },
   ...(process.env.TEST_CITUS_URL ? [onCitus()] : []),
+  ...(notPrevious ? [] : [onNewSchema()]),
 ];
 const browser = {
   name: 'browser',
@@ -133,6 +178,7 @@ const main = async () => {
 
   if (!only && !process.env.TEST_CITUS_URL)
     console.log('– citus      not tested: TEST_CITUS_URL is not set (docs/scaling.md)');
+  if (notPrevious) console.log(`– previous   ${notPrevious}`);
   const results = await runSteps(chosen, { slots: 2, onResult: show, signal: stop.signal });
   const sound = results.length === chosen.length && results.every(isSound);
   process.exitCode = sound ? 0 : 1;

@@ -23,7 +23,7 @@ export const ensureInstalled = async () => {
   const wanted = stamp();
   if (existsSync(stampFile)) {
     if (readFileSync(stampFile, 'utf8') === wanted) return;
-  } else if (isInstalledByHand()) {
+  } else if (isInstalled(lockFile)) {
     writeFileSync(stampFile, wanted);
     return;
   }
@@ -39,12 +39,17 @@ const stamp = () => {
   return [lock, process.platform, process.arch].join('\n');
 };
 
-/** npm writes the installed versions into node_modules last; optional packages may be missing. */
-const isInstalledByHand = () => {
+/**
+ * Whether all packages of a lock file are installed. npm writes the installed versions into node_modules
+ * last; optional packages may be missing.
+ *
+ * @param {string} lock
+ */
+export const isInstalled = (lock) => {
   const record = path.join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = packagesIn(record);
-  return Object.entries(packagesIn(lockFile))
+  return Object.entries(packagesIn(lock))
     .filter(([folder, { optional }]) => folder.includes('node_modules/') && !optional)
     .every(([folder, { version }]) => installed[folder]?.version === version);
 };

@@ -28,7 +28,9 @@ const citusUrl = process.env['TEST_CITUS_URL'];
 const isCitus = Boolean(citusUrl);
 
 /** One server for the run, with a migrated database that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(
+  project: Pick<TestProject, 'provide'>,
+): Promise<() => Promise<void>> {
   const { serverUrl, stop } = await startServer();
   const template = `floorwright_template_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl, async (client) => {

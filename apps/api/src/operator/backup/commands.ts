@@ -13,7 +13,7 @@ import { StartupError } from '../../startup-error.ts';
 import { type Command, readArguments, UsageError, usageOf } from '../command.ts';
 import { connectTo, findDatabase, openEmbedded } from '../database.ts';
 import { dumpArchive, readArchiveFile, writeArchiveFile } from './create.ts';
-import type { Summary } from './manifest.ts';
+import { fingerprintsIn, type Summary } from './manifest.ts';
 import { restoreArchive } from './restore.ts';
 import { describeSettings } from './settings.ts';
 
@@ -84,7 +84,12 @@ export const restore: Command = {
           secrets: createSecrets(config.secretKey, config.previousSecretKey),
         }),
       );
-      return `Restored ${describeContents(summary)} from the backup of ${manifest.created_at}.`;
+      return [
+        `Restored ${describeContents(summary)} from the backup of ${manifest.created_at}.`,
+        ...(fingerprintsIn(manifest).length > 1
+          ? ['SECRET_KEY was being replaced then: run rotate-key with both keys to finish it.']
+          : []),
+      ].join('\n');
     } finally {
       await place.leave();
     }

@@ -44,16 +44,20 @@ export const beginSnapshot = async (client: ClientBase): Promise<string> => {
 export const readState = async (
   client: ClientBase,
   { release, now }: { release: Release; now: Date },
-): Promise<Manifest> => ({
-  format,
-  created_at: now.toISOString(),
-  release,
-  migrations: await listMigrations(client),
-  queue_migrations: await listQueueMigrations(client),
-  key_fingerprint: (await listFingerprints(client))[0] ?? null,
-  tables: await listTables(client),
-  partitions: await listPartitions(client),
-});
+): Promise<Manifest> => {
+  const fingerprints = await listFingerprints(client);
+  return {
+    format,
+    created_at: now.toISOString(),
+    release,
+    migrations: await listMigrations(client),
+    queue_migrations: await listQueueMigrations(client),
+    key_fingerprint: fingerprints[0] ?? null,
+    key_fingerprints: fingerprints,
+    tables: await listTables(client),
+    partitions: await listPartitions(client),
+  };
+};
 
 /** Groups bytes into parts of a known size, as an archive needs them. */
 const inParts = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {

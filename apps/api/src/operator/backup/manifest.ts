@@ -31,6 +31,8 @@ export const Manifest = z.object({
   queue_migrations: z.array(z.number()),
   /** Shows which SECRET_KEY the secrets were encrypted with; null if the server never started. */
   key_fingerprint: z.string().nullable(),
+  /** Of all keys in use: two while one replaces the other. Version 0.1.0 wrote the first one alone. */
+  key_fingerprints: z.array(z.string()).optional(),
   tables: z.array(Table),
   partitions: z.array(Partition),
 });
@@ -83,6 +85,10 @@ export const readManifest = (text: string): Manifest => {
   if (!manifest.success) throw new StartupError('This is not a Floorwright backup.');
   return manifest.data;
 };
+
+/** Of the keys that secrets in the archive were encrypted with. */
+export const fingerprintsIn = (manifest: Manifest): string[] =>
+  manifest.key_fingerprints ?? (manifest.key_fingerprint ? [manifest.key_fingerprint] : []);
 
 export const parseJson = (text: string): unknown => {
   try {

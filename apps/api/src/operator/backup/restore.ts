@@ -19,6 +19,7 @@ import { readContentType } from './files.ts';
 import { prepareLoading, finishLoading, loadTable } from './load.ts';
 import {
   entryNames,
+  fingerprintsIn,
   keyOf,
   keyOfFile,
   type Manifest,
@@ -50,11 +51,7 @@ export const restoreArchive = async (
   const entries = readTar(source);
   const manifest = await readFirst(entries);
   assertKnown(manifest, await knownMigrations());
-  const { key_fingerprint: known } = manifest;
-  if (known !== null && !isAccepted(target.secrets, Buffer.from(known, 'hex')))
-    throw new StartupError(
-      'SECRET_KEY is not the one of the backup: set the one that the backup was made with. Nothing was restored.',
-    );
+  assertKeys(manifest, target.secrets);
   let restored: Restored | undefined;
   await withAdvisoryLock(target.pool, schemaLock, async () => {
     await assertEmpty(target.pool);
@@ -83,6 +80,17 @@ const assertKnown = ({ migrations, release: made }: Manifest, known: readonly st
     throw new StartupError(
       `The backup was made by version ${made.version} (${made.commit}), whose schema this release does not know: restore with that version or a newer one.`,
     );
+};
+
+/** Secrets in the archive may be under each of its keys. */
+const assertKeys = (manifest: Manifest, secrets: Target['secrets']): void => {
+  const known = fingerprintsIn(manifest);
+  if (known.every((fingerprint) => isAccepted(secrets, Buffer.from(fingerprint, 'hex')))) return;
+  throw new StartupError(
+    known.length > 1
+      ? 'The backup was made while SECRET_KEY was being replaced, and needs both keys: set SECRET_KEY to one and SECRET_KEY_PREVIOUS to the other. Nothing was restored.'
+      : 'SECRET_KEY is not the one of the backup: set the one that the backup was made with. Nothing was restored.',
+  );
 };
 
 const assertEmpty = async (pool: pg.Pool): Promise<void> => {

@@ -1,12 +1,17 @@
+import path from 'node:path';
 import { Readable } from 'node:stream';
 
 import { accounts, applications, companies, invitations } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createApplication, createInvitation, createMember } from '../../../test/factories.ts';
+import { createEmptyDatabase } from '../../../test/operator/contents.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { withClient } from '../../../test/sql.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { assertSameKey } from '../../platform/secrets/key-check.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { markStore } from '../../platform/storage/index.ts';
 import { runOperator } from '../operator.ts';
 import { listSealedColumns } from './reseal.ts';
 
@@ -21,12 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const run = (args: string[], environment: NodeJS.ProcessEnv) =>
+  runOperator(args, { environment, input: Readable.from([]), report: () => undefined });
+
 const rotate = (environment: NodeJS.ProcessEnv) =>
-  runOperator(['rotate-key'], {
-    environment: { DATABASE_URL: product.database.url, ...environment },
-    input: Readable.from([]),
-    report: () => undefined,
-  });
+  run(['rotate-key'], { DATABASE_URL: product.database.url, ...environment });
 
 /** The product as it was before the key was replaced: the same database, but written with the old key. */
 const before = (): Product => ({
@@ -89,6 +93,52 @@ test('data and sessions of the old key work during the rotation, and data after 
   expect((await product.client.call(accounts.showAdmin, owner)).status).toBe(200);
   const card = await product.client.call(invitations.show, { params: { code: invitation.code } });
   expect(card.status).toBe(200);
+});
+
+test('a backup made during a rotation needs both keys, in either order, and the rotation can be finished', async () => {
+  const { pool, db, url } = product.database;
+  await pool.query('update secret_key_check set fingerprint = $1', [
+    createSecrets(oldKey).fingerprint,
+  ]);
+  await assertSameKey(db, createSecrets(newKey, oldKey));
+  // One secret under each key.
+  for (const [name, key] of Object.entries({ older: oldKey, newer: newKey }))
+    await pool.query(
+      `insert into idempotency_keys (caller, key, request_hash, status, body, created_at)
+       values ('public', $1, '', 201, $2, now())`,
+      [name, createSecrets(key).seal('{"a":1}').toString('base64')],
+    );
+  const dataDir = product.platform.config.dataDir;
+  const archive = path.join(dataDir, 'during-rotation.tar.gz');
+  const keys = { SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey };
+  await markStore(db, product.platform.storage);
+  await run(['backup', archive], { DATABASE_URL: url, DATA_DIR: dataDir, ...keys });
+
+  const restoreWith = async (environment: NodeJS.ProcessEnv) => {
+    const there = {
+      DATABASE_URL: await createEmptyDatabase(),
+      DATA_DIR: path.join(temporaryFolder(), 'data'),
+    };
+    const restored = await run(['restore', archive], { ...there, ...environment });
+    expect(restored).toContain('run rotate-key with both keys to finish it');
+    return there;
+  };
+  for (const key of [oldKey, newKey])
+    await expect(restoreWith({ SECRET_KEY: key })).rejects.toThrow('needs both keys');
+  await restoreWith({ SECRET_KEY: oldKey, SECRET_KEY_PREVIOUS: newKey });
+  const there = await restoreWith(keys);
+  expect(await run(['rotate-key'], { ...there, ...keys })).toMatch(/^1 secrets were encrypted/);
+  const { rows } = await withClient(there.DATABASE_URL, (client) =>
+    client.query<{ body: string }>(
+      `select body from idempotency_keys where key in ('older', 'newer')`,
+    ),
+  );
+  const alone = createSecrets(newKey);
+  expect(rows.map(({ body }) => alone.unseal(Buffer.from(body, 'base64')))).toEqual([
+    '{"a":1}',
+    '{"a":1}',
+  ]);
+  await rotate(keys);
 });
 
 test('a row that was changed meanwhile is encrypted in the next pass', async () => {

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { runQuietly } from '../lib/command.mjs';
+import { isInstalled, npm } from '../lib/install.mjs';
+import { root } from '../lib/root.mjs';
+
+const recordFile = path.join(import.meta.dirname, 'release.json');
+const folder = path.join(root, '.cache/previous-release');
+const migrations = 'apps/api/migrations';
+
+/**
+ * The last release. During an upgrade its processes serve beside those of this one, on one database.
+ *
+ * @returns {{ version: string, commit: string }}
+ */
+export const previousRelease = () => JSON.parse(readFileSync(recordFile, 'utf8'));
+
+const git = (...args) =>
+  spawnSync('git', args, {
+    cwd: root,
+    maxBuffer: 2 ** 30,
+    // A repository around unpacked sources is not theirs.
+    env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(root) },
+  });
+
+/**
+ * Why the sources of a release cannot be had here, or undefined if they can.
+ *
+ * @param {{ version: string, commit: string }} release
+ */
+export const whyMissing = ({ version, commit }) =>
+  git('cat-file', '-e', `${commit}^{commit}`).status === 0
+    ? undefined
+    : `commit ${commit.slice(0, 12)} of release ${version} is not in the history of this checkout (git fetch --unshallow)`;
+
+/**
+ * Whether migrations were added or changed since a release.
+ *
+ * @param {string} commit
+ */
+export const hasNewMigrations = (commit) =>
+  git('diff', '--quiet', commit, '--', migrations).status !== 0 ||
+  git('ls-files', '--others', '--exclude-standard', migrations).stdout.length > 0;
+
+/**
+ * Puts the sources of a commit and the packages that they need into a folder of their own.
+ *
+ * @param {string} commit
+ */
+export const checkOut = async (commit) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const sources = git('archive', '--format=tar', commit);
+  const unpacked = spawnSync('tar', ['-xf', '-', '-C', folder], { input: sources.stdout });
+  if (sources.status !== 0 || unpacked.status !== 0)
+    throw new Error(`The sources of ${commit} could not be read: ${sources.stderr}`);
+  if (isInstalled(path.join(folder, 'package-lock.json'))) linkPackages();
+  else {
+    const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const failure = `The packages of ${commit} could not be installed:`;
+    await runQuietly(failure, [...npm(), ...options], { cwd: folder });
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** The migrations of this release in place of its own. */
+export const useNewMigrations = () => {
+  rmSync(path.join(folder, migrations), { recursive: true });
+  cpSync(path.join(root, migrations), path.join(folder, migrations), { recursive: true });
+};
+
+/** The installed packages as hard links: a second copy without its space. */
+const linkPackages = () => {
+  const workspaces = ['apps', 'packages'].flatMap((parent) =>
+    readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`),
+  );
+  for (const place of ['.', 'e2e', 'bench', ...workspaces]) {
+    const modules = path.join(place, 'node_modules');
+    const isWanted = existsSync(path.join(root, modules)) && existsSync(path.join(folder, place));
+    if (isWanted) linkTree(path.join(root, modules), path.join(folder, modules));
+  }
+};
+
+const linkTree = (from, to) => {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
+};
