@@ -46,6 +46,16 @@ test('warns when a job waits for more than a minute, but not while it runs or is
   expect(await probe()).toBe('ok');
 });
 
+test('does not warn of a job behind a running one of its line', async () => {
+  await beat(database.pool, 'worker');
+  for (let count = 0; count < 2; count += 1)
+    await enqueue(database.db, job, {}, { line: 'nightly' });
+  await change("run_at = now() - interval '1 hour'");
+  expect(await probe()).toBe('warn');
+  await change("locked_at = case when id = 1 then now() end, locked_by = 'worker'");
+  expect(await probe()).toBe('ok');
+});
+
 test('distinguishes a job whose worker is silent or gone from a waiting or running one', async () => {
   const key = 'import 7';
   const interrupted = () => isJobInterrupted(database.db, key);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/db.ts';
 import { deadAfterSeconds } from './heartbeat.ts';
+import { isItsTurn } from './queue-metrics.ts';
 import { pauseAfterFailures } from './retries.ts';
 
 /** Two heartbeats are missing: not yet considered dead, but long enough to inform users. */
@@ -37,7 +38,7 @@ export const probeJobs = async (db: Db): Promise<Exclude<ServiceStatus, 'error'>
       exists (
         select from graphile_worker.jobs
         where locked_at is null and attempts < max_attempts
-          and run_at < now() - interval '60 seconds'
+          and run_at < now() - interval '60 seconds' and ${isItsTurn}
       ) as late,
       exists (
         select from graphile_worker.jobs

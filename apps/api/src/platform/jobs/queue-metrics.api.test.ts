@@ -33,6 +33,19 @@ test('the metrics have the depth of the queue, also while the database is gone',
   const oldest = (await read()).find((line) => line.startsWith('floorwright_jobs_oldest_seconds'));
   expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(90);
 
+  // Behind a running job of their line they wait for their turn.
+  for (let count = 0; count < 2; count += 1)
+    await enqueue(db, jobNamed('recount'), {}, { line: 'nightly' });
+  await change("run_at = now() - interval '1 hour'", 'id in (5, 6)');
+  const recounts = async () => (await read()).filter((line) => line.includes('recount'));
+  expect((await recounts()).at(-1)).toMatch(/oldest_seconds\{job="recount"\} 36\d\d/);
+  await change("locked_at = now(), locked_by = 'worker'", 'id = 5');
+  expect(await recounts()).toEqual([
+    'floorwright_jobs_waiting{job="recount"} 1',
+    'floorwright_jobs_given_up{job="recount"} 0',
+    'floorwright_jobs_oldest_seconds{job="recount"} 0',
+  ]);
+
   await pool.query('alter schema graphile_worker rename to elsewhere');
   expect(await read()).toEqual([]);
 });
