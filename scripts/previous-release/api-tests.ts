@@ -19,13 +19,13 @@ const { values, positionals } = parseArgs({
 const release = values.from ? { version: values.from, commit: values.from } : previousRelease();
 
 /** The database of this release is given to the tests of the previous one, instead of their own. */
-const standInFor = (provided: Record<string, string>): string =>
+const standInFor = (provided: Record<string, unknown>): string =>
   `export default (project) => {
     for (const [name, value] of Object.entries(${JSON.stringify(provided)})) project.provide(name, value);
   };\n`;
 
 const run = async (folder: string): Promise<number> => {
-  const provided: Record<string, string> = {};
+  const provided: Record<string, unknown> = {};
   const stop = await setUpDatabase({ provide: (name, value) => void (provided[name] = value) });
   try {
     writeFileSync(path.join(folder, 'apps/api/test/global-setup.ts'), standInFor(provided));
@@ -42,8 +42,8 @@ const run = async (folder: string): Promise<number> => {
     );
     const passOn = (signal: NodeJS.Signals) => void tests.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, passOn);
-    const [code] = await once(tests, 'close');
-    return Number(code ?? 1);
+    await once(tests, 'close');
+    return tests.exitCode ?? 1;
   } finally {
     await stop();
   }

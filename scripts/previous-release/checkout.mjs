@@ -65,7 +65,7 @@ export const checkOut = async (commit) => {
   const sources = git('archive', '--format=tar', commit);
   const unpacked = spawnSync('tar', ['-xf', '-', '-C', folder], { input: sources.stdout });
   if (sources.status !== 0 || unpacked.status !== 0)
-    throw new Error(`The sources of ${commit} could not be read: ${sources.stderr}`);
+    throw new Error(`The sources of ${commit} could not be read: ${sources.stderr.toString()}`);
   if (isInstalled(path.join(folder, 'package-lock.json'))) linkPackages();
   else {
     const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
