@@ -54,6 +54,39 @@ const fill = async (client: pg.Client, { companyId, applicationId, floorIds }: V
   await client.query('vacuum analyze position_batches');
 };
 
+/** The visitors whose positions are old enough to be rolled up, each of whom walked for 12 minutes. */
+const walkers = 400;
+const walked = 720;
+
+const fillPositions = async (
+  client: pg.Client,
+  { companyId, buildingId, floorIds }: Venue,
+): Promise<void> => {
+  const visitor = `md5('walker ' || v)::uuid`;
+  await client.query(
+    `insert into positions (company_id, visitor, at, building_id, building_floor_id, day, cell_x, cell_y,
+       latitude, longitude, duration, visit)
+     select $1, ${visitor}, current_date - 12 + time '10:00' + n * interval '1 s', $2, $3,
+       current_date - 12, abs((n + v) % 100 - 50), n / 20 + v, 53.5, 9.9, 1000, n % 2 = 0
+     from generate_series(1, $4::int) v, generate_series(1, $5::int) n`,
+    [companyId, buildingId, floorIds[0], walkers, walked],
+  );
+  await client.query(
+    `insert into floor_visitors (company_id, building_floor_id, day, visitor)
+     select $1, $2, current_date - 12, ${visitor} from generate_series(1, $3::int) v`,
+    [companyId, floorIds[0], walkers],
+  );
+};
+
+/** The size of a table with its partitions and indexes. */
+const bytesOf = async (client: pg.Client, table: string): Promise<number> => {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(relid))::float8 as bytes from pg_partition_tree($1)`,
+    [table],
+  );
+  return rows[0]?.bytes ?? 0;
+};
+
 /** The floors that have visitors, by reading them all, as before. */
 const allRows = 'select distinct building_floor_id from floor_visitors';
 /** The same by one probe of the index for each floor and month. */
@@ -101,11 +134,15 @@ const watchStatements = (client: pg.Client) => {
   };
 };
 
-const product = await startProduct();
+const product = await startProduct({ env: { POSITION_DAYS: '9' } });
 try {
   const venue = await createVenue(product, floors);
   await withDatabase(product, async (client) => {
     await fill(client, venue);
+    const others = await bytesOf(client, 'positions');
+    await fillPositions(client, venue);
+    const single = (await bytesOf(client, 'positions')) - others;
+    const empty = await bytesOf(client, 'visitor_cells');
     const read = async (query: string, parameters: number[] = []): Promise<number> => {
       const times: number[] = [];
       // The first one reads from disk.
@@ -126,6 +163,13 @@ try {
       await client.query(`select graphile_worker.add_job('positions.keep', '{}')`);
       const seconds = await secondsOf(() => waitForJob(client));
       return { longest: await end(), seconds };
+    });
+    const rolledUp = (await bytesOf(client, 'visitor_cells')) - empty;
+    report({
+      name: 'rolled up ÷ single positions, bytes',
+      value: rolledUp / single,
+      bound: { atMost: 0.1 },
+      details: `${Math.round(rolledUp / walkers)} and ${Math.round(single / walkers)} bytes for ${walked} positions of a visitor`,
     });
     const { rows } = await client.query<{ old: number; batches: number }>(
       `select

@@ -48,6 +48,7 @@ const Environment = z.object({
   DATABASE_READ_URL: optional(databaseUrl),
   DATABASE_READ_MAX_LAG: wholeNumber(1, 3_600),
   DATABASE_POOL: wholeNumber(2, 200),
+  POSITION_DAYS: wholeNumber(9, 1_900),
   ACCEPT_NEW_STORE: flag(false),
   ALLOW_NEWER_SCHEMA: flag(false),
   DEMO: switchValue,
@@ -122,6 +123,8 @@ export type Config = {
   /** A streaming replica for reports, used while it is at most this many seconds behind. */
   replica: { url: string; maxLagSeconds: number } | undefined;
   databasePool: number;
+  /** How many days single positions are stored; undefined for as long as the sums. */
+  positionDays: number | undefined;
   /** Starts although the files of the database are not in the store. */
   acceptNewStore: boolean;
   /** Starts on the schema of a newer release, to roll back. */
@@ -213,6 +216,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       ? { url: env.DATABASE_READ_URL, maxLagSeconds: env.DATABASE_READ_MAX_LAG ?? 10 }
       : undefined,
     databasePool: env.DATABASE_POOL ?? 10,
+    positionDays: env.POSITION_DAYS,
     acceptNewStore: env.ACCEPT_NEW_STORE,
     allowNewerSchema: env.ALLOW_NEWER_SCHEMA,
     // Demo accounts have a published password, so production requires an explicit setting.

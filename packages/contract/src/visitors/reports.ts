@@ -70,7 +70,16 @@ const HeatmapFeature = z.object({
 });
 
 export const Heatmap = z
-  .object({ type: z.literal('FeatureCollection'), features: z.array(HeatmapFeature) })
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(HeatmapFeature),
+    whole_days_before: z.iso
+      .date()
+      .describe(
+        'Present if the range begins or ends within a day before this one: of these days only sums are stored, so that the whole day is included.',
+      )
+      .optional(),
+  })
   .meta({ id: 'Heatmap' });
 
 const Week = z.array(z.number().int()).length(7);
@@ -98,6 +107,17 @@ export const PoiVisits = z
     duration: z.number().describe('The total duration of visits, in seconds.'),
   })
   .meta({ id: 'PoiVisits' });
+
+const PoiVisitsAnswer = z.object({
+  poi_visits: z.array(PoiVisits),
+  counted_from: z
+    .number()
+    .int()
+    .describe(
+      'Present if the range begins earlier, in seconds since 1970: single positions from before are not stored any more, and visits to POIs are counted from then on.',
+    )
+    .optional(),
+});
 
 export const EngagementResult = z
   .object({
@@ -187,7 +207,7 @@ export const reports = {
     summary: 'The POIs of a floor with visits and dwell, the busiest first',
     params: floorParams,
     query: PoiRange,
-    responses: { 200: z.object({ poi_visits: z.array(PoiVisits) }), ...refused },
+    responses: { 200: PoiVisitsAnswer, ...refused },
   }),
   exportPoiVisits: endpoint({
     method: 'GET',

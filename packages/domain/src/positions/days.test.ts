@@ -7,6 +7,7 @@ import {
   dayFinder,
   dayPeriods,
   mondayOf,
+  extendToWholeDays,
   reportRange,
   splitByDays,
   startOfDay,
@@ -132,4 +133,20 @@ test('with one end the range has 7 days, and two ends are used as they are', () 
   expect(reportRange('UTC', now, { from: start })).toEqual({ from: start, to: start + week });
   expect(reportRange('UTC', now, { to: start })).toEqual({ from: start - week, to: start });
   expect(reportRange('UTC', now, { from: 5, to: 9 })).toEqual({ from: 5, to: 9 });
+});
+
+test('parts of days of which only sums are stored become whole days', () => {
+  const seconds = (time: string): number => at(time) / 1000;
+  const extend = (from: string, to: string) =>
+    extendToWholeDays(zone, { from: seconds(from), to: seconds(to) }, '2026-03-30');
+  // The day on which clocks change has 23 hours.
+  const sunday = { from: seconds('2026-03-28T23:00:00Z'), to: seconds('2026-03-29T22:00:00Z') };
+  expect(extend('2026-03-29T10:00:00Z', '2026-03-29T11:00:00Z')).toEqual(sunday);
+  expect(extend('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')).toEqual(sunday);
+  expect(extend('2026-03-29T10:00:00Z', '2026-03-30T10:00:00Z')).toEqual({
+    from: sunday.from,
+    to: seconds('2026-03-30T10:00:00Z'),
+  });
+  const monday = { from: seconds('2026-03-30T09:00:00Z'), to: seconds('2026-03-30T10:00:00Z') };
+  expect(extend('2026-03-30T09:00:00Z', '2026-03-30T10:00:00Z')).toEqual(monday);
 });

@@ -119,3 +119,20 @@ export const reportRange = (
   const end = to ?? Math.floor(now.getTime() / 1000) + 1;
   return { from: daysLater(timeZone, end, -defaultReportDays), to: end };
 };
+
+/**
+ * A range in which the parts of days before a certain one are extended to whole days, because only their
+ * sums are stored.
+ */
+export const extendToWholeDays = (
+  timeZone: string,
+  range: ReportRange,
+  before: string,
+): ReportRange => {
+  const dayOfStart = dayIn(timeZone, new Date(range.from * 1000));
+  const dayOfEnd = dayIn(timeZone, new Date(range.to * 1000 - 1));
+  return {
+    from: dayOfStart < before ? startOfDay(timeZone, dayOfStart) / 1000 : range.from,
+    to: dayOfEnd < before ? startOfDay(timeZone, addDays(dayOfEnd, 1)) / 1000 : range.to,
+  };
+};

@@ -8,6 +8,7 @@ const visitTables = [
   'position_cells',
   'floor_visitors',
   'building_visitors',
+  'visitor_cells',
   'position_batches',
   'engagement_events',
 ] as const;

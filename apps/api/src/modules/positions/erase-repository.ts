@@ -16,6 +16,15 @@ export const erasePositions = async (
     with gone as (
       delete from positions where company_id = ${companyId} and visitor = ${visitor}::uuid
       returning building_floor_id, day, cell_x, cell_y, duration, visit
+    ), rolled_up as (
+      delete from visitor_cells where company_id = ${companyId} and visitor = ${visitor}::uuid
+      returning building_floor_id, day, positions, cell_y, cell_x, duration, count
+    ), added as (
+      select building_floor_id, day, cell_y, cell_x, duration, visit::int as count
+      from gone where cell_x is not null
+      union all
+      select building_floor_id, day, cell.y, cell.x, cell.duration, cell.count
+      from rolled_up, unnest(cell_y, cell_x, duration, count) as cell (y, x, duration, count)
     ), on_floors as (
       delete from floor_visitors where company_id = ${companyId} and visitor = ${visitor}::uuid
     ), in_buildings as (
@@ -23,8 +32,8 @@ export const erasePositions = async (
     ), taken as (
       insert into position_cells as known
         (company_id, building_floor_id, day, cell_y, cell_x, duration, count)
-      select ${companyId}::int, building_floor_id, day, cell_y, cell_x, -sum(duration), -count(*) filter (where visit)
-      from gone where cell_x is not null
+      select ${companyId}::int, building_floor_id, day, cell_y, cell_x, -sum(duration), -sum(count)
+      from added
       group by building_floor_id, day, cell_y, cell_x
       order by building_floor_id, day, cell_y, cell_x
       on conflict (company_id, building_floor_id, day, cell_y, cell_x) do update set
@@ -32,7 +41,8 @@ export const erasePositions = async (
         count = known.count + excluded.count
       returning known.*
     )
-    select (select count(*)::int from gone) as count,
+    select (select count(*) from gone)::int
+        + (select coalesce(sum(positions), 0) from rolled_up)::int as count,
       (
         select json_agg(json_build_object(
           'floorId', building_floor_id, 'day', day, 'cell', json_build_object('x', cell_x, 'y', cell_y)

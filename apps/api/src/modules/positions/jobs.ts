@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
@@ -7,10 +8,13 @@ import { recountLine, type RecountOrder, recountTarget } from './recount-queue.t
 import { recountPositions } from './recount.ts';
 import { runNightly } from './retention/nightly.ts';
 
-export const retainPositions = defineJob<Record<string, unknown>, { db: Db; clock: Clock }>({
+type Retaining = { db: Db; clock: Clock; config: Pick<Config, 'positionDays'> };
+
+export const retainPositions = defineJob<Record<string, unknown>, Retaining>({
   name: 'positions.keep',
   payload: z.looseObject({}),
-  run: (_payload, { db, clock }, { signal }) => runNightly({ db, clock, signal }),
+  run: (_payload, { db, clock, config }, { signal }) =>
+    runNightly({ db, clock, positionDays: config.positionDays, signal }),
 });
 
 export const retainPositionsSchedule = defineSchedule({

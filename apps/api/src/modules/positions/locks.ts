@@ -10,6 +10,9 @@ const ofVisitor = sql`hashtext('positions')`;
 /** Exclusive while expired or orphaned positions are deleted, and while positions are counted. */
 const upkeep = sql`hashtext('upkeep of positions'), 0`;
 
+/** Exclusive while positions of a company are rolled up, shared while a visitor is erased. */
+const rollup = sql`hashtext('rollup of positions')`;
+
 type Holding = {
   companyId: number;
   visitors: readonly string[];
@@ -53,17 +56,23 @@ export const lockVisitors = async (
   return { isOpen, erasedAt: visitors.map((_, index) => erasedAt[index]?.getTime() ?? null) };
 };
 
-/** The same for one visitor; waits for the company. */
+/** The same for one visitor; waits for the company, and for positions that are being rolled up. */
 export const lockVisitor = async (tx: Db, companyId: number, visitor: string): Promise<void> => {
   await sql`
     select pg_advisory_xact_lock_shared(${ofCompany}, ${companyId}::int),
-      pg_advisory_xact_lock(${ofVisitor}, hashtext(${visitor}))
+      pg_advisory_xact_lock(${ofVisitor}, hashtext(${visitor})),
+      pg_advisory_xact_lock_shared(${rollup}, ${companyId}::int)
   `.execute(tx);
 };
 
 /** Prevents the deletion of old or orphaned rows until the transaction ends. */
 export const lockRetention = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${upkeep})`.execute(tx);
+};
+
+/** Prevents erasing visitors of a company until the transaction ends; positions are still added. */
+export const lockRollup = async (tx: Db, companyId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${rollup}, ${companyId}::int)`.execute(tx);
 };
 
 /**

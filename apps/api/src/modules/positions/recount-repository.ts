@@ -14,21 +14,33 @@ const onFloors = ({ companyId, floorIds }: Places) =>
 const inBuildings = ({ companyId, buildingIds }: Places) =>
   sql`company_id = ${companyId} and building_id = any (${buildingIds}::int[])`;
 
-/** The sums of a company computed from its positions, next to the stored ones. */
+/**
+ * The sums of a company computed from its positions and from what was rolled up, next to the stored ones.
+ */
 const cellsFromRaw = (places: Places) => sql`
   select company_id, building_floor_id, day, cell_y, cell_x, sum(duration)::bigint as duration,
-    (count(*) filter (where visit))::int as count
-  from positions
-  where cell_x is not null and ${onFloors(places)}
+    sum(count)::int as count
+  from (
+    select company_id, building_floor_id, day, cell_y, cell_x, duration, visit::int as count
+    from positions
+    where cell_x is not null and ${onFloors(places)}
+    union all
+    select company_id, building_floor_id, day, cell.y, cell.x, cell.duration, cell.count
+    from visitor_cells, unnest(cell_y, cell_x, duration, count) as cell (y, x, duration, count)
+    where ${onFloors(places)}
+  ) as part
   group by company_id, building_floor_id, day, cell_y, cell_x
-  having sum(duration) <> 0 or count(*) filter (where visit) <> 0
+  having sum(duration) <> 0 or sum(count) <> 0
 `;
 const cellsStored = (places: Places) => sql`
   select company_id, building_floor_id, day, cell_y, cell_x, duration, count from position_cells
   where ${onFloors(places)} and (duration <> 0 or count <> 0)
 `;
 const onFloorsFromRaw = (places: Places) => sql`
-  select distinct company_id, building_floor_id, day, visitor from positions
+  select company_id, building_floor_id, day, visitor from positions
+  where ${onFloors(places)}
+  union
+  select company_id, building_floor_id, day, visitor from visitor_cells
   where ${onFloors(places)}
 `;
 const onFloorsStored = (places: Places) => sql`
@@ -36,7 +48,10 @@ const onFloorsStored = (places: Places) => sql`
   where ${onFloors(places)}
 `;
 const inBuildingsFromRaw = (places: Places) => sql`
-  select distinct company_id, building_id, day, visitor from positions
+  select company_id, building_id, day, visitor from positions
+  where ${inBuildings(places)}
+  union
+  select company_id, building_id, day, visitor from visitor_cells
   where ${inBuildings(places)}
 `;
 const inBuildingsStored = (places: Places) => sql`

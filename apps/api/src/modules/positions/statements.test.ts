@@ -12,6 +12,7 @@ const visitTables = new Set([
   'position_cells',
   'floor_visitors',
   'building_visitors',
+  'visitor_cells',
   'position_batches',
   'engagement_events',
 ]);

@@ -3,7 +3,7 @@ import { addDays, cellCentre, mondayOf } from '@floorwright/domain/positions';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { showEngagementResults } from './engagements.ts';
-import { type AskedRange, type FloorPlace, loadCells } from './heatmap.ts';
+import { type AskedRange, type FloorPlace, loadHeatmap } from './heatmap.ts';
 import { showPoiVisits } from './poi-visits.ts';
 import { showFloorStats } from './stats.ts';
 
@@ -23,7 +23,7 @@ export const exportHeatmap = async (
   place: FloorPlace,
   { separator, ...range }: AskedRange & Separated,
 ) => {
-  const { cells } = await loadCells(context, place, range);
+  const { cells } = await loadHeatmap(context, place, range);
   return linesOf(
     [
       ['Latitude', 'Longitude', 'Visits', 'Seconds'],
@@ -60,7 +60,7 @@ export const exportPoiVisits = async (
   place: FloorPlace,
   { separator, ...range }: AskedRange & Separated,
 ) => {
-  const pois = await showPoiVisits(context, place, range);
+  const { pois } = await showPoiVisits(context, place, range);
   return linesOf(
     [
       ['POI_ID', 'Title', 'Visits', 'Visitors', 'Seconds'],

@@ -51,10 +51,11 @@ export const reportHandlers: Handlers<'reports'> = {
     body: await showBuildingStats(fromReplica(context), params.id),
   }),
 
-  poiVisits: async ({ params, query }, context) => ({
-    status: 200,
-    body: { poi_visits: await showPoiVisits(fromReplica(context), placeOf(params), query) },
-  }),
+  poiVisits: async ({ params, query }, context) => {
+    const { pois, countedFrom } = await showPoiVisits(fromReplica(context), placeOf(params), query);
+    const counted = countedFrom === null ? {} : { counted_from: countedFrom };
+    return { status: 200, body: { poi_visits: pois, ...counted } };
+  },
 
   exportPoiVisits: async ({ params, query }, context) => ({
     status: 200,

@@ -1,6 +1,7 @@
 import type { Heatmap, Output, reports } from '@floorwright/contract';
 import {
   cellCentre,
+  extendToWholeDays,
   type ReportRange,
   reportRange,
   splitByDays,
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { requireBuilding, requireFloorOf, timeZoneOf } from '../places/index.ts';
-import { type CellSum, sumCells } from './repository.ts';
+import { type CellSum, findPositionsFrom, sumCells } from './repository.ts';
 
 export type FloorPlace = { buildingId: number; floorId: number };
 /** The requested range; without an end it is 7 days. */
@@ -21,17 +22,48 @@ export const resolveRange = (
   { from_date: from, to_date: to }: AskedRange,
 ): ReportRange => reportRange(timeZone, clock.now(), { from, to });
 
-/** The cells of a floor that the member may see, with the range. */
-export const loadCells = async (
+export type FloorReport = {
+  timeZone: string;
+  range: ReportRange;
+  /** Only sums of days before this one are stored. Null if there are single positions of all days. */
+  positionsFrom: string | null;
+};
+
+/** The requested range of a floor that the member may see. */
+export const openReport = async (
   context: MemberContext,
   place: FloorPlace,
   asked: AskedRange,
-): Promise<{ cells: CellSum[]; range: ReportRange }> => {
+): Promise<FloorReport> => {
   const timeZone = timeZoneOf(await requireBuilding(context, place.buildingId));
   await requireFloorOf(context, place);
-  const range = resolveRange(context, timeZone, asked);
-  const days = splitByDays(timeZone, range.from * 1000, range.to * 1000);
-  return { cells: await sumCells(context.db, context.scope.companyId, place.floorId, days), range };
+  return {
+    timeZone,
+    range: resolveRange(context, timeZone, asked),
+    positionsFrom: await findPositionsFrom(context.db, context.scope.companyId),
+  };
+};
+
+export const listCells = (
+  { db, scope }: MemberContext,
+  { floorId }: FloorPlace,
+  { timeZone, range }: Pick<FloorReport, 'timeZone' | 'range'>,
+): Promise<CellSum[]> =>
+  sumCells(db, scope.companyId, floorId, splitByDays(timeZone, range.from * 1000, range.to * 1000));
+
+/** The cells of a floor. Days without single positions are included as a whole, if at all. */
+export const loadHeatmap = async (
+  context: MemberContext,
+  place: FloorPlace,
+  asked: AskedRange,
+): Promise<{ cells: CellSum[]; wholeDaysBefore: string | null }> => {
+  const { timeZone, range, positionsFrom } = await openReport(context, place, asked);
+  const shown = positionsFrom ? extendToWholeDays(timeZone, range, positionsFrom) : range;
+  const isExtended = shown.from !== range.from || shown.to !== range.to;
+  return {
+    cells: await listCells(context, place, { timeZone, range: shown }),
+    wholeDaysBefore: isExtended ? positionsFrom : null,
+  };
 };
 
 type Feature = z.input<typeof Heatmap>['features'][number];
@@ -50,6 +82,10 @@ export const showHeatmap = async (
   place: FloorPlace,
   range: AskedRange,
 ): Promise<z.input<typeof Heatmap>> => {
-  const { cells } = await loadCells(context, place, range);
-  return { type: 'FeatureCollection', features: cells.map(featureOf) };
+  const { cells, wholeDaysBefore } = await loadHeatmap(context, place, range);
+  return {
+    type: 'FeatureCollection',
+    features: cells.map(featureOf),
+    ...(wholeDaysBefore !== null && { whole_days_before: wholeDaysBefore }),
+  };
 };

@@ -1,10 +1,16 @@
 import type { PoiVisits } from '@floorwright/contract';
 import { type Bounds, boundsOf, type Position, ringContains } from '@floorwright/domain/geo';
-import { cellCentre } from '@floorwright/domain/positions';
+import { cellCentre, startOfDay } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { type AskedRange, type FloorPlace, loadCells } from './heatmap.ts';
+import {
+  type AskedRange,
+  type FloorPlace,
+  type FloorReport,
+  listCells,
+  openReport,
+} from './heatmap.ts';
 import { type CellsOfPois, countPoiVisits, listFloorPois } from './repository.ts';
 
 type Visits = z.input<typeof PoiVisits>;
@@ -23,6 +29,18 @@ const isAround = (
 const byBusyness = (a: Visits, b: Visits): number =>
   b.visits - a.visits || b.duration - a.duration || a.id - b.id;
 
+/** The start of single positions, if that is after the start of the range: visits to POIs are not in the sums. */
+const countedFromOf = ({ timeZone, range, positionsFrom }: FloorReport): number | null => {
+  const first = positionsFrom === null ? range.from : startOfDay(timeZone, positionsFrom) / 1000;
+  return first > range.from ? first : null;
+};
+
+export type PoiReport = {
+  pois: Visits[];
+  /** Earlier visits in the range are not counted, in seconds since 1970; null if all are. */
+  countedFrom: number | null;
+};
+
 /**
  * The POIs of a floor with the number and duration of visits. A cell belongs to the POI at its
  * center.
@@ -31,8 +49,12 @@ export const showPoiVisits = async (
   context: MemberContext,
   place: FloorPlace,
   asked: AskedRange,
-): Promise<Visits[]> => {
-  const { cells: known, range } = await loadCells(context, place, asked);
+): Promise<PoiReport> => {
+  const report = await openReport(context, place, asked);
+  const { to } = report.range;
+  const countedFrom = countedFromOf(report);
+  const range = { from: Math.min(countedFrom ?? report.range.from, to), to };
+  const known = await listCells(context, place, { ...report, range });
   const sums = known.map((sum) => ({
     ...sum,
     middle: cellCentre({ x: sum.cell_x, y: sum.cell_y }),
@@ -54,11 +76,14 @@ export const showPoiVisits = async (
     cells,
   });
   const countOf = new Map(counts.map(({ id, ...count }) => [id, count]));
-  return pois
-    .map(({ inside, ...poi }) => ({
-      ...poi,
-      ...(countOf.get(poi.id) ?? { visits: 0, visitors: 0 }),
-      duration: inside.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    }))
-    .toSorted(byBusyness);
+  return {
+    pois: pois
+      .map(({ inside, ...poi }) => ({
+        ...poi,
+        ...(countOf.get(poi.id) ?? { visits: 0, visitors: 0 }),
+        duration: inside.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      }))
+      .toSorted(byBusyness),
+    countedFrom,
+  };
 };

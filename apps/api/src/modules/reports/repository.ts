@@ -31,6 +31,16 @@ const singlePositions = (
     and at >= ${new Date(edge.from)} and at < ${new Date(edge.to)}
 `;
 
+/** The first day of which a company has single positions; null if it has those of all days. */
+export const findPositionsFrom = async (db: Db, companyId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('saas_companies')
+    .select(sql<string | null>`positions_from::text`.as('day'))
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row?.day ?? null;
+};
+
 /** The cells of a floor: from sums for whole days, from single positions for the rest. */
 export const sumCells = async (
   db: Db,

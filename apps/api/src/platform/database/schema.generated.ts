@@ -533,6 +533,7 @@ export interface SaasCompanies {
   id: Generated<number>;
   name: string;
   plan_slug: string | null;
+  positions_from: Timestamp | null;
   provider: Generated<boolean>;
   updated_at: Timestamp;
   visitor_retention_months: Generated<number>;
@@ -617,6 +618,19 @@ export interface Triggers {
   url: string | null;
 }
 
+export interface VisitorCells {
+  building_floor_id: number;
+  building_id: number;
+  cell_x: number[];
+  cell_y: number[];
+  company_id: number;
+  count: number[];
+  day: Timestamp;
+  duration: number[];
+  positions: number;
+  visitor: string;
+}
+
 export interface VisitorKeys {
   created_at: Timestamp;
   key_sealed: Buffer;
@@ -676,5 +690,6 @@ export interface DB {
   subscriptions: Subscriptions;
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;
+  visitor_cells: VisitorCells;
   visitor_keys: VisitorKeys;
 }

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { weightNames, weights } from './heat-scale.ts';
 import { paramsOf, queryOf, type Spot } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
-import { formatPickerTime } from './range.ts';
+import { formatPickerDay, formatPickerTime } from './range.ts';
 import { SectionHead } from './section.tsx';
 import type { HeatShown } from './use-heat.ts';
 import type { ReportAddress } from './use-report-address.ts';
@@ -90,6 +90,12 @@ export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, f
           />
           <Choice label="Weighted by" options={options} chosen={weight} onChoose={setWeight} />
           <Playback heat={heat} timeZone={timeZone} />
+          {heat.wholeDaysBefore !== undefined && (
+            <p className={classes.note}>
+              Before {formatPickerDay(heat.wholeDaysBefore)} only whole days are stored. The map
+              includes the whole day.
+            </p>
+          )}
         </>
       )}
     </section>

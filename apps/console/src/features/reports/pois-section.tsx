@@ -7,7 +7,7 @@ import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { formatDuration } from './heat-scale.ts';
 import { paramsOf, poiVisitsQuery, queryOf, type Spot, type VisitedPoi } from './queries.ts';
-import { lengthOf, type Range } from './range.ts';
+import { formatPickerTime, lengthOf, type Range } from './range.ts';
 import { Section } from './section.tsx';
 
 import classes from './reports.module.css';
@@ -53,12 +53,13 @@ const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
 type Props = {
   spot: Spot;
   range: Range;
+  timeZone: string;
   /** The file name of the export. */
   file: string;
 };
 
 /** The most visited POIs of a floor, with the average stay. */
-export const PoisSection = ({ spot, range, file }: Props) => {
+export const PoisSection = ({ spot, range, timeZone, file }: Props) => {
   const isTooLong = lengthOf(range) > longestPoiRange;
   const query = useQuery({
     ...poiVisitsQuery(spot, range),
@@ -85,7 +86,17 @@ export const PoisSection = ({ spot, range, file }: Props) => {
         )
       }
     >
-      {(pois) => <PoiTable pois={pois} />}
+      {({ poi_visits: pois, counted_from: countedFrom }) => (
+        <>
+          <PoiTable pois={pois} />
+          {countedFrom !== undefined && (
+            <p className={classes.note}>
+              Counted from {formatPickerTime(countedFrom, timeZone)} on. Earlier positions are no
+              longer stored.
+            </p>
+          )}
+        </>
+      )}
     </Section>
   );
 };

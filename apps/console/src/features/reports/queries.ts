@@ -13,6 +13,8 @@ import { loadPois } from '../../venue/company/floor-contents.ts';
 import type { Range } from './range.ts';
 
 export type HeatCell = z.output<typeof Heatmap>['features'][number];
+/** If the range starts or ends within a day before `wholeDaysBefore`, all of that day is included. */
+type HeatData = { cells: readonly HeatCell[]; wholeDaysBefore: string | undefined };
 export type VisitedPoi = z.output<typeof PoiVisits>;
 export type ShownEngagement = z.output<typeof EngagementResult>;
 
@@ -43,9 +45,10 @@ export const previousDataOf =
 export const heatmapQuery = (spot: Spot, range: Range) =>
   queryOptions({
     queryKey: [...keyOf(spot), 'heatmap', range] as const,
-    queryFn: async ({ signal }): Promise<readonly HeatCell[]> => {
+    queryFn: async ({ signal }): Promise<HeatData> => {
       const input = { params: paramsOf(spot), query: queryOf(range) };
-      return (await call(reports.heatmap, input, { signal })).features;
+      const answer = await call(reports.heatmap, input, { signal });
+      return { cells: answer.features, wholeDaysBefore: answer.whole_days_before };
     },
     enabled: spot.companyId !== undefined,
     staleTime: minute,
@@ -62,10 +65,8 @@ export const statsQuery = (spot: Spot) =>
 export const poiVisitsQuery = (spot: Spot, range: Range) =>
   queryOptions({
     queryKey: [...keyOf(spot), 'poi-visits', range] as const,
-    queryFn: async ({ signal }): Promise<readonly VisitedPoi[]> => {
-      const input = { params: paramsOf(spot), query: queryOf(range) };
-      return (await call(reports.poiVisits, input, { signal })).poi_visits;
-    },
+    queryFn: ({ signal }) =>
+      call(reports.poiVisits, { params: paramsOf(spot), query: queryOf(range) }, { signal }),
     enabled: spot.companyId !== undefined,
     staleTime: minute,
     placeholderData: previousDataOf(keyOf(spot)),

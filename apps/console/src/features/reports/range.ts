@@ -83,9 +83,14 @@ const twelve = (time: string): string => {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 };
 
+/** A day such as 2026-11-15 as the picker writes it. */
+export const formatPickerDay = (day: string): string => {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  return `${month}/${dayOfMonth}/${year}`;
+};
+
 /** 11/15/2026 2:30 PM, in the time zone of the building. */
 export const formatPickerTime = (seconds: number, timeZone: string): string => {
   const { day: date, time } = wallTimeAt(seconds * 1000, timeZone);
-  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
-  return `${month}/${dayOfMonth}/${year} ${twelve(time)}`;
+  return `${formatPickerDay(date)} ${twelve(time)}`;
 };

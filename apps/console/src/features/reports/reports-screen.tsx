@@ -91,7 +91,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
           file={files.heatmap}
         />
         <VisitorsSection spot={spot} fileAt={files.visitors} />
-        <PoisSection spot={spot} range={range} file={files.pois} />
+        <PoisSection spot={spot} range={range} timeZone={timeZone} file={files.pois} />
         <EngagementsSection spot={spot} range={range} file={files.engagements} />
       </div>
     </MapPage>

@@ -29,7 +29,7 @@ export const useHeat = (
     ...heatmapQuery(spot, part ?? range),
     ...(part && { placeholderData: previousDataOf(keyOf(spot)) }),
   });
-  const isEmpty = shown.data?.length === 0;
+  const isEmpty = shown.data?.cells.length === 0;
   const isThere = shown.data !== undefined && !shown.isPlaceholderData;
 
   const advance = useEffectEvent((shownAt: number) => {
@@ -50,10 +50,12 @@ export const useHeat = (
     return () => clearTimeout(timer);
   }, [playing, isThere, isEmpty, at]);
 
-  const most = useMemo(() => referenceOf(whole.data ?? [], weight), [whole.data, weight]);
+  const most = useMemo(() => referenceOf(whole.data?.cells ?? [], weight), [whole.data, weight]);
   return {
-    hasVisits: whole.data !== undefined && whole.data.length > 0,
-    cells: shown.data,
+    hasVisits: whole.data !== undefined && whole.data.cells.length > 0,
+    cells: shown.data?.cells,
+    /** Set if the map includes whole days where a part of a day was asked for. */
+    wholeDaysBefore: shown.data?.wholeDaysBefore,
     isLoading: shown.isFetching && !isThere,
     failure: shown.data === undefined ? shown.error : null,
     retry: () => void shown.refetch(),

@@ -6,6 +6,8 @@ import { deleteChunk, type Deletion } from './chunks-repository.ts';
 export type RetentionDeps = {
   db: Db;
   clock: Clock;
+  /** For how many days single positions are stored; undefined for as long as the sums. */
+  positionDays?: number | undefined;
   /** Ends the work between two chunks; the next run continues there. */
   signal?: AbortSignal | undefined;
 };

@@ -39,6 +39,12 @@ export const expiredFloorVisitors = (
   key: ['day', 'visitor'],
 });
 
+export const expiredVisitorCells = (companyId: number, floorId: number, day: string): Deletion => ({
+  table: 'visitor_cells',
+  where: sql`company_id = ${companyId} and building_floor_id = ${floorId} and day < ${day}::date`,
+  key: ['day', 'visitor'],
+});
+
 export const expiredBuildingVisitors = (
   companyId: number,
   buildingId: number,

@@ -12,14 +12,17 @@ import {
   expiredEvents,
   expiredFloorVisitors,
   expiredPositions,
+  expiredVisitorCells,
   listRetentions,
 } from './expired-repository.ts';
 import {
   dropPartition,
+  isEmptyPartition,
   listPartitions,
   makePartitions,
   partitionedTables,
 } from './partitions-repository.ts';
+import { firstDayWithPositions } from './rollup.ts';
 
 /** The first retained day, this many months before a time. */
 export const firstRetainedDay = (now: Date, months: number): string => {
@@ -39,8 +42,10 @@ export const preparePartitions = async ({ db, clock }: RetentionDeps): Promise<v
 const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 8)}01`;
 
 /** Drops the months that no company retains as whole partitions, which is fast. */
-export const dropMonths = async ({ db, clock }: RetentionDeps): Promise<void> => {
+export const dropMonths = async (deps: RetentionDeps): Promise<void> => {
+  const { db, clock } = deps;
   const now = clock.now();
+  const rolledUpBefore = firstDayWithPositions(deps) ?? '';
   const cuts = (await listRetentions(db)).map(({ months }) => firstRetainedDay(now, months));
   const oldest = cuts.toSorted()[0] ?? firstRetainedDay(now, 60);
   for (const table of partitionedTables)
@@ -49,7 +54,9 @@ export const dropMonths = async ({ db, clock }: RetentionDeps): Promise<void> =>
       // those count for the last day of this month.
       const last = table === 'positions' ? month : nextMonth(month);
       // A day more for time zones behind UTC.
-      if (addDays(nextMonth(last), 1) < oldest)
+      const end = addDays(nextMonth(last), 1);
+      const isRolledUp = table === 'positions' && end < rolledUpBefore;
+      if (end < oldest || (isRolledUp && (await isEmptyPartition(db, name))))
         await workAlone(db, (tx) => dropPartition(tx, name));
     }
 };
@@ -78,6 +85,7 @@ export const deleteExpiredSums = (deps: RetentionDeps): Promise<void> =>
   forEachCompany(deps, async ({ id, floorIds, buildingIds, day }) => {
     for (const floorId of floorIds) {
       await deleteInChunks(deps, expiredCells(id, floorId, day));
+      await deleteInChunks(deps, expiredVisitorCells(id, floorId, day));
       await deleteInChunks(deps, expiredFloorVisitors(id, floorId, day));
     }
     for (const buildingId of buildingIds)

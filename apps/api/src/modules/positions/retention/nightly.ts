@@ -10,6 +10,7 @@ import {
 } from './expired.ts';
 import { deleteLostBuildings, deleteLostEvents, deleteLostFloors } from './orphaned.ts';
 import { listProgress, recordProgress } from './progress-repository.ts';
+import { rollUpPositions } from './rollup.ts';
 
 /** The nightly work in small steps: a step that fails does not keep the others from running. */
 export const retentionSteps: Readonly<Record<string, (deps: RetentionDeps) => Promise<void>>> = {
@@ -18,6 +19,8 @@ export const retentionSteps: Readonly<Record<string, (deps: RetentionDeps) => Pr
   batches: deleteOldBatches,
   erasures: deleteOldErasures,
   positions: deleteExpiredPositions,
+  // After what has expired for good.
+  rollup: rollUpPositions,
   sums: deleteExpiredSums,
   events: deleteExpiredEvents,
   floors: deleteLostFloors,

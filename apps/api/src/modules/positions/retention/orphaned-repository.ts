@@ -60,6 +60,12 @@ export const floorCells = ({ companyId, id }: Lost): Deletion => ({
   key: ['day', 'cell_y', 'cell_x'],
 });
 
+export const floorVisitorCells = ({ companyId, id }: Lost): Deletion => ({
+  table: 'visitor_cells',
+  where: sql`company_id = ${companyId} and building_floor_id = ${id}`,
+  key: ['day', 'visitor'],
+});
+
 export const buildingVisitors = ({ companyId, id }: Lost): Deletion => ({
   table: 'building_visitors',
   where: sql`company_id = ${companyId} and building_id = ${id}`,

@@ -6,6 +6,7 @@ import {
   engagementEvents,
   floorCells,
   floorPositions,
+  floorVisitorCells,
   listLostBuildings,
   listLostEngagements,
   listLostFloors,
@@ -23,6 +24,7 @@ export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
   forEach(deps, await listLostFloors(deps.db), async (floor) => {
     await deleteInChunks(deps, floorPositions(floor));
     await deleteInChunks(deps, floorCells(floor));
+    await deleteInChunks(deps, floorVisitorCells(floor));
     await requestRecount(deps.db, floor.companyId);
     await repeat(deps, (tx) => deleteFloorVisitors(tx, floor, visitorChunk));
   });

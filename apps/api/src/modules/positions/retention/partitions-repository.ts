@@ -14,6 +14,7 @@ export const partitionedTables = [
   'position_cells',
   'floor_visitors',
   'building_visitors',
+  'visitor_cells',
 ] as const;
 
 /** The existing partitions of a table, by the first day of their month. */
@@ -37,4 +38,10 @@ export const listPartitions = async (
 /** It may be dropped already: upkeep by hand can run beside the nightly job. */
 export const dropPartition = async (db: Db, name: string): Promise<void> => {
   await sql`drop table if exists ${sql.id(name)}`.execute(db);
+};
+
+/** Whether all positions of a month were deleted or rolled up. */
+export const isEmptyPartition = async (db: Db, name: string): Promise<boolean> => {
+  const { rows } = await sql`select from ${sql.id(name)} limit 1`.execute(db);
+  return rows.length === 0;
 };

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/database/db.ts';
+
+/** Records that single positions of days before this one are not stored any more. */
+export const recordPositionsFrom = async (
+  db: Db,
+  companyId: number,
+  day: string,
+): Promise<void> => {
+  await sql`
+    update saas_companies set positions_from = ${day}::date
+    where id = ${companyId} and (positions_from is null or positions_from < ${day}::date)
+  `.execute(db);
+};
+
+type FloorDays = { companyId: number; floorId: number; after: string; before: string };
+
+/** The first day between two others on which a floor has single positions. */
+export const findDayWithPositions = async (
+  db: Db,
+  { companyId, floorId, after, before }: FloorDays,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from positions
+    where company_id = ${companyId} and building_floor_id = ${floorId}
+      -- Days are local, up to half a day away from UTC.
+      and at < ${`${before}T00:00:00Z`}::timestamptz + interval '1 day'
+      and day > ${after}::date and day < ${before}::date
+    order by at limit 1
+  `.execute(db);
+  return rows[0]?.day;
+};
+
+type FloorDay = { companyId: number; floorId: number; day: string };
+
+/** The next visitors of a floor on a day. */
+export const listFloorVisitors = async (
+  db: Db,
+  { companyId, floorId, day }: FloorDay,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ visitor: string }>`
+    select visitor from floor_visitors
+    where company_id = ${companyId} and building_floor_id = ${floorId} and day = ${day}::date
+      and visitor > ${after}::uuid
+    order by visitor limit ${limit}
+  `.execute(db);
+  return rows.map(({ visitor }) => visitor);
+};
+
+type VisitorsOfDay = { companyId: number; day: string; visitors: readonly string[] };
+
+/**
+ * Replaces the positions of visitors on a day by the sums of each of them, and returns the number of
+ * positions. All floors at once: what a position counts depends on the next one, on whatever floor.
+ */
+export const rollUpVisitors = async (
+  tx: Db,
+  { companyId, day, visitors }: VisitorsOfDay,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from positions
+      where company_id = ${companyId} and visitor = any (${visitors}::uuid[]) and day = ${day}::date
+        and at >= ${`${day}T00:00:00Z`}::timestamptz - interval '1 day'
+        and at < ${`${day}T00:00:00Z`}::timestamptz + interval '2 days'
+      returning visitor, building_id, building_floor_id, cell_y, cell_x, duration, visit
+    ), cells as (
+      select visitor, building_id, building_floor_id, cell_y, cell_x, count(*) as positions,
+        sum(duration)::int as duration, (count(*) filter (where visit))::int as count
+      from gone
+      group by visitor, building_id, building_floor_id, cell_y, cell_x
+    ), added as (
+      insert into visitor_cells as known (company_id, visitor, building_id, building_floor_id, day,
+        positions, cell_y, cell_x, count, duration)
+      select ${companyId}::int, visitor, min(building_id), building_floor_id, ${day}::date,
+        sum(positions)::int,
+        coalesce(array_agg(cell_y order by cell_y, cell_x) filter (where cell_x is not null), '{}'),
+        coalesce(array_agg(cell_x order by cell_y, cell_x) filter (where cell_x is not null), '{}'),
+        coalesce(array_agg(count order by cell_y, cell_x) filter (where cell_x is not null), '{}'),
+        coalesce(array_agg(duration order by cell_y, cell_x) filter (where cell_x is not null), '{}')
+      from cells
+      group by visitor, building_floor_id
+      -- Days of a building that has moved to another time zone come in two parts.
+      on conflict (company_id, building_floor_id, day, visitor) do update set
+        positions = known.positions + excluded.positions,
+        cell_y = known.cell_y || excluded.cell_y,
+        cell_x = known.cell_x || excluded.cell_x,
+        count = known.count || excluded.count,
+        duration = known.duration || excluded.duration
+    )
+    select count(*)::int as count from gone
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+};
