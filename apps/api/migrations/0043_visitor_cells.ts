@@ -27,7 +27,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createPartitions(db);
   // Single positions of days before this one are not stored any more; null if all are.
   await sql`alter table saas_companies add column positions_from date`.execute(db);
-  await sql`insert into retention_steps (name, finished_at) values ('rollup', now())`.execute(db);
 };
 
 /** As before, with one more table. */

@@ -136,7 +136,6 @@ test('with one end the range has 7 days, and two ends are used as they are', () 
 });
 
 test('parts of days of which only sums are stored become whole days', () => {
-  const seconds = (time: string): number => at(time) / 1000;
   const extend = (from: string, to: string) =>
     extendToWholeDays(zone, { from: seconds(from), to: seconds(to) }, '2026-03-30');
   // The day on which clocks change has 23 hours.

@@ -84,8 +84,8 @@ const twelve = (time: string): string => {
 };
 
 /** A day such as 2026-11-15 as the picker writes it. */
-export const formatPickerDay = (day: string): string => {
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+export const formatPickerDay = (date: string): string => {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   return `${month}/${dayOfMonth}/${year}`;
 };
 

@@ -113,11 +113,15 @@ test('a report says which part of its range is stored as whole days only', async
     },
   });
   const heatmap = await section('Heatmap');
-  await heatmap.findByText(
-    'Before 11/10/2026 only whole days are stored. The map includes the whole day.',
-  );
+  expect(
+    await heatmap.findByText(
+      'Before 11/10/2026 only whole days are stored. The map includes the whole day.',
+    ),
+  ).toBeVisible();
   const pois = await section('Busiest POIs');
-  await pois.findByText(
-    'Counted from 11/10/2026 12:00 AM on. Earlier positions are no longer stored.',
-  );
+  expect(
+    await pois.findByText(
+      'Counted from 11/10/2026 12:00 AM on. Earlier positions are no longer stored.',
+    ),
+  ).toBeVisible();
 });

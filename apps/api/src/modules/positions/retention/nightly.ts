@@ -9,7 +9,7 @@ import {
   preparePartitions,
 } from './expired.ts';
 import { deleteLostBuildings, deleteLostEvents, deleteLostFloors } from './orphaned.ts';
-import { listProgress, recordProgress } from './progress-repository.ts';
+import { addSteps, listProgress, recordProgress } from './progress-repository.ts';
 import { rollUpPositions } from './rollup.ts';
 
 /** The nightly work in small steps: a step that fails does not keep the others from running. */
@@ -29,11 +29,13 @@ export const retentionSteps: Readonly<Record<string, (deps: RetentionDeps) => Pr
 };
 
 /** Runs each step, and records when it has nothing left to do. */
-export const runNightly = (deps: RetentionDeps): Promise<void> =>
-  forEach(deps, Object.entries(retentionSteps), async ([name, run]) => {
+export const runNightly = async (deps: RetentionDeps): Promise<void> => {
+  await addSteps(deps.db, Object.keys(retentionSteps), deps.clock.now());
+  await forEach(deps, Object.entries(retentionSteps), async ([name, run]) => {
     await run(deps);
     await recordProgress(deps.db, name, deps.clock.now());
   });
+};
 
 /** The seconds since each step last finished: up to a day if all is well. */
 export const retentionLag = async ({

@@ -1,5 +1,14 @@
 import type { Db } from '../../../platform/database/db.ts';
 
+/** Steps that are new in this release count as finished now. */
+export const addSteps = async (db: Db, names: readonly string[], now: Date): Promise<void> => {
+  await db
+    .insertInto('retention_steps')
+    .values(names.map((name) => ({ name, finished_at: now })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+};
+
 export const recordProgress = async (db: Db, name: string, now: Date): Promise<void> => {
   await db
     .insertInto('retention_steps')
