@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 import { propertyTestsFrom } from './scripts/testing/property-seed.ts';
+import { listVisitTests } from './scripts/testing/visit-tests.ts';
 
 /** Workspace packages are tested from their sources, so that no test needs a build. */
 const fromSource = {
@@ -35,6 +36,18 @@ const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 90_000 } },
+};
+
+const withDatabase = {
+  environment: 'node',
+  globalSetup: ['apps/api/test/global-setup.ts'],
+  setupFiles: [propertySetup],
+  pool: 'forks' as const,
+  // Every product has a database and a folder of its own; the server's code is shared.
+  isolate: false,
+  ...patience,
+  ...seeded,
+  ...workers,
 };
 
 export default defineConfig({
@@ -73,20 +86,13 @@ export default defineConfig({
           ...workers,
         },
       },
+      { ...fromSourceInNode, test: { name: 'api', include: [apiTests], ...withDatabase } },
       {
         ...fromSourceInNode,
         test: {
-          name: 'api',
-          environment: 'node',
-          include: process.env['TEST_CITUS_URL'] ? [apiTests, citusTests] : [apiTests],
-          globalSetup: ['apps/api/test/global-setup.ts'],
-          setupFiles: [propertySetup],
-          pool: 'forks',
-          // Every product has a database and a folder of its own; the server's code is shared.
-          isolate: false,
-          ...patience,
-          ...seeded,
-          ...workers,
+          name: 'citus',
+          include: [citusTests, ...(process.env['TEST_CITUS_ALL'] ? [apiTests] : listVisitTests())],
+          ...withDatabase,
         },
       },
     ],

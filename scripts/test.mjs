@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ensureChromium } from './lib/chromium.mjs';
+import { findCitus, noCitus } from './lib/citus.mjs';
+import { fail } from './lib/command.mjs';
 import { countPlaywright, countSuite, countVitest, failuresOf, summaryOf } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureNode } from './lib/other-node.mjs';
@@ -19,11 +21,27 @@ const { values: chosenOptions } = parseArgs({
   options: {
     only: { type: 'string' },
     node: { type: 'string' },
+    /** The whole API suite on Citus. */
+    citus: { type: 'boolean', default: false },
     'previous-release': { type: 'boolean', default: false },
   },
 });
-const { node, 'previous-release': previousOnly } = chosenOptions;
-const only = previousOnly ? 'previous' : (chosenOptions.only ?? (node && 'unit,api'));
+const { node, citus, 'previous-release': previousOnly } = chosenOptions;
+const usualSteps = () => {
+  if (previousOnly) return 'previous';
+  return citus ? 'citus' : node && 'unit,api';
+};
+const only = chosenOptions.only ?? usualSteps();
+
+const findCitusOrFail = () => {
+  try {
+    return findCitus();
+  } catch (error) {
+    return fail(error.message);
+  }
+};
+const citusBin = findCitusOrFail();
+if (citus && !citusBin) fail(noCitus);
 
 const reportOf = (name) => join(reports, `${name}.json`);
 
@@ -39,25 +57,12 @@ const vitest = (project) => {
   };
 };
 
-/** The API tests that store or read visits, on distributed tables. */
-const onCitus = () => {
-  const name = 'citus';
-  const modules = ['positions', 'reports', 'visitors', 'triggers', 'usage', 'status'];
-  const files = [
-    ...modules.map((module) => `apps/api/src/modules/${module}/`),
-    'apps/api/src/demo/',
-  ];
-  const report = reportOf(name);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    name,
-    // Each database of a test gets shards, which takes a while.
-    command: ['vitest', 'run', '--project', 'api', '--hookTimeout=300000', ...reporters, ...files],
-    after: ['api'],
-    env: { TEST_CITUS_URL: process.env.TEST_CITUS_URL },
-    count: (exitCode) => countSuite(report, countVitest, exitCode),
-  };
-};
+/** The API tests that store or read visits, or all of them, on distributed tables. */
+const onCitus = (bin) => ({
+  ...vitest('citus'),
+  after: ['api'],
+  env: { TEST_CITUS_BIN: bin, TEST_CITUS_ALL: citus ? '1' : '' },
+});
 
 /**
  * The API tests of the previous release on the schema of this one. A whole run has time for one caller of
@@ -78,7 +83,6 @@ const onNewSchema = () => {
     name,
     command: ['node', ...script, '--report', report, ...(previousOnly ? [] : walk)],
     after: ['api'],
-    env: { TEST_CITUS_URL: '' },
     // Those of other callers are left out, not skipped.
     count: previousOnly ? count : (exitCode) => ({ ...count(exitCode), skipped: 0 }),
   };
@@ -101,13 +105,13 @@ const steps = [
   check('lint', 'oxlint'),
   check('format', 'oxfmt', '--check'),
   check('structure', 'node', '--import', 'tsx', 'scripts/checks/structure.ts'),
-  { ...vitest('api'), env: { TEST_CITUS_URL: '' } },
+  vitest('api'),
   vitest('unit'),
   vitest('console'),
   check('generated', 'node', 'scripts/generate.mjs', '--check'),
   check('build', 'node', 'scripts/build.mjs'),
   { ...vitest('release'), needs: ['build'] },
-  ...(process.env.TEST_CITUS_URL ? [onCitus()] : []),
+  ...(citusBin ? [onCitus(citusBin)] : []),
   ...(notPrevious ? [] : [onNewSchema()]),
 ];
 const browser = {
@@ -176,8 +180,7 @@ const main = async () => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
 
-  if (!only && !process.env.TEST_CITUS_URL)
-    console.log('– citus      not tested: TEST_CITUS_URL is not set (docs/scaling.md)');
+  if (!citusBin && !only) console.log(`– citus      not run: ${noCitus}`);
   if (notPrevious) console.log(`– previous   ${notPrevious}`);
   const results = await runSteps(chosen, { slots: 2, onResult: show, signal: stop.signal });
   const sound = results.length === chosen.length && results.every(isSound);

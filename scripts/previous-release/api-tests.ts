@@ -26,7 +26,10 @@ const standInFor = (provided: Record<string, unknown>): string =>
 
 const run = async (folder: string): Promise<number> => {
   const provided: Record<string, unknown> = {};
-  const stop = await setUpDatabase({ provide: (name, value) => void (provided[name] = value) });
+  const stop = await setUpDatabase({
+    name: 'api',
+    provide: (name, value) => void (provided[name] = value),
+  });
   try {
     writeFileSync(path.join(folder, 'apps/api/test/global-setup.ts'), standInFor(provided));
     const { report, named } = values;

@@ -62,14 +62,14 @@ const administer = (...statements: string[]) =>
     await admin.query('set default_transaction_read_only = off');
     for (const statement of statements) await admin.query(statement);
   });
+/** By name: Citus crashes when owned objects are reassigned to `current_user`. */
+const asCurrentUser = (statement: string): string =>
+  `do $$ begin execute format('${statement}', current_user); end $$`;
 const terminateBackends = `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await administer(
-    `create role ${role} login`,
-    `do $$ begin execute format('grant %I to ${role}', current_user); end $$`,
-  );
+  await administer(`create role ${role} login`, asCurrentUser(`grant %I to ${role}`));
   const url = new URL(database.url.replace('@/', '@socket/'));
   url.username = role;
   proxy = await startDatabaseProxy(url.href);
@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await proxy.close();
-  await administer(`reassign owned by ${role} to current_user`, `drop role ${role}`);
+  await administer(asCurrentUser(`reassign owned by ${role} to %I`), `drop role ${role}`);
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -5,11 +5,12 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 // Not by the index of the module: this file is loaded without the sources of other packages.
-import { distributeTables } from '../src/modules/positions/distribution-repository.ts';
+import { distributeTables } from '../src/modules/positions/distribution/repository.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/index.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { installJobs } from '../src/platform/jobs/index.ts';
+import { startCitus } from './citus/cluster.ts';
 import { quickFolder } from './quick-folder.ts';
 import { databaseUrl, withClient } from './sql.ts';
 
@@ -20,20 +21,15 @@ declare module 'vitest' {
   }
 }
 
-/**
- * A single server with Citus that stores its shards itself, so that the tests run on distributed visits.
- * Each of its databases must have the extension, as template1 does.
- */
-const citusUrl = process.env['TEST_CITUS_URL'];
-const isCitus = Boolean(citusUrl);
-
 /** One server for the run, with a migrated database that every test file copies. */
 export default async function setup(
-  project: Pick<TestProject, 'provide'>,
+  project: Pick<TestProject, 'name' | 'provide'>,
 ): Promise<() => Promise<void>> {
-  const { serverUrl, stop } = await startServer();
+  const isCitus = project.name === 'citus';
+  const { serverUrl, stop } = await (isCitus ? startWithCitus() : startServer());
   const template = `floorwright_template_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl, async (client) => {
+    // Citus has a process of its own in it, and a database in use cannot be copied.
     if (isCitus)
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'template1'`,
@@ -53,8 +49,16 @@ export default async function setup(
   };
 }
 
-const startServer = async (): Promise<{ serverUrl: string; stop: () => Promise<void> }> => {
-  const given = isCitus ? citusUrl : process.env['TEST_DATABASE_URL'];
+type TestServer = { serverUrl: string; stop: () => Promise<void> };
+
+/** A single server that stores its shards itself. */
+const startWithCitus = async (): Promise<TestServer> => {
+  const { coordinator, stop } = await startCitus();
+  return { serverUrl: databaseUrl(coordinator.url, 'postgres'), stop };
+};
+
+const startServer = async (): Promise<TestServer> => {
+  const given = process.env['TEST_DATABASE_URL'];
   if (given) return { serverUrl: given, stop: () => Promise.resolve() };
   const folder = mkdtempSync(path.join(quickFolder(), 'floorwright-test-'));
   // As root the database runs as another user, who has to enter it.

@@ -47,7 +47,10 @@ export const production = {
 };
 
 /** The product on a port and a database of its own, with a clock that stands still. */
-export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise<Product> => {
+export const startProduct = async (
+  environment: NodeJS.ProcessEnv = {},
+  createDatabase: (max?: number) => Promise<TestDatabase> = createTestDatabase,
+): Promise<Product> => {
   const dataDir = mkdtempSync(path.join(quickFolder(), 'floorwright-product-'));
   const config: Config = readConfig({
     DATA_DIR: dataDir,
@@ -56,7 +59,7 @@ export const startProduct = async (environment: NodeJS.ProcessEnv = {}): Promise
     LOG_LEVEL: 'info',
     ...environment,
   });
-  const database = await createTestDatabase(config.databasePool);
+  const database = await createDatabase(config.databasePool);
   const clock = movableClock(new Date('2026-03-02T10:00:00Z'));
   const mails: Mail[] = [];
   const { db, pool } = database;

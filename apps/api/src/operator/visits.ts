@@ -51,8 +51,8 @@ const showNodes = async (db: Db): Promise<string> => {
   const places = await locateCompanies(db, [...nameOf.keys()]);
   const sizes = await sizeOfNodes(db);
   return sizes
-    .flatMap(({ node, shards, bytes }) => [
-      `${node}: ${shards} shards, ${(bytes / 1e6).toFixed(1)} MB`,
+    .flatMap(({ node, number, shards, bytes }) => [
+      `Worker ${number}, ${node}: ${shards} shards, ${bytes === null ? 'does not answer' : `${(bytes / 1e6).toFixed(1)} MB`}`,
       ...places
         .filter((place) => place.node === node)
         .map(({ companyId }) => `  ${companyId} ${nameOf.get(companyId) ?? ''}`),

@@ -8,7 +8,7 @@ export { takePositions } from './ingest.ts';
 export { requestRecount } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';
 export { retentionLag } from './retention/nightly.ts';
-export { findObstacles, findSplitObstacles, probeVisits } from './distribution.ts';
+export { findObstacles, findSplitObstacles, probeVisits } from './distribution/obstacles.ts';
 export {
   areVisitsDistributed,
   distributeTables,
@@ -19,4 +19,4 @@ export {
   readRebalancing,
   sizeOfNodes,
   startRebalancing,
-} from './distribution-repository.ts';
+} from './distribution/repository.ts';

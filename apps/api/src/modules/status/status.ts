@@ -14,7 +14,10 @@ const usualMaxAge: StatusMaxAge = { well: 5_000, ill: 1_000 };
 
 export type Probed = Pick<PublicContext, 'lastingDb' | 'storage' | 'mailer'>;
 
-type Probe = (context: Probed) => Promise<ServiceStatus>;
+export type Statuses = Record<string, ServiceStatus>;
+
+/** Several statuses if parts of a service are named, too. */
+type Probe = (context: Probed) => Promise<ServiceStatus | Statuses>;
 
 /** Nothing can be served without these. */
 const vitalProbes: Readonly<Record<string, Probe>> = {
@@ -37,7 +40,7 @@ const allProbes: typeof vitalProbes = {
 };
 
 /** A probe that fails or times out means that the service is down. */
-const settle = async (probe: Promise<ServiceStatus>): Promise<ServiceStatus> => {
+const settle = async <T>(probe: Promise<T>): Promise<T | ServiceStatus> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ServiceStatus>((resolve) => {
     timer = setTimeout(() => resolve('severe'), probeWithin);
@@ -51,7 +54,6 @@ const settle = async (probe: Promise<ServiceStatus>): Promise<ServiceStatus> => 
   }
 };
 
-export type Statuses = Record<string, ServiceStatus>;
 export type StatusReader = (context: Probed) => Promise<Statuses>;
 
 export const isReady = (statuses: Statuses): boolean =>
@@ -76,12 +78,14 @@ export const createStatusReader = ({
     const at = now();
     if (last && at < last.until) return last.answer;
     const answer = Promise.all(
-      Object.entries(probes).map(
-        async ([name, probe]) => [name, await settle(probe(context))] as const,
-      ),
-    ).then((entries) => {
-      if (entries.some(([, status]) => status !== 'ok')) asked.until = at + maxAge.ill;
-      return Object.fromEntries(entries);
+      Object.entries(probes).map(async ([name, probe]): Promise<Statuses> => {
+        const found = await settle(probe(context));
+        return typeof found === 'string' ? { [name]: found } : found;
+      }),
+    ).then((parts) => {
+      const statuses = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+      if (Object.values(statuses).some((status) => status !== 'ok')) asked.until = at + maxAge.ill;
+      return statuses;
     });
     const asked = { until: at + maxAge.well, answer };
     last = asked;

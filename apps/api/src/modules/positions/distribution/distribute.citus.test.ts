@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { connectPatiently } from '../../../test/database.ts';
-import { createEmptyDatabase } from '../../../test/operator/contents.ts';
-import { storeFormerVisits } from '../../../test/venue/former-visits.ts';
-import { migrate, migrateTo } from '../../platform/database/migrate.ts';
-import { distributeTables } from './distribution-repository.ts';
-import { countWrongSums } from './recount.ts';
+import { connectPatiently } from '../../../../test/database.ts';
+import { createEmptyDatabase } from '../../../../test/operator/contents.ts';
+import { storeFormerVisits } from '../../../../test/venue/former-visits.ts';
+import { migrate, migrateTo } from '../../../platform/database/migrate.ts';
+import { countWrongSums } from '../recount.ts';
+import { distributeTables } from './repository.ts';
 
 test('distribution leaves no visits behind on the coordinator, also when it is repeated', async () => {
   const { db } = connectPatiently(await createEmptyDatabase(), 2);

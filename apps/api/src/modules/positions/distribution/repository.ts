@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** The tables that grow with visitors. The first one decides where the others are. */
 const visitTables = [
@@ -30,16 +30,16 @@ const listDistributed = async (db: Db): Promise<Set<string>> => {
 export const areVisitsDistributed = async (db: Db): Promise<boolean> =>
   (await hasCitus(db)) && (await listDistributed(db)).has('positions');
 
-export type VisitNode = { host: string; port: number; isCoordinator: boolean };
+export type VisitNode = { host: string; port: number };
 
 /** The machines that may store visits. */
 export const listNodes = async (db: Db): Promise<VisitNode[]> => {
-  const { rows } = await sql<{ host: string; port: number; groupid: number }>`
-    select nodename as host, nodeport as port, groupid from pg_dist_node
+  const { rows } = await sql<VisitNode>`
+    select nodename as host, nodeport as port from pg_dist_node
     where isactive and noderole = 'primary' and shouldhaveshards
     order by groupid
   `.execute(db);
-  return rows.map(({ host, port, groupid }) => ({ host, port, isCoordinator: groupid === 0 }));
+  return rows;
 };
 
 /** What a setting is on each machine; null where it does not exist or the machine does not answer. */
@@ -97,17 +97,22 @@ export const locateCompanies = async (
   return rows;
 };
 
-/** The number of shards and bytes of visits on each machine. */
+/** The number of shards and bytes of visits on each machine; no bytes if it does not answer. */
 export const sizeOfNodes = async (db: Db) => {
-  const { rows } = await sql<{ node: string; shards: number; bytes: number }>`
-    select nodename || ':' || nodeport as node, count(*)::int as shards,
+  const { rows } = await sql<{
+    node: string;
+    number: number;
+    shards: number;
+    bytes: number | null;
+  }>`
+    select nodename || ':' || nodeport as node, groupid as number, count(*)::int as shards,
       sum(shard_size)::float8 as bytes
-    from citus_shards
+    from citus_shards join pg_dist_node using (nodename, nodeport)
     where table_name::text = any (${[...visitTables]}::text[])
       or table_name in (
         select inhrelid from pg_inherits where inhparent::regclass::text = any (${[...visitTables]}::text[])
       )
-    group by 1 order by 1
+    group by 1, 2 order by 2
   `.execute(db);
   return rows;
 };
@@ -152,11 +157,20 @@ export const moveShard = async (
   `.execute(db);
 };
 
-/** The machines that do not answer. */
-export const listSilentNodes = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ node: string }>`
-    select nodename || ':' || nodeport as node
-    from run_command_on_workers('select 1') where not success
-  `.execute(db);
-  return rows.map(({ node }) => node);
-};
+/** How long a machine may take to accept a connection before it counts as silent, in milliseconds. */
+const patience = 2_000;
+
+/** The machines that do not answer. They are named by their number, because anyone may see the status. */
+export const listSilentNodes = (db: Db): Promise<number[]> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('citus.node_connection_timeout', ${String(patience)}, true)`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ number: number }>`
+      select groupid as number
+      from run_command_on_workers('select 1') join pg_dist_node using (nodename, nodeport)
+      where not success
+      order by groupid
+    `.execute(tx);
+    return rows.map(({ number }) => number);
+  });

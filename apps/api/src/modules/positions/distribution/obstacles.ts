@@ -1,13 +1,13 @@
 import type { ServiceStatus } from '@floorwright/domain/status';
 
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import {
   areVisitsDistributed,
   hasCitus,
   listNodes,
   listSilentNodes,
   readSetting,
-} from './distribution-repository.ts';
+} from './repository.ts';
 
 /** Why visits cannot be distributed or moved; empty if they can. */
 export const findObstacles = async (db: Db): Promise<string[]> => {
@@ -39,8 +39,14 @@ export const findSplitObstacles = async (db: Db): Promise<string[]> => {
   );
 };
 
-/** Warns if a machine does not answer: its companies get 503, the others are served. */
-export const probeVisits = async (db: Db): Promise<ServiceStatus> => {
-  if (!(await areVisitsDistributed(db))) return 'ok';
-  return (await listSilentNodes(db)).length === 0 ? 'ok' : 'error';
+/**
+ * The status of the visits, and of each machine that does not answer: its companies get 503, the others are
+ * served.
+ */
+export const probeVisits = async (db: Db): Promise<Record<string, ServiceStatus>> => {
+  const silent = (await areVisitsDistributed(db)) ? await listSilentNodes(db) : [];
+  return {
+    visits: silent.length === 0 ? 'ok' : 'error',
+    ...Object.fromEntries(silent.map((number) => [`visits_worker_${number}`, 'severe' as const])),
+  };
 };
