@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { currentCaller } from '../../platform/database/caller.ts';
-import { answerErrors } from '../responses/errors.ts';
+import { answerErrors, answerPageError } from '../responses/errors.ts';
 import { shareConnections, shedLoad } from './share-connections.ts';
 
 test('all addresses of one IPv6 network count as one caller, as in rate limits', async () => {
@@ -37,5 +37,25 @@ test('requests that would wait too long for a connection are refused, except pag
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('2');
   expect(asked).toEqual(['address 127.0.0.1']);
+  await app.close();
+});
+
+test('a page that a browser opens is refused as a page', async () => {
+  const app = Fastify();
+  answerErrors(app);
+  shedLoad(app, () => true);
+  app.register(async (scope) => {
+    scope.setErrorHandler(answerPageError);
+    scope.post('/api/payments/return', () => 'served');
+  });
+  const refused = await app.inject({ method: 'POST', url: '/api/payments/return' });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  });
+  expect(refused.body).toContain('<h1>The server is busy. Try again in a moment.</h1>');
+  expect(refused.body).toContain('Reload this page in a few seconds to go on.');
   await app.close();
 });

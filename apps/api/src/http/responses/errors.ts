@@ -12,9 +12,10 @@ import type {
 import { overloaded } from '../../kernel/busy.ts';
 import { failure, invalid, notFound, Refusal, storageFull } from '../../kernel/refusal.ts';
 import { type DatabaseFault, faultOf } from '../../platform/database/failures.ts';
+import { html } from '../../platform/mail/html.ts';
 import { OutOfMemory } from '../../platform/threads/child-processes.ts';
 import { noteFacts } from '../operations/logging.ts';
-import { inertHeaders } from './security-headers.ts';
+import { allowPage, inertHeaders } from './security-headers.ts';
 
 const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
   const { retryAfter, challenge } = refusal;
@@ -172,6 +173,45 @@ const hangUp = (socket: Socket, { status, code, message }: Refusal): void => {
 };
 
 export const answerUnknownPaths = (reply: FastifyReply): FastifyReply => send(reply, notFound());
+
+const errorPage = ({ status, message }: Refusal): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Not done · Floorwright</title>
+        <link rel="stylesheet" href="/pages/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${message}</h1>
+          <p>
+            ${
+              status >= 500 || status === 429
+                ? 'Reload this page in a few seconds to go on.'
+                : 'Close this window and try again in the console.'
+            }
+          </p>
+        </main>
+      </body>
+    </html>`.markup;
+
+/** For addresses that a browser opens as a page. */
+export const answerPageError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const refusal = toRefusal(error, request);
+  noteFacts(request, { refusal: refusal.code });
+  writeRefusalHeaders(reply, refusal);
+  void allowPage(reply)
+    .code(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(errorPage(refusal));
+};
 
 const oauthErrors: Readonly<Record<number, string>> = {
   429: 'temporarily_unavailable',

@@ -182,3 +182,15 @@ test('a signed success is not credited if a query says otherwise', async () => {
   expect(await deliver(success)).toBe(204);
   expect(await stateOf(owner, id)).toEqual(nothing);
 });
+
+test('what a returning browser gets is a page, also if it is refused', async () => {
+  const many = Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`field${n}`, '']));
+  for (const path of returns) {
+    const refused = await postForm(`${product.url}${path}`, many);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await refused.text()).toContain('<h1>A form has at most 60 fields.</h1>');
+  }
+});

@@ -4,6 +4,7 @@ import type { PaymentMessage } from '@floorwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Databases } from '../../http/access/authorize.ts';
+import { answerPageError } from '../../http/responses/errors.ts';
 import { allowPage } from '../../http/responses/security-headers.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
@@ -51,6 +52,8 @@ export const servePaymentReturns = (
     };
 
   app.register(async (scope) => {
+    // A user reads it, in the window in which they paid.
+    scope.setErrorHandler(answerPageError);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
       const fields = readForm(String(body));
