@@ -25,6 +25,8 @@ test('a child that fails, exits or runs out of memory affects neither this proce
   await expect(run('end')).rejects.toThrow('The child process ended with 3.');
   expect(await run('fill memory')).toEqual({ outcome: 'out-of-memory' });
   expect(await run('find no memory')).toEqual({ outcome: 'out-of-memory' });
+  // As the kernel does it: nothing is known about the work.
+  await expect(run('be killed')).rejects.toThrow(OutOfMemory);
   expect(await run('id')).toMatchObject({ outcome: 'answered' });
 });
 

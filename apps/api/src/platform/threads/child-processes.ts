@@ -57,8 +57,10 @@ const openChild = ({ file, from, memory }: ChildWork): ChildProcess => {
   });
 };
 
-/** V8 (SIGABRT, SIGTRAP) or the kernel (SIGKILL) ends a process that is out of memory. */
-const outOfMemorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
+/** V8 ends a process whose heap is full: the work needs more than it may have. */
+const heapIsFull: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP'];
+/** The kernel ends it when the machine is out of memory: the work may be small, and may be done later. */
+const machineIsFull = 'SIGKILL';
 /** The system cannot start another process at the moment. */
 const spawnLimitErrors: readonly (string | undefined)[] = ['ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE'];
 
@@ -110,7 +112,9 @@ export const createChildren = (
     });
     child.on('exit', (code, signal) => {
       idle.delete(child);
-      if (outOfMemorySignals.includes(signal)) settle(child)?.resolve({ outcome: 'out-of-memory' });
+      if (heapIsFull.includes(signal)) settle(child)?.resolve({ outcome: 'out-of-memory' });
+      else if (signal === machineIsFull)
+        settle(child)?.reject(new OutOfMemory('The child process was killed.'));
       else settle(child)?.reject(new Error(`The child process ended with ${signal ?? code}.`));
     });
     child.unref();

@@ -16,6 +16,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
   'find no memory': () => {
     throw new OutOfMemory();
   },
+  'be killed': () => process.kill(process.pid, 'SIGKILL'),
   priority: () => getPriority(),
   environment: () => Object.keys(process.env),
   'signal itself': async () => {
