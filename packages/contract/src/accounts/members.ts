@@ -37,6 +37,12 @@ export const accessShape = {
 
 export const MemberInput = z.object(accessShape).refine(...applicationsGiven);
 
+/** What is left out stays as it is. Whether an application is left is for the server to say. */
+export const MemberChange = z.object({
+  role: accessShape.role.optional(),
+  application_ids: ApplicationIds.optional(),
+});
+
 const MemberAnswer = z.object({ saas_company_admin: Member });
 const params = z.object({ id: PathId });
 
@@ -56,9 +62,9 @@ export const members = {
     method: 'PATCH',
     path: `${companyApi}/saas_company_admins/:id`,
     needs: 'member.manage',
-    summary: 'Change the role and the applications of a member; not of an owner or of oneself',
+    summary: 'Change the role or the applications of a member; not of an owner or of oneself',
     params,
-    body: MemberInput,
+    body: MemberChange,
     responses: { 200: MemberAnswer, 403: Failure, 404: Failure, 422: Invalid },
   }),
   destroy: endpoint({

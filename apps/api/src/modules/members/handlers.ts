@@ -1,3 +1,5 @@
+import { noApplicationGiven } from '@floorwright/contract';
+
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { findMembers, type Locked, presentMember, removeMember, updateMember } from './members.ts';
@@ -27,6 +29,8 @@ export const memberHandlers: Handlers<'members'> = {
         return { status: 200, body: { saas_company_admin: presentMember(answer.member) } };
       case 'locked':
         return locked(answer);
+      case 'no-application':
+        return { status: 422, body: invalid({ application_ids: [noApplicationGiven] }) };
       case 'unknown-application':
         return {
           status: 422,

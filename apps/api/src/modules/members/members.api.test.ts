@@ -114,14 +114,29 @@ test('[S5.13, S6.15] a super_admin sees every application, whatever was assigned
   expect((await list(member)).map(({ id }) => id)).toContain(owner.memberId);
 });
 
-test('[S5.10] without a role, or without an application, a change is refused', async () => {
+test('[S7.9] what is left out of a change stays as it is', async () => {
+  const { owner, member, mall, museum } = await createTeam();
+  const change = async (body: Record<string, unknown>) => {
+    const { role, application_ids } = (await update(owner, member.memberId, body)).body
+      .saas_company_admin;
+    return { role, application_ids };
+  };
+  expect(await change({})).toEqual({ role: 'manager', application_ids: [mall.id] });
+  expect(await change({ role: 'admin' })).toEqual({ role: 'admin', application_ids: [mall.id] });
+  const both = [mall.id, museum.id];
+  expect(await change({ application_ids: both })).toEqual({ role: 'admin', application_ids: both });
+});
+
+test('[S5.10] a change that leaves no application is refused, except for a super_admin', async () => {
   const { owner, member } = await createTeam();
-  const roleless = await update(owner, member.memberId, {});
-  expect(roleless.error.validations['role']).toEqual(['Please select user role']);
-  const empty = await update(owner, member.memberId, { role: 'admin', application_ids: [] });
-  expect(empty.error.validations).toEqual({
-    application_ids: ['Please select at last one application.'],
-  });
+  const refusalOf = async (body: Record<string, unknown>) =>
+    (await update(owner, member.memberId, body)).error.validations;
+  const none = { application_ids: ['Please select at last one application.'] };
+  expect(await refusalOf({ role: 'admin', application_ids: [] })).toEqual(none);
+  expect(await refusalOf({ application_ids: [] })).toEqual(none);
+  expect((await update(owner, member.memberId, { role: 'super_admin' })).status).toBe(200);
+  // A super_admin has none that could be kept.
+  expect(await refusalOf({ role: 'admin' })).toEqual(none);
 });
 
 test('[S6.15] no member can be made an owner', async () => {

@@ -1,4 +1,4 @@
-import type { Member, MemberInput, members, Output } from '@floorwright/contract';
+import type { Member, MemberChange, members, Output } from '@floorwright/contract';
 import { seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
@@ -55,25 +55,27 @@ const subjectOf = (member: MemberRow) => ({
 type Updated =
   | Locked
   | { outcome: 'updated'; member: MemberRow }
-  | { outcome: 'unknown-application' };
+  | { outcome: 'no-application' | 'unknown-application' };
 
 export const updateMember = (
   context: MemberContext,
   id: number,
-  access: z.output<typeof MemberInput>,
+  access: z.output<typeof MemberChange>,
 ): Promise<Updated> =>
   inTransaction(context.db, async (tx) => {
     const member = await memberOf(context, tx, id);
     const lock = lockOf(context, member);
     if (lock) return lock;
-    const asked = seesAllApplications(access.role) ? [] : access.application_ids;
+    const { role = member.role, application_ids: given = member.applicationIds } = access;
+    const asked = seesAllApplications(role) ? [] : given;
+    if (!seesAllApplications(role) && asked.length === 0) return { outcome: 'no-application' };
     if (!(await lockApplicationsForShare(tx, context.scope, asked)))
       return { outcome: 'unknown-application' };
     const applicationIds = [...new Set(asked)].toSorted((a, b) => a - b);
-    const changed = { ...member, role: access.role, applicationIds };
+    const changed = { ...member, role, applicationIds };
     const details = changesBetween(member, changed);
     if (Object.keys(details).length === 0) return { outcome: 'updated', member };
-    await setRole(tx, id, access.role);
+    await setRole(tx, id, role);
     await revokeApplications(tx, id);
     await grantApplications(tx, id, applicationIds);
     await recordActivity(context, tx, context.admin, {
