@@ -9,7 +9,13 @@ import {
 
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import type { Allowance, Allowances, Counts } from '../../platform/meter/meter.ts';
+import { readTransactionId, wasCommitted } from '../../platform/database/transaction-id.ts';
+import {
+  type Allowance,
+  type Allowances,
+  type Counts,
+  UnknownOutcome,
+} from '../../platform/meter/meter.ts';
 import { notifyOfExtraRequests, notifyOfUsage } from './notices.ts';
 import {
   addRequests,
@@ -27,24 +33,37 @@ type Deps = Pick<Platform, 'clock'> & { db: Db };
  * Stores the counts in the current period of each company, and returns the remaining requests of
  * companies with a limit. A company with a count of 0 is only read.
  */
-export const countRequests = ({ db, clock }: Deps, counts: Counts): Promise<Allowances> =>
-  inTransaction(db, async (tx) => {
-    const now = clock.now();
-    await add(tx, new Map([...counts].filter(([, requests]) => requests > 0)), now);
-    const allowances = new Map<number, Allowance>();
-    for (const standing of await listStandings(tx, [...counts.keys()])) {
-      const { beyond, limit } = limitOf(standing, now);
-      if (limit === null) continue;
-      const isCapped = beyond === 'sold';
-      await (isCapped ? reportSold : reportLimited)(tx, standing, limit, now);
-      allowances.set(standing.companyId, {
-        left: limit - standing.requests,
-        message: isCapped ? capReachedMessage(standing) : usedUpMessage(standing, limit, now),
-        until: standing.period_ends_at,
-      });
-    }
-    return allowances;
-  });
+export const countRequests = async ({ db, clock }: Deps, counts: Counts): Promise<Allowances> => {
+  let transaction: string | undefined;
+  try {
+    return await inTransaction(db, async (tx) => {
+      transaction = await readTransactionId(tx);
+      return storeCounts(tx, counts, clock.now());
+    });
+  } catch (error) {
+    // Before that nothing was written.
+    if (transaction === undefined) throw error;
+    const id = transaction;
+    throw new UnknownOutcome(() => wasCommitted(db, id), error);
+  }
+};
+
+const storeCounts = async (tx: Db, counts: Counts, now: Date): Promise<Allowances> => {
+  await add(tx, new Map([...counts].filter(([, requests]) => requests > 0)), now);
+  const allowances = new Map<number, Allowance>();
+  for (const standing of await listStandings(tx, [...counts.keys()])) {
+    const { beyond, limit } = limitOf(standing, now);
+    if (limit === null) continue;
+    const isCapped = beyond === 'sold';
+    await (isCapped ? reportSold : reportLimited)(tx, standing, limit, now);
+    allowances.set(standing.companyId, {
+      left: limit - standing.requests,
+      message: isCapped ? capReachedMessage(standing) : usedUpMessage(standing, limit, now),
+      until: standing.period_ends_at,
+    });
+  }
+  return allowances;
+};
 
 /** The maximum number of requests of a company in its period. */
 const limitOf = (subscription: LockedSubscription, now: Date): RequestLimit => {

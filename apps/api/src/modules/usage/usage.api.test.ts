@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { billingOf, changePlan, liveUntil, payIn } from '../../../test/billing/billing.ts';
 import { ledgerOf } from '../../../test/billing/payments.ts';
+import { connectPatiently } from '../../../test/database.ts';
 import { createMember, subscribe, type TestMember } from '../../../test/factories.ts';
 import { createClientApp, profile, takeTokens } from '../../../test/oauth.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { createMeter } from '../../platform/meter/meter.ts';
 import { countRequests } from './counting.ts';
 
 let product: Product;
@@ -49,6 +51,38 @@ test('requests of third-party clients are counted, those of the console are not'
   await product.meter.flush();
   expect((await usageOf(owner))?.requests).toBe(3);
 });
+
+test.each(['commit', 'rollback'])(
+  'requests are counted once if the answer to their %s is lost',
+  async (end) => {
+    const { owner } = await createPayer('explorer');
+    const { db, pool } = connectPatiently(product.database.url, 1);
+    let lost = 0;
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client);
+      const loseAnswer = async (...args: unknown[]): Promise<unknown> => {
+        const isEnd = args[0] === 'commit' && lost === 0;
+        if (isEnd && end === 'rollback') args[0] = 'rollback';
+        const answer: unknown = await Reflect.apply(query, client, args);
+        if (!isEnd) return answer;
+        lost += 1;
+        throw new Error('the connection was lost');
+      };
+      Object.assign(client, { query: loseAnswer });
+    });
+    const meter = createMeter({
+      write: (counts) => countRequests({ db, clock: product.clock }, counts),
+      onError: () => undefined,
+      everyMs: 3_600_000,
+    });
+    for (let request = 0; request < 5; request += 1) meter.take(owner.companyId);
+    await expect(meter.flush()).rejects.toThrow('not known whether');
+    meter.take(owner.companyId);
+    await meter.stop();
+    await db.destroy();
+    expect({ lost, requests: (await usageOf(owner))?.requests }).toEqual({ lost: 1, requests: 6 });
+  },
+);
 
 test.each([
   ['explorer', '[S9.13] ', 20_000, '30.00', '99.00', '159.00'],

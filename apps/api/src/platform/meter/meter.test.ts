@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { type Allowances, type Counts, createMeter } from './meter.ts';
+import { type Allowances, type Counts, createMeter, UnknownOutcome } from './meter.ts';
 
 const unexpected = (error: unknown): never => {
   throw error;
@@ -51,6 +51,32 @@ test('counts that could not be stored are stored with the next ones', async () =
   await expect(flushed).rejects.toThrow('down');
   await meter.stop();
   expect(written).toEqual([[[1, 2]]]);
+});
+
+test.each([
+  { stored: true, later: [[[1, 1]]] },
+  { stored: false, later: [[[1, 2]]] },
+])('counts that may be stored are stored again unless they were: $stored', async (example) => {
+  const { written, write } = createWritten();
+  let canTell = false;
+  const wasStored = () =>
+    canTell ? Promise.resolve(example.stored) : Promise.reject(new Error('not over yet'));
+  let calls = 0;
+  const meter = createMeter({
+    write: (counts) => {
+      calls += 1;
+      if (calls === 1) throw new UnknownOutcome(wasStored, new Error('connection lost'));
+      return write(counts);
+    },
+    onError: unexpected,
+  });
+  meter.take(1);
+  await expect(meter.flush()).rejects.toThrow(UnknownOutcome);
+  meter.take(1);
+  await expect(meter.flush()).rejects.toThrow('not over yet');
+  canTell = true;
+  await meter.stop();
+  expect(written).toEqual(example.later);
 });
 
 test('requests over the quota are refused and not counted', async () => {

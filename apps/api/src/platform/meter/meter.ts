@@ -27,8 +27,21 @@ export type RunningMeter = Meter & {
   stop(): Promise<void>;
 };
 
+/** The answer to the COMMIT was lost, so the counts may be stored or not. */
+export class UnknownOutcome extends Error {
+  /** Fails while it cannot be told. */
+  readonly wasStored: () => Promise<boolean>;
+
+  constructor(wasStored: () => Promise<boolean>, cause: unknown) {
+    super('It is not known whether the counts were stored.', { cause });
+    this.wasStored = wasStored;
+  }
+}
+
+type Doubtful = { taken: Counts; wasStored: () => Promise<boolean> };
+
 export type MeterOptions = {
-  /** Stores the counts, and returns the remaining quota of these companies. */
+  /** Stores the counts, and returns the remaining quota of these companies. May throw UnknownOutcome. */
   write: (counts: Counts) => Promise<Allowances>;
   onError: (error: unknown) => void;
   everyMs?: number;
@@ -38,14 +51,31 @@ export type MeterOptions = {
 export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): RunningMeter => {
   let counts = new Map<number, number>();
   let beingWritten: Counts = new Map();
+  let doubtful: Doubtful | undefined;
   let allowances: Allowances = new Map();
   const add = (companyId: number, number: number): void => {
     counts.set(companyId, (counts.get(companyId) ?? 0) + number);
   };
+  const addAll = (taken: Counts): void => {
+    for (const [companyId, number] of taken) add(companyId, number);
+  };
   const unwritten = (companyId: number): number =>
-    (counts.get(companyId) ?? 0) + (beingWritten.get(companyId) ?? 0);
+    [counts, beingWritten, doubtful?.taken].reduce(
+      (sum, part) => sum + (part?.get(companyId) ?? 0),
+      0,
+    );
+
+  /** Counts are stored again only if they certainly were not. */
+  const settleDoubtful = async (): Promise<void> => {
+    if (!doubtful) return;
+    const { taken, wasStored } = doubtful;
+    const stored = await wasStored();
+    doubtful = undefined;
+    if (!stored) addAll(taken);
+  };
 
   const writeNow = async (): Promise<void> => {
+    await settleDoubtful();
     // A refused company counts nothing; it is included to learn when it is accepted again.
     for (const [companyId, { left }] of allowances) if (left <= 0) add(companyId, 0);
     if (counts.size === 0) {
@@ -59,7 +89,8 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
     try {
       allowances = await write(taken);
     } catch (error) {
-      for (const [companyId, number] of taken) add(companyId, number);
+      if (error instanceof UnknownOutcome) doubtful = { taken, wasStored: error.wasStored };
+      else addAll(taken);
       throw error;
     } finally {
       beingWritten = new Map();
