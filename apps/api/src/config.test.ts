@@ -95,6 +95,8 @@ test('every variable is read', () => {
       S3_REGION: 'eu-central-1',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
+      S3_SERVER_SIDE_ENCRYPTION: 'aws:kms',
+      S3_KMS_KEY_ID: 'alias/venues',
       GEOCODER_URL: 'https://geo.example.test/',
       GEOCODER_KIND: 'nominatim',
       MAP_STYLE_URL: 'https://maps.example.test/streets.json',
@@ -202,7 +204,7 @@ test.each([
   [
     'S3_BUCKET',
     'b',
-    'To keep files in S3, set S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+    'To keep files in S3, set S3_ENDPOINT.',
   ],
   ['GEOCODER_URL', 'https://me:secret@geo.example.test', bareAddress],
   ['GEOCODER_URL', 'https://geo.example.test/?key=secret', bareAddress],

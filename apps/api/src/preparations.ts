@@ -18,7 +18,7 @@ import {
 import { migrate } from './platform/database/migrate.ts';
 import { installJobs } from './platform/jobs/index.ts';
 import { assertSameKey } from './platform/secrets/key-check.ts';
-import { assertSameStore } from './platform/storage/index.ts';
+import { assertSameStore, NoCredentials } from './platform/storage/index.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Connects as requests do. A pooler gets their limits from the role. */
@@ -51,6 +51,8 @@ export const prepareDatabase = async (
       await assertSameStore(db, demoNeeds.storage, { accept: config.acceptNewStore }).catch(
         (error: unknown) => {
           if (error instanceof StartupError) throw error;
+          if (error instanceof NoCredentials && error.wrongSetting)
+            throw new StartupError(error.message);
           // It may come back later, and until then `/api/status` shows it.
           log.warn({ err: error }, 'the file store could not be checked');
         },

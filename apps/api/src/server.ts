@@ -104,7 +104,11 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   if (config.secretKeyIsWeak)
     log.warn('SECRET_KEY is too easy to guess, and ALLOW_WEAK_SECRET_KEY=1 accepts it');
   const secrets = createSecrets(config.secretKey, config.previousSecretKey);
-  const storage = createStorage(config);
+  const storage = createStorage({
+    ...config,
+    onRenewalFailed: (error) =>
+      log.warn({ err: error }, 'the credentials for the file store could not be renewed'),
+  });
   const directString = config.databaseDirectUrl ?? connectionString;
   const pooled = config.databaseDirectUrl !== undefined;
   const requestLimits = { lockTimeout: limits.lock, idleInTransactionTimeout: 60_000 };

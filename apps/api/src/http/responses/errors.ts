@@ -13,6 +13,7 @@ import { overloaded } from '../../kernel/busy.ts';
 import { failure, invalid, notFound, Refusal, storageFull } from '../../kernel/refusal.ts';
 import { type DatabaseFault, faultOf } from '../../platform/database/failures.ts';
 import { html } from '../../platform/mail/html.ts';
+import { NoCredentials, StoreFailure } from '../../platform/storage/index.ts';
 import { OutOfMemory } from '../../platform/threads/child-processes.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { allowPage, inertHeaders } from './security-headers.ts';
@@ -79,6 +80,13 @@ const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
   }),
 };
 
+const storeUnavailable = new Refusal(
+  503,
+  'unavailable',
+  'The file store does not answer. Try again in a moment.',
+  { retryAfter: 5 },
+);
+
 /** The disk or the quota is full. */
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -107,6 +115,10 @@ const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
       'request refused: the database, the disk or the memory is not available',
     );
     return fromDatabase[fault];
+  }
+  if (error instanceof StoreFailure || error instanceof NoCredentials) {
+    request.log.warn({ err: error }, 'request refused: the file store is not available');
+    return storeUnavailable;
   }
   request.log.error({ err: error }, 'request failed');
   return new Refusal(

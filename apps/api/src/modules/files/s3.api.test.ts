@@ -206,7 +206,8 @@ test('the store is probed', async () => {
   expect(await product.platform.storage.probe()).toBe('ok');
   const other = createStorage({ s3: { ...config, bucket: 'nothing' }, dataDir });
   expect(await other.probe()).toBe('severe');
-  const stranger = createStorage({ s3: { ...config, secretAccessKey: 'wrong' }, dataDir });
+  const credentials = { kind: 'keys', accessKeyId: 'AKIAVENUES', secretAccessKey: 'wrong' } as const;
+  const stranger = createStorage({ s3: { ...config, credentials }, dataDir });
   expect(await stranger.probe()).toBe('severe');
   const down = createStorage({ s3: { ...config, endpoint: 'http://127.0.0.1:1' }, dataDir });
   expect(await down.probe()).toBe('severe');

@@ -151,6 +151,8 @@ export const checkDisk = async ({ dataDir }: Config): Promise<Finding> => {
 export const checkStorage = async (db: Db | undefined, config: Config): Promise<Finding> => {
   const storage = createStorage(config);
   const place = config.s3 ? `S3 (${config.s3.bucket})` : 'DATA_DIR';
+  const problem = await storage.diagnose();
+  if (problem !== null) return failed('files', problem);
   // Before the first start there is no table with its marker.
   const status = db ? await probeStore(db, storage, { withinMs: 30_000 }) : await storage.probe();
   if (status === 'ok') return ok('files', `${place} can be read and written.`);

@@ -59,6 +59,8 @@ export const createDiskStorage = (
         ? 'error'
         : found;
     },
+    diagnose: async () =>
+      (await probeFolder(folder)) === 'ok' ? null : `The folder ${folder} cannot be written.`,
     write: async (key, bytes) => {
       const place = placeOf(folder, key);
       const temporary = path.join(unfinished, randomUUID());

@@ -23,7 +23,12 @@ export type DirectTarget = { url: string; headers: Record<string, string> };
 /** URLs for transfers between a client and the store, bypassing this server. */
 export type DirectAccess = {
   putUrl(file: AnnouncedFile, seconds: number): Promise<DirectTarget>;
-  getUrl(key: string, answer: DirectAnswer, seconds: number): Promise<string>;
+  /** Valid for at most so many seconds: not longer than the credentials of a role. */
+  getUrl(
+    key: string,
+    answer: DirectAnswer,
+    seconds: number,
+  ): Promise<{ url: string; seconds: number }>;
 };
 
 /** The headers of the store's response. A file with a name is an attachment. */
@@ -34,6 +39,8 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /** Where files live. */
 export type Storage = {
   probe(): Promise<ServiceStatus>;
+  /** Stores, reads and removes a file. Why that failed, in one sentence; null if it worked. */
+  diagnose(): Promise<string | null>;
   /** Null if all bytes have to pass through this server. */
   direct: DirectAccess | null;
   /** Atomic: if the source fails, nothing is left. */

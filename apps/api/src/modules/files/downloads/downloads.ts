@@ -65,8 +65,7 @@ const serve = async (
 ): Promise<Served | null> => {
   if (!isStorageKey(key)) return null;
   if (storage.direct) {
-    const seconds = Math.ceil(lifetime / 1000);
-    const url = await storage.direct.getUrl(key, answer, seconds);
+    const { url, seconds } = await storage.direct.getUrl(key, answer, Math.ceil(lifetime / 1000));
     const urlCacheControl = `${visibility}, max-age=${Math.floor(seconds / 2)}`;
     return { ...answer, from: 'store', url, urlCacheControl };
   }

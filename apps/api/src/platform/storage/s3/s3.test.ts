@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { deadServer, startLocalServer } from '../../../test/network/local-server.ts';
+import { deadServer, startLocalServer } from '../../../../test/network/local-server.ts';
 import { createS3Storage } from './s3.ts';
 
 const storageAt = (endpoint: string) =>
@@ -8,8 +8,8 @@ const storageAt = (endpoint: string) =>
     endpoint,
     bucket: 'venues',
     region: 'us-east-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
+    credentials: { kind: 'keys', accessKeyId: 'key', secretAccessKey: 'secret' },
+    encryption: undefined,
   });
 
 const key = `originals/${'a'.repeat(43)}`;
@@ -31,12 +31,12 @@ test.each(['application/xml', 'text/xml; charset=utf-8'])(
 
 test('removing from a missing bucket fails', async () => {
   const { url } = await missing('NoSuchBucket');
-  await expect(storageAt(url).remove(key)).rejects.toThrow('NoSuchBucket');
+  await expect(storageAt(url).remove(key)).rejects.toThrow('has no bucket venues.');
 });
 
 test('removing from a server that is not a store fails', async () => {
   const { url } = await startLocalServer((_request, response) => response.writeHead(404).end());
-  await expect(storageAt(url).remove(key)).rejects.toThrow('404');
+  await expect(storageAt(url).remove(key)).rejects.toThrow('has no bucket venues.');
 });
 
 test('a store that cannot be reached is severe', async () => {

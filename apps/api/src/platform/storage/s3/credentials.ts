@@ -1,0 +1,81 @@
+import type { Credentials } from './sources.ts';
+
+export type CredentialCache = {
+  /** Valid credentials. Throws `NoCredentials`. */
+  get(): Promise<Credentials>;
+  /** The store refused these as expired. False if there are no others. */
+  discard(refused: Credentials): boolean;
+};
+
+type Options = {
+  fetch: () => Promise<Credentials>;
+  /** A renewal failed, and the former credentials are still valid. */
+  onRenewalFailed?: (error: unknown) => void;
+  now?: () => number;
+};
+
+/** URLs are signed for minutes, and are valid only as long as the credentials. */
+const renewBefore = 10 * 60_000;
+/** Between two renewals that bring nothing new, such as while STS is down. */
+const renewalPause = 30_000;
+/** How long a failure is the answer to everyone, so that a fault of STS is not a flood for it. */
+const failurePause = 1_000;
+
+/**
+ * Renews credentials before they expire, one renewal at a time. No one waits for it while the
+ * former ones are valid.
+ */
+export const cacheCredentials = ({
+  fetch,
+  onRenewalFailed,
+  now = Date.now,
+}: Options): CredentialCache => {
+  let current: { credentials: Credentials; renewAt: number; validUntil: number } | undefined;
+  let failed: { error: unknown; until: number } | undefined;
+  let running: Promise<Credentials> | undefined;
+
+  const accept = (credentials: Credentials): Credentials => {
+    const validUntil = credentials.expiration?.getTime() ?? Infinity;
+    const ahead = Math.min(renewBefore, Math.max(0, validUntil - now()) / 2);
+    // With a clock that is fast, even new credentials look expired. The store decides.
+    current = {
+      credentials,
+      validUntil,
+      renewAt: Math.max(validUntil - ahead, now() + renewalPause),
+    };
+    failed = undefined;
+    return credentials;
+  };
+
+  const renew = (): Promise<Credentials> =>
+    (running ??= fetch()
+      .then(accept, (error: unknown) => {
+        failed = { error, until: now() + failurePause };
+        throw error;
+      })
+      .finally(() => {
+        running = undefined;
+      }));
+
+  const renewBehind = (former: NonNullable<typeof current>): void => {
+    former.renewAt = Math.min(now() + renewalPause, former.validUntil);
+    renew().catch((error: unknown) => onRenewalFailed?.(error));
+  };
+
+  return {
+    get: async () => {
+      if (current && now() < current.renewAt) return current.credentials;
+      if (current && now() < current.validUntil) {
+        renewBehind(current);
+        return current.credentials;
+      }
+      if (failed && now() < failed.until) throw failed.error;
+      return renew();
+    },
+    discard: (refused) => {
+      if (refused.expiration === undefined) return false;
+      if (current?.credentials === refused) current = undefined;
+      return true;
+    },
+  };
+};
