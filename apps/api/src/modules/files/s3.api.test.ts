@@ -12,10 +12,12 @@ import { attachPicture } from '../../../test/files/pictures.ts';
 import { type S3Server, startS3 } from '../../../test/files/s3.ts';
 import { captureLog } from '../../../test/log.ts';
 import { memberContext } from '../../../test/member-context.ts';
+import { answerWith, startLocalServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { createStorage } from '../../platform/storage/index.ts';
 import { privateUrlOf } from './downloads/addresses.ts';
+import { servePicture } from './downloads/downloads.ts';
 import { loadPictures } from './pictures/pictures.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -182,6 +184,45 @@ test('[S7.24] a file in a form is stored there too', async () => {
   expect(await stored(key)).toBe(md5(bytes));
 });
 
+test('a store that fails is answered with 503, and its reason is logged', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['beacons'], { type: 'text/csv' }), 'beacons.csv');
+  s3.fault = () => ({ status: 403, code: 'AccessDenied' });
+  const { status, headers, text } = await product.client.send('POST', files.upload.path, {
+    body: form,
+    headers: { authorization: `Token ${member.token}` },
+  });
+  s3.fault = undefined;
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(text).toContain('The file store does not answer. Try again in a moment.');
+  expect(product.logged.join('')).toContain('allow s3:ListBucket, s3:GetObject');
+});
+
+test('with a role, a browser keeps the address of an image no longer than it works', async () => {
+  const { url } = await startLocalServer(
+    answerWith({
+      AccessKeyId: 'ASIAROLE',
+      SecretAccessKey: 'secret',
+      Token: 'token',
+      Expiration: new Date(Date.now() + 1_800_000),
+    }),
+  );
+  const { s3: config, dataDir } = product.platform.config;
+  if (!config) throw new Error('It does not use S3.');
+  const credentials = { kind: 'container', url, token: undefined, tokenFile: undefined } as const;
+  const storage = createStorage({ s3: { ...config, credentials }, dataDir });
+  const { db } = product.database;
+  const served = await servePicture(
+    { ...product.platform, storage, db },
+    `pictures/${'a'.repeat(30)}.webp`,
+  );
+  if (served?.from !== 'store') throw new Error('It is not in the store.');
+  const seconds = Number(new URL(served.url).searchParams.get('X-Amz-Expires'));
+  expect(seconds).toBeGreaterThan(1_000);
+  expect(seconds).toBeLessThanOrEqual(1_800);
+  expect(served.urlCacheControl).toBe(`public, max-age=${Math.floor(seconds / 2)}`);
+});
+
 test('unused files are removed from there, and missing ones do not matter', async () => {
   const { announced } = await uploadPicture();
   await product.mailsSent();
@@ -206,7 +247,11 @@ test('the store is probed', async () => {
   expect(await product.platform.storage.probe()).toBe('ok');
   const other = createStorage({ s3: { ...config, bucket: 'nothing' }, dataDir });
   expect(await other.probe()).toBe('severe');
-  const credentials = { kind: 'keys', accessKeyId: 'AKIAVENUES', secretAccessKey: 'wrong' } as const;
+  const credentials = {
+    kind: 'keys',
+    accessKeyId: 'AKIAVENUES',
+    secretAccessKey: 'wrong',
+  } as const;
   const stranger = createStorage({ s3: { ...config, credentials }, dataDir });
   expect(await stranger.probe()).toBe('severe');
   const down = createStorage({ s3: { ...config, endpoint: 'http://127.0.0.1:1' }, dataDir });

@@ -16,6 +16,7 @@ test('these settings are secrets, whatever their value', () => {
     'OTEL_EXPORTER_OTLP_HEADERS',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
+    'AWS_CONTAINER_AUTHORIZATION_TOKEN',
     'PAYMENTS_ACCESS_CODE',
     'PAYMENTS_REQUEST_PHRASE',
     'PAYMENTS_RESPONSE_PHRASE',

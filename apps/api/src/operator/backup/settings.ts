@@ -2,7 +2,7 @@ import { environmentVariables } from '../../config.ts';
 
 /** Connection strings may have a password anywhere: before an `@`, or as `?password=`. */
 const secretName =
-  /KEY|SECRET|TOKEN|PHRASE|ACCESS_CODE|PASSWORD|HEADERS|^DATABASE_.*URL$|^SMTP_URL$/;
+  /(?<!KMS_)KEY|SECRET|TOKEN(?!_FILE)|PHRASE|ACCESS_CODE|PASSWORD|HEADERS|^DATABASE_.*URL$|^SMTP_URL$/;
 
 /** Also an address with a user, a password or a query in it. */
 export const isSecret = (name: string, value: string): boolean =>

@@ -5,12 +5,17 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createMember } from '../../../test/factories.ts';
+import { captureLog } from '../../../test/log.ts';
+import { deadServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { readConfig } from '../../config.ts';
 import { schedules } from '../../modules/index.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { assertSameKey } from '../../platform/secrets/key-check.ts';
-import { markStore } from '../../platform/storage/index.ts';
+import { createStorage, markStore } from '../../platform/storage/index.ts';
+import { prepareDatabase } from '../../preparations.ts';
+import { StartupError } from '../../startup-error.ts';
 import { runOperator } from '../operator.ts';
 import { upkeepSchedules } from './tasks.ts';
 
@@ -61,9 +66,50 @@ test.each([
     { DATABASE_READ_URL: 'postgres://127.0.0.1:1/none' },
     /^failed +database +DATABASE_READ_URL cannot/m,
   ],
+  [
+    { S3_ENDPOINT: deadServer, S3_BUCKET: 'venues', AWS_EC2_METADATA_SERVICE_ENDPOINT: deadServer },
+    /^failed +files +There are no credentials for S3: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or/m,
+  ],
+  [
+    {
+      S3_ENDPOINT: deadServer,
+      S3_BUCKET: 'venues',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    },
+    /^failed +files +The store at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\.$/m,
+  ],
   [{ PORT: 'x' }, /^PORT must be a whole number/],
 ])('%j is found', async (environment, finding) => {
   await expect(run(['check'], environment)).rejects.toThrow(finding);
+});
+
+/** Starts as a server does, with a store that there are no keys for. */
+const startWith = async (environment: NodeJS.ProcessEnv): Promise<string[]> => {
+  const { log, lines } = captureLog();
+  const config = readConfig({
+    DEMO: '0',
+    S3_ENDPOINT: deadServer,
+    S3_BUCKET: 'venues',
+    ...environment,
+  });
+  const { secrets } = product.platform;
+  const storage = createStorage(config);
+  await prepareDatabase(product.database.url, config, { secrets, storage, log });
+  return lines;
+};
+
+test('without credentials for S3 a server does not start, and says what to set', async () => {
+  const starting = startWith({ AWS_EC2_METADATA_SERVICE_ENDPOINT: deadServer });
+  await expect(starting).rejects.toThrow(StartupError);
+  await expect(starting).rejects.toThrow(/^There are no credentials for S3: set S3_ACCESS_KEY_ID/);
+});
+
+test('while credentials cannot be had, a server starts with a warning', async () => {
+  const lines = await startWith({ AWS_CONTAINER_CREDENTIALS_FULL_URI: deadServer });
+  expect(lines.join('')).toMatch(
+    /The credentials endpoint of the container at 127\.0\.0\.1:1 does not answer.*the file store could not be checked/,
+  );
 });
 
 test('the schema of a newer release is refused with its version, and accepted to roll back', async () => {

@@ -1,13 +1,16 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 
 import type { S3Config } from '../../../config-storage.ts';
 import type { CredentialCache } from './credentials.ts';
 import { faultOf, isExpired, toFailure } from './failures.ts';
 import { createPresigner, type Presigner } from './presign.ts';
 
-type Sdk = typeof import('@aws-sdk/client-s3');
 /** `sdk` has the commands. */
-type Work<T> = (s3: S3Client, sdk: Sdk, options: { abortSignal: AbortSignal }) => Promise<T>;
+type Work<T> = (
+  s3: Sdk.S3Client,
+  sdk: typeof Sdk,
+  options: { abortSignal: AbortSignal },
+) => Promise<T>;
 
 type Limits = {
   /** How long the store may take to answer, all attempts together. */
@@ -18,7 +21,7 @@ type Limits = {
 
 export type Client = {
   /** Throws `StoreFailure` or `NoCredentials`. */
-  send<T>(work: Work<T>, limits?: Limits): Promise<T>;
+  send: <T>(work: Work<T>, limits?: Limits) => Promise<T>;
   presign: Presigner;
 };
 
@@ -64,8 +67,6 @@ export const createClient = (
 };
 
 const open = async (config: S3Config, credentials: CredentialCache) => {
-  // On Node 20 it would announce that its versions of 2027 need Node 22. Ours is pinned.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const sdk = await import('@aws-sdk/client-s3');
   const s3 = new sdk.S3Client({
     endpoint: config.endpoint,

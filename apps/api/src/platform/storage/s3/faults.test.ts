@@ -223,7 +223,7 @@ test('a token that stays expired fails after one renewal, and keys are not renew
   accept('first', true);
   await expect(write(storage)).rejects.toThrow('(ExpiredToken)');
   expect(given).toEqual(['first', 'first']);
-  const fault = vi.fn(() => ({ status: 400, code: 'ExpiredToken' }));
+  const fault = vi.fn<() => S3Fault>(() => ({ status: 400, code: 'ExpiredToken' }));
   s3.fault = fault;
   await expect(write()).rejects.toThrow('(ExpiredToken)');
   expect(fault).toHaveBeenCalledTimes(1);

@@ -48,6 +48,8 @@ const isReason = (error: unknown, reason: string): boolean =>
 
 /** Files in a bucket of any S3-compatible store, with path-style URLs. */
 export const createS3Storage = ({ onRenewalFailed, patienceMs, ...config }: S3Options): Storage => {
+  // On Node 20 the SDK would announce that its versions of 2027 need Node 22. Ours is pinned.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { bucket: Bucket, encryption } = config;
   const credentials = cacheCredentials({
     fetch: () => fetchCredentials(config.credentials),

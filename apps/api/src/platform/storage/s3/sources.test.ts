@@ -104,7 +104,7 @@ test('STS takes the token of the file and gives the keys of the role', async () 
 });
 
 test.each([
-  [400, 'InvalidIdentityToken'],
+  [400, 'InvalidIdentityTokenException'],
   [400, 'ExpiredTokenException'],
   [403, 'AccessDenied'],
 ])('STS answers %i %s: the role or its token is wrong', async (status, code) => {
@@ -123,6 +123,8 @@ test('STS that is down, slow or dead is an outage', async () => {
     wrongSetting: false,
   });
   expect(down.requests).toHaveLength(3);
+  const busy = await startLocalServer(stsError(400, 'IDPCommunicationError'));
+  expect(await failureOf(webIdentity(busy.url))).toMatchObject({ wrongSetting: false });
   const slow = await startLocalServer(() => undefined);
   const { message, wrongSetting } = await failureOf(webIdentity(slow.url), 300);
   expect(message).toMatch(/^STS (gave no answer within 0.3 s|does not answer \(ETIMEDOUT\))\.$/);

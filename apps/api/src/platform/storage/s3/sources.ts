@@ -65,8 +65,8 @@ const readSecretFile = async (setting: string, file: string): Promise<string> =>
   }
 };
 
-/** STS is not at fault, but the identity provider that it asks. */
-const passing = new Set(['IDPCommunicationError', 'Throttling', 'ThrottlingException']);
+/** Refused for now: STS cannot reach the identity provider, or has too much to do. */
+const passing = /^(IDPCommunicationError|Throttling)(Exception)?$/;
 
 const assumeRole = async (
   source: Source<'web identity'>,
@@ -107,7 +107,7 @@ const assumeRole = async (
     // The message of STS may quote the token.
     const status = statusOf(error);
     const code = codeOf(error);
-    throw status !== undefined && isRefusal(status) && !passing.has(code)
+    throw status !== undefined && isRefusal(status) && !passing.test(code)
       ? wrongSetting(
           `STS refuses the role ${roleArn} (${code}): check AWS_ROLE_ARN, its trust policy and the token in ${tokenFile}.`,
         )
