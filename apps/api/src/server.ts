@@ -12,7 +12,7 @@ import { closeGently, createDraining, type Draining } from './http/operations/dr
 import type { Platform } from './kernel/context.ts';
 import { release } from './kernel/release.ts';
 import { jobs, schedules } from './modules/index.ts';
-import { retentionLag } from './modules/positions/index.ts';
+import { retentionLag, waitingBatches } from './modules/positions/index.ts';
 import { countRequests } from './modules/usage/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { connect } from './platform/database/connect.ts';
@@ -173,7 +173,10 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     meter,
     ...(replica && { readDb: () => replica.current() }),
   };
-  const metrics = createMetrics(pool, () => retentionLag({ db: lasting.db, clock: systemClock }));
+  const metrics = createMetrics(pool, {
+    retentionLag: () => retentionLag({ db: lasting.db, clock: systemClock }),
+    waitingBatches: () => waitingBatches(db),
+  });
   watchQueue(lasting.db, metrics.registry);
   if (config.telemetry) {
     const { registry } = metrics;

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { paymentsSandboxJobs } from '../src/development/payments/index.ts';
 import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';
-import { retentionLag } from '../src/modules/positions/index.ts';
+import { retentionLag, waitingBatches } from '../src/modules/positions/index.ts';
 import { countRequests } from '../src/modules/usage/counting.ts';
 import { movableClock, type MovableClock } from '../src/platform/clock/clock.ts';
 import { createGeocoder } from '../src/platform/geocoder/index.ts';
@@ -98,7 +98,10 @@ export const startProduct = async (
     platform,
     db,
     lastingDb: lasting.db,
-    metrics: createMetrics(pool, () => retentionLag({ db, clock })),
+    metrics: createMetrics(pool, {
+      retentionLag: () => retentionLag({ db, clock }),
+      waitingBatches: () => waitingBatches(db),
+    }),
     logging: log,
   });
   const url = await app.listen({ host: config.host, port: config.port });

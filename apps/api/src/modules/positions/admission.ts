@@ -3,6 +3,11 @@ import type { VisitorContext } from '../../kernel/context.ts';
 import { readVisitorHeader } from '../../kernel/visitor-token.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue, type FairQueue } from '../../platform/threads/fair-queue.ts';
+import {
+  createWaitingList,
+  type Waiting,
+  type WaitingList,
+} from '../../platform/threads/waiting.ts';
 
 /**
  * The number of batches that are read, waiting or processed: enough for full groups. More batches
@@ -14,6 +19,7 @@ type Line = {
   queue: FairQueue;
   /** The companies of applications that have sent batches. */
   companies: Map<number, number>;
+  waiting: WaitingList;
 };
 
 /** By database, since several products may run in one process. */
@@ -22,7 +28,11 @@ const lines = new WeakMap<Db, Line>();
 const lineOf = (db: Db): Line => {
   const known = lines.get(db);
   if (known) return known;
-  const line = { queue: createFairQueue(bounds), companies: new Map<number, number>() };
+  const line = {
+    queue: createFairQueue(bounds),
+    companies: new Map<number, number>(),
+    waiting: createWaitingList(),
+  };
   lines.set(db, line);
   return line;
 };
@@ -51,8 +61,13 @@ export const waitForTurn = async (
   answered: () => Promise<void>,
 ): Promise<void> => {
   const { applicationId, companyId } = visitor;
-  const { queue, companies } = lineOf(db);
+  const { queue, companies, waiting } = lineOf(db);
   companies.set(applicationId, companyId);
-  const end = await refuseSlowly(refuseWhenFull(queue.take(turnOf(companyId)), lineFull));
+  const endWaiting = waiting.begin();
+  const turn = queue.take(turnOf(companyId)).finally(endWaiting);
+  const end = await refuseSlowly(refuseWhenFull(turn, lineFull));
   void answered().then(end);
 };
+
+/** The batches that this process has not read yet. */
+export const unreadBatches = (db: Db): Waiting => lineOf(db).waiting.read();

@@ -4,7 +4,7 @@ export { retainPositionsSchedule, positionJobs } from './jobs.ts';
 
 export { refuseWhileFull, waitForTurn } from './admission.ts';
 export { erasedAt, erasePositionsOf } from './erase.ts';
-export { takePositions } from './ingest.ts';
+export { takePositions, waitingBatches } from './ingest.ts';
 export { requestRecount } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';
 export { retentionLag } from './retention/nightly.ts';

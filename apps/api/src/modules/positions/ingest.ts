@@ -10,6 +10,12 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { faultOf } from '../../platform/database/failures.ts';
 import { againAfterMove } from '../../platform/database/shard-moves.ts';
 import { inGroups } from '../../platform/threads/in-groups.ts';
+import {
+  createWaitingList,
+  type Waiting,
+  type WaitingList,
+} from '../../platform/threads/waiting.ts';
+import { unreadBatches } from './admission.ts';
 import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
 import { loadGrounds } from './grounds.ts';
 import { lockVisitors } from './locks.ts';
@@ -20,7 +26,7 @@ type Taker = Pick<VisitorContext, 'visitor'> & {
   /** Taken before waiting, because the wait says nothing about the phone's clock. */
   receivedAt: Date;
 };
-type SentBatch = Taker & { batch: Batch };
+type SentBatch = Taker & { batch: Batch; endWaiting: () => void };
 /** Null while all positions of the company are being recounted. */
 type Taken = BatchAnswer | null;
 
@@ -38,12 +44,14 @@ const isOfDatabase = (error: unknown): boolean => {
   return fault !== undefined && fault !== 'locked';
 };
 
-const lines = new WeakMap<Db, (sent: SentBatch) => Promise<Taken>>();
+type Line = { take: (sent: SentBatch) => Promise<Taken>; waiting: WaitingList };
 
-const lineOf = (db: Db) => {
+const lines = new WeakMap<Db, Line>();
+
+const lineOf = (db: Db): Line => {
   const known = lines.get(db);
   if (known) return known;
-  const line = inGroups<SentBatch, Taken>({
+  const take = inGroups<SentBatch, Taken>({
     keyOf: ({ visitor }) => visitor.id,
     ownerOf: ({ visitor }) => String(visitor.companyId),
     lanes,
@@ -51,11 +59,14 @@ const lineOf = (db: Db) => {
     workOf: ({ batch }) => batch.positions.length,
     isGroupError: isOfDatabase,
     // A lane continues for other callers than the one that started it.
-    work: (group) =>
-      onBehalfOf('positions', () =>
+    work: (group) => {
+      for (const { endWaiting } of group) endWaiting();
+      return onBehalfOf('positions', () =>
         againAfterMove(() => inTransaction(db, (tx) => takeBatches(tx, group))),
-      ),
+      );
+    },
   });
+  const line = { take, waiting: createWaitingList() };
   lines.set(db, line);
   return line;
 };
@@ -70,10 +81,17 @@ export const takePositions = async (
 ): Promise<BatchAnswer> => {
   // Parsing many positions takes time, and so does each step below: other requests run in between.
   await letOthersIn();
-  const taken = await lineOf(db)({ visitor, receivedAt, batch });
+  const { take, waiting } = lineOf(db);
+  const taken = await take({ visitor, receivedAt, batch, endWaiting: waiting.begin() });
   if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
   return taken;
 };
+
+/** The batches that wait in this process, by whether they were read already. */
+export const waitingBatches = (db: Db): { stage: string; waiting: Waiting }[] => [
+  { stage: 'unread', waiting: unreadBatches(db) },
+  { stage: 'read', waiting: lineOf(db).waiting.read() },
+];
 
 const keyOf = ({ visitor, batch }: SentBatch) => ({
   applicationId: visitor.applicationId,

@@ -73,6 +73,30 @@ test('waiting time of a batch does not count as a wrong clock of the phone', asy
     expect(body).toMatchObject({ accepted: 1, clock_correction: 0 });
 });
 
+const waitingNow = async (stage: string): Promise<{ count: number; oldest: number }> => {
+  const { text } = await product.client.send('GET', '/metrics');
+  const read = (name: string): number =>
+    Number(new RegExp(`^${name}\\{stage="${stage}"\\} (.+)$`, 'm').exec(text)?.[1]);
+  return {
+    count: read('floorwright_position_batches_waiting'),
+    oldest: read('floorwright_position_batches_oldest_seconds'),
+  };
+};
+
+test('waiting batches are measured, with the age of the oldest', async () => {
+  let answers: ReturnType<typeof send>[] = [];
+  expect(await waitingNow('read')).toEqual({ count: 0, oldest: 0 });
+  await whileNothingMoves(async () => {
+    // A visitor's batches are stored one after the other: the first one is with the database.
+    answers = [1, 2, 3].map((second) => send(`counted ${second}`, 60 + second));
+    await expect.poll(() => waitingNow('read')).toMatchObject({ count: 2 });
+    expect((await waitingNow('read')).oldest).toBeGreaterThan(0);
+    expect(await waitingNow('unread')).toEqual({ count: 0, oldest: 0 });
+  });
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  expect(await waitingNow('read')).toEqual({ count: 0, oldest: 0 });
+});
+
 test('what is stored while its application is deleted is deleted at night, and a retry is refused', async () => {
   const { db } = product.database;
   const visitor = await createPhone(product, closing);

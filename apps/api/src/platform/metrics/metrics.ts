@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import type { Waiting } from '../threads/waiting.ts';
+
 export type Metrics = {
   registry: Registry;
   /** `route` is the pattern, never the URL: URLs are unlimited in number and contain secrets. */
@@ -43,15 +45,45 @@ const watchRetention = (read: () => Promise<Lag>, registry: Registry): void => {
   });
 };
 
+type Queues = readonly { stage: string; waiting: Waiting }[];
+
+const watchBatches = (read: () => Queues, registry: Registry): void => {
+  const count = new Gauge({
+    name: 'floorwright_position_batches_waiting',
+    help: 'Batches of positions that wait in this process, unread or for the database.',
+    labelNames: ['stage'],
+    registers: [registry],
+    collect: () => {
+      for (const { stage, waiting } of read()) count.set({ stage }, waiting.count);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'floorwright_position_batches_oldest_seconds',
+    help: 'How long the oldest batch of positions in this process has waited.',
+    labelNames: ['stage'],
+    registers: [registry],
+    collect: () => {
+      for (const { stage, waiting } of read()) oldest.set({ stage }, waiting.oldestSeconds);
+    },
+  });
+};
+
+/** What other parts of the product measure. */
+export type MetricSources = {
+  retentionLag?: () => Promise<Lag>;
+  waitingBatches?: () => Queues;
+};
+
 /** Metrics of this process, in its own registry. */
 export const createMetrics = (
   pool: Pool,
-  retentionLag: () => Promise<Lag> = () => Promise.resolve([]),
+  { retentionLag = () => Promise.resolve([]), waitingBatches = () => [] }: MetricSources = {},
 ): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(pool, registry);
   watchRetention(retentionLag, registry);
+  watchBatches(waitingBatches, registry);
   const requests = new Histogram({
     name: 'floorwright_http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',
