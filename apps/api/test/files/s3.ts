@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+import { createS3Storage, type S3Options } from '../../src/platform/storage/s3/s3.ts';
+import type { Storage } from '../../src/platform/storage/storage.ts';
 import { type Account, type SignedBy, verify } from './s3-signature.ts';
 
 export type S3Request = { method: string; key: string; signedBy: SignedBy };
@@ -78,6 +80,21 @@ export const startS3 = async (): Promise<S3Server> => {
   };
   return store;
 };
+
+/** A storage in this store, with its keys unless others are given. */
+export const openStorage = (s3: S3Server, options: Partial<S3Options> = {}): Storage =>
+  createS3Storage({
+    endpoint: s3.url,
+    bucket: s3Bucket,
+    region: 'us-east-1',
+    credentials: {
+      kind: 'keys',
+      accessKeyId: account.accessKeyId,
+      secretAccessKey: account.secret,
+    },
+    encryption: undefined,
+    ...options,
+  });
 
 const handle = async (
   store: S3Server,

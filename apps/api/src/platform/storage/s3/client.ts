@@ -80,6 +80,15 @@ const open = async (config: S3Config, credentials: CredentialCache) => {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
+    // Otherwise the SDK takes these from AWS_… variables and from ~/.aws/config.
+    defaultsMode: 'standard',
+    useFipsEndpoint: false,
+    useDualstackEndpoint: false,
+    useArnRegion: false,
+    disableMultiregionAccessPoints: true,
+    disableS3ExpressSessionAuth: true,
+    authSchemePreference: ['sigv4'],
+    userAgentAppId: 'floorwright',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: longPatience },
   });
   const presign = await createPresigner(config, credentials, s3.config);

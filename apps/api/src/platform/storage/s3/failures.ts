@@ -69,12 +69,17 @@ const rights = 's3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject';
 export const toFailure = (fault: Fault, config: S3Config): StoreFailure =>
   new StoreFailure(describe(fault, config), fault);
 
+const isNetwork = /^((?!ERR_)E[A-Z_]+|timeout)$/;
+
 const describe = (fault: Fault, { endpoint, bucket, region, credentials }: S3Config): string => {
   const { reason, status } = fault;
   const { host } = new URL(endpoint);
   if (fault.region !== undefined && fault.region !== region)
     return `The bucket ${bucket} is in the region ${fault.region}: set S3_REGION to it, and S3_ENDPOINT to its address.`;
-  if (status === undefined) return `The store at ${host} does not answer (${reason}).`;
+  if (status === undefined)
+    return isNetwork.test(reason)
+      ? `The store at ${host} does not answer (${reason}).`
+      : `The store at ${host} could not be asked (${reason}).`;
   if (status >= 300 && status < 400)
     return `The store at ${host} redirects to another address (${reason}): set S3_ENDPOINT to that one.`;
   if (reason === 'NoSuchBucket' || status === 404)

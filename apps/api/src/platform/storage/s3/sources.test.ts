@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import {
   answerWith,
@@ -14,6 +14,9 @@ import {
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import type { CredentialSource } from '../../../config-storage.ts';
 import { fetchCredentials, NoCredentials } from './sources.ts';
+
+// The SDK announces on Node 20 that its versions of 2027 need Node 22.
+vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
 
 const roleArn = 'arn:aws:iam::123456789012:role/floorwright';
 const Expiration = '2031-03-02T11:00:00Z';

@@ -84,6 +84,10 @@ const assumeRole = async (
       region,
       ...(stsEndpoint !== undefined && { endpoint: stsEndpoint }),
       maxAttempts: 3,
+      retryMode: 'standard',
+      defaultsMode: 'standard',
+      useFipsEndpoint: false,
+      useDualstackEndpoint: false,
       requestHandler: { requestTimeout: withinMs, throwOnRequestTimeout: true },
     },
   });
