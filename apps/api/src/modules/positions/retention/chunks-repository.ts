@@ -9,6 +9,8 @@ export type Deletion = {
   key: readonly [string, ...string[]];
 };
 
+const lastOf = (column: string): string => `last_${column}`;
+
 /**
  * Deletes the first rows of a range, and returns whether there are more. The end of the chunk is read
  * from the index first, so that both statements take as long as the chunk is large, however many rows
@@ -20,13 +22,14 @@ export const deleteChunk = async (
   size: number,
 ): Promise<boolean> => {
   const columns = sql.join(key.map((name) => sql.ref(name)));
+  // Under other names than the columns: the order would be that of the text, for which there is no index.
   const { rows } = await sql<Record<string, string>>`
-    select ${sql.join(key.map((name) => sql`${sql.ref(name)}::text as ${sql.id(name)}`))}
+    select ${sql.join(key.map((name) => sql`${sql.ref(name)}::text as ${sql.id(lastOf(name))}`))}
     from ${sql.table(table)} where ${where} order by ${columns} offset ${size - 1} limit 1
   `.execute(tx);
   const [last] = rows;
   const upToLast = last
-    ? sql`and (${columns}) <= (${sql.join(key.map((name) => last[name]))})`
+    ? sql`and (${columns}) <= (${sql.join(key.map((name) => last[lastOf(name)]))})`
     : sql``;
   await sql`delete from ${sql.table(table)} where ${where} ${upToLast}`.execute(tx);
   return last !== undefined;

@@ -206,6 +206,28 @@ test('rows are deleted in chunks, from the oldest on, until none is left', async
   expect(await countIn('floor_visitors', 900_002)).toBe(1);
 });
 
+test('a chunk follows the order of numbers, which an index has, and not that of their digits', async () => {
+  const { db } = product.database;
+  await sql`select make_visit_partitions('2026-01-15')`.execute(db);
+  await sql`
+    insert into position_cells (company_id, building_floor_id, day, cell_y, cell_x, count, duration)
+    select 901, 901001, '2026-01-01', 1, n, 1, 1 from generate_series(8, 12) n
+  `.execute(db);
+  await deleteChunk(
+    db,
+    {
+      table: 'position_cells',
+      where: sql`company_id = 901 and building_floor_id = 901001`,
+      key: ['day', 'cell_y', 'cell_x'],
+    },
+    3,
+  );
+  const { rows } = await sql<{ x: number }>`
+    select cell_x as x from position_cells where company_id = 901 order by 1
+  `.execute(db);
+  expect(rows.map(({ x }) => x)).toEqual([11, 12]);
+});
+
 test('a step that fails is late, and the other ones run', async () => {
   const { db } = product.database;
   product.clock.advance(days(1));
