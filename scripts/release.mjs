@@ -7,6 +7,9 @@ import { root } from './lib/root.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
+// Archives are written by the code that writes backups.
+const { register } = await import('tsx/esm/api');
+register();
 const { makeRelease } = await import('./release/make.mjs');
 const { archive, commit, checksum } = await makeRelease(path.join(root, 'release'));
 const megabytes = (statSync(archive).size / 2 ** 20).toFixed(1);

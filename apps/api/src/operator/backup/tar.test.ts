@@ -68,3 +68,10 @@ test('a file that has another size than announced is reported', async () => {
   const short = { name: 'a', size: 10, body: once(Buffer.from('x')) };
   await expect(archiveOf([short])).rejects.toThrow('a has 1 bytes and not 10');
 });
+
+test('a name of more than 100 bytes is read as it was written', async () => {
+  const name = `files/${'folder-with-a-long-name/'.repeat(5)}file`;
+  expect(await read(inPieces(await archiveOf([textEntry(name, 'text')]), 512))).toEqual([
+    [name, 'text'],
+  ]);
+});

@@ -5,28 +5,53 @@ export type Entry = { name: string; size: number; body: AsyncIterable<Buffer> };
 
 const block = 512;
 const nameBytes = 100;
-const largest = 8 ** 11 - 1;
 
 const damaged = (): StartupError =>
   new StartupError('This is not a complete Floorwright backup: the archive is damaged or cut off.');
 
-/** The header of a regular file that only its owner may read (ustar). */
-const headerOf = (name: string, size: number): Buffer => {
-  if (Buffer.byteLength(name) > nameBytes || size > largest)
-    throw new Error(`${name} does not fit into an archive`);
+type Header = {
+  name: string;
+  size: number;
+  /** By default only the owner may read it. */
+  mode?: number;
+  /** In seconds. */
+  time?: number;
+  type?: keyof typeof typeFlags;
+  /** Of a link. */
+  target?: string;
+};
+
+const typeFlags = { file: '0', link: '2', folder: '5' } as const;
+
+/** A name of more than 100 bytes is split at a slash. */
+const splitName = (name: string): [string, string] => {
+  if (Buffer.byteLength(name) <= nameBytes) return ['', name];
+  const at = name.indexOf('/', name.length - nameBytes - 1);
+  return [name.slice(0, at), name.slice(at + 1)];
+};
+
+/** A header in the ustar format, which every tar reads. */
+export const headerOf = (entry: Header): Buffer => {
+  const { name, size, mode = 0o600, time = 0, type = 'file', target = '' } = entry;
   const header = Buffer.alloc(block);
-  const put = (text: string, at: number) => header.write(text, at, 'utf8');
-  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
-  put(name, 0);
-  put(octal(0o600, 7), 100);
-  put(octal(0, 7), 108);
-  put(octal(0, 7), 116);
-  put(octal(size, 11), 124);
-  put(octal(0, 11), 136);
-  put(' '.repeat(8), 148);
-  put('0', 156);
-  put('ustar\x0000', 257);
-  put(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, 148);
+  const put = (text: string, at: number, length: number): void => {
+    if (Buffer.byteLength(text) > length) throw new Error(`${name} does not fit into an archive`);
+    header.write(text, at, 'utf8');
+  };
+  const octal = (value: number, at: number, length: number): void =>
+    put(value.toString(8).padStart(length - 1, '0'), at, length - 1);
+  const [prefix, rest] = splitName(name);
+  put(rest, 0, nameBytes);
+  octal(mode, 100, 8);
+  octal(0, 108, 8);
+  octal(0, 116, 8);
+  octal(size, 124, 12);
+  octal(time, 136, 12);
+  put(typeFlags[type], 156, 1);
+  put(target, 157, nameBytes);
+  put('ustar\x0000', 257, 8);
+  put(prefix, 345, 155);
+  put(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, 148, 8);
   return header;
 };
 
@@ -34,14 +59,17 @@ const headerOf = (name: string, size: number): Buffer => {
 const checksumOf = (header: Buffer): number =>
   header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
 
-const paddingOf = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
+/** Every entry ends at a whole block. */
+export const paddingOf = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
+
+export const endOfArchive = Buffer.alloc(2 * block);
 
 /** An archive that `tar` can read. Holds one chunk in memory at a time. */
 export const writeTar = async function* (
   entries: AsyncIterable<Entry>,
 ): AsyncGenerator<Buffer, void> {
   for await (const { name, size, body } of entries) {
-    yield headerOf(name, size);
+    yield headerOf({ name, size });
     let written = 0;
     for await (const chunk of body) {
       written += chunk.length;
@@ -50,7 +78,7 @@ export const writeTar = async function* (
     if (written !== size) throw new Error(`${name} has ${written} bytes and not ${size}`);
     yield paddingOf(size);
   }
-  yield Buffer.alloc(2 * block);
+  yield endOfArchive;
 };
 
 /** Reads exact numbers of bytes from a stream of chunks. */
@@ -94,7 +122,8 @@ export const readTar = async function* (
     if (parseInt(textIn(header, 148, 8), 8) !== checksumOf(header)) throw damaged();
     const size = parseInt(textIn(header, 124, 12), 8);
     const body = stream(size);
-    yield { name: textIn(header, 0, nameBytes), size, body };
+    const [prefix, rest] = [textIn(header, 345, 155), textIn(header, 0, nameBytes)];
+    yield { name: prefix === '' ? rest : `${prefix}/${rest}`, size, body };
     await skip(body);
     await take(paddingOf(size).length);
   }
