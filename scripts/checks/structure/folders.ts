@@ -62,7 +62,7 @@ export const apiFolders: Readonly<Record<string, readonly string[]>> = {
   modules: ['platform', 'kernel', 'http'],
   development: ['platform'],
   demo: ['platform', 'kernel', 'modules'],
-  operator: ['platform', 'kernel', 'modules'],
+  operator: ['platform', 'kernel', 'modules', 'development'],
 };
 
 /** The folders inside apps/console/src, each with the folders it may import. */

@@ -25,8 +25,10 @@ export type SandboxPayment = {
   ddd_key: string;
 };
 
+export const sandboxSchema = 'payments_sandbox';
+
 /** Separate tables, created on demand: production has none of them. */
-const create = async (db: Db): Promise<void> => {
+export const createSandboxTables = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     // Concurrent "create if not exists" statements fail, so one waits for the other.
     await sql`select pg_advisory_xact_lock(hashtext('payments_sandbox'))`.execute(tx);
@@ -56,7 +58,7 @@ const create = async (db: Db): Promise<void> => {
 export const createStore = (db: Db) => {
   let created: Promise<void> | undefined;
   const run = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => {
-    await (created ??= create(db));
+    await (created ??= createSandboxTables(db));
     return (await query.execute(db)).rows;
   };
   return {

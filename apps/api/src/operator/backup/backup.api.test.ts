@@ -18,6 +18,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { withClient } from '../../../test/sql.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { readConfig } from '../../config.ts';
+import { createSandboxTables } from '../../development/payments/index.ts';
 import { sweepFiles } from '../../modules/files/sweep.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { fileRemovalLock } from '../../platform/database/advisory-lock.ts';
@@ -63,6 +64,10 @@ const fill = async (): Promise<void> => {
   await pool.query(
     `insert into files (key, filename, content_type, byte_size, checksum, created_at)
      values ('originals/announced-and-never-uploaded', 'a.png', 'image/png', 1, '', now())`,
+  );
+  await createSandboxTables(product.database.db);
+  await pool.query(
+    `insert into payments_sandbox.tokens values ('token', '4***1', 'Ada', '2711', 'approved')`,
   );
   await pool.query(`select graphile_worker.add_job('test', '{"text":"tab\\t"}')`);
   await pool.query(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { createSandboxTables, sandboxSchema } from '../../development/payments/index.ts';
 import { release } from '../../kernel/release.ts';
 import { schemaLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -114,7 +115,7 @@ const assertEmpty = async (pool: pg.Pool): Promise<void> => {
  */
 const wipe = async (pool: pg.Pool): Promise<void> => {
   await pool.query(`
-    drop schema if exists graphile_worker cascade;
+    drop schema if exists graphile_worker, ${sandboxSchema} cascade;
     do $$
     declare statement text;
     begin
@@ -142,6 +143,8 @@ const restoreInto = async (
 ): Promise<Summary> => {
   await migrateTo(db, manifest.migrations.at(-1));
   await installJobs(pool);
+  // An installation that tried payments has tables that are not made by migrations.
+  if (manifest.tables.some(({ schema }) => schema === sandboxSchema)) await createSandboxTables(db);
   const client = await pool.connect();
   let failed = true;
   try {
