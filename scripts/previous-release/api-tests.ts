@@ -59,7 +59,7 @@ if (missing) {
 } else {
   const { folder, remove } = await checkOut(release.commit);
   try {
-    useNewMigrations();
+    useNewMigrations(folder);
     process.exitCode = await run(folder);
   } finally {
     remove();

@@ -4,6 +4,7 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -17,7 +18,7 @@ import { isInstalled, npm } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 
 const recordFile = path.join(import.meta.dirname, 'release.json');
-const folder = path.join(root, '.cache/previous-release');
+const cache = path.join(root, '.cache');
 const migrations = 'apps/api/migrations';
 
 /**
@@ -60,29 +61,35 @@ export const hasNewMigrations = (commit) =>
  * @param {string} commit
  */
 export const checkOut = async (commit) => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'previous-release-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   const sources = git('archive', '--format=tar', commit);
   const unpacked = spawnSync('tar', ['-xf', '-', '-C', folder], { input: sources.stdout });
   if (sources.status !== 0 || unpacked.status !== 0)
     throw new Error(`The sources of ${commit} could not be read: ${sources.stderr.toString()}`);
-  if (isInstalled(path.join(folder, 'package-lock.json'))) linkPackages();
+  if (isInstalled(path.join(folder, 'package-lock.json'))) linkPackages(folder);
   else {
     const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const failure = `The packages of ${commit} could not be installed:`;
     await runQuietly(failure, [...npm(), ...options], { cwd: folder });
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove };
 };
 
-/** The migrations of this release in place of its own. */
-export const useNewMigrations = () => {
+/**
+ * Replaces the migrations in a checkout by those of this release.
+ *
+ * @param {string} folder
+ */
+export const useNewMigrations = (folder) => {
   rmSync(path.join(folder, migrations), { recursive: true });
   cpSync(path.join(root, migrations), path.join(folder, migrations), { recursive: true });
 };
 
 /** The installed packages as hard links: a second copy without its space. */
-const linkPackages = () => {
+const linkPackages = (folder) => {
   const workspaces = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`),
   );
@@ -93,9 +100,15 @@ const linkPackages = () => {
   }
 };
 
+/** Caches, and the note of what is installed: a second checkout writes them, and must not write ours. */
+const isWritten = (name) =>
+  name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
+
 const linkTree = (from, to) => {
   mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
+  const entries = readdirSync(from, { withFileTypes: true });
+  const isTop = path.basename(from) === 'node_modules';
+  for (const entry of entries.filter(({ name }) => !(isTop && isWritten(name)))) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
