@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { Agent, createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { accounts, status } from '@floorwright/contract';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import { type Backend, startBalancer } from '../test/network/balancer.ts';
 import { freePort } from '../test/network/local-server.ts';
 import { compile, type Program } from '../test/processes/compile.ts';
 import { quickFolder } from '../test/quick-folder.ts';
@@ -53,54 +52,9 @@ const startProcess = async (file: string) => {
   return { port: Number(port), child };
 };
 
-type Backend = Awaited<ReturnType<typeof startProcess>> & {
-  ready: boolean;
-  /** Requests in flight. */
-  open: number;
-};
+type Process = Awaited<ReturnType<typeof startProcess>> & Backend;
 
-/** Balances requests round-robin over ready backends with keep-alive connections. */
-const startBalancer = async (backends: Backend[]) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const failures: string[] = [];
-  let turn = 0;
-  const server = createServer((incoming, outgoing) => {
-    const usable = backends.filter(({ ready }) => ready);
-    turn += 1;
-    const backend = usable[turn % usable.length];
-    if (!backend) {
-      failures.push('no process was ready');
-      outgoing.writeHead(502).end();
-      return;
-    }
-    backend.open += 1;
-    outgoing.once('close', () => (backend.open -= 1));
-    const { method, url, headers } = incoming;
-    const onward = httpRequest(
-      { host: '127.0.0.1', port: backend.port, method, path: url, headers, agent },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, { 'content-type': 'application/json' });
-        answer.pipe(outgoing);
-      },
-    );
-    onward.on('error', (error) => {
-      failures.push(error.message);
-      if (!outgoing.headersSent) outgoing.writeHead(502).end();
-    });
-    incoming.pipe(onward);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-    agent.destroy();
-  });
-  // It listens on a port, so its address is not the name of a socket.
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, failures };
-};
-
-const isReady = async ({ port }: Backend): Promise<boolean> => {
+const isReady = async ({ port }: Process): Promise<boolean> => {
   try {
     return (await fetch(`http://127.0.0.1:${port}${status.show.path}`)).status === 200;
   } catch {
@@ -111,7 +65,7 @@ const isReady = async ({ port }: Backend): Promise<boolean> => {
 test('a rolling restart under load costs no request its answer', async () => {
   program = await compile(path.join(import.meta.dirname, 'main.ts'));
   const { file } = program;
-  const startBackend = async (): Promise<Backend> => ({
+  const startBackend = async (): Promise<Process> => ({
     ...(await startProcess(file)),
     ready: false,
     open: 0,
@@ -122,6 +76,7 @@ test('a rolling restart under load costs no request its answer', async () => {
   const old = [first, second];
   const backends = [...old];
   const balancer = await startBalancer(backends);
+  onTestFinished(() => balancer.stop());
 
   const over = new AbortController();
   const watching = (async () => {
