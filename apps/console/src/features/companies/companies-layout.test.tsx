@@ -1,19 +1,24 @@
 import { type Role, roles } from '@floorwright/domain/access';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { adminQuery } from '../../lib/session/admin-query.ts';
 import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { companyQuery } from '../../venue/company/company.ts';
 import { CompaniesLayout } from './companies-layout.tsx';
 
 const open = () => renderPage(CompaniesLayout, { at: '/companies', frame: 'reading' });
 
-/** Waits until the permissions are loaded; most roles see no tabs. */
+/** Waits until the permissions are loaded and rendered; most roles see no tabs. */
 const tabs = async (): Promise<(string | null)[]> => {
   const { queryClient } = await open();
+  const needed = [adminQuery.queryKey, companyQuery.queryKey];
   await expect
-    .poll(() => queryClient.isFetching() === 0 && queryClient.getQueryData(['admin']))
-    .toBeTruthy();
+    .poll(() => needed.every((key) => queryClient.getQueryData(key) !== undefined))
+    .toBe(true);
+  // The cache notifies the screen by a timer that was set before this one.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   const list = screen.queryByRole('navigation', { name: 'Company' });
   return list
     ? within(list)
