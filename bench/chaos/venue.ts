@@ -38,7 +38,7 @@ export const findVenue = async (call: Caller): Promise<Venue> => {
   const get = (path: string) => call({ method: 'GET', path });
   const listed = applications.list.responses[200].parse(await get(applications.list.path));
   const application = listed.applications.find(({ name }) => name === 'Harbour Mall');
-  if (!application) throw new Error('The demo is not there.');
+  if (!application) throw new Error('The demo is missing.');
   const inside = buildings.list.responses[200].parse(
     await get(at(buildings.list.path, application.id)),
   );

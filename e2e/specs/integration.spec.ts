@@ -117,7 +117,7 @@ test('[S2.30] [S9.7] [S8.14] the link to POIs is tried out and saved', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('the page of a building that is not there', async ({ signedIn: page, team }) => {
+test('the page of a building that does not exist', async ({ signedIn: page, team }) => {
   expect(team.name).toBeTruthy();
   await page.goto('/buildings/2147483647/integration');
   await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible();

@@ -75,7 +75,7 @@ const hasAny = (settings: Settings): boolean =>
 
 const missing = (settings: Settings): StartupError => {
   const names = Object.keys(settings).filter((name) => settings[name] === undefined);
-  return new StartupError(`To keep files in S3, set ${names.join(', ')}.`);
+  return new StartupError(`To store files in S3, set ${names.join(', ')}.`);
 };
 
 const readKeys = (

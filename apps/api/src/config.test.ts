@@ -201,7 +201,7 @@ test.each([
   ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters.'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters.'],
   ['SMTP_URL', 'mail.example.test', 'SMTP_URL must start with smtp:// or smtps://.'],
-  ['S3_BUCKET', 'b', 'To keep files in S3, set S3_ENDPOINT.'],
+  ['S3_BUCKET', 'b', 'To store files in S3, set S3_ENDPOINT.'],
   ['GEOCODER_URL', 'https://me:secret@geo.example.test', bareAddress],
   ['GEOCODER_URL', 'https://geo.example.test/?key=secret', bareAddress],
   ['GEOCODER_URL', 'nowhere', 'GEOCODER_URL must be an http or https address.'],

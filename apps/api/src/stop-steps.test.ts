@@ -5,7 +5,7 @@ import { createStopSteps } from './stop-steps.ts';
 
 const never = new Promise<void>(() => undefined);
 
-test('steps run in the opposite order, and a hanging one does not keep the next', async () => {
+test('steps run in the opposite order, and a hanging one does not block the next', async () => {
   const steps = createStopSteps(pino({ level: 'silent' }), 60_000);
   const done: string[] = [];
   steps.add('first', async () => void done.push('first'));

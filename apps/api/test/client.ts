@@ -25,7 +25,7 @@ export type TestClient = {
   send(method: string, path: string, init?: RequestInit): Promise<TestAnswer>;
 };
 
-/** Events go on for long: the first of them will do. */
+/** The stream is long; only the first event is read. */
 const firstEvent = async ({ body }: Response): Promise<string> => {
   const reader = body?.getReader();
   const { value } = (await reader?.read()) ?? {};

@@ -33,7 +33,7 @@ export const createCompany = async (
   return company;
 };
 
-/** Gives a company this subscription, in the place of the one it has. */
+/** Gives a company this subscription, replacing its current one. */
 export const subscribe = async (
   { database, clock }: Product,
   companyId: number,

@@ -166,7 +166,7 @@ describe('errors are reported in one sentence', () => {
       await createCompany(product, { name: 'Twins' }),
     ];
     await expect(run(['subscribe', 'Twins', 'explorer'])).rejects.toThrow(
-      `Several companies are named Twins: give one of the ids ${one.id}, ${two.id}.`,
+      `Several companies are named Twins: use one of the ids ${one.id}, ${two.id}.`,
     );
   });
 

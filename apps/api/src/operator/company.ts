@@ -124,5 +124,5 @@ const findCompany = async (db: Db, idOrName: string): Promise<Company> => {
   if (!found) throw new StartupError(`There is no company ${idOrName}.`);
   if (others.length === 0) return found;
   const ids = [found, ...others].map(({ id }) => id).join(', ');
-  throw new StartupError(`Several companies are named ${found.name}: give one of the ids ${ids}.`);
+  throw new StartupError(`Several companies are named ${found.name}: use one of the ids ${ids}.`);
 };

@@ -12,7 +12,7 @@ export const signedText = (fields: Parameters): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('');
 
-/** Where a name may begin that ends at this "=": after the former "=", anywhere. */
+/** Where a name that ends at this "=" may start: anywhere after the previous "=". */
 type Cut = { equals: number; start: number };
 
 const cutBy = (text: string, cuts: readonly Cut[]): Record<string, string> => {

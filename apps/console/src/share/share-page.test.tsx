@@ -151,7 +151,7 @@ test('the link is shared as a QR code and as text', async () => {
   expect(shown).toMatch(/\/share\/link\.html\?\w{8}\+\w{6}&G&in=5$/);
 });
 
-test('an invalid link shows this for every cause', async () => {
+test('an invalid link says that it does not work', async () => {
   open(address, { place: () => json({ error: { code: 'not_found', message: '' } }, 404) });
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });

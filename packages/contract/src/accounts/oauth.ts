@@ -19,8 +19,8 @@ const optionalParameter = parameter()
  * or wrong ones.
  */
 export const AuthorizeInput = z.object({
-  client_id: parameter('The app did not say who it is: client_id is missing.'),
-  redirect_uri: parameter('The app did not say where to return to: redirect_uri is missing.'),
+  client_id: parameter('client_id is missing.'),
+  redirect_uri: parameter('redirect_uri is missing.'),
   response_type: optionalParameter,
   state: optionalParameter,
   code_challenge: optionalParameter,

@@ -231,7 +231,7 @@ export const visitors = {
     body: EngagementEventsInput,
     responses: {
       200: z.object({
-        accepted: z.number().int().describe('Kept now.'),
+        accepted: z.number().int().describe('Stored now.'),
         known: z.number().int().describe('Already known.'),
         ignored: z
           .number()

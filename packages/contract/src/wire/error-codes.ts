@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const errorCodes = [
   // Any request
   ['malformed', 'The request, its headers or its body is not well formed.'],
-  ['unsupported_media_type', 'The body has another content type than the endpoint takes.'],
+  ['unsupported_media_type', 'The endpoint does not accept this content type.'],
   ['too_large', 'The body or the file is larger than the endpoint takes.'],
   ['headers_too_large', 'The headers are larger than the server takes.'],
   ['too_slow', 'The request took too long to arrive.'],
@@ -17,7 +17,7 @@ export const errorCodes = [
   ['stale', 'Another user has changed it since it was read.'],
   ['idempotency_key_reused', 'The Idempotency-Key was used for another request.'],
   ['too_many_tries', 'Too many tries; Retry-After has the seconds to wait.'],
-  ['internal', 'An unexpected error of the server.'],
+  ['internal', 'An unexpected server error.'],
 
   // The state of the server
   ['busy', 'Other requests are changing the same data; send the request again.'],
@@ -91,7 +91,7 @@ export const errorCodes = [
 
 export const ErrorCode = z.enum(errorCodes.map(([code]) => code)).meta({
   id: 'ErrorCode',
-  description: 'What a request was refused for.',
+  description: 'Why the request was refused.',
   'x-enumDescriptions': Object.fromEntries(errorCodes),
 });
 

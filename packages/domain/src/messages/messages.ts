@@ -27,7 +27,7 @@ export const beaconMessages = {
   noSuchFloor: 'This building has no such floor.',
   wrongUuid: 'Please correct UUID',
   wrongNumber: 'Enter a whole number from 0 to 65535.',
-  noColumns: 'Say which column holds what.',
+  noColumns: 'Choose what each column contains.',
 };
 
 export const paymentMessages = {

@@ -89,7 +89,7 @@ test('a place beside a line is reached along that line', () => {
   expect(path[4]?.longitude).toBeCloseTo(place(48, 20).longitude, 9);
 });
 
-test('two places beside one line need no point of it, unless it is one-way in the other direction', () => {
+test('a route between two places beside one line uses none of its points, unless it is one-way the other way', () => {
   const ring = sketch({ a: [0, 0], b: [40, 0], c: [20, 30] }, [
     ['a', 'b', { oneWay: true }],
     ['b', 'c'],

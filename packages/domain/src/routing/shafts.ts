@@ -17,8 +17,7 @@ export type ShaftKind = Exclude<RoutePointKind, 'point'>;
 type Ride = { readonly board: number; readonly storey: number };
 
 export const rideCosts: Readonly<Record<ShaftKind, Ride>> = {
-  // Half a minute until the cabin has come and its doors have closed, then a storey of four metres at one
-  // metre per second.
+  // 30 s for the car to arrive and its doors to close, then 4 m per storey at 1 m/s.
   elevator: { board: 30, storey: 4 },
   // A few seconds for the door, then two dozen steps per storey, which are slower than level ground.
   stairs: { board: 3, storey: 15 },

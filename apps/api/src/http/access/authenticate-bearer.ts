@@ -2,7 +2,11 @@ import type { SubscriptionStatus } from '@floorwright/domain/billing';
 
 import { findApplicationAccess } from '../../kernel/application-access.ts';
 import type { ClientSession, Platform, VisitorSession } from '../../kernel/context.ts';
-import { holds, readVisitorHeader, visitorSessionLifetime } from '../../kernel/visitor-token.ts';
+import {
+  containsText,
+  readVisitorHeader,
+  visitorSessionLifetime,
+} from '../../kernel/visitor-token.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
@@ -80,7 +84,7 @@ export const findVisitor = async (
     ])
     .where('applications.id', '=', read.applicationId)
     .executeTakeFirst();
-  if (!row || row.erased_at !== null || !holds(platform, read, row.visitor_secret_sealed))
+  if (!row || row.erased_at !== null || !containsText(platform, read, row.visitor_secret_sealed))
     return null;
   const { applicationId, visitor: id } = read;
   return {

@@ -8,7 +8,7 @@ import { callerAddress, shortenedAddress } from '../../kernel/address.ts';
 
 export type Logging = FastifyBaseLogger;
 
-/** What becomes known while a request is served. */
+/** Facts collected while a request is served. */
 type RequestFacts = { account?: number; company?: number; refusal?: ErrorCode; trace?: string };
 
 const factsOfRequests = new WeakMap<FastifyRequest, RequestFacts>();

@@ -152,7 +152,7 @@ test('headers of 1 MB are refused with a message', async () => {
   );
   expect(answer.status).toBe(431);
   expect(JSON.parse(answer.text)).toEqual({
-    error: { code: 'headers_too_large', message: 'The headers are more than the server takes.' },
+    error: { code: 'headers_too_large', message: 'The headers are too large.' },
   });
 });
 

@@ -41,7 +41,7 @@ const fromFramework: Readonly<Record<string, Refusal>> = {
     'unsupported_media_type',
     'Send the body as application/json.',
   ),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', 'This is more than the server takes.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', 'The request body is too large.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
     400,
     'malformed',
@@ -152,11 +152,7 @@ const lingerFor = 500;
 const tooSlow = new Refusal(408, 'too_slow', 'The request took too long to arrive.');
 const clientErrors: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
-  HPE_HEADER_OVERFLOW: new Refusal(
-    431,
-    'headers_too_large',
-    'The headers are more than the server takes.',
-  ),
+  HPE_HEADER_OVERFLOW: new Refusal(431, 'headers_too_large', 'The headers are too large.'),
 };
 const unreadable = new Refusal(400, 'malformed', 'This is not a well-formed request.');
 

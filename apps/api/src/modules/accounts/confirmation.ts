@@ -100,7 +100,7 @@ const isStillWanted = (token: AnyToken, admin: Admin): boolean =>
     ? admin.unconfirmed_email === token.email
     : admin.confirmed_at === null && admin.email === token.email;
 
-/** Whether the proof is missing that this user requested the link. */
+/** Whether proof that this user requested the link is missing. */
 const proofProblem = async (
   context: PublicContext,
   { token, admin }: Link,

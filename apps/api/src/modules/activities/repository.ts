@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, type Page, readPage } from '../../platform/database/page.ts';
 import type { Activities } from '../../platform/database/schema.generated.ts';
 
 // Exactly the expression of the index activities_search.
@@ -39,7 +39,7 @@ export const listActivities = async (
   { size, number, words, newestFirst }: ActivityList,
 ): Promise<Page<ActivityRow>> => {
   const found = activitiesIn(db, scope).$if(words !== '', (query) =>
-    query.where(holds(searched, words)),
+    query.where(containsText(searched, words)),
   );
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 import type { BeaconImports } from '../../platform/database/schema.generated.ts';
 
 export type ImportColumns = Selectable<BeaconImports>;
@@ -81,7 +81,7 @@ export const listImports = async (
   const found = importsIn(db, scope)
     .where('buildings.application_id', '=', applicationId)
     .$if(buildingId !== undefined, (query) => query.where('buildings.id', '=', buildingId ?? 0))
-    .$if(words !== '', (query) => query.where(holds(searched, words)));
+    .$if(words !== '', (query) => query.where(containsText(searched, words)));
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

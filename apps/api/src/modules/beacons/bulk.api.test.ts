@@ -158,7 +158,7 @@ describe('moving several', () => {
   test.each([
     ['no building', () => ({ building_id: null }), { building_id: ['Please select building'] }],
     [
-      'a building that is not there',
+      'a building that does not exist',
       () => ({ building_id: gone }),
       { building_id: ['Please select building'] },
     ],

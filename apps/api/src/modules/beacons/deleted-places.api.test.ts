@@ -56,7 +56,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
       }),
   ],
 ])(
-  'deleting a place (%s) waits for who holds its beacons, and not in a circle',
+  'deleting a place (%s) waits for locks on its beacons without a deadlock',
   async (_what, remove) => {
     const removing = await product.database.db.transaction().execute(async (tx) => {
       const hold = (minor: number) =>

@@ -119,7 +119,7 @@ test.each<[string, Body, Record<string, string[]>]>([
   ],
   ['a UUID that is no text', { uuid: 5 }, { uuid: ['Please correct UUID'] }],
   [
-    'a floor that is not there',
+    'a floor that does not exist',
     { building_floor_id: 2_000_000_000 },
     { building_floor_id: ['This building has no such floor.'] },
   ],
@@ -263,7 +263,7 @@ describe('[S4.22] in another building', () => {
 
   test.each([
     ['none', null],
-    ['one that is not there', 2_000_000_000],
+    ['one that does not exist', 2_000_000_000],
   ])('%s: refused', async (_what, building_id) => {
     const { id } = await placed();
     expect(refusal(await update(id, { building_id }))).toEqual({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, type Order, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, type Order, type Page, readPage } from '../../platform/database/page.ts';
 import {
   type BeaconPlace,
   type BeaconRow,
@@ -53,9 +53,9 @@ const vendor = sql<string>`lower(beacons.vendor)`;
 
 const matches = (words: string) => {
   const uuid = dashed(words);
-  const isUuid = uuid === undefined ? sql<boolean>`false` : holds(searched, uuid);
-  return sql<boolean>`(${holds(searched, words)} or ${isUuid}
-    or (beacons.vendor is not null and ${holds(vendor, words)}))`;
+  const isUuid = uuid === undefined ? sql<boolean>`false` : containsText(searched, uuid);
+  return sql<boolean>`(${containsText(searched, words)} or ${isUuid}
+    or (beacons.vendor is not null and ${containsText(vendor, words)}))`;
 };
 
 /** The beacons of a place that match these words. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 
 /** The fields of a building. */
 export type BuildingColumns = {
@@ -66,7 +66,7 @@ export const listBuildings = async (
   const found = db
     .selectFrom('buildings')
     .where('application_id', '=', applicationId)
-    .$if(words !== '', (query) => query.where(holds(searched, words)));
+    .$if(words !== '', (query) => query.where(containsText(searched, words)));
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

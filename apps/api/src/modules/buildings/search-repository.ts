@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds } from '../../platform/database/page.ts';
+import { containsText } from '../../platform/database/page.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
 
 export type LocatedBuilding = Position & { id: number; name: string; address: string };
@@ -27,7 +27,7 @@ export const listBuildingsByWords = (
   limit: number,
 ): Promise<LocatedBuilding[]> => {
   let found = locatedIn(db, scope).limit(limit);
-  for (const word of words) found = found.where(holds(searched, word));
+  for (const word of words) found = found.where(containsText(searched, word));
   return found.execute();
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 
 const columns = [
   'invitations.id',
@@ -49,7 +49,7 @@ export const listInvitations = async (
 ): Promise<Page<InvitationRow>> => {
   // Addresses are stored in lower case, and the index invitations_search uses them as they are.
   const found = invitationsIn(db, scope).$if(words !== '', (query) =>
-    query.where(holds(sql.ref('invitations.email'), words)),
+    query.where(containsText(sql.ref('invitations.email'), words)),
   );
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 
 export type NewMember = { companyId: number; adminId: number; role: Role };
 
@@ -61,7 +61,7 @@ export const listMembers = async (
 ): Promise<Page<MemberRow>> => {
   const found = membersIn(db, scope).$if(words !== '', (query) =>
     query.where('member.admin_id', 'in', (people) =>
-      people.selectFrom('admins').select('admins.id').where(holds(searched, words)),
+      people.selectFrom('admins').select('admins.id').where(containsText(searched, words)),
     ),
   );
   const { count } = await found

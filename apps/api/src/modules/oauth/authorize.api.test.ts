@@ -140,9 +140,7 @@ test('a client with one address must still name it', async () => {
   const { redirect_uri: _, ...body } = authorizeInput(app);
   const answer = await product.client.call(oauth.authorize, { token: owner.token, body });
   expect(answer.status).toBe(422);
-  expect(answer.error.message).toBe(
-    'The app did not say where to return to: redirect_uri is missing.',
-  );
+  expect(answer.error.message).toBe('redirect_uri is missing.');
 });
 
 /** The error shown to a user who is not redirected. */

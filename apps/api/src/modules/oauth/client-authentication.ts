@@ -35,7 +35,7 @@ const readCredentials = (authorization: string | undefined, form: Form): Credent
   const secret = form.get('client_secret');
   if (authorization === undefined)
     return clientId === undefined
-      ? refuse('invalid_client', 'The client did not say who it is: client_id is missing.')
+      ? refuse('invalid_client', 'client_id is missing.')
       : { outcome: 'read', clientId, secret };
   const basic = readBasicHeader(authorization);
   if (basic === undefined)

@@ -90,7 +90,7 @@ const everythingStored = async (): Promise<string> => {
 };
 
 /** Not as part of a longer number or word. */
-const holds = (text: string, secret: string): boolean =>
+const containsText = (text: string, secret: string): boolean =>
   new RegExp(`(?<![\\w*])${secret}(?!\\w)`).test(text);
 
 test('[S7.12] the number and the security code of a card never reach the server, its log or its database', async () => {
@@ -104,7 +104,7 @@ test('[S7.12] the number and the security code of a card never reach the server,
   expect(logged).toContain('/api/payments/v1/cards/return');
   for (const secret of [number, '4111 1111 1111 1111', typedCode])
     for (const [place, text] of Object.entries({ stored, received, logged }))
-      expect({ secret, place, found: holds(text, secret) }).toEqual({
+      expect({ secret, place, found: containsText(text, secret) }).toEqual({
         secret,
         place,
         found: false,
@@ -118,7 +118,7 @@ test('[S7.13] the security code of a charge is passed to the provider, and never
     body: { amount: '5.00', currency: 'usd', card_security_code: codeOfCharge },
   });
   expect(body.charge.status).toBe('succeed');
-  expect(holds(toProvider.received(), codeOfCharge)).toBe(true);
-  expect(holds(await everythingStored(), codeOfCharge)).toBe(false);
-  expect(holds(product.logged.join(''), codeOfCharge)).toBe(false);
+  expect(containsText(toProvider.received(), codeOfCharge)).toBe(true);
+  expect(containsText(await everythingStored(), codeOfCharge)).toBe(false);
+  expect(containsText(product.logged.join(''), codeOfCharge)).toBe(false);
 });

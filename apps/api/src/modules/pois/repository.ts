@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 import type { BuildingPois } from '../../platform/database/schema.generated.ts';
 
 /** The POIs of the buildings that a member may see. */
@@ -37,7 +37,7 @@ export const listPois = async (
   const found = db
     .selectFrom('building_pois')
     .where('building_floor_id', '=', floorId)
-    .$if(words !== '', (query) => query.where(holds(searched, words)));
+    .$if(words !== '', (query) => query.where(containsText(searched, words)));
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

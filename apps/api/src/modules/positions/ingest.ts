@@ -107,7 +107,7 @@ const companyOf = (group: readonly SentBatch[]): number => {
 };
 
 /**
- * Batches of different visitors of a company in one transaction, because the commit costs as much as for one.
+ * Stores batches of several visitors of a company in one transaction: one commit for all.
  */
 const takeBatches = async (tx: Db, group: readonly SentBatch[]): Promise<Taken[]> => {
   const companyId = companyOf(group);

@@ -133,7 +133,7 @@ const sendHead = async ({ headers }: Phone): Promise<string> => {
   return String(answer);
 };
 
-test('over the limit of the queue batches are refused until later, for this company only', async () => {
+test('a full queue refuses batches of this company only', async () => {
   const phones = await Promise.all(Array.from({ length: 8 }, () => createPhone(product, venue)));
   const other = await createVenue(product);
   const otherPhone = await createPhone(product, other);

@@ -178,7 +178,7 @@ describe('shafts and links, which not every client knows', () => {
 
 test.each<[string, Point[], Record<string, string[]>]>([
   [
-    'a neighbour that is not there',
+    'a neighbour that does not exist',
     [point('a', ['b', 'x']), point('b', ['a'])],
     {
       'building_route_points.0.neighbors': [

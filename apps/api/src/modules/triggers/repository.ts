@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 import type { Triggers } from '../../platform/database/schema.generated.ts';
 
 export type TriggerRow = Selectable<Triggers> & { building_name: string; beacon_ids: number[] };
@@ -50,7 +50,9 @@ export const listTriggers = async (
     .$if(status !== undefined && status !== 'all', (query) =>
       query.where(sql<boolean>`triggers.status = ${status}`),
     )
-    .$if(words !== '', (query) => query.where(holds(sql<string>`lower(triggers.name)`, words)));
+    .$if(words !== '', (query) =>
+      query.where(containsText(sql<string>`lower(triggers.name)`, words)),
+    );
   const { count } = await found
     .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('count'))

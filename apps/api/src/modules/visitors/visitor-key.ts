@@ -12,7 +12,7 @@ const keyOf = async ({ db, secrets, clock }: Context, companyId: number): Promis
   if (known) return secrets.unseal(known);
   await insertKey(db, companyId, secrets.seal(secrets.newToken()), clock.now());
   const sealed = await findKey(db, companyId);
-  if (!sealed) throw new Error(`Company ${companyId} went away while its key was made`);
+  if (!sealed) throw new Error(`Company ${companyId} was deleted while its key was being created`);
   return secrets.unseal(sealed);
 };
 

@@ -30,7 +30,7 @@ export const check: Command = {
     readArguments(check, args, { options: {}, most: 0 });
     const config = readConfig(environment);
     const findings = [
-      ok('settings', 'They can be read.'),
+      ok('settings', 'Valid.'),
       await settle('disk', checkDisk(config)),
       ...(await checkWithDatabase(config)),
       await settle('mail', checkMail(config)),

@@ -91,7 +91,7 @@ const limitsOf = (options: ConnectOptions) => ({
   idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 0,
 });
 
-/** The driver does not send a limit of 0, and the default of the role would apply. */
+/** The driver does not send a limit of 0, so the default of the role would apply. */
 const startParametersOf = (options: ConnectOptions) => {
   const limits = limitsOf(options);
   const none = Object.entries(limits).filter(([, value]) => value === 0);

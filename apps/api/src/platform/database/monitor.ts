@@ -88,7 +88,7 @@ export const startDatabaseMonitor = (
       const backend = client.pid === undefined ? undefined : byPid.get(client.pid);
       const wait = client.waiting();
       const isSilent =
-        wait !== undefined && now - Math.max(wait.askedAt, wait.heardAt) > suspectAfter;
+        wait !== undefined && now - Math.max(wait.askedAt, wait.receivedAt) > suspectAfter;
       const isGone = sighting.seen && backend === undefined;
       const isIdle = backend?.is_idle ?? false;
       // The response of an idle backend may still be in transit, so two probes have to find it idle.
@@ -111,7 +111,7 @@ export const startDatabaseMonitor = (
   };
 
   const probe = async (): Promise<void> => {
-    // Updates `heardAt`, so that data received before the probe does not count as received during it.
+    // Updates `receivedAt`, so that data received before the probe does not count as received during it.
     for (const client of watched.keys()) client.waiting();
     const startedAt = performance.now();
     try {
@@ -126,7 +126,7 @@ export const startDatabaseMonitor = (
       onDown?.();
       for (const client of watched.keys()) {
         const wait = client.waiting();
-        if (wait !== undefined && wait.heardAt <= startedAt) client.cut();
+        if (wait !== undefined && wait.receivedAt <= startedAt) client.cut();
       }
     }
   };

@@ -47,5 +47,5 @@ export const readPage = async <Schema, Tables extends keyof Schema, Row>(
 };
 
 /** Whether a lower-case text contains these words; LIKE wildcards in them are escaped. */
-export const holds = (lowered: Expression<string>, words: string) =>
+export const containsText = (lowered: Expression<string>, words: string) =>
   sql<boolean>`${lowered} like lower(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`;

@@ -9,7 +9,7 @@ export type WatchedClient = {
   /** The backend's process id, as in pg_stat_activity; a pooler sends a different one. */
   pid: number | undefined;
   /** When the query was sent and data was last received; undefined if no query is pending. */
-  waiting(): { askedAt: number; heardAt: number } | undefined;
+  waiting(): { askedAt: number; receivedAt: number } | undefined;
   /** Closes the connection: pending queries fail at once. */
   cut(): void;
 };
@@ -24,7 +24,7 @@ const pidOf = (client: PoolClient): number | undefined =>
 /** Records when queries are sent and answered, and reports a lost connection as DatabaseUnavailable. */
 export const watchClient = (client: PoolClient, now: () => number): WatchedClient => {
   let askedAt: number | undefined;
-  let heardAt = 0;
+  let receivedAt = 0;
   const { stream } = client.connection;
   const bytesRead = (): number => (stream instanceof Socket ? stream.bytesRead : 0);
   let received = bytesRead();
@@ -50,9 +50,9 @@ export const watchClient = (client: PoolClient, now: () => number): WatchedClien
     waiting: () => {
       if (bytesRead() !== received) {
         received = bytesRead();
-        heardAt = now();
+        receivedAt = now();
       }
-      return askedAt === undefined ? undefined : { askedAt, heardAt };
+      return askedAt === undefined ? undefined : { askedAt, receivedAt };
     },
     cut: () => void stream.destroy(),
   };

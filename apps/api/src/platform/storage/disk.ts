@@ -38,7 +38,7 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
 };
 
 const noSpace = (): Error =>
-  Object.assign(new Error('The disk is full but for what is reserved.'), { code: 'ENOSPC' });
+  Object.assign(new Error('The disk is full except for the reserved space.'), { code: 'ENOSPC' });
 
 /** `reserve`: bytes of the disk to leave free. */
 export const createDiskStorage = (

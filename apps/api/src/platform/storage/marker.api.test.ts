@@ -54,7 +54,7 @@ test('a database that does not answer in time says nothing about the store', asy
   expect(await probe(other)).toBe('severe');
 });
 
-test('without any file yet the last start decides, and the status of the others shows it', async () => {
+test('with no files yet the last start wins, and the others report it in their status', async () => {
   const [one, other] = [createStore(), createStore()];
   await start(one);
   expect(await probe(one)).toBe('ok');

@@ -33,7 +33,7 @@ export const ResendMail = ({ email, mail }: ResendMailProps) => {
   return (
     <Stack gap="sm" align="flex-start">
       {resend.isSuccess && <Banner tone="success" title="The mail was sent again." />}
-      {resend.isError && <Banner tone="loss" title={words(resend.error)} />}
+      {resend.isError && <Banner tone="danger" title={words(resend.error)} />}
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         Send the mail again
       </Button>

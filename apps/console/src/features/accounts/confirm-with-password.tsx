@@ -100,7 +100,7 @@ export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
       <Stack gap="md">
         {other && (
           <Banner tone="attention" title={`You are signed in as ${other.email}.`}>
-            Confirming signs you out there and in as {confirmation.email}.
+            If you confirm, you are signed out there and signed in as {confirmation.email}.
           </Banner>
         )}
         {renews ? <WithNewPassword token={token} /> : <WithPassword token={token} />}

@@ -62,7 +62,7 @@ const PlacementFooter = ({ floor, control, readOnly }: PlacementFooterProps) => 
   <PanelFooter
     notes={
       control.save.error && (
-        <Banner tone="loss" title="The plan was not saved.">
+        <Banner tone="danger" title="The plan was not saved.">
           {wordsFor(control.save.error)}
         </Banner>
       )

@@ -112,7 +112,7 @@ const Addresses = ({ applicationId }: { applicationId: number }) => {
   if (!error) return <Skeleton height={36} aria-busy />;
   return (
     <>
-      <Banner tone="loss" title="The addresses could not be loaded.">
+      <Banner tone="danger" title="The addresses could not be loaded.">
         {wordsFor(error)}
       </Banner>
       <Button mt="md" variant="default" onClick={() => void refetch()}>

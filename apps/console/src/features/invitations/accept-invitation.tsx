@@ -47,7 +47,7 @@ export const AcceptInvitation = ({ code, card, admin, onLeave }: Props) => {
     >
       <Stack gap="md">
         {acceptance.error && (
-          <Banner tone="loss" title={explainRefusedAcceptance(acceptance.error)} />
+          <Banner tone="danger" title={explainRefusedAcceptance(acceptance.error)} />
         )}
         <div>
           You are signed in as {admin.first_name} {admin.last_name} ({admin.email}).

@@ -10,7 +10,11 @@ test.each([
   ['nothing is under way', {}, false],
   ['a bank is waited for', { payment_pending: true }, true],
   ['the order is not paid', { subscription: { ...activeSubscription, status: 'created' } }, true],
-  ['what is overdue is not there', { ...overdue, balance: '498.99', due: '499.00' }, false],
+  [
+    'the balance does not cover the overdue amount',
+    { ...overdue, balance: '498.99', due: '499.00' },
+    false,
+  ],
   ['what is overdue was paid in', { ...overdue, balance: '499.00', due: '499.00' }, true],
 ] as const)('the subscription is polled or not while %s', (_when, change, follows) => {
   expect(isUndecided({ ...someBilling, ...change })).toBe(follows);

@@ -44,7 +44,7 @@ const Disconnect = ({ building }: { building: CompanyBuilding }) => {
         onConfirm={() => disconnect.run(nothing)}
         onCancel={() => setOpened(false)}
       >
-        {disconnect.error && <Banner tone="loss" title={wordsFor(disconnect.error)} />}
+        {disconnect.error && <Banner tone="danger" title={wordsFor(disconnect.error)} />}
         {building.name} keeps its floors, their layers and everything that was placed on them. They
         are no longer synchronized, and you can edit them here. If you connect the same venue again,
         its floors are matched again.

@@ -31,7 +31,7 @@ export const LinkReview = ({ building, connection, onBack }: Props) => {
     <div className={classes.flow}>
       <Steps at="Building" />
       <Stack gap="md">
-        {save.error && <Banner tone="loss" title={wordsFor(save.error)} />}
+        {save.error && <Banner tone="danger" title={wordsFor(save.error)} />}
         <dl className={classes.facts}>
           <dt>Building</dt>
           <dd>{building.name}</dd>

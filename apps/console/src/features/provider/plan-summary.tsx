@@ -40,9 +40,7 @@ export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
           </section>
         );
       })}
-      {storeys && (
-        <p className={classes.what}>The building is going to say {storeysWords(storeys)}.</p>
-      )}
+      {storeys && <p className={classes.what}>The building will have {storeysWords(storeys)}.</p>}
       {plan.floors.removed.length > 0 && (
         <Banner tone="attention" title="Everything placed on a removed floor is deleted too." />
       )}

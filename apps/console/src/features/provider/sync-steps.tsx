@@ -116,7 +116,7 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
         return (
           <>
             <Banner
-              tone={state.message === null ? 'note' : 'loss'}
+              tone={state.message === null ? 'note' : 'danger'}
               title={state.message ?? 'The synchronization was canceled.'}
             >
               Finished changes stay. A retry continues from there.

@@ -180,7 +180,7 @@ test('[S8.14] a refusal of the provider is shown, with a link to the account and
 test("[S5.17] the building's number of floors follows its venue", async () => {
   const before = { ...linked, floors: 1, basement_floors: 2 };
   const opened = open(before, [], { 'PATCH buildings/1': { body: { building: linked } } });
-  expect(await screen.findByText('The building is going to say 2 floors.')).toBeVisible();
+  expect(await screen.findByText('The building will have 2 floors.')).toBeVisible();
   expect(opened.api.callsTo('PATCH', 'buildings/1')).toEqual([]);
   await synchronized(opened);
   expect(opened.api.callsTo('PATCH', 'buildings/1').map(({ body }) => body)).toEqual([

@@ -64,7 +64,7 @@ const statusQuery = queryOptions({
   staleTime: 0,
 });
 
-const tones = { ok: 'success', warn: 'attention', error: 'loss', severe: 'loss' } as const;
+const tones = { ok: 'success', warn: 'attention', error: 'danger', severe: 'danger' } as const;
 
 export const StatusPage = () => {
   const { data, isPending, isError, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } =

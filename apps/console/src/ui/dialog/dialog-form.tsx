@@ -51,7 +51,7 @@ export const DialogForm = <Typed extends FieldValues, Sent extends FieldValues>(
     <Form of={bannerBelow ? { ...of, banner: null } : of} label={label}>
       {children}
       {bannerBelow && of.banner && (
-        <Banner tone="loss" title={of.banner.title}>
+        <Banner tone="danger" title={of.banner.title}>
           {of.banner.detail}
         </Banner>
       )}

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 import classes from './banner.module.css';
 
 const icons = {
-  loss: IconAlertTriangle,
+  danger: IconAlertTriangle,
   attention: IconAlertTriangle,
   success: IconCircleCheck,
   note: IconInfoCircle,
@@ -17,7 +17,7 @@ type Props = { tone: keyof typeof icons; title: string; children?: ReactNode };
 
 /** A message about the content below it. Screen readers announce errors at once. */
 export const Banner = ({ tone, title, children }: Props) => (
-  <div className={classes.banner} data-tone={tone} role={tone === 'loss' ? 'alert' : 'status'}>
+  <div className={classes.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
     <span className={classes.icon}>
       <Icon of={icons[tone]} />
     </span>

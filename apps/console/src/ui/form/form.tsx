@@ -22,7 +22,7 @@ export const Form = <Typed extends FieldValues, Sent extends FieldValues>({
     <form noValidate aria-label={label} onSubmit={submit}>
       <Stack gap="md">
         {banner && (
-          <Banner tone="loss" title={banner.title}>
+          <Banner tone="danger" title={banner.title}>
             {banner.detail}
           </Banner>
         )}

@@ -89,7 +89,7 @@ const shared = {
   '--mantine-color-dimmed': 'var(--fw-text-quiet)',
   '--mantine-color-placeholder': 'var(--fw-text-faint)',
   '--mantine-color-anchor': 'var(--fw-accent-text)',
-  '--mantine-color-error': 'var(--fw-loss-text)',
+  '--mantine-color-error': 'var(--fw-danger-text)',
   '--mantine-color-default': 'var(--fw-surface)',
   '--mantine-color-default-hover': 'var(--fw-hover)',
   '--mantine-color-default-color': 'var(--fw-text)',

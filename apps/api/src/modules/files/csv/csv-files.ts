@@ -37,7 +37,7 @@ export const takeCsv = async (tx: Db, fileId: number): Promise<string | undefine
 const open = async ({ db, storage }: Reader, fileId: number, first?: number): Promise<Readable> => {
   const file = await findFile(db, fileId);
   const bytes = file && (await storage.read(file.key, first));
-  if (!bytes) throw new Error(`The bytes of file ${fileId} are not there.`);
+  if (!bytes) throw new Error(`The bytes of file ${fileId} are missing.`);
   return bytes;
 };
 

@@ -31,7 +31,7 @@ test.each([
   [
     'text of another encoding',
     Buffer.concat([Buffer.alloc(5000, '{ "a": 1 '), Buffer.from([0xff])]),
-    'The file is not text in UTF-8.',
+    'The file is not UTF-8 text.',
   ],
   [
     'broken JSON',

@@ -14,7 +14,7 @@ export const layerProblems = (bytes: Uint8Array): LayerProblems => {
   if (fileTypeOf(bytes.subarray(0, sampleBytes)) !== 'application/geo+json')
     return [unsupportedFormat];
   const text = decode(bytes);
-  if (text === null) return ['The file is not text in UTF-8.'];
+  if (text === null) return ['The file is not UTF-8 text.'];
   const parsed = parse(text);
   if ('problem' in parsed) return [parsed.problem];
   const answer = checkLayer(parsed.value);

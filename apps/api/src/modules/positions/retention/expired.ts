@@ -63,7 +63,7 @@ export const dropMonths = async (deps: RetentionDeps): Promise<void> => {
 
 type Company = Awaited<ReturnType<typeof listPlaceIds>> & { id: number; day: string };
 
-/** Does something for each company with its places and its first retained day. */
+/** Runs `work` for each company with its places and its first retained day. */
 const forEachCompany = async (
   deps: RetentionDeps,
   work: (company: Company) => Promise<void>,

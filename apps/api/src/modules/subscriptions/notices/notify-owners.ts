@@ -13,7 +13,7 @@ export type Occasion = {
   subscription: Subscription;
   due: Due;
   now: Date;
-  /** The reason of a failed payment, as a sentence. */
+  /** The reason for a failed payment, as a sentence. */
   reason?: string;
   /** Whether the next payment is automatic. */
   covered?: boolean;

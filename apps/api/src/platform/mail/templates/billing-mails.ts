@@ -28,8 +28,8 @@ export const trialEndingMail = (
       `The free trial of ${named(mail.company)} ends on ${onDay(mail.endsAt)}. From then on the ${mail.plan} plan costs ${mail.amount} a month.`,
       mail.covered
         ? 'There is nothing to do: the first month is paid from your balance, or from your default card.'
-        : 'Your balance does not cover the first month yet, and there is no card that can be charged without you. Refill your balance before that day.',
-      'If you do not want to go on, cancel before that day and nothing is charged.',
+        : 'Your balance does not cover the first month yet, and there is no card that can be charged automatically. Refill your balance before that day.',
+      'If you do not want to continue, cancel before that day and nothing is charged.',
     ],
     action: { label: 'See the subscription', link: mail.link },
     reason: ownerReason,
@@ -83,7 +83,7 @@ export const subscriptionEndedMail = (mail: Reader & { plan: string }): MailBody
     firstName: mail.firstName,
     paragraphs: [
       `The subscription of ${named(mail.company)} to the ${mail.plan} plan has ended, so its applications and buildings are closed.`,
-      'Nothing was deleted. Subscribe again, and your team goes on where it left off.',
+      'Nothing was deleted. Subscribe again, and your team can pick up where it left off.',
     ],
     action: { label: 'Subscribe again', link: mail.link },
     reason: ownerReason,

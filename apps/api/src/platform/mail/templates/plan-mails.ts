@@ -23,7 +23,7 @@ export const planChangedMail = (
         ? []
         : [`We received ${mail.paid}, the difference until ${onDay(mail.until)}.`]),
       mail.inTrial
-        ? `The free trial goes on until ${onDay(mail.until)}. From then on the plan costs ${mail.price} a month.`
+        ? `The free trial continues until ${onDay(mail.until)}. From then on the plan costs ${mail.price} a month.`
         : `From ${onDay(mail.until)} on the plan costs ${mail.price} a month.`,
     ],
     action: action(mail.link),

@@ -55,7 +55,7 @@ type Props = {
 
 const Failed = ({ shown, onUpload }: Pick<Props, 'shown' | 'onUpload'>) => (
   <>
-    <Banner tone="loss" title={shown.failure ?? importFailures.wrong_csv}>
+    <Banner tone="danger" title={shown.failure ?? importFailures.wrong_csv}>
       Nothing was imported.
       {shown.failure_code === 'wrong_csv' &&
         ' Save the table as a CSV file with columns for Name, UUID, Major and Minor, and upload it again.'}

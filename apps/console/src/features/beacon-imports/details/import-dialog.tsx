@@ -69,7 +69,7 @@ export const ImportDialog = ({ id, onClose, onUpload }: Props) => {
     >
       <Stack gap="md">
         {isError && (
-          <Banner tone="loss" title={loadFailed}>
+          <Banner tone="danger" title={loadFailed}>
             <Button variant="default" size="xs" mt="xs" onClick={() => void refetch()}>
               Try again
             </Button>

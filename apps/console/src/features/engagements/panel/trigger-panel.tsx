@@ -173,7 +173,7 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
               <PrecedenceNote draft={draft} saved={saved} known={known} beacons={beacons} />
             )}
             {saving.refusal && (
-              <Banner tone="loss" title="The engagement was not saved.">
+              <Banner tone="danger" title="The engagement was not saved.">
                 {saving.refusal}
               </Banner>
             )}

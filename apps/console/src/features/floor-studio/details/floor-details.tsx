@@ -48,7 +48,7 @@ export const FloorDetails = ({
       </div>
     </div>
     {failedPois.length > 0 && (
-      <Banner tone="loss" title={lead(failedPois.length, unsaved)}>
+      <Banner tone="danger" title={lead(failedPois.length, unsaved)}>
         <ul className={classes.failures}>
           {failedPois.map((poi) => (
             <li key={poi.key}>{failedPoiText(poi)}</li>

@@ -44,7 +44,7 @@ export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
     onMoved();
   };
   return (
-    <Banner tone="loss" title="This floor was deleted by another user.">
+    <Banner tone="danger" title="This floor was deleted by another user.">
       <p>
         Your changes are not saved. Move them to another floor before you leave this page.
         {floors.length === 0 && ' Add a floor first.'}

@@ -19,7 +19,7 @@ export const pendingIn = ({ saved, history: { head } }: EditorState): number => 
 
 /** Why nothing can be saved now, or null. */
 export const reasonAgainstSaving = ({ access, conflicts }: EditorState, pending: number) => {
-  if (!access.update) return 'Your role may not save floors.';
+  if (!access.update) return 'Your role does not allow saving floors.';
   if (conflicts.length > 0) return 'Resolve the conflicts first.';
   return pending === 0 ? 'Nothing has changed.' : null;
 };

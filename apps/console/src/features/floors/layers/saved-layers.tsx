@@ -56,9 +56,9 @@ export const SavedLayers = ({ floor, changes, drafts }: Props) => {
       <LayerList items={layers.map(toItem)} onMove={move} />
       <div className={classes.hint}>
         {layers.length > 1 && 'The upper layers are drawn over the lower ones. '}
-        Changes here are saved at once; Ctrl+Z takes back the last one.
+        Changes here are saved at once; Ctrl+Z undoes the last one.
       </div>
-      {changes.failure !== null && <Banner tone="loss" title={changes.failure} />}
+      {changes.failure !== null && <Banner tone="danger" title={changes.failure} />}
     </div>
   );
 };

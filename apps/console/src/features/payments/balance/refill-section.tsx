@@ -31,7 +31,9 @@ const Content = ({ billing }: { billing: CompanyBilling }) => {
       </div>
     );
   if (cards.error)
-    return <Banner tone="loss" title={`The cards could not be loaded. ${wordsFor(cards.error)}`} />;
+    return (
+      <Banner tone="danger" title={`The cards could not be loaded. ${wordsFor(cards.error)}`} />
+    );
   return <Skeleton height={150} aria-busy />;
 };
 

@@ -8,7 +8,7 @@ import { type CompanyCharge, useBillingRefresh } from '../queries.ts';
 import { type PaymentEnd, useLeaving, watchPayment } from '../watch-payment.ts';
 
 export type PaymentProblem = {
-  tone: 'loss' | 'attention';
+  tone: 'danger' | 'attention';
   title: string;
   detail: string | null;
 };
@@ -18,7 +18,7 @@ export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {
   switch (end.type) {
     case 'refused':
       return {
-        tone: 'loss',
+        tone: 'danger',
         title: paymentMessages.balanceNotUpdated,
         // Without a known reason the server says no more than the title.
         detail: end.code === 'declined' ? null : end.reason,

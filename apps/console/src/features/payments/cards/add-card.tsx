@@ -143,7 +143,7 @@ export const AddCard = ({ currency, currencies, saved, price, onAdded }: Props) 
     <PageSection title="Add New Card">
       <Form of={adding} label="Add New Card">
         {problem && (
-          <Banner tone="loss" title={problem.title}>
+          <Banner tone="danger" title={problem.title}>
             {problem.detail}
           </Banner>
         )}

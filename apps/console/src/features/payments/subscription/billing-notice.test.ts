@@ -49,7 +49,7 @@ test('past due: until when the applications stay open, or since when they are cl
       'The applications stay open until 16/11/26. Refill the balance to $499.00, or set another default card.',
   });
   expect(noticeUntil(yesterday)).toMatchObject({
-    tone: 'loss',
+    tone: 'danger',
     detail: expect.stringMatching(
       /^The applications have been closed since 14\/11\/26; all data is retained/,
     ),

@@ -4,7 +4,11 @@ import { formatExactMoney } from '../../../lib/format.ts';
 import { overdueWords } from '../../../venue/company/subscription.ts';
 import type { CompanyBilling } from '../queries.ts';
 
-export type BillingNotice = { tone: 'loss' | 'attention' | 'note'; title: string; detail: string };
+export type BillingNotice = {
+  tone: 'danger' | 'attention' | 'note';
+  title: string;
+  detail: string;
+};
 
 const pastDue = ({ balance, due, price, currency, subscription }: CompanyBilling, now: Date) => {
   const wanted = due ?? price;
@@ -21,7 +25,7 @@ const pastDue = ({ balance, due, price, currency, subscription }: CompanyBilling
   const next = subscription?.next_payment_at ?? null;
   const again = next === null ? '' : `We try again on ${formatDateTime(next)}.`;
   return {
-    tone: isOver ? ('loss' as const) : ('attention' as const),
+    tone: isOver ? ('danger' as const) : ('attention' as const),
     title: `Past due: ${overdueWords(balance, wanted)}`,
     detail: `${works}${covered ? '' : missing}${again}`.trimEnd(),
   };

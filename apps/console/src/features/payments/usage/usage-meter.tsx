@@ -14,7 +14,7 @@ import classes from '../payments.module.css';
 const periodWords = ({ period_starts_at: from, period_ends_at: to }: Usage): string =>
   to === null ? `Since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
 
-type MeterProps = { requests: number; included: number; tone: 'loss' | 'attention' | undefined };
+type MeterProps = { requests: number; included: number; tone: 'danger' | 'attention' | undefined };
 
 const Meter = ({ requests, included, tone }: MeterProps) => (
   <div

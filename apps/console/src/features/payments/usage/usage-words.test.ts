@@ -32,7 +32,7 @@ test('a limit is shown from the start, with a warning from 80 % and when it is r
     detail: ahead,
   });
   expect(at(20_000)).toEqual({
-    warning: { tone: 'loss', title: 'The API requests are used up.' },
+    warning: { tone: 'danger', title: 'The API requests are used up.' },
     detail:
       'Apps get errors until 01/12/26 or until you end the trial and pay. The console keeps working.',
   });
@@ -84,7 +84,7 @@ test('where extra requests are sold, the cap is shown, and when it is reached', 
     detail: 'Spending cap: $99.00. After 50,000 requests, apps get errors.',
   });
   expect(limitWords({ ...sold, requests: 50_000 }, activeSubscription, now)).toEqual({
-    warning: { tone: 'loss', title: 'The spending cap is reached.' },
+    warning: { tone: 'danger', title: 'The spending cap is reached.' },
     detail: 'Apps get errors until 01/12/26 or until you raise the cap. The console keeps working.',
   });
 });

@@ -39,7 +39,7 @@ const untilWhen = (usage: Usage, subscription: Subscription, now: Date) => {
 const leftWords = (left: number): string =>
   left === 1 ? '1 API request left.' : `${figure(left)} API requests left.`;
 
-export type UsageWarning = { tone: 'loss' | 'attention'; title: string };
+export type UsageWarning = { tone: 'danger' | 'attention'; title: string };
 export type LimitWords = { warning: UsageWarning | null; detail: string };
 
 /** Share of a limit from which the owner is warned, as by mail. */
@@ -51,7 +51,7 @@ const capWords = (usage: Usage, limit: number): LimitWords => {
   const until = ends === null ? '' : ` until ${formatDate(ends)} or`;
   if (requests >= limit)
     return {
-      warning: { tone: 'loss', title: 'The spending cap is reached.' },
+      warning: { tone: 'danger', title: 'The spending cap is reached.' },
       detail: `Apps get errors${until} until you raise the cap. The console keeps working.`,
     };
   const cap = formatExactMoney(usage.extra_cap, currency);
@@ -76,7 +76,7 @@ export const limitWords = (
     : '';
   if (requests >= included)
     return {
-      warning: { tone: 'loss', title: 'The API requests are used up.' },
+      warning: { tone: 'danger', title: 'The API requests are used up.' },
       detail: `Apps get errors ${until}. ${largerPlan}The console keeps working.`,
     };
   const isClose = requests >= included * warnedFrom;
