@@ -1,3 +1,5 @@
+import { NoCredentials, StoreFailure } from '../platform/storage/index.ts';
+import { StartupError } from '../startup-error.ts';
 import { backup, move, restore } from './backup/commands.ts';
 import { type Command, invocation, type Terminal, UsageError, usageOf } from './command.ts';
 import { companyCommands } from './company.ts';
@@ -51,7 +53,13 @@ export const runOperator = async (args: readonly string[], terminal: Terminal): 
       `There is no command ${name}: ${invocation()} help lists ${commands.map((known) => known.name).join(', ')}.`,
     );
   if (rest.some((word) => word === '--help' || word === '-h')) return describe(command);
-  return command.run(rest, terminal);
+  try {
+    return await command.run(rest, terminal);
+  } catch (error) {
+    if (error instanceof StoreFailure || error instanceof NoCredentials)
+      throw new StartupError(error.message);
+    throw error;
+  }
 };
 
 const describe = (command: Command): string => `${usageOf(command)}\n${command.summary}`;

@@ -146,6 +146,20 @@ test('upkeep runs all of it or what was named, and says what it changed', async 
   await expect(run(['upkeep', 'nothing'])).rejects.toThrow('There is no upkeep nothing: choose');
 });
 
+test('a command that needs a store which does not answer says so in one sentence', async () => {
+  await markStore(product.database.db, product.platform.storage);
+  const running = run(['upkeep'], {
+    S3_ENDPOINT: deadServer,
+    S3_BUCKET: 'venues',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  });
+  await expect(running).rejects.toThrow(StartupError);
+  await expect(running).rejects.toThrow(
+    /^The store at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\.$/,
+  );
+});
+
 test('upkeep refuses another store than the one of the database', async () => {
   await markStore(product.database.db, product.platform.storage);
   const elsewhere = { DATA_DIR: path.join(temporaryFolder(), 'other') };
