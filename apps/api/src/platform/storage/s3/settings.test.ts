@@ -50,12 +50,12 @@ test.each([
 });
 
 test.each([
-  [{ S3_ACCESS_KEY_ID: 'id' }, 'To keep files in S3, set S3_SECRET_ACCESS_KEY.'],
-  [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'To keep files in S3, set S3_ACCESS_KEY_ID.'],
-  [{ S3_BUCKET: '', ...keys }, 'To keep files in S3, set S3_BUCKET.'],
+  [{ S3_ACCESS_KEY_ID: 'id' }, 'To store files in S3, set S3_SECRET_ACCESS_KEY.'],
+  [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'To store files in S3, set S3_ACCESS_KEY_ID.'],
+  [{ S3_BUCKET: '', ...keys }, 'To store files in S3, set S3_BUCKET.'],
   [
     { S3_ENDPOINT: '', S3_BUCKET: '', S3_SERVER_SIDE_ENCRYPTION: 'AES256' },
-    'To keep files in S3, set S3_ENDPOINT, S3_BUCKET.',
+    'To store files in S3, set S3_ENDPOINT, S3_BUCKET.',
   ],
   [
     { AWS_WEB_IDENTITY_TOKEN_FILE: '/var/run/token' },
