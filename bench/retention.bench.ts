@@ -121,7 +121,8 @@ const watchStatements = (client: pg.Client) => {
       const { rows } = await client.query<{ age: number | null }>(
         `select max(extract(epoch from clock_timestamp() - query_start))::float8 as age
          from pg_stat_activity
-         where state = 'active' and pid <> pg_backend_pid() and query ilike '%delete from%'`,
+         where state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'
+           and (query ilike '%delete from%' or query ilike '%offset%')`,
       );
       longest = Math.max(longest, rows[0]?.age ?? 0);
       await pause(5);

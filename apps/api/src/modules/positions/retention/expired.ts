@@ -17,7 +17,7 @@ import {
 } from './expired-repository.ts';
 import {
   dropPartition,
-  isEmptyPartition,
+  dropPartitionIfEmpty,
   listPartitions,
   makePartitions,
   partitionedTables,
@@ -55,9 +55,9 @@ export const dropMonths = async (deps: RetentionDeps): Promise<void> => {
       const last = table === 'positions' ? month : nextMonth(month);
       // A day more for time zones behind UTC.
       const end = addDays(nextMonth(last), 1);
-      const isRolledUp = table === 'positions' && end < rolledUpBefore;
-      if (end < oldest || (isRolledUp && (await isEmptyPartition(db, name))))
-        await workAlone(db, (tx) => dropPartition(tx, name));
+      if (end < oldest) await workAlone(db, (tx) => dropPartition(tx, name));
+      else if (table === 'positions' && end < rolledUpBefore)
+        await workAlone(db, (tx) => dropPartitionIfEmpty(tx, name));
     }
 };
 

@@ -40,8 +40,12 @@ export const dropPartition = async (db: Db, name: string): Promise<void> => {
   await sql`drop table if exists ${sql.id(name)}`.execute(db);
 };
 
-/** Whether all positions of a month were deleted or rolled up. */
-export const isEmptyPartition = async (db: Db, name: string): Promise<boolean> => {
-  const { rows } = await sql`select from ${sql.id(name)} limit 1`.execute(db);
-  return rows.length === 0;
+/** Drops a month if all of its positions were deleted or rolled up. */
+export const dropPartitionIfEmpty = async (tx: Db, name: string): Promise<void> => {
+  const { rows: found } = await sql`
+    select from pg_class where oid = to_regclass(${name})
+  `.execute(tx);
+  if (found.length === 0) return;
+  const { rows } = await sql`select from ${sql.id(name)} limit 1`.execute(tx);
+  if (rows.length === 0) await dropPartition(tx, name);
 };
