@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { findCitus } from './lib/citus.mjs';
 import { fail } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
@@ -18,7 +19,7 @@ const findBrowser = () => {
 
 await ensureInstalled();
 await ensureBuilt();
-const env = { ...process.env, CHROMIUM_PATH: findBrowser() };
+const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TEST_CITUS_BIN: findCitus() ?? '' };
 
 // Packages are loaded from source, as in the tests: not all of them are part of the build.
 const node = ['--conditions=source', '--import', 'tsx'];

@@ -4,10 +4,15 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const api = 'apps/api/src';
 
-const table =
-  '(?:positions|position_cells|floor_visitors|building_visitors|position_batches|engagement_events)';
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** A statement on a table that can be distributed, the module that stores visits, or what tests it. */
+/** The tables that can be distributed, as the product lists them. */
+const [, list = ''] =
+  /visitTables = \[([^\]]*)\]/.exec(read(`${api}/modules/positions/distribution/repository.ts`)) ??
+  [];
+const table = `(?:${[...list.matchAll(/\w+/g)].join('|')})`;
+
+/** A statement on one of them, the module that stores visits, or what tests it. */
 const sign = new RegExp(
   [
     String.raw`\b(?:from|join|into|update|table)\s+${table}\b`,
@@ -27,7 +32,7 @@ export const listVisitTests = (): string[] => {
   const files = readdirSync(path.join(root, api), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.generated.ts'))
     .map((file) => path.posix.join(api, file.split(path.sep).join('/')));
-  const ofVisits = files.filter((file) => sign.test(readFileSync(path.join(root, file), 'utf8')));
+  const ofVisits = files.filter((file) => sign.test(read(file)));
   const folders = new Set(
     ofVisits.filter((file) => !isTest(file)).map((file) => path.posix.dirname(file)),
   );
