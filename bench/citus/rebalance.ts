@@ -13,7 +13,7 @@ import {
   send,
 } from '../lib/companies.ts';
 import { makeDataFolder } from '../lib/data-folder.ts';
-import { type Product, startProduct } from '../lib/product.ts';
+import { type Product, productKey, startProduct } from '../lib/product.ts';
 import { withDatabase } from '../lib/visits.ts';
 
 /**
@@ -41,7 +41,7 @@ const inBatch = 20;
 const every = 500;
 const folder = makeDataFolder();
 const env = { DATABASE_URL: coordinator, DATA_DIR: folder.path };
-const secret = { SECRET_KEY: 'a key that is used for nothing but this' };
+const secret = { SECRET_KEY: productKey };
 
 const operatorFile = path.join(import.meta.dirname, '../../apps/api/dist/src/operator/main.js');
 const operate = async (...args: string[]): Promise<string> => {

@@ -14,6 +14,9 @@ export const startScript = path.join(root, 'scripts/start.mjs');
 
 export type Product = { url: string; databaseUrl: string; pid: number; stop: () => Promise<void> };
 
+/** The SECRET_KEY of the products here. */
+export const productKey = 'a key that is used for nothing but this';
+
 type Options = {
   env?: NodeJS.ProcessEnv;
   program?: string;
@@ -31,7 +34,7 @@ export const startProduct = async (options: Options = {}): Promise<Product> => {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: 'production',
-    SECRET_KEY: 'a key that is used for nothing but this',
+    SECRET_KEY: productKey,
     PUBLIC_URL: url,
     PORT: String(port),
     DATA_DIR: dataFolder.path,
