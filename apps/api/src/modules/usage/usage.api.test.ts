@@ -10,6 +10,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { wasCommitted } from '../../platform/database/transaction-id.ts';
 import { createMeter } from '../../platform/meter/meter.ts';
 import { countRequests } from './counting.ts';
 
@@ -83,6 +84,10 @@ test.each(['commit', 'rollback'])(
     expect({ lost, requests: (await usageOf(owner))?.requests }).toEqual({ lost: 1, requests: 6 });
   },
 );
+
+test('a transaction that a fail-over has lost was not committed', async () => {
+  expect(await wasCommitted(product.database.db, '9000000000000')).toBe(false);
+});
 
 test.each([
   ['explorer', '[S9.13] ', 20_000, '30.00', '99.00', '159.00'],

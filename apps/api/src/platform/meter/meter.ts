@@ -51,7 +51,7 @@ export type MeterOptions = {
 export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): RunningMeter => {
   let counts = new Map<number, number>();
   let beingWritten: Counts = new Map();
-  let doubtful: Doubtful | undefined;
+  let doubtful: readonly Doubtful[] = [];
   let allowances: Allowances = new Map();
   const add = (companyId: number, number: number): void => {
     counts.set(companyId, (counts.get(companyId) ?? 0) + number);
@@ -60,22 +60,21 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
     for (const [companyId, number] of taken) add(companyId, number);
   };
   const unwritten = (companyId: number): number =>
-    [counts, beingWritten, doubtful?.taken].reduce(
-      (sum, part) => sum + (part?.get(companyId) ?? 0),
+    [counts, beingWritten, ...doubtful.map(({ taken }) => taken)].reduce(
+      (sum, part) => sum + (part.get(companyId) ?? 0),
       0,
     );
 
   /** Counts are stored again only if they certainly were not. */
   const settleDoubtful = async (): Promise<void> => {
-    if (!doubtful) return;
-    const { taken, wasStored } = doubtful;
-    const stored = await wasStored();
-    doubtful = undefined;
-    if (!stored) addAll(taken);
+    for (const one of doubtful) {
+      const stored = await one.wasStored();
+      doubtful = doubtful.filter((other) => other !== one);
+      if (!stored) addAll(one.taken);
+    }
   };
 
-  const writeNow = async (): Promise<void> => {
-    await settleDoubtful();
+  const writeCounts = async (): Promise<void> => {
     // A refused company counts nothing; it is included to learn when it is accepted again.
     for (const [companyId, { left }] of allowances) if (left <= 0) add(companyId, 0);
     if (counts.size === 0) {
@@ -89,11 +88,20 @@ export const createMeter = ({ write, onError, everyMs = 5_000 }: MeterOptions): 
     try {
       allowances = await write(taken);
     } catch (error) {
-      if (error instanceof UnknownOutcome) doubtful = { taken, wasStored: error.wasStored };
+      if (error instanceof UnknownOutcome)
+        doubtful = [...doubtful, { taken, wasStored: error.wasStored }];
       else addAll(taken);
       throw error;
     } finally {
       beingWritten = new Map();
+    }
+  };
+  // Counts that cannot be settled yet do not block the others.
+  const writeNow = async (): Promise<void> => {
+    try {
+      await settleDoubtful();
+    } finally {
+      await writeCounts();
     }
   };
   // One at a time, so that a finished flush means that earlier counts are stored too.
