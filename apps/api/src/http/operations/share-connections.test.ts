@@ -54,8 +54,9 @@ test('a page that a browser opens is refused as a page', async () => {
     'content-type': 'text/html; charset=utf-8',
     'retry-after': '2',
     'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'unsafe-none',
   });
   expect(refused.body).toContain('<h1>The server is busy. Try again in a moment.</h1>');
-  expect(refused.body).toContain('Reload this page in a few seconds to go on.');
+  expect(refused.body).toContain('Reload this page in a few seconds to continue.');
   await app.close();
 });

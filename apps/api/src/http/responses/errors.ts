@@ -188,7 +188,7 @@ const errorPage = ({ status, message }: Refusal): string =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Not done · Floorwright</title>
+        <title>Not completed · Floorwright</title>
         <link rel="stylesheet" href="/pages/style.css" />
       </head>
       <body>
@@ -197,7 +197,7 @@ const errorPage = ({ status, message }: Refusal): string =>
           <p>
             ${
               status >= 500 || status === 429
-                ? 'Reload this page in a few seconds to go on.'
+                ? 'Reload this page in a few seconds to continue.'
                 : 'Close this window and try again in the console.'
             }
           </p>
@@ -216,6 +216,8 @@ export const answerPageError = (
   writeRefusalHeaders(reply, refusal);
   void allowPage(reply)
     .code(refusal.status)
+    // In a payment window it stays connected to its opener, as the page after a reload has to message it.
+    .header('Cross-Origin-Opener-Policy', 'unsafe-none')
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(errorPage(refusal));
