@@ -39,7 +39,7 @@ export const readVisitorHeader = (authorization: string | undefined): Read | nul
   return { applicationId: Number(applicationId), visitor, expires: Number(expires), signature };
 };
 
-export const containsText = (
+export const isValidVisitorToken = (
   signer: Pick<Platform, 'secrets' | 'clock'>,
   { applicationId, visitor, ...signature }: Read,
   secretSealed: Buffer,

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@floorwright/domain/billing';
 import { findApplicationAccess } from '../../kernel/application-access.ts';
 import type { ClientSession, Platform, VisitorSession } from '../../kernel/context.ts';
 import {
-  containsText,
+  isValidVisitorToken,
   readVisitorHeader,
   visitorSessionLifetime,
 } from '../../kernel/visitor-token.ts';
@@ -84,7 +84,7 @@ export const findVisitor = async (
     ])
     .where('applications.id', '=', read.applicationId)
     .executeTakeFirst();
-  if (!row || row.erased_at !== null || !containsText(platform, read, row.visitor_secret_sealed))
+  if (!row || row.erased_at !== null || !isValidVisitorToken(platform, read, row.visitor_secret_sealed))
     return null;
   const { applicationId, visitor: id } = read;
   return {
