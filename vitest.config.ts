@@ -50,6 +50,16 @@ const withDatabase = {
   ...workers,
 };
 
+/** The tests that store or read visits, or all API tests, on distributed tables. */
+const onCitus = () => ({
+  ...fromSourceInNode,
+  test: {
+    name: 'citus',
+    include: [citusTests, ...(process.env['TEST_CITUS_ALL'] ? [apiTests] : listVisitTests())],
+    ...withDatabase,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -87,14 +97,7 @@ export default defineConfig({
         },
       },
       { ...fromSourceInNode, test: { name: 'api', include: [apiTests], ...withDatabase } },
-      {
-        ...fromSourceInNode,
-        test: {
-          name: 'citus',
-          include: [citusTests, ...(process.env['TEST_CITUS_ALL'] ? [apiTests] : listVisitTests())],
-          ...withDatabase,
-        },
-      },
+      ...(process.env['TEST_CITUS_BIN'] ? [onCitus()] : []),
     ],
   },
 });

@@ -37,7 +37,7 @@ const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const [order, given] = positionals;
 if (!given || positionals.length > 2) fail(usage);
 const folder = resolve(given);
-const bin = findCitus() ?? fail(`There is no Citus: ${noCitus}.`);
+const bin = findCitus() ?? fail(noCitus);
 
 /** PostgreSQL refuses to run as root. */
 const accountForRoot = () => {

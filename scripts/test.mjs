@@ -10,7 +10,12 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureNode } from './lib/other-node.mjs';
 import { root } from './lib/root.mjs';
 import { runSteps } from './lib/steps.mjs';
-import { hasNewMigrations, previousRelease, whyMissing } from './previous-release/checkout.mjs';
+import {
+  hasNewMigrations,
+  hasPackagesOf,
+  previousRelease,
+  whyMissing,
+} from './previous-release/checkout.mjs';
 
 const reports = join(root, '.cache/test');
 
@@ -98,11 +103,11 @@ const previousReason = () => {
   const release = previousRelease();
   const missing = whyMissing(release);
   if (missing) return `not tested: ${missing}`;
-  return hasNewMigrations(release.commit)
+  if (!hasNewMigrations(release.commit)) return `no migration since release ${release.version}`;
+  return hasPackagesOf(release.commit)
     ? undefined
-    : `no migration since release ${release.version}`;
+    : `not tested: release ${release.version} has other packages (npm test -- --previous-release installs them)`;
 };
-const notPrevious = only ? undefined : previousReason();
 
 /** The checks, roughly longest first. The browser tests run last and alone. */
 const steps = [
@@ -117,13 +122,12 @@ const steps = [
   check('build', 'node', 'scripts/build.mjs'),
   { ...vitest('release'), needs: ['build'] },
   ...(citusBin ? [onCitus(citusBin)] : []),
-  ...(notPrevious ? [] : [onNewSchema()]),
 ];
 const browser = {
   name: 'browser',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=tests'],
   needs: ['build'],
-  after: steps.map((step) => step.name),
+  after: [...steps.map((step) => step.name), 'previous'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
   count: (exitCode) => countSuite(reportOf('browser'), countPlaywright, exitCode),
 };
@@ -180,7 +184,9 @@ const main = async () => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const chosen = choose([...steps, browser], only?.split(','));
+  const notPrevious = only ? undefined : previousReason();
+  const all = [...steps, ...(notPrevious ? [] : [onNewSchema()]), browser];
+  const chosen = choose(all, only?.split(','));
   if (chosen.includes(browser)) prepareBrowser();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());

@@ -14,11 +14,12 @@ const hasCitus = (bin) => {
   const program = join(bin, 'pg_config');
   if (!existsSync(program)) return false;
   const { stdout } = spawnSync(program, ['--pkglibdir'], { encoding: 'utf8' });
-  return existsSync(join(stdout.trim(), 'citus.so'));
+  // Null if it cannot be executed here.
+  return stdout !== null && existsSync(join(stdout.trim(), 'citus.so'));
 };
 
 /** What to say where there is none. */
-export const noCitus = 'There is no PostgreSQL with Citus (TEST_CITUS_BIN, docs/scaling.md).';
+export const noCitus = 'There is no PostgreSQL with Citus (TEST_CITUS_BIN, docs/configuration.md).';
 
 /**
  * The folder with the programs of a PostgreSQL that has Citus: TEST_CITUS_BIN, or where packages put them.

@@ -23,7 +23,7 @@ export const ensureInstalled = async () => {
   const wanted = stamp();
   if (existsSync(stampFile)) {
     if (readFileSync(stampFile, 'utf8') === wanted) return;
-  } else if (isInstalled(lockFile)) {
+  } else if (isInstalled(readFileSync(lockFile, 'utf8'))) {
     writeFileSync(stampFile, wanted);
     return;
   }
@@ -43,19 +43,19 @@ const stamp = () => {
  * Whether all packages of a lock file are installed. npm writes the installed versions into node_modules
  * last; optional packages may be missing.
  *
- * @param {string} lock
+ * @param {string} lock its content
  */
 export const isInstalled = (lock) => {
   const record = path.join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
-  const installed = packagesIn(record);
+  const installed = packagesIn(readFileSync(record, 'utf8'));
   return Object.entries(packagesIn(lock))
     .filter(([folder, { optional }]) => folder.includes('node_modules/') && !optional)
     .every(([folder, { version }]) => installed[folder]?.version === version);
 };
 
 /** @returns {Record<string, { version?: string, optional?: boolean }>} */
-const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+const packagesIn = (lock) => JSON.parse(lock).packages;
 
 /** The npm that runs this script, or else the one on the path. */
 export const npm = () => {

@@ -9,6 +9,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -37,14 +38,25 @@ const git = (...args) =>
   });
 
 /**
- * Why the sources of a release cannot be had here, or undefined if they can.
+ * Why the sources of a release are not available here, or undefined if they are.
  *
  * @param {{ version: string, commit: string }} release
  */
-export const whyMissing = ({ version, commit }) =>
-  git('cat-file', '-e', `${commit}^{commit}`).status === 0
-    ? undefined
-    : `commit ${commit.slice(0, 12)} of release ${version} is not in the history of this checkout (git fetch --unshallow)`;
+export const whyMissing = ({ version, commit }) => {
+  const { status, stderr } = git('cat-file', '-e', `${commit}^{commit}`);
+  if (status === 0) return undefined;
+  const reason = stderr?.toString().trim() ?? 'git cannot be run';
+  return `commit ${commit.slice(0, 12)} of release ${version} is not available here: ${reason} (in a shallow clone: git fetch --unshallow)`;
+};
+
+const lockOf = (commit) => git('show', `${commit}:package-lock.json`).stdout.toString();
+
+/**
+ * Whether the packages of a release are installed here, so that its tests need no network.
+ *
+ * @param {string} commit
+ */
+export const hasPackagesOf = (commit) => isInstalled(lockOf(commit));
 
 /**
  * Whether migrations were added or changed since a release.
@@ -55,6 +67,16 @@ export const hasNewMigrations = (commit) =>
   git('diff', '--quiet', commit, '--', migrations).status !== 0 ||
   git('ls-files', '--others', '--exclude-standard', migrations).stdout.length > 0;
 
+/** A killed run leaves its folder behind. */
+const removeStale = () => {
+  for (const name of readdirSync(cache)) {
+    const folder = path.join(cache, name);
+    const isStale = () => Date.now() - statSync(folder).mtimeMs > 3_600_000;
+    if (name.startsWith('previous-release-') && isStale())
+      rmSync(folder, { recursive: true, force: true });
+  }
+};
+
 /**
  * Puts the sources of a commit and the packages that they need into a folder of their own.
  *
@@ -62,6 +84,7 @@ export const hasNewMigrations = (commit) =>
  */
 export const checkOut = async (commit) => {
   mkdirSync(cache, { recursive: true });
+  removeStale();
   const folder = mkdtempSync(path.join(cache, 'previous-release-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
@@ -69,7 +92,7 @@ export const checkOut = async (commit) => {
   const unpacked = spawnSync('tar', ['-xf', '-', '-C', folder], { input: sources.stdout });
   if (sources.status !== 0 || unpacked.status !== 0)
     throw new Error(`The sources of ${commit} could not be read: ${sources.stderr.toString()}`);
-  if (isInstalled(path.join(folder, 'package-lock.json'))) linkPackages(folder);
+  if (hasPackagesOf(commit)) linkPackages(folder);
   else {
     const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const failure = `The packages of ${commit} could not be installed:`;

@@ -84,7 +84,11 @@ export const findVisitor = async (
     ])
     .where('applications.id', '=', read.applicationId)
     .executeTakeFirst();
-  if (!row || row.erased_at !== null || !isValidVisitorToken(platform, read, row.visitor_secret_sealed))
+  if (
+    !row ||
+    row.erased_at !== null ||
+    !isValidVisitorToken(platform, read, row.visitor_secret_sealed)
+  )
     return null;
   const { applicationId, visitor: id } = read;
   return {
