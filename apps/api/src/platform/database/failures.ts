@@ -21,6 +21,9 @@ export const sqlStateOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** The state of a statement that took longer than allowed. */
+export const queryCanceled = '57014';
+
 export type DatabaseFault = 'unavailable' | 'overloaded' | 'read-only' | 'full' | 'locked';
 
 const faults: Readonly<Record<string, DatabaseFault>> = {
@@ -48,7 +51,7 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   '40001': 'locked',
   '40P01': 'locked',
   '55P03': 'locked',
-  '57014': 'locked',
+  [queryCanceled]: 'locked',
 };
 
 /** The fault of the database itself; undefined if the statement is to blame. */

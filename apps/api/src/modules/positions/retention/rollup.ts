@@ -1,5 +1,6 @@
 import { addDays } from '@floorwright/domain/positions';
 
+import { queryCanceled, sqlStateOf } from '../../../platform/database/failures.ts';
 import { lockRollup } from '../locks.ts';
 import { listPlaceIds } from '../stays-repository.ts';
 import { chunkSize, forEach, type RetentionDeps, workAlone } from './chunks.ts';
@@ -22,29 +23,54 @@ export const firstDayWithPositions = ({
 
 const beforeAllDays = '0001-01-01';
 const beforeAllVisitors = '00000000-0000-0000-0000-000000000000';
+const fewVisitors = 20;
 const mostVisitors = 500;
 
-/** Rolls up the visitors of a floor on a day, each on all floors. A run that was interrupted starts again. */
-const rollUpDay = async (
+/** The number of visitors of the next chunk. A visitor may have a few positions or many thousands. */
+const nextLimit = (limit: number, visitors: number, positions: number): number => {
+  // These were rolled up already, by a run that was interrupted. They say nothing about the next ones.
+  if (positions === 0) return limit;
+  const fitting = Math.floor((chunkSize * visitors) / positions);
+  return Math.min(mostVisitors, 2 * limit, Math.max(1, fitting));
+};
+
+type FloorDay = { companyId: number; floorId: number; day: string };
+
+/** Rolls up these visitors, and returns the number of their positions; undefined if that takes too long. */
+const tryVisitors = async (
   deps: RetentionDeps,
-  place: { companyId: number; floorId: number; day: string },
-): Promise<void> => {
-  const { companyId, day } = place;
+  { companyId, day }: FloorDay,
+  visitors: readonly string[],
+): Promise<number | undefined> => {
+  let isLocked = false;
+  try {
+    return await workAlone(deps.db, async (tx) => {
+      await lockRollup(tx, companyId);
+      isLocked = true;
+      return rollUpVisitors(tx, { companyId, day, visitors });
+    });
+  } catch (error) {
+    // Waiting for a lock does not end sooner with fewer visitors.
+    if (isLocked && visitors.length > 1 && sqlStateOf(error) === queryCanceled) return undefined;
+    throw error;
+  }
+};
+
+/** Rolls up the visitors of a floor on a day, each on all floors. A run that was interrupted starts again. */
+const rollUpDay = async (deps: RetentionDeps, place: FloorDay): Promise<void> => {
   let after = beforeAllVisitors;
-  let limit = 20;
+  let limit = fewVisitors;
   for (;;) {
     deps.signal?.throwIfAborted();
     const visitors = await listFloorVisitors(deps.db, place, { after, limit });
     const last = visitors.at(-1);
     if (last === undefined) return;
-    const count = await workAlone(deps.db, async (tx) => {
-      await lockRollup(tx, companyId);
-      return rollUpVisitors(tx, { companyId, day, visitors });
-    });
-    after = last;
-    // A visitor may have a few positions or many thousands.
-    const perVisitor = Math.max(1, count / visitors.length);
-    limit = Math.min(mostVisitors, Math.max(1, Math.floor(chunkSize / perVisitor)));
+    const count = await tryVisitors(deps, place, visitors);
+    if (count === undefined) limit = Math.floor(visitors.length / 2);
+    else {
+      after = last;
+      limit = nextLimit(limit, visitors.length, count);
+    }
   }
 };
 

@@ -1,0 +1,94 @@
+import { type KyselyPlugin, type RawNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { createPhone, createVenue, type Venue } from '../../../../test/venue/visitors.ts';
+import { queryCanceled } from '../../../platform/database/failures.ts';
+import { rollUpPositions } from './rollup.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ POSITION_DAYS: '9' });
+});
+afterAll(() => product.stop());
+
+/** The database as it is, with a look at each statement before it is sent. */
+const watching = (look: (text: string, node: RawNode) => void) => {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'RawNode') look(node.sqlFragments.join(' '), node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const { database, clock } = product;
+  return { db: database.db.withPlugin(plugin), clock, positionDays: 9 };
+};
+
+/** The numbers of visitors that are rolled up at a time. */
+const watchChunks = (most: number) => {
+  const chunks: number[] = [];
+  const deps = watching((text, { parameters }) => {
+    if (!text.includes('insert into visitor_cells')) return;
+    const lists = parameters.flatMap((one) =>
+      'value' in one && Array.isArray(one.value) ? [one.value.length] : [],
+    );
+    const [size = 0] = lists;
+    chunks.push(size);
+    if (size > most) throw Object.assign(new Error('too slow'), { code: queryCanceled });
+  });
+  return { chunks, deps };
+};
+
+const day = '2026-02-10';
+
+/** A venue with visitors in the order of their ids; the first ones were rolled up already. */
+const createVisitedVenue = async (all: number, rolledUp: number): Promise<Venue> => {
+  const venue = await createVenue(product);
+  await createPhone(product, venue);
+  const { companyId, buildingId, floorIds } = venue;
+  const { db } = product.database;
+  await sql`select make_visit_partitions(${`${day}T00:00:00Z`}::timestamptz)`.execute(db);
+  await sql`
+    insert into floor_visitors (company_id, building_floor_id, day, visitor)
+    select ${companyId}::int, ${floorIds[0]}::int, ${day}::date, lpad(n::text, 32, '0')::uuid
+    from generate_series(1, ${all}::int) n
+  `.execute(db);
+  await sql`
+    insert into positions (company_id, building_id, building_floor_id, visitor, at, day, latitude, longitude, cell_y, cell_x, duration, visit)
+    select ${companyId}::int, ${buildingId}::int, ${floorIds[0]}::int, lpad(n::text, 32, '0')::uuid,
+      ${`${day}T12:00:00Z`}::timestamptz, ${day}::date, 0, 0, 0, 0, 0, true
+    from generate_series(${rolledUp + 1}::int, ${all}::int) n
+  `.execute(db);
+  return venue;
+};
+
+const countPositions = async ({ companyId }: Venue): Promise<number> => {
+  const { db } = product.database;
+  const rows = await db
+    .selectFrom('positions')
+    .select('visitor')
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.length;
+};
+
+test('after an interruption, visitors without positions do not make the next chunk larger', async () => {
+  const venue = await createVisitedVenue(120, 60);
+  const { chunks, deps } = watchChunks(Infinity);
+  await rollUpPositions(deps);
+  expect(chunks).toEqual([20, 20, 20, 20, 40]);
+  expect(await countPositions(venue)).toBe(0);
+});
+
+test('a chunk that takes too long is halved, and a visitor who alone does fails', async () => {
+  const venue = await createVisitedVenue(20, 0);
+  const { chunks, deps } = watchChunks(5);
+  await rollUpPositions(deps);
+  expect(chunks).toEqual([20, 10, 5, 10, 5, 10, 5, 5]);
+  expect(await countPositions(venue)).toBe(0);
+
+  await createVisitedVenue(3, 0);
+  await expect(rollUpPositions(watchChunks(0).deps)).rejects.toThrow('too slow');
+  await rollUpPositions(watchChunks(1).deps);
+});
