@@ -17,6 +17,7 @@ import {
 } from '../../platform/threads/waiting.ts';
 import { unreadBatches } from './admission.ts';
 import { answerTo, type Batch, placeBatch, timeBatch } from './batch.ts';
+import { watchWorkers } from './distribution/silent-workers.ts';
 import { loadGrounds } from './grounds.ts';
 import { lockVisitors } from './locks.ts';
 import { type BatchAnswer, listPoints, recallBatches } from './repository.ts';
@@ -51,6 +52,7 @@ const lines = new WeakMap<Db, Line>();
 const lineOf = (db: Db): Line => {
   const known = lines.get(db);
   if (known) return known;
+  const workers = watchWorkers(db);
   const take = inGroups<SentBatch, Taken>({
     keyOf: ({ visitor }) => visitor.id,
     ownerOf: ({ visitor }) => String(visitor.companyId),
@@ -62,7 +64,9 @@ const lineOf = (db: Db): Line => {
     work: (group) => {
       for (const { endWaiting } of group) endWaiting();
       return onBehalfOf('positions', () =>
-        againAfterMove(() => inTransaction(db, (tx) => takeBatches(tx, group))),
+        workers.guard(companyOf(group), () =>
+          againAfterMove(() => inTransaction(db, (tx) => takeBatches(tx, group))),
+        ),
       );
     },
   });

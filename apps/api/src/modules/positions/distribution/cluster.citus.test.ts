@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { reports, status } from '@floorwright/contract';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -90,7 +92,11 @@ test('the statements of a batch go to one worker', async () => {
   expect(taken.accepted).toBe(1);
   const node = (await placeOf(venue)).node.replace(':', ' port=');
   const places: string[] = [];
-  for (const statement of statements.filter((one) => one.sql.includes('select'))) {
+  // A batch that takes long also asks which workers answer.
+  const ofBatch = statements.filter(
+    (one) => one.sql.includes('select') && !/\bpg_|citus/.test(one.sql),
+  );
+  for (const statement of ofBatch) {
     const explain = CompiledQuery.raw(`explain ${statement.sql}`, [...statement.parameters]);
     const { rows } = await product.database.db.executeQuery<{ 'QUERY PLAN': string }>(explain);
     const lines = rows.map((row) => row['QUERY PLAN'].trim());
@@ -161,6 +167,39 @@ const refusalOf = (answer: TestAnswer) => ({
   retryAfter: answer.headers.get('retry-after'),
 });
 const readStatus = async () => (await product.client.call(status.show)).body;
+
+/** A process and those that it started. */
+const familyOf = (pid: number): number[] => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+};
+
+test('a worker that neither answers nor refuses concerns its own companies only', async () => {
+  const [{ host, port, pid } = { host: '', port: 0, pid: 0 }] = cluster.workers;
+  const refused = await venueOn((node) => node === `${host}:${port}`);
+  const served = await venueOn((node) => node !== `${host}:${port}`);
+  for (const venue of [refused, served]) expect((await visit(venue)).status).toBe(200);
+  const family = familyOf(pid);
+  for (const one of family) process.kill(one, 'SIGSTOP');
+  const wake = (): void => {
+    for (const one of family) process.kill(one, 'SIGCONT');
+  };
+  try {
+    // As many as wait for their turn in all lanes.
+    const visitors = ['ann', 'bob', 'cleo', 'dan'];
+    const answers = await Promise.all(visitors.map((visitor) => visit(refused, visitor)));
+    for (const answer of answers) expect(refusalOf(answer)).toEqual(refusal);
+    expect((await visit(served)).status).toBe(200);
+    expect(refusalOf(await visit(refused))).toEqual(refusal);
+    await eventually(async () =>
+      expect(await readStatus()).toMatchObject({ database: 'ok', visits_worker_1: 'severe' }),
+    );
+  } finally {
+    wake();
+  }
+  await eventually(async () => expect((await visit(refused)).status).toBe(200));
+  await assertRightSums();
+});
 
 test('a worker that is down concerns its own companies only, until it is back', async () => {
   const [{ host, port, pid } = { host: '', port: 0, pid: 0 }] = cluster.workers;

@@ -39,12 +39,15 @@ export const findSplitObstacles = async (db: Db): Promise<string[]> => {
   );
 };
 
+/** Less than a status may take, in milliseconds. */
+const probeWithin = 2_000;
+
 /**
  * The status of the visits, and of each machine that does not answer: its companies get 503, the others are
  * served.
  */
 export const probeVisits = async (db: Db): Promise<Record<string, ServiceStatus>> => {
-  const silent = (await areVisitsDistributed(db)) ? await listSilentNodes(db) : [];
+  const silent = (await areVisitsDistributed(db)) ? await listSilentNodes(db, probeWithin) : [];
   return {
     visits: silent.length === 0 ? 'ok' : 'error',
     ...Object.fromEntries(silent.map((number) => [`visits_worker_${number}`, 'severe' as const])),

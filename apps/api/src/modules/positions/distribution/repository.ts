@@ -79,7 +79,7 @@ export const distributeTables = async (db: Db, report: (line: string) => void): 
   `.execute(db);
 };
 
-export type CompanyPlace = { companyId: number; shard: string; node: string };
+export type CompanyPlace = { companyId: number; shard: string; node: string; number: number };
 
 /** The machine of each company. */
 export const locateCompanies = async (
@@ -87,7 +87,8 @@ export const locateCompanies = async (
   companyIds: readonly number[],
 ): Promise<CompanyPlace[]> => {
   const { rows } = await sql<CompanyPlace>`
-    select id as "companyId", shardid::text as shard, nodename || ':' || nodeport as node
+    select id as "companyId", shardid::text as shard, nodename || ':' || nodeport as node,
+      groupid as number
     from unnest(${companyIds}::int[]) as id,
       lateral get_shard_id_for_distribution_column('positions', id) as shardid
       join pg_dist_placement using (shardid)
@@ -157,15 +158,15 @@ export const moveShard = async (
   `.execute(db);
 };
 
-/** How long a machine may take to accept a connection before it counts as silent, in milliseconds. */
-const patience = 2_000;
-
-/** The machines that do not answer. They are named by their number, because anyone may see the status. */
-export const listSilentNodes = (db: Db): Promise<number[]> =>
+/**
+ * The machines that do not accept a connection within this time, in milliseconds. They are named by their
+ * number, because anyone may see the status.
+ */
+export const listSilentNodes = (db: Db, within: number): Promise<number[]> =>
   db.transaction().execute(async (tx) => {
-    await sql`select set_config('citus.node_connection_timeout', ${String(patience)}, true)`.execute(
-      tx,
-    );
+    await sql`
+      select set_config('citus.node_connection_timeout', ${String(within)}, true)
+    `.execute(tx);
     const { rows } = await sql<{ number: number }>`
       select groupid as number
       from run_command_on_workers('select 1') join pg_dist_node using (nodename, nodeport)
