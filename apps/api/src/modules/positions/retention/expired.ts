@@ -84,8 +84,9 @@ export const deleteExpiredPositions = (deps: RetentionDeps): Promise<void> =>
 export const deleteExpiredSums = (deps: RetentionDeps): Promise<void> =>
   forEachCompany(deps, async ({ id, floorIds, buildingIds, day }) => {
     for (const floorId of floorIds) {
-      await deleteInChunks(deps, expiredCells(id, floorId, day));
+      // Before the sums of all visitors: erasing subtracts it from them.
       await deleteInChunks(deps, expiredVisitorCells(id, floorId, day));
+      await deleteInChunks(deps, expiredCells(id, floorId, day));
       await deleteInChunks(deps, expiredFloorVisitors(id, floorId, day));
     }
     for (const buildingId of buildingIds)

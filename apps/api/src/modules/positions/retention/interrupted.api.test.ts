@@ -2,8 +2,18 @@ import { type KyselyPlugin, type RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../../test/product.ts';
-import { createPhone, createVenue, type Venue } from '../../../../test/venue/visitors.ts';
+import {
+  createPhone,
+  createVenue,
+  pointAt,
+  sendPoints,
+  type Venue,
+} from '../../../../test/venue/visitors.ts';
+import { days } from '../../../platform/clock/clock.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
 import { queryCanceled } from '../../../platform/database/failures.ts';
+import { erasePositionsOf } from '../erase.ts';
+import { retentionSteps } from './nightly.ts';
 import { rollUpPositions } from './rollup.ts';
 
 let product: Product;
@@ -92,3 +102,63 @@ test('a chunk that takes too long is halved, and a visitor who alone does fails'
   await expect(rollUpPositions(watchChunks(0).deps)).rejects.toThrow('too slow');
   await rollUpPositions(watchChunks(1).deps);
 });
+
+/** A venue with one visitor, who was rolled up. */
+const createRolledUpVenue = async () => {
+  const { db } = product.database;
+  const venue = await createVenue(product);
+  const phone = await createPhone(product, venue, 'ann');
+  await sendPoints(product, phone, [
+    pointAt(product, venue.floorIds[0], { seconds: -20 }),
+    pointAt(product, venue.floorIds[0], { seconds: -10 }),
+  ]);
+  product.clock.advance(days(10));
+  await rollUpPositions({ db, clock: product.clock, positionDays: 9 });
+  const { visitor } = await db
+    .selectFrom('visitor_cells')
+    .select('visitor')
+    .where('company_id', '=', venue.companyId)
+    .executeTakeFirstOrThrow();
+  return { ...venue, visitor };
+};
+
+/** How the sums of a venue expire, by the step that deletes them. */
+const expirations: Readonly<Record<string, (venue: Venue) => Promise<unknown>>> = {
+  sums: async ({ companyId }) => {
+    product.clock.advance(days(60));
+    await product.database.db
+      .updateTable('saas_companies')
+      .set({ visitor_retention_months: 1 })
+      .where('id', '=', companyId)
+      .execute();
+  },
+  floors: ({ floorIds }) =>
+    product.database.db.deleteFrom('building_floors').where('id', 'in', floorIds).execute(),
+  months: () => Promise.resolve(product.clock.advance(days(500))),
+};
+
+test.each(Object.entries(expirations))(
+  'erasing a visitor after the step "%s" was interrupted leaves no negative sums',
+  async (step, expire) => {
+    const { db } = product.database;
+    const { visitor, ...venue } = await createRolledUpVenue();
+    await expire(venue);
+    const deps = watching((text, node) => {
+      if (/^\s*(?:delete|drop)/.test(text) && JSON.stringify(node).includes('visitor_cells'))
+        throw new Error('interrupted');
+    });
+    await expect(retentionSteps[step]?.(deps)).rejects.toThrow(/interrupted|deletions failed/);
+    const { companyId } = venue;
+    const now = product.clock.now();
+    expect(await inTransaction(db, (tx) => erasePositionsOf(tx, { companyId, visitor, now }))).toBe(
+      2,
+    );
+    const left = await db
+      .selectFrom('position_cells')
+      .select(['day', 'count', 'duration'])
+      .where('company_id', '=', companyId)
+      .execute();
+    expect(left).toEqual([]);
+    await retentionSteps[step]?.({ db, clock: product.clock });
+  },
+);

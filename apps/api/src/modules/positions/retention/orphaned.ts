@@ -16,15 +16,15 @@ import {
 const visitorChunk = 2_000;
 
 /**
- * Deletes leftovers of deleted floors. Their visitors have other neighbors elsewhere now, so their
- * company is recounted after this run. Visitors are deleted last: as long as there are any, the next run finds the
- * floor again, however far this one came.
+ * Deletes leftovers of deleted floors. Sums come after what they were made of, because erasing subtracts it from
+ * them. Visitors have other neighbors elsewhere now, so their company is recounted after this run. They are
+ * deleted last: as long as there are any, the next run finds the floor again, however far this one came.
  */
 export const deleteLostFloors = async (deps: RetentionDeps): Promise<void> =>
   forEach(deps, await listLostFloors(deps.db), async (floor) => {
     await deleteInChunks(deps, floorPositions(floor));
-    await deleteInChunks(deps, floorCells(floor));
     await deleteInChunks(deps, floorVisitorCells(floor));
+    await deleteInChunks(deps, floorCells(floor));
     await requestRecount(deps.db, floor.companyId);
     await repeat(deps, (tx) => deleteFloorVisitors(tx, floor, visitorChunk));
   });

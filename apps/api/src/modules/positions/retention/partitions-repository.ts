@@ -8,13 +8,16 @@ export const makePartitions = async (db: Db, moments: readonly Date[]): Promise<
     await sql`select make_visit_partitions(${moment}::timestamptz)`.execute(db);
 };
 
-/** The tables that are partitioned by month. */
+/**
+ * The tables that are partitioned by month. What sums were made of comes before the sums: erasing a visitor
+ * in between must not subtract from sums that are gone.
+ */
 export const partitionedTables = [
   'positions',
+  'visitor_cells',
   'position_cells',
   'floor_visitors',
   'building_visitors',
-  'visitor_cells',
 ] as const;
 
 /** The existing partitions of a table, by the first day of their month. */
