@@ -57,7 +57,7 @@ if (missing) {
   console.error(`The previous release was not tested: ${missing}.`);
   process.exitCode = 1;
 } else {
-  const { folder, remove } = await checkOut(release.commit);
+  const { folder, remove } = await checkOut(release.commit, { packages: 'links' });
   try {
     useNewMigrations(folder);
     process.exitCode = await run(folder);

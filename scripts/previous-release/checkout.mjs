@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -78,11 +79,13 @@ const removeStale = () => {
 };
 
 /**
- * Puts the sources of a commit and the packages that they need into a folder of their own.
+ * Puts the sources of a commit and the packages that they need into a folder of their own. Packages of the
+ * same versions are those of this checkout: as links, or as a copy from which a release can be made.
  *
  * @param {string} commit
+ * @param {{ packages: 'links' | 'copy' }} options
  */
-export const checkOut = async (commit) => {
+export const checkOut = async (commit, { packages }) => {
   mkdirSync(cache, { recursive: true });
   removeStale();
   const folder = mkdtempSync(path.join(cache, 'previous-release-'));
@@ -92,7 +95,7 @@ export const checkOut = async (commit) => {
   const unpacked = spawnSync('tar', ['-xf', '-', '-C', folder], { input: sources.stdout });
   if (sources.status !== 0 || unpacked.status !== 0)
     throw new Error(`The sources of ${commit} could not be read: ${sources.stderr.toString()}`);
-  if (hasPackagesOf(commit)) linkPackages(folder);
+  if (hasPackagesOf(commit)) usePackages(folder, packages === 'copy' ? copyTree : linkEntries);
   else {
     const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     const failure = `The packages of ${commit} could not be installed:`;
@@ -111,15 +114,14 @@ export const useNewMigrations = (folder) => {
   cpSync(path.join(root, migrations), path.join(folder, migrations), { recursive: true });
 };
 
-/** The installed packages as hard links: a second copy without its space. */
-const linkPackages = (folder) => {
+const usePackages = (folder, use) => {
   const workspaces = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`),
   );
   for (const place of ['.', 'e2e', 'bench', ...workspaces]) {
     const modules = path.join(place, 'node_modules');
     const isWanted = existsSync(path.join(root, modules)) && existsSync(path.join(folder, place));
-    if (isWanted) linkTree(path.join(root, modules), path.join(folder, modules));
+    if (isWanted) use(path.join(root, modules), path.join(folder, modules));
   }
 };
 
@@ -127,14 +129,33 @@ const linkPackages = (folder) => {
 const isWritten = (name) =>
   name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
 
-const linkTree = (from, to) => {
+const entriesOf = (modules) =>
+  readdirSync(modules, { withFileTypes: true }).filter(({ name }) => !isWritten(name));
+
+/** Our own packages are links to the workspaces beside them, which are those of the new folder. */
+const ownScope = '@floorwright';
+
+const linkEntries = (from, to) => {
   mkdirSync(to);
-  const entries = readdirSync(from, { withFileTypes: true });
-  const isTop = path.basename(from) === 'node_modules';
-  for (const entry of entries.filter(({ name }) => !(isTop && isWritten(name)))) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) linkTree(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkSync(source, target);
+  for (const { name } of entriesOf(from)) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (name === ownScope) hardLink(source, target);
+    else symlinkSync(source, target);
   }
+};
+
+const copyTree = (from, to) => {
+  mkdirSync(to);
+  for (const { name } of entriesOf(from)) hardLink(path.join(from, name), path.join(to, name));
+};
+
+/** A second copy without its space. Links stay links. */
+const hardLink = (source, target) => {
+  const stat = lstatSync(source);
+  if (stat.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+  else if (stat.isDirectory()) {
+    mkdirSync(target);
+    for (const name of readdirSync(source))
+      hardLink(path.join(source, name), path.join(target, name));
+  } else linkSync(source, target);
 };
