@@ -16,7 +16,7 @@ export type Running = {
 const outputLimit = 20_000;
 
 /** The time limit for starting and stopping on a busy machine, in milliseconds. */
-const patience = 120_000;
+const patience = 300_000;
 
 /** Starts a Node program and resolves when it prints its ready line. */
 export const startProgram = async (

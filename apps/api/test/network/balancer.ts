@@ -31,7 +31,10 @@ export const startBalancer = async (backends: readonly Backend[]) => {
       { host: '127.0.0.1', port: backend.port, method, path: url, headers, agent },
       (answer) => {
         const status = answer.statusCode ?? 500;
-        if (status >= 500) failures.push(`${method} ${url}: ${status}`);
+        if (status >= 500)
+          answer.once('data', (text: Buffer) =>
+            failures.push(`${method} ${url}: ${status} ${text.toString()}`),
+          );
         answered += 1;
         outgoing.writeHead(status, { 'content-type': answer.headers['content-type'] ?? '' });
         answer.pipe(outgoing);
