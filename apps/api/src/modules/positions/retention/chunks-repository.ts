@@ -37,7 +37,12 @@ export const deleteChunk = async (
 
 /** A table whose key starts with the company and then the place that a row belongs to. */
 export type PlaceColumn = {
-  table: 'position_cells' | 'floor_visitors' | 'building_visitors' | 'engagement_events';
+  table:
+    | 'visitor_cells'
+    | 'position_cells'
+    | 'floor_visitors'
+    | 'building_visitors'
+    | 'engagement_events';
   column: 'building_floor_id' | 'building_id' | 'trigger_id';
 };
 

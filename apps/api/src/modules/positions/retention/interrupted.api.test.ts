@@ -12,7 +12,9 @@ import {
 import { days } from '../../../platform/clock/clock.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { queryCanceled } from '../../../platform/database/failures.ts';
+import { rememberErasing } from '../erase-repository.ts';
 import { erasePositionsOf } from '../erase.ts';
+import { countWrongSums } from '../recount.ts';
 import { retentionSteps } from './nightly.ts';
 import { rollUpPositions } from './rollup.ts';
 
@@ -121,6 +123,40 @@ const createRolledUpVenue = async () => {
     .executeTakeFirstOrThrow();
   return { ...venue, visitor };
 };
+
+test('visitors and floors that the release before deleted are deleted from what was rolled up', async () => {
+  const { db, clock } = { db: product.database.db, clock: product.clock };
+  const { visitor, ...venue } = await createRolledUpVenue();
+  const phone = await createPhone(product, venue, 'bob');
+  await sendPoints(product, phone, [pointAt(product, venue.floorIds[1], { seconds: -10 })]);
+  // As the release before erases: it does not know what was rolled up.
+  await rememberErasing(db, visitor, clock.now());
+  await sql`
+    delete from floor_visitors where company_id = ${venue.companyId} and visitor = ${visitor}::uuid
+  `.execute(db);
+  await retentionSteps['rollup']?.({ db, clock });
+  await product.mailsSent();
+  expect(await countWrongSums(db, venue.companyId)).toBe(0);
+  const floorsIn = async (table: 'visitor_cells' | 'position_cells') => {
+    const rows = await db
+      .selectFrom(table)
+      .select('building_floor_id')
+      .where('company_id', '=', venue.companyId)
+      .execute();
+    return rows.map((row) => row.building_floor_id);
+  };
+  expect(await floorsIn('visitor_cells')).toEqual([]);
+  expect(await floorsIn('position_cells')).toEqual([venue.floorIds[1]]);
+
+  clock.advance(days(10));
+  await retentionSteps['rollup']?.({ db, clock, positionDays: 9 });
+  expect(await floorsIn('visitor_cells')).toEqual([venue.floorIds[1]]);
+  await db.deleteFrom('building_floors').where('id', '=', venue.floorIds[1]).execute();
+  for (const table of ['floor_visitors', 'position_cells'] as const)
+    await db.deleteFrom(table).where('company_id', '=', venue.companyId).execute();
+  await retentionSteps['floors']?.({ db, clock });
+  expect(await floorsIn('visitor_cells')).toEqual([]);
+});
 
 /** How the sums of a venue expire, by the step that deletes them. */
 const expirations: Readonly<Record<string, (venue: Venue) => Promise<unknown>>> = {

@@ -31,10 +31,13 @@ const listLost = async (
   return [...lost.values()];
 };
 
-/** The deleted floors that still have sums. A batch in flight may have left one and not the other. */
+/**
+ * The deleted floors that still have sums. A batch in flight may have left one and not the other, and the
+ * release before does not know `visitor_cells`.
+ */
 export const listLostFloors = (db: Db): Promise<Lost[]> => {
   const column = 'building_floor_id';
-  const tables = ['floor_visitors', 'position_cells'] as const;
+  const tables = ['floor_visitors', 'position_cells', 'visitor_cells'] as const;
   return listLost(
     db,
     tables.map((table) => ({ table, column })),

@@ -14,6 +14,38 @@ export const recordPositionsFrom = async (
   `.execute(db);
 };
 
+export type Erasure = { visitor: string; day: string };
+
+/** The next visitors that were erased lately, and on which day. */
+export const listErasures = async (
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<Erasure[]> => {
+  const { rows } = await sql<Erasure>`
+    select visitor, (erased_at at time zone 'UTC')::date::text as day from erased_visitors
+    where visitor > ${after}::uuid
+    order by visitor limit ${limit}
+  `.execute(db);
+  return rows;
+};
+
+/** Deletes what erased visitors added to the sums before, and returns whether there was any. */
+export const deleteErasedCells = async (
+  tx: Db,
+  companyId: number,
+  erasures: readonly Erasure[],
+): Promise<boolean> => {
+  const visitors = erasures.map(({ visitor }) => visitor);
+  const erasedOn = erasures.map(({ day }) => day);
+  const { numAffectedRows = 0n } = await sql`
+    delete from visitor_cells
+    using unnest(${visitors}::uuid[], ${erasedOn}::date[]) as erased (visitor, day)
+    where company_id = ${companyId} and visitor_cells.visitor = erased.visitor
+      and visitor_cells.day < erased.day
+  `.execute(tx);
+  return numAffectedRows > 0n;
+};
+
 type FloorDays = { companyId: number; floorId: number; after: string; before: string };
 
 /** The first day between two others on which a floor has single positions. */

@@ -2,11 +2,14 @@ import { addDays } from '@floorwright/domain/positions';
 
 import { queryCanceled, sqlStateOf } from '../../../platform/database/failures.ts';
 import { lockRollup } from '../locks.ts';
+import { requestRecount } from '../recount-queue.ts';
 import { listPlaceIds } from '../stays-repository.ts';
 import { chunkSize, forEach, type RetentionDeps, workAlone } from './chunks.ts';
 import { listRetentions } from './expired-repository.ts';
 import {
+  deleteErasedCells,
   findDayWithPositions,
+  listErasures,
   listFloorVisitors,
   recordPositionsFrom,
   rollUpVisitors,
@@ -75,13 +78,32 @@ const rollUpDay = async (deps: RetentionDeps, place: FloorDay): Promise<void> =>
 };
 
 /**
+ * Deletes what visitors added to the sums who were erased by the release before, which erases single
+ * positions only. The sums are computed again, because that release may have recounted them, too.
+ */
+const eraseAgain = async (deps: RetentionDeps, companyId: number): Promise<void> => {
+  let after = beforeAllVisitors;
+  for (;;) {
+    deps.signal?.throwIfAborted();
+    const erasures = await listErasures(deps.db, { after, limit: mostVisitors });
+    const last = erasures.at(-1);
+    if (last === undefined) return;
+    await workAlone(deps.db, async (tx) => {
+      if (await deleteErasedCells(tx, companyId, erasures)) await requestRecount(tx, companyId);
+    });
+    after = last.visitor;
+  }
+};
+
+/**
  * Replaces single positions that are older than configured by the sums of each visitor, floor and day. Sums
  * of all visitors stay as they are.
  */
 export const rollUpPositions = async (deps: RetentionDeps): Promise<void> => {
   const before = firstDayWithPositions(deps);
-  if (before === undefined) return;
   await forEach(deps, await listRetentions(deps.db), async ({ id: companyId }) => {
+    await eraseAgain(deps, companyId);
+    if (before === undefined) return;
     // First, so that no report reads single positions of a day of which some are gone.
     await recordPositionsFrom(deps.db, companyId, before);
     const { floorIds } = await listPlaceIds(deps.db, companyId);
