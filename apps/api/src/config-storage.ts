@@ -17,7 +17,12 @@ export type CredentialSource =
       token: string | undefined;
       tokenFile: string | undefined;
     }
-  | { kind: 'instance metadata'; url: string };
+  | {
+      kind: 'instance metadata';
+      url: string;
+      /** The operator set its address. Otherwise it is what remains if nothing is set. */
+      isConfigured: boolean;
+    };
 
 /** How the store encrypts what it stores; without it, the bucket decides. */
 export type StoreEncryption = { kind: 'AES256' } | { kind: 'aws:kms'; keyId: string | undefined };
@@ -111,8 +116,12 @@ const readRole = (env: Env, region: string): CredentialSource => {
       token: env.AWS_CONTAINER_AUTHORIZATION_TOKEN,
       tokenFile: env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE,
     };
-  const url = env.AWS_EC2_METADATA_SERVICE_ENDPOINT ?? 'http://169.254.169.254';
-  return { kind: 'instance metadata', url: url.replace(/\/+$/, '') };
+  const configured = env.AWS_EC2_METADATA_SERVICE_ENDPOINT;
+  return {
+    kind: 'instance metadata',
+    url: (configured ?? 'http://169.254.169.254').replace(/\/+$/, ''),
+    isConfigured: configured !== undefined,
+  };
 };
 
 /** Addresses at which ECS and EKS answer a container, and the machine itself. */

@@ -9,6 +9,7 @@ import { captureLog } from '../../../test/log.ts';
 import { deadServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import type { CredentialSource } from '../../config-storage.ts';
 import { readConfig } from '../../config.ts';
 import { schedules } from '../../modules/index.ts';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -68,7 +69,7 @@ test.each([
   ],
   [
     { S3_ENDPOINT: deadServer, S3_BUCKET: 'venues', AWS_EC2_METADATA_SERVICE_ENDPOINT: deadServer },
-    /^failed +files +There are no credentials for S3: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or/m,
+    /^failed +files +The instance metadata at 127\.0\.0\.1:1 does not answer/m,
   ],
   [
     {
@@ -85,30 +86,29 @@ test.each([
 });
 
 /** Starts as a server does, with a store that there are no keys for. */
-const startWith = async (environment: NodeJS.ProcessEnv): Promise<string[]> => {
+const startWith = async (credentials: CredentialSource): Promise<string[]> => {
   const { log, lines } = captureLog();
-  const config = readConfig({
-    DEMO: '0',
-    S3_ENDPOINT: deadServer,
-    S3_BUCKET: 'venues',
-    ...environment,
-  });
+  const config = readConfig({ DEMO: '0', S3_ENDPOINT: deadServer, S3_BUCKET: 'venues' });
   const { secrets } = product.platform;
-  const storage = createStorage(config);
+  const storage = createStorage({ ...config, s3: config.s3 && { ...config.s3, credentials } });
   await prepareDatabase(product.database.url, config, { secrets, storage, log });
   return lines;
 };
 
 test('without credentials for S3 a server does not start, and says what to set', async () => {
-  const starting = startWith({ AWS_EC2_METADATA_SERVICE_ENDPOINT: deadServer });
+  const starting = startWith({ kind: 'instance metadata', url: deadServer, isConfigured: false });
   await expect(starting).rejects.toThrow(StartupError);
   await expect(starting).rejects.toThrow(/^There are no credentials for S3: set S3_ACCESS_KEY_ID/);
 });
 
-test('while credentials cannot be had, a server starts with a warning', async () => {
-  const lines = await startWith({ AWS_CONTAINER_CREDENTIALS_FULL_URI: deadServer });
+test('while credentials are not available, a server starts with a warning', async () => {
+  const lines = await startWith({
+    kind: 'instance metadata',
+    url: deadServer,
+    isConfigured: true,
+  });
   expect(lines.join('')).toMatch(
-    /The credentials endpoint of the container at 127\.0\.0\.1:1 does not answer.*the file store could not be checked/,
+    /The instance metadata at 127\.0\.0\.1:1 does not answer.*the file store could not be checked/,
   );
 });
 

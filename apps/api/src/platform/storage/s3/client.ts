@@ -4,6 +4,7 @@ import type { S3Config } from '../../../config-storage.ts';
 import type { CredentialCache } from './credentials.ts';
 import { faultOf, isExpired, toFailure } from './failures.ts';
 import { createPresigner, type Presigner } from './presign.ts';
+import { NoCredentials } from './sources.ts';
 
 /** `sdk` has the commands. */
 type Work<T> = (
@@ -56,9 +57,11 @@ export const createClient = (
         try {
           return await attempt(work, withinMs);
         } catch (error) {
+          // The SDK gets the credentials again, for each attempt.
+          if (error instanceof NoCredentials) throw error;
           const fault = faultOf(error);
-          const isRenewed = !isRepeated && isExpired(fault, { head }) && credentials.discard(used);
-          if (!isRenewed) throw toFailure(fault, config);
+          const mayRenew = !isRepeated && isExpired(fault, { head, region: config.region });
+          if (!mayRenew || !(await credentials.replace(used))) throw toFailure(fault, config);
         }
       }
     },
@@ -72,7 +75,7 @@ const open = async (config: S3Config, credentials: CredentialCache) => {
     endpoint: config.endpoint,
     region: config.region,
     forcePathStyle: true,
-    // Otherwise the SDK keeps them by itself, and does not notice that the store refused them.
+    // Otherwise the SDK caches them by itself, and does not notice that the store refused them.
     credentials: Object.assign(() => credentials.get(), { memoized: true }),
     maxAttempts: 3,
     retryMode: 'standard',

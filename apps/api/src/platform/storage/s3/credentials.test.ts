@@ -143,17 +143,44 @@ test('with a fast clock new credentials look expired, and are used all the same'
 });
 
 test('refused credentials are replaced, once for all who used them', async () => {
-  const { cache, asked, name } = start();
+  const { cache, asked, name, pass } = start();
   const first = cache.get();
   asked[0]?.give('first', 60);
   const refused = await first;
-  expect(cache.discard(refused)).toBe(true);
-  const next = name();
+  pass(1);
+  const replaced = Promise.all([cache.replace(refused), cache.replace(refused)]);
   asked[1]?.give('second', 60);
-  await next;
-  expect(cache.discard(refused)).toBe(true);
+  expect(await replaced).toEqual([true, true]);
+  expect(await cache.replace(refused)).toBe(true);
   expect(await name()).toBe('second');
   expect(asked).toHaveLength(2);
+});
+
+test('new credentials that are refused are not replaced at once', async () => {
+  const { cache, asked, name, pass } = start();
+  const first = cache.get();
+  asked[0]?.give('first', 60);
+  const refused = await first;
+  pass(0.4);
+  const replaced = cache.replace(refused);
+  expect(asked).toHaveLength(1);
+  expect(await replaced).toBe(false);
+  expect(await name()).toBe('first');
+});
+
+test('refused credentials stay in use if no others can be fetched', async () => {
+  const { cache, asked, warnings, name, pass } = start();
+  const first = cache.get();
+  asked[0]?.give('first', 60);
+  const refused = await first;
+  pass(1);
+  const replaced = Promise.all([cache.replace(refused), cache.replace(refused)]);
+  expect(await name()).toBe('first');
+  asked[1]?.fail();
+  expect(await replaced).toEqual([false, false]);
+  expect(await cache.replace(refused)).toBe(false);
+  expect(await name()).toBe('first');
+  expect([asked.length, warnings.length]).toEqual([2, 1]);
 });
 
 test('keys without an end are asked for once, and cannot be replaced', async () => {
@@ -166,7 +193,7 @@ test('keys without an end are asked for once, and cannot be replaced', async () 
     },
   });
   expect(await cache.get()).toBe(keys);
-  expect(cache.discard(keys)).toBe(false);
+  expect(await cache.replace(keys)).toBe(false);
   expect(await cache.get()).toBe(keys);
   expect(asked).toBe(1);
 });

@@ -3,8 +3,11 @@ import type { Credentials } from './sources.ts';
 export type CredentialCache = {
   /** Valid credentials. Throws `NoCredentials`. */
   get(): Promise<Credentials>;
-  /** The store refused these as expired. False if there are no others. */
-  discard(refused: Credentials): boolean;
+  /**
+   * Renews credentials that the store refused as expired. False if there are no others now: the
+   * former ones stay in use, because the refusal of a HEAD does not say its reason.
+   */
+  replace(refused: Credentials): Promise<boolean>;
 };
 
 type Options = {
@@ -16,9 +19,9 @@ type Options = {
 
 /** URLs are signed for minutes, and are valid only as long as the credentials. */
 const renewBefore = 10 * 60_000;
-/** Between two renewals that bring nothing new, such as while STS is down. */
+/** Between two renewals that bring nothing new: STS is down, or the store refuses what it gives. */
 const renewalPause = 30_000;
-/** How long a failure is the answer to everyone, so that a fault of STS is not a flood for it. */
+/** How long a failure is reused for all callers, so that they do not overload STS. */
 const failurePause = 1_000;
 
 /**
@@ -30,7 +33,9 @@ export const cacheCredentials = ({
   onRenewalFailed,
   now = Date.now,
 }: Options): CredentialCache => {
-  let current: { credentials: Credentials; renewAt: number; validUntil: number } | undefined;
+  let current:
+    | { credentials: Credentials; since: number; renewAt: number; validUntil: number }
+    | undefined;
   let failed: { error: unknown; until: number } | undefined;
   let running: Promise<Credentials> | undefined;
 
@@ -40,6 +45,7 @@ export const cacheCredentials = ({
     // With a clock that is fast, even new credentials look expired. The store decides.
     current = {
       credentials,
+      since: now(),
       validUntil,
       renewAt: Math.max(validUntil - ahead, now() + renewalPause),
     };
@@ -51,6 +57,7 @@ export const cacheCredentials = ({
     (running ??= fetch()
       .then(accept, (error: unknown) => {
         failed = { error, until: now() + failurePause };
+        if (current && now() < current.validUntil) onRenewalFailed?.(error);
         throw error;
       })
       .finally(() => {
@@ -59,7 +66,7 @@ export const cacheCredentials = ({
 
   const renewBehind = (former: NonNullable<typeof current>): void => {
     former.renewAt = Math.min(now() + renewalPause, former.validUntil);
-    renew().catch((error: unknown) => onRenewalFailed?.(error));
+    renew().catch(() => undefined);
   };
 
   return {
@@ -72,10 +79,16 @@ export const cacheCredentials = ({
       if (failed && now() < failed.until) throw failed.error;
       return renew();
     },
-    discard: (refused) => {
+    replace: async (refused) => {
       if (refused.expiration === undefined) return false;
-      if (current?.credentials === refused) current = undefined;
-      return true;
+      if (current?.credentials !== refused) return true;
+      if (now() < current.since + renewalPause || (failed && now() < failed.until)) return false;
+      try {
+        await renew();
+        return true;
+      } catch {
+        return false;
+      }
     },
   };
 };

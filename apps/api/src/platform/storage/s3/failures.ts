@@ -60,8 +60,15 @@ export const isMissing = (error: unknown): boolean =>
 
 const expired = new Set(['ExpiredToken', 'ExpiredTokenException', 'TokenRefreshRequired']);
 
-export const isExpired = ({ reason, status }: Fault, { head }: { head: boolean }): boolean =>
-  expired.has(reason) || (head && status === 400);
+/** The refusal of a HEAD has no code. A bucket in another region answers with 400, too. */
+export const isExpired = (
+  fault: Fault,
+  { head, region }: { head: boolean; region: string },
+): boolean =>
+  expired.has(fault.reason) || (head && fault.status === 400 && !isElsewhere(fault, region));
+
+const isElsewhere = (fault: Fault, region: string): boolean =>
+  fault.region !== undefined && fault.region !== region;
 
 const rights = 's3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject';
 
@@ -74,7 +81,7 @@ const isNetwork = /^((?!ERR_)E[A-Z_]+|timeout)$/;
 const describe = (fault: Fault, { endpoint, bucket, region, credentials }: S3Config): string => {
   const { reason, status } = fault;
   const { host } = new URL(endpoint);
-  if (fault.region !== undefined && fault.region !== region)
+  if (isElsewhere(fault, region))
     return `The bucket ${bucket} is in the region ${fault.region}: set S3_REGION to it, and S3_ENDPOINT to its address.`;
   if (status === undefined)
     return isNetwork.test(reason)

@@ -3,10 +3,19 @@ import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { openStorage, type S3Fault, type S3Server, startS3 } from '../../../../test/files/s3.ts';
+import {
+  openStorage,
+  s3Bucket,
+  type S3Fault,
+  type S3Server,
+  startS3,
+} from '../../../../test/files/s3.ts';
 import { answerWith, startLocalServer } from '../../../../test/network/local-server.ts';
 import type { CredentialSource } from '../../../config-storage.ts';
 import type { Storage } from '../storage.ts';
+import { createClient } from './client.ts';
+import type { CredentialCache } from './credentials.ts';
+import { NoCredentials } from './sources.ts';
 
 let s3: S3Server;
 beforeAll(async () => {
@@ -49,13 +58,20 @@ const startRole = async (...tokens: string[]) => {
     token: undefined,
     tokenFile: undefined,
   };
-  return { given, accept, storage: openStorage(s3, { credentials: source }) };
+  let passed = 0;
+  const now = () => Date.now() + passed;
+  /** Credentials that are only seconds old are not renewed. */
+  const grow = () => {
+    passed += 60_000;
+  };
+  return { given, accept, grow, storage: openStorage(s3, { credentials: source, now }) };
 };
 
 test('a token that expires during an upload is renewed, and the upload is repeated', async () => {
-  const { storage, accept, given } = await startRole('first', 'second');
+  const { storage, accept, grow, given } = await startRole('first', 'second');
   accept('first');
   await write(storage);
+  grow();
   s3.objects.clear();
   s3.fault = () => {
     s3.fault = undefined;
@@ -68,9 +84,10 @@ test('a token that expires during an upload is renewed, and the upload is repeat
 });
 
 test('the refusal of an expired token has no body when a size is asked for', async () => {
-  const { storage, accept, given } = await startRole('first', 'second');
+  const { storage, accept, grow, given } = await startRole('first', 'second');
   accept('first');
   await write(storage);
+  grow();
   s3.fault = (request) => {
     s3.fault = undefined;
     accept('second');
@@ -81,14 +98,59 @@ test('the refusal of an expired token has no body when a size is asked for', asy
 });
 
 test('a token that stays expired fails after one renewal, and keys are not renewed', async () => {
-  const { storage, accept, given } = await startRole('first');
+  const { storage, accept, grow, given } = await startRole('first');
+  accept('first');
+  await write(storage);
+  grow();
   accept('first', true);
+  await expect(write(storage)).rejects.toThrow('(ExpiredToken)');
   await expect(write(storage)).rejects.toThrow('(ExpiredToken)');
   expect(given).toEqual(['first', 'first']);
   const fault = vi.fn<() => S3Fault>(() => ({ status: 400, code: 'ExpiredToken' }));
   s3.fault = fault;
   await expect(write(openStorage(s3))).rejects.toThrow('(ExpiredToken)');
   expect(fault).toHaveBeenCalledTimes(1);
+});
+
+test('a bucket in another region does not make the role ask for credentials again', async () => {
+  const { storage, accept, grow, given } = await startRole('first', 'second');
+  accept('first');
+  await write(storage);
+  const answerFrom = (region: string) => {
+    grow();
+    const headers = { 'x-amz-bucket-region': region };
+    s3.fault = () => ({ status: 400, code: '', headers });
+  };
+  answerFrom('eu-central-1');
+  await expect(storage.sizeOf(key)).rejects.toThrow('is in the region eu-central-1');
+  expect(await storage.probe()).toBe('severe');
+  expect(given).toEqual(['first']);
+  // The region of the store may be named in any answer.
+  answerFrom('us-east-1');
+  expect(await storage.probe()).toBe('severe');
+  expect(given).toEqual(['first', 'second']);
+});
+
+test('credentials that end between two attempts are reported as such', async () => {
+  const none = new NoCredentials('STS does not answer.', { wrongSetting: false });
+  const get = vi
+    .fn<CredentialCache['get']>()
+    .mockResolvedValueOnce({ accessKeyId: 'ASIAROLE', secretAccessKey: 'role secret' })
+    .mockRejectedValue(none);
+  const { send } = createClient(
+    {
+      endpoint: s3.url,
+      bucket: s3Bucket,
+      region: 'us-east-1',
+      credentials: { kind: 'instance metadata', url: s3.url, isConfigured: true },
+      encryption: undefined,
+    },
+    { get, replace: () => Promise.resolve(false) },
+  );
+  const asking = send((client, { HeadBucketCommand }, options) =>
+    client.send(new HeadBucketCommand({ Bucket: s3Bucket }), options),
+  );
+  await expect(asking).rejects.toBe(none);
 });
 
 test('a URL is signed for no longer than the role is valid', async () => {

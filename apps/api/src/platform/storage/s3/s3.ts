@@ -14,6 +14,8 @@ import { fetchCredentials, NoCredentials } from './sources.ts';
 export type S3Options = S3Config & {
   /** Keys of a role could not be renewed. */
   onRenewalFailed?: (error: unknown) => void;
+  /** The time by which credentials of a role are renewed. */
+  now?: () => number;
   /** How long the store may take to answer, all attempts together. */
   patienceMs?: number;
 };
@@ -47,13 +49,19 @@ const isReason = (error: unknown, reason: string): boolean =>
   error instanceof StoreFailure && error.reason === reason;
 
 /** Files in a bucket of any S3-compatible store, with path-style URLs. */
-export const createS3Storage = ({ onRenewalFailed, patienceMs, ...config }: S3Options): Storage => {
+export const createS3Storage = ({
+  onRenewalFailed,
+  now,
+  patienceMs,
+  ...config
+}: S3Options): Storage => {
   // On Node 20 the SDK would announce that its versions of 2027 need Node 22. Ours is pinned.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { bucket: Bucket, encryption } = config;
   const credentials = cacheCredentials({
     fetch: () => fetchCredentials(config.credentials),
     ...(onRenewalFailed && { onRenewalFailed }),
+    ...(now && { now }),
   });
   const { send, presign } = createClient(config, credentials, patienceMs);
 

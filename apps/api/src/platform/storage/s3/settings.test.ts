@@ -33,7 +33,17 @@ test('keys come first, then web identity, the container and the machine', () => 
     token: undefined,
     tokenFile: undefined,
   });
-  expect(sourceOf({})).toEqual({ kind: 'instance metadata', url: 'http://169.254.169.254' });
+  expect(sourceOf({})).toEqual({
+    kind: 'instance metadata',
+    url: 'http://169.254.169.254',
+    isConfigured: false,
+  });
+  const ownAddress = { AWS_EC2_METADATA_SERVICE_ENDPOINT: 'http://[fd00:ec2::254]/' };
+  expect(sourceOf(ownAddress)).toEqual({
+    kind: 'instance metadata',
+    url: 'http://[fd00:ec2::254]',
+    isConfigured: true,
+  });
 });
 
 test('the variables of a platform alone do not mean S3', () => {

@@ -1,10 +1,14 @@
-import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
+import {
+  failureOf,
+  roleAnswer,
+  roleCredentials,
+  secretFile,
+} from '../../../../test/files/credentials.ts';
 import {
   answerWith,
   deadServer,
@@ -12,138 +16,15 @@ import {
   startLocalServer,
 } from '../../../../test/network/local-server.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
-import type { CredentialSource } from '../../../config-storage.ts';
-import { fetchCredentials, NoCredentials } from './sources.ts';
+import { fetchCredentials } from './sources.ts';
 
-// The SDK announces on Node 20 that its versions of 2027 need Node 22.
-vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
-
-const roleArn = 'arn:aws:iam::123456789012:role/floorwright';
-const Expiration = '2031-03-02T11:00:00Z';
-const answer = {
-  Code: 'Success',
-  AccessKeyId: 'ASIAROLE',
-  SecretAccessKey: 'role secret',
-  Token: 'session token',
-  Expiration,
-};
-const credentials = {
-  accessKeyId: 'ASIAROLE',
-  secretAccessKey: 'role secret',
-  sessionToken: 'session token',
-  expiration: new Date(Expiration),
-};
-
-const secretFile = (content: string): string => {
-  const file = path.join(temporaryFolder(), 'token');
-  writeFileSync(file, content);
-  return file;
-};
-
-const webIdentity = (stsEndpoint: string, tokenFile = secretFile('identity token\n')) =>
-  ({
-    kind: 'web identity',
-    tokenFile,
-    roleArn,
-    sessionName: 'floorwright',
-    region: 'eu-central-1',
-    stsEndpoint,
-  }) as const;
 const container = (url: string, tokens: { token?: string; tokenFile?: string } = {}) =>
   ({ kind: 'container', url, token: undefined, tokenFile: undefined, ...tokens }) as const;
-const instance = (url: string) => ({ kind: 'instance metadata', url }) as const;
+const instance = (url: string, isConfigured = false) =>
+  ({ kind: 'instance metadata', url, isConfigured }) as const;
 
-/** What the operator reads, and whether a setting is to blame. */
-const failureOf = async (source: CredentialSource, withinMs = 10_000) => {
-  const error = await fetchCredentials(source, { withinMs }).catch((reason: unknown) => reason);
-  if (!(error instanceof NoCredentials)) throw new Error('It gave credentials.', { cause: error });
-  return {
-    message: error.message.replace(/127\.0\.0\.1:\d+/, 'HOST'),
-    wrongSetting: error.wrongSetting,
-  };
-};
-
-const stsAnswer = `<AssumeRoleWithWebIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">
-  <AssumeRoleWithWebIdentityResult><Credentials>
-    <AccessKeyId>ASIAROLE</AccessKeyId><SecretAccessKey>role secret</SecretAccessKey>
-    <SessionToken>session token</SessionToken><Expiration>${Expiration}</Expiration>
-  </Credentials></AssumeRoleWithWebIdentityResult>
-</AssumeRoleWithWebIdentityResponse>`;
-
-const sts =
-  (status: number, body: string): RequestListener =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
-  };
-const stsError = (status: number, code: string, message = 'No.') =>
-  sts(
-    status,
-    `<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
-  );
-
-test('STS takes the token of the file and gives the keys of the role', async () => {
-  const bodies: string[] = [];
-  const { url } = await startLocalServer((request, response) => {
-    void text(request).then((body) => {
-      bodies.push(body);
-      sts(200, stsAnswer)(request, response);
-    });
-  });
-  const tokenFile = secretFile('first token\n');
-  expect(await fetchCredentials(webIdentity(url, tokenFile))).toEqual(credentials);
-  // The platform replaces the file before the token expires.
-  writeFileSync(tokenFile, 'second token');
-  await fetchCredentials(webIdentity(url, tokenFile));
-  const sent = bodies.map((body) => Object.fromEntries(new URLSearchParams(body)));
-  expect(sent.map(({ WebIdentityToken }) => WebIdentityToken)).toEqual([
-    'first token',
-    'second token',
-  ]);
-  expect(sent[0]).toMatchObject({
-    Action: 'AssumeRoleWithWebIdentity',
-    RoleArn: roleArn,
-    RoleSessionName: 'floorwright',
-  });
-});
-
-test.each([
-  [400, 'InvalidIdentityTokenException'],
-  [400, 'ExpiredTokenException'],
-  [403, 'AccessDenied'],
-])('STS answers %i %s: the role or its token is wrong', async (status, code) => {
-  const { url } = await startLocalServer(stsError(status, code, 'identity token is wrong'));
-  const source = webIdentity(url);
-  expect(await failureOf(source)).toEqual({
-    message: `STS refuses the role ${roleArn} (${code}): check AWS_ROLE_ARN, its trust policy and the token in ${source.tokenFile}.`,
-    wrongSetting: true,
-  });
-});
-
-test('STS that is down, slow or dead is an outage', async () => {
-  const down = await startLocalServer(stsError(503, 'ServiceUnavailable'));
-  expect(await failureOf(webIdentity(down.url))).toEqual({
-    message: 'STS does not answer (ServiceUnavailable).',
-    wrongSetting: false,
-  });
-  expect(down.requests).toHaveLength(3);
-  const busy = await startLocalServer(stsError(400, 'IDPCommunicationError'));
-  expect(await failureOf(webIdentity(busy.url))).toMatchObject({ wrongSetting: false });
-  const slow = await startLocalServer(() => undefined);
-  const { message, wrongSetting } = await failureOf(webIdentity(slow.url), 300);
-  expect(message).toMatch(/^STS (gave no answer within 0.3 s|does not answer \(ETIMEDOUT\))\.$/);
-  expect(wrongSetting).toBe(false);
-  expect(await failureOf(webIdentity(deadServer))).toEqual({
-    message: 'STS does not answer (ECONNREFUSED).',
-    wrongSetting: false,
-  });
-});
-
-test('a token file that cannot be read is named', async () => {
+test('a token file of a container that cannot be read is named', async () => {
   const file = path.join(temporaryFolder(), 'none');
-  expect(await failureOf(webIdentity(deadServer, file))).toEqual({
-    message: `AWS_WEB_IDENTITY_TOKEN_FILE ${file} cannot be read (ENOENT).`,
-    wrongSetting: true,
-  });
   expect(await failureOf(container(deadServer, { tokenFile: file }))).toEqual({
     message: `AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE ${file} cannot be read (ENOENT).`,
     wrongSetting: true,
@@ -154,9 +35,9 @@ test('the credentials endpoint of a container gets the token, from the file if t
   const given: (string | undefined)[] = [];
   const { url } = await startLocalServer((request, response) => {
     given.push(request.headers.authorization);
-    answerWith(answer)(request, response);
+    answerWith(roleAnswer)(request, response);
   });
-  expect(await fetchCredentials(container(url))).toEqual(credentials);
+  expect(await fetchCredentials(container(url))).toEqual(roleCredentials);
   await fetchCredentials(container(url, { token: 'a token' }));
   const tokenFile = secretFile('of the file\n');
   await fetchCredentials(container(url, { token: 'a token', tokenFile }));
@@ -225,13 +106,13 @@ const startMetadata = (instead: Metadata = () => false) =>
       return response.writeHead(401).end();
     if (request.url === rolePath) return response.end('venues-role\n');
     return request.url === `${rolePath}venues-role`
-      ? answerWith(answer)(request, response)
+      ? answerWith(roleAnswer)(request, response)
       : response.writeHead(404).end();
   });
 
 test('instance metadata is asked in version 2', async () => {
   const { url } = await startMetadata();
-  expect(await fetchCredentials(instance(url))).toEqual(credentials);
+  expect(await fetchCredentials(instance(url))).toEqual(roleCredentials);
 });
 
 test('a passing fault of the instance metadata does not matter', async () => {
@@ -241,7 +122,7 @@ test('a passing fault of the instance metadata does not matter', async () => {
     if (faults >= 0) response.writeHead(503).end();
     return faults >= 0;
   });
-  expect(await fetchCredentials(instance(url))).toEqual(credentials);
+  expect(await fetchCredentials(instance(url))).toEqual(roleCredentials);
 });
 
 const noSource =
@@ -293,5 +174,27 @@ test('without instance metadata the operator learns what to set', async () => {
   expect(await failureOf(instance(url), 300)).toEqual({
     message: `${noSource} ${metadata} does not answer (no answer within 0.3 s).`,
     wrongSetting: true,
+  });
+});
+
+test('metadata that exists and then does not answer is an outage', async () => {
+  for (const broken of [rolePath, `${rolePath}venues-role`]) {
+    const resets = await startMetadata(
+      ({ url, socket }) => url === broken && Boolean(socket.destroy()),
+    );
+    expect(await failureOf(instance(resets.url))).toEqual({
+      message: expect.stringContaining(`${metadata} does not answer (`),
+      wrongSetting: false,
+    });
+  }
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  expect(await failureOf(instance(nowhere, true))).toEqual({
+    message: `${metadata} does not answer (ECONNREFUSED).`,
+    wrongSetting: false,
+  });
+  const { url } = await startLocalServer(() => undefined);
+  expect(await failureOf(instance(url, true), 300)).toEqual({
+    message: `${metadata} does not answer (no answer within 0.3 s).`,
+    wrongSetting: false,
   });
 });

@@ -82,6 +82,8 @@ const assumeRole = async (
     roleSessionName: sessionName,
     clientConfig: {
       region,
+      // Otherwise AWS_ENDPOINT_URL or ~/.aws/config could send the token to another host.
+      ignoreConfiguredEndpointUrls: true,
       ...(stsEndpoint !== undefined && { endpoint: stsEndpoint }),
       maxAttempts: 3,
       retryMode: 'standard',
@@ -208,7 +210,7 @@ const rolePath = '/latest/meta-data/iam/security-credentials/';
  * back to version 1 and returns expired credentials as valid.
  */
 const askInstance = async (
-  { url }: Source<'instance metadata'>,
+  { url, isConfigured }: Source<'instance metadata'>,
   limits: Limits,
 ): Promise<Credentials> => {
   const who = `The instance metadata at ${new URL(url).host}`;
@@ -222,18 +224,21 @@ const askInstance = async (
       ? wrongSetting(`${noSource} ${who} refuses the request (${status}).`)
       : outage(`${who} has a fault (${status}).`);
   };
+  let isPresent = isConfigured;
   try {
     const token = await request('/latest/api/token', {
       method: 'PUT',
       headers: { 'x-aws-ec2-metadata-token-ttl-seconds': '300' },
     });
+    isPresent = true;
     const headers = { 'x-aws-ec2-metadata-token': token };
     const [role = ''] = (await request(rolePath, { headers })).trim().split(/\s+/);
     return readAnswer(who, await request(rolePath + encodeURIComponent(role), { headers }));
   } catch (error) {
     if (error instanceof NoCredentials) throw error;
-    // Nothing says that this machine has a role, so it is more likely that keys are missing.
-    throw wrongSetting(`${noSource} ${who} does not answer (${reasonOf(error, limits)}).`);
+    const text = `${who} does not answer (${reasonOf(error, limits)}).`;
+    // Unless something says that this machine has metadata, it is more likely that keys are missing.
+    throw isPresent ? outage(text) : wrongSetting(`${noSource} ${text}`);
   }
 };
 
