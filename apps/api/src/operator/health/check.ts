@@ -25,7 +25,7 @@ export const check: Command = {
   name: 'check',
   usage: [''],
   summary:
-    'Checks settings, database, rights, extensions, key, files, disk, mail server and clock. Changes nothing. Fails if the product could not run.',
+    'Checks settings, database, rights, extensions, key, files, disk, mail server and clock. Stores and removes a test file; changes no data. Fails if the product could not run.',
   run: async (args, { environment }) => {
     readArguments(check, args, { options: {}, most: 0 });
     const config = readConfig(environment);

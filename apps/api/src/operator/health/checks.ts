@@ -10,7 +10,12 @@ import { compareSchema } from '../../platform/database/migrate.ts';
 import { createMailer, mailFolder } from '../../platform/mail/index.ts';
 import { isAccepted } from '../../platform/secrets/key-check.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
-import { createStorage, probeStore } from '../../platform/storage/index.ts';
+import {
+  assertStoreOf,
+  createStorage,
+  NoCredentials,
+  StoreFailure,
+} from '../../platform/storage/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { listFingerprints } from '../backup/catalogue.ts';
 
@@ -151,12 +156,19 @@ export const checkDisk = async ({ dataDir }: Config): Promise<Finding> => {
 export const checkStorage = async (db: Db | undefined, config: Config): Promise<Finding> => {
   const storage = createStorage(config);
   const place = config.s3 ? `S3 (${config.s3.bucket})` : 'DATA_DIR';
+  try {
+    // First, because nothing may be written to the store of another database.
+    if (db) await assertStoreOf(db, storage);
+  } catch (error) {
+    if (error instanceof StoreFailure || error instanceof NoCredentials)
+      return failed('files', error.message);
+    throw error;
+  }
   const problem = await storage.diagnose();
   if (problem !== null) return failed('files', problem);
-  // Before the first start there is no table with its marker.
-  const status = db ? await probeStore(db, storage, { withinMs: 30_000 }) : await storage.probe();
+  const status = await storage.probe();
   if (status === 'ok') return ok('files', `${place} can be read and written.`);
-  const text = `${place} cannot be used, is full or is not the store of this database.`;
+  const text = `${place} cannot be used or is full.`;
   return status === 'severe' ? failed('files', text) : warning('files', text);
 };
 

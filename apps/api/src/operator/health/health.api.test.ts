@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createMember } from '../../../test/factories.ts';
+import { startS3 } from '../../../test/files/s3.ts';
 import { captureLog } from '../../../test/log.ts';
 import { deadServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -168,6 +169,26 @@ test('upkeep refuses another store than the one of the database', async () => {
   );
   expect(await run(['upkeep', 'files.sweep_unused'])).toContain('Upkeep is done');
   expect(reported.splice(0)).toHaveLength(1);
+});
+
+test('check writes nothing to a store that is not the one of the database', async () => {
+  const { db } = product.database;
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  await markStore(db, product.platform.storage);
+  await expect(run(['check'], s3.environment)).rejects.toThrow(
+    /^failed +files +The files of this database are not in this file store/m,
+  );
+  expect(s3.requests().map(({ method }) => method)).toEqual(['GET']);
+  s3.fault = () => ({ status: 403, code: 'SignatureDoesNotMatch' });
+  await expect(run(['check'], s3.environment)).rejects.toThrow(
+    /^failed +files +The store refuses the keys \(SignatureDoesNotMatch\)/m,
+  );
+  s3.fault = undefined;
+  await markStore(db, createStorage(readConfig(s3.environment)));
+  expect(await run(['check'], s3.environment)).toMatch(/^ok +files +S3 \(venues\) can be read/m);
+  expect(s3.objects.size).toBe(1);
+  await markStore(db, product.platform.storage);
 });
 
 test('upkeep is everything that is scheduled, except payments', () => {

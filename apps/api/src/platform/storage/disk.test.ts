@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { maxUploadBytes } from '@floorwright/domain/files';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { createDiskStorage } from './disk.ts';
+
+vi.mock(import('node:fs/promises'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { ...original, writeFile: vi.fn<typeof original.writeFile>(original.writeFile) };
+});
 
 const key = `originals/${'Ab'.repeat(20)}xyz`;
 
@@ -108,6 +114,18 @@ test('when only the reserve is free, writes fail and existing files can be read'
   expect(filesIn(folder)).toEqual([`originals/Ab/Ab/${key.replace('originals/', '')}`]);
   const source = await full.read(key);
   expect(source && (await buffer(source)).toString()).toBe('first');
+});
+
+test('a folder that cannot be used is explained with the code of the system', async () => {
+  const { folder, storage } = start();
+  expect(await storage.diagnose()).toBeNull();
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await createDiskStorage(file).diagnose()).toBe(
+    `The folder ${file} cannot be used (EEXIST).`,
+  );
+  vi.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  expect(await storage.diagnose()).toBe(`The folder ${folder} is full (ENOSPC).`);
 });
 
 test('the space that running uploads may need is not available to others', async () => {

@@ -25,8 +25,10 @@ const placeOf = (folder: string, key: string): string => {
   return path.join(folder, kind, name.slice(0, 2), name.slice(2, 4), name);
 };
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
@@ -59,8 +61,16 @@ export const createDiskStorage = (
         ? 'error'
         : found;
     },
-    diagnose: async () =>
-      (await probeFolder(folder)) === 'ok' ? null : `The folder ${folder} cannot be written.`,
+    diagnose: async () => {
+      try {
+        await tryFolder(folder);
+        return null;
+      } catch (error) {
+        const code = codeOf(error);
+        const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+        return `The folder ${folder} ${isFull ? 'is full' : 'cannot be used'} (${code}).`;
+      }
+    },
     write: async (key, bytes) => {
       const place = placeOf(folder, key);
       const temporary = path.join(unfinished, randomUUID());
@@ -100,16 +110,21 @@ const freeBytes = async (folder: string): Promise<number> => {
 };
 
 /** Writes a file and reads it back, which detects a full or read-only disk. */
-const probeFolder = async (folder: string): Promise<'ok' | 'severe'> => {
+const tryFolder = async (folder: string): Promise<void> => {
   const id = randomUUID();
   const file = path.join(folder, `.probe-${id}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, id);
-    return (await readFile(file, 'utf8')) === id ? 'ok' : 'severe';
-  } catch {
-    return 'severe';
+    if ((await readFile(file, 'utf8')) !== id)
+      throw Object.assign(new Error('The disk does not return what was written.'), { code: 'EIO' });
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }
 };
+
+const probeFolder = (folder: string): Promise<'ok' | 'severe'> =>
+  tryFolder(folder).then(
+    () => 'ok',
+    () => 'severe',
+  );

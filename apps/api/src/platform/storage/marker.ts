@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ServiceStatus } from '@floorwright/domain/status';
@@ -58,16 +59,20 @@ export const assertSameStore = async (
 };
 
 /** Refuses to work on a store that the database was not last used with. Changes nothing. */
-export const assertStoreOf = async (db: Db, store: Pick<Storage, 'sizeOf'>): Promise<void> => {
+export const assertStoreOf = async (db: Db, store: Pick<Storage, 'read'>): Promise<void> => {
   const { rows } = await sql<{ table: string | null }>`
     select to_regclass('store_marker') as "table"
   `.execute(db);
   // An older release has no marker.
   const known = rows[0]?.table ? await findMarker(db) : undefined;
-  if (known !== undefined && (await store.sizeOf(known)) === null)
+  if (known === undefined) return;
+  // Not only its size: S3 gives the reason of a refusal in the body, which a HEAD does not have.
+  const found = await store.read(known, 1);
+  if (!found)
     throw new StartupError(
       'The files of this database are not in this file store: set the same S3 store or the same DATA_DIR as for the server. Nothing was done.',
     );
+  await buffer(found);
 };
 
 /** Severe if this is not the store that the database was last used with. */

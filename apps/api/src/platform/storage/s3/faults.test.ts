@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { openStorage, type S3Fault, type S3Server, startS3 } from '../../../../test/files/s3.ts';
+import { startLocalServer } from '../../../../test/network/local-server.ts';
 import type { S3Options } from './s3.ts';
 
 let s3: S3Server;
@@ -144,6 +145,33 @@ test.each<[S3Fault, string]>([
 test('a store that works has nothing to explain, and is left as it was', async () => {
   expect(await open().diagnose()).toBeNull();
   expect(s3.objects.size).toBe(0);
+});
+
+test.each<[string, S3Fault, string]>([
+  ['GET', { status: 403, code: 'AccessDenied' }, 'denies access to the bucket venues'],
+  ['GET', { status: 400, code: 'KMS.DisabledException' }, 'cannot use its encryption key'],
+  ['DELETE', { status: 403, code: 'AccessDenied' }, 'denies access to the bucket venues'],
+])('a check whose %s fails with %j removes its file if it can', async (method, fault, sentence) => {
+  s3.fault = (request) => (request.method === method ? fault : undefined);
+  expect(await open().diagnose()).toContain(sentence);
+  expect(s3.objects.size).toBe(method === 'DELETE' ? 1 : 0);
+  const methods = s3.requests().map((request) => request.method);
+  expect(methods).toEqual(method === 'DELETE' ? ['PUT', 'GET'] : ['PUT', 'DELETE']);
+});
+
+test('a body that breaks off is explained, and the file is removed', async () => {
+  const requests: (string | undefined)[] = [];
+  const { url } = await startLocalServer((request, response) => {
+    requests.push(request.method);
+    request.resume();
+    if (request.method !== 'GET') return response.end();
+    response.writeHead(200, { 'content-length': '5' });
+    return response.write('ch', () => request.socket.destroy());
+  });
+  expect(await open({ endpoint: url }).diagnose()).toBe(
+    `The store at ${new URL(url).host} does not answer (ECONNRESET).`,
+  );
+  expect(requests).toEqual(['PUT', 'GET', 'DELETE']);
 });
 
 test('variables that other programs need do not change how the store is used', async () => {

@@ -8,7 +8,7 @@ import type { S3Config, StoreEncryption } from '../../../config-storage.ts';
 import type { Storage } from '../storage.ts';
 import { createClient } from './client.ts';
 import { cacheCredentials } from './credentials.ts';
-import { isMissing, StoreFailure } from './failures.ts';
+import { faultOf, isMissing, StoreFailure, toFailure } from './failures.ts';
 import { fetchCredentials, NoCredentials } from './sources.ts';
 
 export type S3Options = S3Config & {
@@ -101,6 +101,16 @@ export const createS3Storage = ({
     }
   };
 
+  const explain = async (work: () => Promise<string | null>): Promise<string | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof StoreFailure || error instanceof NoCredentials) return error.message;
+      // The connection broke while the body was read.
+      return toFailure(faultOf(error), config).message;
+    }
+  };
+
   return {
     direct: {
       putUrl: async (file, seconds) => {
@@ -138,17 +148,19 @@ export const createS3Storage = ({
     },
     diagnose: async () => {
       const key = `originals/check-${randomUUID()}`;
-      try {
+      const problem = await explain(async () => {
         await write(key, [Buffer.from('check')], 'text/plain');
         const source = await read(key);
-        await remove(key);
         return source && (await buffer(source)).toString() === 'check'
           ? null
           : 'The store does not return what was stored.';
-      } catch (error) {
-        if (error instanceof StoreFailure || error instanceof NoCredentials) return error.message;
-        throw error;
-      }
+      });
+      // Also after a failure: the file may be there, although the store did not say so.
+      const removal = await explain(async () => {
+        await remove(key);
+        return null;
+      });
+      return problem ?? removal;
     },
     write,
     read,
