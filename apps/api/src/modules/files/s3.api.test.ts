@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { files } from '@floorwright/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { createMember, type TestMember } from '../../../test/factories.ts';
 import { attachPicture } from '../../../test/files/pictures.ts';
@@ -187,12 +187,14 @@ test('[S7.24] a file in a form is stored there too', async () => {
 test('a store that fails is answered with 503, and its reason is logged', async () => {
   const form = new FormData();
   form.append('file', new Blob(['beacons'], { type: 'text/csv' }), 'beacons.csv');
+  onTestFinished(() => {
+    s3.fault = undefined;
+  });
   s3.fault = () => ({ status: 403, code: 'AccessDenied' });
   const { status, headers, text } = await product.client.send('POST', files.upload.path, {
     body: form,
     headers: { authorization: `Token ${member.token}` },
   });
-  s3.fault = undefined;
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   expect(text).toContain('The file store does not answer. Try again in a moment.');
   expect(product.logged.join('')).toContain('allow s3:ListBucket, s3:GetObject');

@@ -23,7 +23,7 @@ export type DirectTarget = { url: string; headers: Record<string, string> };
 /** URLs for transfers between a client and the store, bypassing this server. */
 export type DirectAccess = {
   putUrl(file: AnnouncedFile, seconds: number): Promise<DirectTarget>;
-  /** Valid for at most so many seconds: not longer than the credentials of a role. */
+  /** Valid for at most `seconds`: not longer than the credentials of a role. */
   getUrl(
     key: string,
     answer: DirectAnswer,

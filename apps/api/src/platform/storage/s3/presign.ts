@@ -11,7 +11,7 @@ export type Presigner = (
   request: { query?: Record<string, string>; headers?: Record<string, string>; seconds: number },
 ) => Promise<Presigned>;
 
-/** The SDK keeps here how far the clock of the store is ahead of ours. */
+/** The SDK stores here how far the clock of the store is ahead of ours. */
 type Settings = S3ClientResolvedConfig;
 
 /** As signature version 4 requires it. */
