@@ -79,6 +79,12 @@ export const Heatmap = z
         'Present if the range begins or ends within a day before this one: of these days only sums are stored, so that the whole day is included.',
       )
       .optional(),
+    positions_from: z.iso
+      .date()
+      .describe(
+        'Present if the range begins before this day: of earlier days only sums are stored, so that their hours cannot be shown.',
+      )
+      .optional(),
   })
   .meta({ id: 'Heatmap' });
 

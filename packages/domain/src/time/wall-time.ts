@@ -15,6 +15,16 @@ export const wallTimeAt = (moment: number, timeZone: string): WallTime => {
   return { day: dayIn(timeZone, date), time };
 };
 
+/** A range in seconds as part of a file name: 2026-11-08-1600_2026-11-15-1630. */
+export const rangeForFileName = (
+  { from, to }: { readonly from: number; readonly to: number },
+  timeZone: string,
+): string =>
+  [from, to]
+    .map((seconds) => wallTimeAt(seconds * 1000, timeZone))
+    .map(({ day, time }) => `${day}-${time.replace(':', '')}`)
+    .join('_');
+
 const isWritten = ({ day, time }: WallTime): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time);
 

@@ -1,13 +1,15 @@
 import { csvRow, type CsvSeparator } from '@floorwright/domain/files';
 import { addDays, cellCentre, mondayOf } from '@floorwright/domain/positions';
+import { rangeForFileName, wallTimeAt } from '@floorwright/domain/time';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { showEngagementResults } from './engagements.ts';
-import { type AskedRange, type FloorPlace, loadHeatmap } from './heatmap.ts';
+import { type AskedRange, type Counted, type FloorPlace, loadHeatmap } from './heatmap.ts';
 import { showPoiVisits } from './poi-visits.ts';
 import { showFloorStats } from './stats.ts';
 
 type Separated = { separator: CsvSeparator };
+type ReportFile = { filename: string; lines: AsyncIterable<string> };
 type Cells = readonly (string | number | null)[];
 
 const linesOf = async function* (
@@ -17,23 +19,41 @@ const linesOf = async function* (
   for (const row of rows) yield csvRow(row, separator);
 };
 
+const countedColumns = ['From', 'To'] as const;
+
+/** The cells of those columns: local times with seconds, as spreadsheets read them. */
+const countedCells = ({ timeZone, range: { from, to } }: Counted): string[] =>
+  [from, to].map((seconds) => {
+    const { day, time } = wallTimeAt(seconds * 1000, timeZone);
+    return `${day} ${time}:${String(seconds % 60).padStart(2, '0')}`;
+  });
+
+/** A file whose name and rows say what was counted, because that may differ from what was requested. */
+const fileOf = (
+  name: string,
+  { timeZone, range }: Counted,
+  lines: AsyncIterable<string>,
+): ReportFile => ({ filename: `${name}_${rangeForFileName(range, timeZone)}.csv`, lines });
+
 /** The lines of a file. Access is checked before, so that no partial file is sent. */
 export const exportHeatmap = async (
   context: MemberContext,
   place: FloorPlace,
   { separator, ...range }: AskedRange & Separated,
 ) => {
-  const { cells } = await loadHeatmap(context, place, range);
-  return linesOf(
+  const { cells, counted } = await loadHeatmap(context, place, range);
+  const ends = countedCells(counted);
+  const lines = linesOf(
     [
-      ['Latitude', 'Longitude', 'Visits', 'Seconds'],
+      ['Latitude', 'Longitude', 'Visits', 'Seconds', ...countedColumns],
       ...cells.map(({ cell_x: x, cell_y: y, duration, count }) => {
         const { latitude, longitude } = cellCentre({ x, y });
-        return [latitude, longitude, count, duration / 1000];
+        return [latitude, longitude, count, duration / 1000, ...ends];
       }),
     ],
     separator,
   );
+  return fileOf('heatmap', counted, lines);
 };
 
 export const exportStats = async (
@@ -60,14 +80,23 @@ export const exportPoiVisits = async (
   place: FloorPlace,
   { separator, ...range }: AskedRange & Separated,
 ) => {
-  const { pois } = await showPoiVisits(context, place, range);
-  return linesOf(
+  const { pois, counted } = await showPoiVisits(context, place, range);
+  const ends = countedCells(counted);
+  const lines = linesOf(
     [
-      ['POI_ID', 'Title', 'Visits', 'Visitors', 'Seconds'],
-      ...pois.map((poi) => [poi.poi_id, poi.title, poi.visits, poi.visitors, poi.duration]),
+      ['POI_ID', 'Title', 'Visits', 'Visitors', 'Seconds', ...countedColumns],
+      ...pois.map(({ poi_id: poiId, title, visits, visitors, duration }) => [
+        poiId,
+        title,
+        visits,
+        visitors,
+        duration,
+        ...ends,
+      ]),
     ],
     separator,
   );
+  return fileOf('poi-visits', counted, lines);
 };
 
 export const exportEngagementResults = async (

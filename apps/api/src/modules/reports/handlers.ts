@@ -27,10 +27,7 @@ export const reportHandlers: Handlers<'reports'> = {
 
   exportHeatmap: async ({ params, query }, context) => ({
     status: 200,
-    csv: {
-      filename: 'heatmap.csv',
-      lines: await exportHeatmap(fromReplica(context), placeOf(params), query),
-    },
+    csv: await exportHeatmap(fromReplica(context), placeOf(params), query),
   }),
 
   stats: async ({ params }, context) => ({
@@ -59,10 +56,7 @@ export const reportHandlers: Handlers<'reports'> = {
 
   exportPoiVisits: async ({ params, query }, context) => ({
     status: 200,
-    csv: {
-      filename: 'poi-visits.csv',
-      lines: await exportPoiVisits(fromReplica(context), placeOf(params), query),
-    },
+    csv: await exportPoiVisits(fromReplica(context), placeOf(params), query),
   }),
 
   engagementResults: async ({ params, query }, context) => ({

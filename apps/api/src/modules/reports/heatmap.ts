@@ -5,6 +5,7 @@ import {
   type ReportRange,
   reportRange,
   splitByDays,
+  startOfDay,
 } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
@@ -44,25 +45,46 @@ export const openReport = async (
   };
 };
 
+/** The first second with single positions, if that is after the start of the range; null if all have them. */
+export const findFirstSecond = ({ timeZone, range, positionsFrom }: FloorReport): number | null => {
+  const first = positionsFrom === null ? range.from : startOfDay(timeZone, positionsFrom) / 1000;
+  return first > range.from ? first : null;
+};
+
+/** What a report really counted, which may be more or less than the requested range. */
+export type Counted = Pick<FloorReport, 'timeZone' | 'range'>;
+
 export const listCells = (
   { db, scope }: MemberContext,
   { floorId }: FloorPlace,
-  { timeZone, range }: Pick<FloorReport, 'timeZone' | 'range'>,
+  { timeZone, range }: Counted,
 ): Promise<CellSum[]> =>
   sumCells(db, scope.companyId, floorId, splitByDays(timeZone, range.from * 1000, range.to * 1000));
+
+type HeatReport = {
+  cells: CellSum[];
+  counted: Counted;
+  wholeDaysBefore: string | null;
+  /** The first day with single positions; null if the range does not begin before it. */
+  positionsFrom: string | null;
+};
 
 /** The cells of a floor. Days without single positions are included as a whole, if at all. */
 export const loadHeatmap = async (
   context: MemberContext,
   place: FloorPlace,
   asked: AskedRange,
-): Promise<{ cells: CellSum[]; wholeDaysBefore: string | null }> => {
-  const { timeZone, range, positionsFrom } = await openReport(context, place, asked);
+): Promise<HeatReport> => {
+  const report = await openReport(context, place, asked);
+  const { timeZone, range, positionsFrom } = report;
   const shown = positionsFrom ? extendToWholeDays(timeZone, range, positionsFrom) : range;
   const isExtended = shown.from !== range.from || shown.to !== range.to;
+  const counted = { timeZone, range: shown };
   return {
-    cells: await listCells(context, place, { timeZone, range: shown }),
+    cells: await listCells(context, place, counted),
+    counted,
     wholeDaysBefore: isExtended ? positionsFrom : null,
+    positionsFrom: findFirstSecond(report) === null ? null : positionsFrom,
   };
 };
 
@@ -82,10 +104,11 @@ export const showHeatmap = async (
   place: FloorPlace,
   range: AskedRange,
 ): Promise<z.input<typeof Heatmap>> => {
-  const { cells, wholeDaysBefore } = await loadHeatmap(context, place, range);
+  const { cells, wholeDaysBefore, positionsFrom } = await loadHeatmap(context, place, range);
   return {
     type: 'FeatureCollection',
     features: cells.map(featureOf),
     ...(wholeDaysBefore !== null && { whole_days_before: wholeDaysBefore }),
+    ...(positionsFrom !== null && { positions_from: positionsFrom }),
   };
 };

@@ -1,13 +1,14 @@
 import type { PoiVisits } from '@floorwright/contract';
 import { type Bounds, boundsOf, type Position, ringContains } from '@floorwright/domain/geo';
-import { cellCentre, startOfDay } from '@floorwright/domain/positions';
+import { cellCentre } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import {
   type AskedRange,
+  type Counted,
+  findFirstSecond,
   type FloorPlace,
-  type FloorReport,
   listCells,
   openReport,
 } from './heatmap.ts';
@@ -29,14 +30,9 @@ const isAround = (
 const byBusyness = (a: Visits, b: Visits): number =>
   b.visits - a.visits || b.duration - a.duration || a.id - b.id;
 
-/** The start of single positions, if that is after the start of the range: visits to POIs are not in the sums. */
-const countedFromOf = ({ timeZone, range, positionsFrom }: FloorReport): number | null => {
-  const first = positionsFrom === null ? range.from : startOfDay(timeZone, positionsFrom) / 1000;
-  return first > range.from ? first : null;
-};
-
 export type PoiReport = {
   pois: Visits[];
+  counted: Counted;
   /** Earlier visits in the range are not counted, in seconds since 1970; null if all are. */
   countedFrom: number | null;
 };
@@ -52,9 +48,11 @@ export const showPoiVisits = async (
 ): Promise<PoiReport> => {
   const report = await openReport(context, place, asked);
   const { to } = report.range;
-  const countedFrom = countedFromOf(report);
+  // Visits to POIs are not in the sums.
+  const countedFrom = findFirstSecond(report);
   const range = { from: Math.min(countedFrom ?? report.range.from, to), to };
-  const known = await listCells(context, place, { ...report, range });
+  const counted = { timeZone: report.timeZone, range };
+  const known = await listCells(context, place, counted);
   const sums = known.map((sum) => ({
     ...sum,
     middle: cellCentre({ x: sum.cell_x, y: sum.cell_y }),
@@ -84,6 +82,7 @@ export const showPoiVisits = async (
         duration: inside.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       }))
       .toSorted(byBusyness),
+    counted,
     countedFrom,
   };
 };

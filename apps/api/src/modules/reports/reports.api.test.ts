@@ -174,8 +174,8 @@ test('the busiest POIs come first, with visits, visitors and durations', async (
     { title: 'Bank', visits: 1, visitors: 1, duration: 0 },
   ]);
   const csv = await read(venue, reports.exportPoiVisits);
-  expect(csv.headers.get('content-disposition')).toContain('poi-visits.csv');
-  expect(csv.text.split('\r\n')[1]).toMatch(/,Bakery,3,2,30$/);
+  expect(csv.headers.get('content-disposition')).toContain('poi-visits_20');
+  expect(csv.text.split('\r\n')[1]).toMatch(/,Bakery,3,2,30,20[^,]*,20[^,]*$/);
 });
 
 test('engagements are listed with deliveries and openings', async () => {

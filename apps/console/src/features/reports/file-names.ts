@@ -1,4 +1,4 @@
-import { wallTimeAt } from '@floorwright/domain/time';
+import { rangeForFileName, wallTimeAt } from '@floorwright/domain/time';
 
 import type { Range } from './range.ts';
 
@@ -15,18 +15,15 @@ const toFileName = (name: string): string =>
 
 /** The file names of the exports of a report: place and time, in the time zone of the building. */
 export const fileNames = ({ building, floor, range, timeZone }: Shown) => {
-  const at = (seconds: number): string => {
-    const { day, time } = wallTimeAt(seconds * 1000, timeZone);
-    return `${day}-${time.replace(':', '')}`;
-  };
-  const time = `${at(range.from)}_${at(range.to)}`;
   const place = toFileName(building);
   const storey = `${place}_${toFileName(floor)}`;
   return {
-    heatmap: `heatmap_${storey}_${time}.csv`,
+    /** The range that was counted may differ from the chosen one. */
+    heatmap: (counted: Range) => `heatmap_${storey}_${rangeForFileName(counted, timeZone)}.csv`,
     /** This export always covers this week and last week, regardless of the range. */
     visitors: (now: number) => `visitors_${storey}_${wallTimeAt(now, timeZone).day}.csv`,
-    pois: `busiest-pois_${storey}_${time}.csv`,
-    engagements: `engagements_${place}_${time}.csv`,
+    /** Likewise. */
+    pois: (counted: Range) => `busiest-pois_${storey}_${rangeForFileName(counted, timeZone)}.csv`,
+    engagements: `engagements_${place}_${rangeForFileName(range, timeZone)}.csv`,
   };
 };

@@ -1,15 +1,17 @@
 import { reports } from '@floorwright/contract';
+import { extendToWholeDays } from '@floorwright/domain/positions';
 import { Slider, UnstyledButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 
 import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { weightNames, weights } from './heat-scale.ts';
-import { paramsOf, queryOf, type Spot } from './queries.ts';
+import { heatmapQuery, paramsOf, queryOf, type Spot } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
-import { formatPickerDay, formatPickerTime } from './range.ts';
+import { formatPickerDay, formatPickerTime, type Range } from './range.ts';
 import { SectionHead } from './section.tsx';
 import type { HeatShown } from './use-heat.ts';
 import type { ReportAddress } from './use-report-address.ts';
@@ -52,6 +54,19 @@ const Playback = ({ heat, timeZone }: PlaybackProps) => {
   );
 };
 
+/** What the map and playback cannot show; null if there is no such thing. */
+const describeMissing = ({ wholeDaysBefore, playsFrom, parts }: HeatShown): string | null => {
+  const before = playsFrom ?? wholeDaysBefore;
+  if (before === undefined) return null;
+  const day = formatPickerDay(before);
+  const playback = parts.length > 0 ? `playback starts on ${day}` : 'there is no playback';
+  const effects = [
+    ...(wholeDaysBefore === undefined ? [] : ['the map includes the whole day']),
+    ...(playsFrom === undefined ? [] : [playback]),
+  ].join(', and ');
+  return `Before ${day} only whole days are stored. ${effects.charAt(0).toUpperCase()}${effects.slice(1)}.`;
+};
+
 const options = weights.map((value) => ({ value, label: weightNames[value] }));
 
 type Props = {
@@ -60,19 +75,24 @@ type Props = {
   heat: HeatShown;
   timeZone: string;
   isOwnTimeZone: boolean;
-  /** The file name of the export. */
-  file: string;
+  /** The file name of the export, for the range that was counted. */
+  fileOf: (counted: Range) => string;
 };
 
 /** Chooses what the heatmap shows: the range, the weight and, during playback, the hour. */
-export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, file }: Props) => {
+export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, fileOf }: Props) => {
   const { range, isDefault, weight, setRange, setWeight } = address;
-  const save = () =>
-    download(
+  const queryClient = useQueryClient();
+  const missing = describeMissing(heat);
+  const save = async () => {
+    const { wholeDaysBefore } = await queryClient.query(heatmapQuery(spot, range));
+    const counted = wholeDaysBefore ? extendToWholeDays(timeZone, range, wholeDaysBefore) : range;
+    await download(
       reports.exportHeatmap,
       { params: paramsOf(spot), query: { ...queryOf(range), ...csvSeparatorQuery() } },
-      file,
+      fileOf(counted),
     );
+  };
   return (
     <section aria-label="Heatmap" className={classes.section}>
       <SectionHead title="Heatmap" save={save} />
@@ -89,13 +109,8 @@ export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, f
             onChange={setRange}
           />
           <Choice label="Weighted by" options={options} chosen={weight} onChoose={setWeight} />
-          <Playback heat={heat} timeZone={timeZone} />
-          {heat.wholeDaysBefore !== undefined && (
-            <p className={classes.note}>
-              Before {formatPickerDay(heat.wholeDaysBefore)} only whole days are stored. The map
-              includes the whole day.
-            </p>
-          )}
+          {heat.parts.length > 0 && <Playback heat={heat} timeZone={timeZone} />}
+          {missing !== null && <p className={classes.note}>{missing}</p>}
         </>
       )}
     </section>

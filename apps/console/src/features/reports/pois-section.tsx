@@ -1,6 +1,6 @@
 import { longestPoiRange, reports } from '@floorwright/contract';
 import { UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { download } from '../../lib/api/download.ts';
@@ -54,17 +54,27 @@ type Props = {
   spot: Spot;
   range: Range;
   timeZone: string;
-  /** The file name of the export. */
-  file: string;
+  /** The file name of the export, for the range that was counted. */
+  fileOf: (counted: Range) => string;
 };
 
 /** The most visited POIs of a floor, with the average stay. */
-export const PoisSection = ({ spot, range, timeZone, file }: Props) => {
+export const PoisSection = ({ spot, range, timeZone, fileOf }: Props) => {
   const isTooLong = lengthOf(range) > longestPoiRange;
   const query = useQuery({
     ...poiVisitsQuery(spot, range),
     ...(isTooLong && { enabled: false }),
   });
+  const queryClient = useQueryClient();
+  const save = async () => {
+    const { counted_from: countedFrom } = await queryClient.query(poiVisitsQuery(spot, range));
+    const from = Math.min(countedFrom ?? range.from, range.to);
+    await download(
+      reports.exportPoiVisits,
+      { params: paramsOf(spot), query: { ...queryOf(range), ...csvSeparatorQuery() } },
+      fileOf({ from, to: range.to }),
+    );
+  };
   if (isTooLong)
     return (
       <section aria-label="Busiest POIs" className={classes.section}>
@@ -78,25 +88,26 @@ export const PoisSection = ({ spot, range, timeZone, file }: Props) => {
       query={query}
       lines={collapsedCount + 2}
       failure="The visits could not be loaded."
-      save={() =>
-        download(
-          reports.exportPoiVisits,
-          { params: paramsOf(spot), query: { ...queryOf(range), ...csvSeparatorQuery() } },
-          file,
+      save={save}
+    >
+      {({ poi_visits: pois, counted_from: countedFrom = range.from }) =>
+        countedFrom >= range.to ? (
+          <p className={classes.note}>
+            Positions before {formatPickerTime(countedFrom, timeZone)} are no longer stored. Choose
+            a later range to see visits.
+          </p>
+        ) : (
+          <>
+            <PoiTable pois={pois} />
+            {countedFrom > range.from && (
+              <p className={classes.note}>
+                Counted from {formatPickerTime(countedFrom, timeZone)} on. Earlier positions are no
+                longer stored.
+              </p>
+            )}
+          </>
         )
       }
-    >
-      {({ poi_visits: pois, counted_from: countedFrom }) => (
-        <>
-          <PoiTable pois={pois} />
-          {countedFrom !== undefined && (
-            <p className={classes.note}>
-              Counted from {formatPickerTime(countedFrom, timeZone)} on. Earlier positions are no
-              longer stored.
-            </p>
-          )}
-        </>
-      )}
     </Section>
   );
 };

@@ -13,8 +13,13 @@ import { loadPois } from '../../venue/company/floor-contents.ts';
 import type { Range } from './range.ts';
 
 export type HeatCell = z.output<typeof Heatmap>['features'][number];
-/** If the range starts or ends within a day before `wholeDaysBefore`, all of that day is included. */
-type HeatData = { cells: readonly HeatCell[]; wholeDaysBefore: string | undefined };
+type HeatData = {
+  cells: readonly HeatCell[];
+  /** Set if the range starts or ends within a day before this one: all of that day is included. */
+  wholeDaysBefore: string | undefined;
+  /** Set if the range starts before this day: the hours of earlier days are not stored. */
+  positionsFrom: string | undefined;
+};
 export type VisitedPoi = z.output<typeof PoiVisits>;
 export type ShownEngagement = z.output<typeof EngagementResult>;
 
@@ -48,7 +53,11 @@ export const heatmapQuery = (spot: Spot, range: Range) =>
     queryFn: async ({ signal }): Promise<HeatData> => {
       const input = { params: paramsOf(spot), query: queryOf(range) };
       const answer = await call(reports.heatmap, input, { signal });
-      return { cells: answer.features, wholeDaysBefore: answer.whole_days_before };
+      return {
+        cells: answer.features,
+        wholeDaysBefore: answer.whole_days_before,
+        positionsFrom: answer.positions_from,
+      };
     },
     enabled: spot.companyId !== undefined,
     staleTime: minute,

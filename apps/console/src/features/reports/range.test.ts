@@ -4,6 +4,7 @@ import {
   fromPicker,
   lastDays,
   partsOf,
+  playableParts,
   formatPickerTime,
   rangeProblem,
   toPicker,
@@ -57,6 +58,20 @@ test.each([
   expect(parts).toHaveLength(count);
   expect(parts.every(({ from }, index) => index === 0 || from === parts[index - 1]?.to)).toBe(true);
   expect(parts.at(-1)?.to).toBe(days * 86_400);
+});
+
+test('hours of days without single positions are not played, whole days are', () => {
+  const midnight = at('2026-11-13T23:00:00Z');
+  const week = { from: at('2026-11-08T13:00:00Z'), to: at('2026-11-15T13:00:00Z') };
+  const hours = playableParts(week, 'Europe/Berlin', '2026-11-14');
+  expect(hours[0]).toEqual({ from: midnight, to: midnight + 3600 });
+  expect(hours.at(-1)?.to).toBe(week.to);
+  expect(playableParts(week, 'Europe/Berlin', '2026-11-16')).toEqual([]);
+  expect(playableParts(week, 'Europe/Berlin', undefined)).toEqual(partsOf(week, 'Europe/Berlin'));
+  const months = { from: at('2026-08-08T13:00:00Z'), to: week.to };
+  expect(playableParts(months, 'Europe/Berlin', '2026-11-14')).toEqual(
+    partsOf(months, 'Europe/Berlin'),
+  );
 });
 
 const startsOf = (from: string, to: string, timeZone: string): string[] =>

@@ -32,6 +32,8 @@ const partHours = (range: Range): number => {
   return lengthOf(range) <= 31 * day ? 3 : 24;
 };
 
+export const playsWholeDays = (range: Range): boolean => partHours(range) === 24;
+
 /**
  * The start times of the parts of a day. A day with a daylight saving change has 23 or 25 hours.
  */
@@ -63,6 +65,21 @@ export const partsOf = (range: Range, timeZone: string): Range[] => {
     date = addDays(date, 1);
   }
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? range.to }));
+};
+
+/**
+ * The parts that playback can show. Only sums of days before `positionsFrom` are stored, so each hour
+ * of such a day would show the whole day.
+ */
+export const playableParts = (
+  range: Range,
+  timeZone: string,
+  positionsFrom: string | undefined,
+): Range[] => {
+  const parts = partsOf(range, timeZone);
+  if (positionsFrom === undefined || playsWholeDays(range)) return parts;
+  const first = startOfDay(timeZone, positionsFrom) / 1000;
+  return parts.filter(({ from }) => from >= first);
 };
 
 /** The format of the pickers, such as 2026-11-15 14:30:00, in the time zone of the building. */

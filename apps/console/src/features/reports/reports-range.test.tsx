@@ -101,27 +101,3 @@ test('POI visits of more than 31 days are not requested, and the page says so', 
   expect(await screen.findByText('Choose at most 31 days to see them.')).toBeVisible();
   expect(api.calls.some(({ path }) => path.includes('poi_visits'))).toBe(false);
 });
-
-test('a report says which part of its range is stored as whole days only', async () => {
-  openReport(reportPath, {
-    [`GET buildings/5/floors/31/heatmap?${recent}`]: {
-      body: { ...heat(cell(40, 900)).body, whole_days_before: '2026-11-10' },
-    },
-    [`GET buildings/5/floors/31/poi_visits?${recent}`]: {
-      // Midnight in Riyadh.
-      body: { poi_visits: [], counted_from: Date.parse('2026-11-09T21:00:00Z') / 1000 },
-    },
-  });
-  const heatmap = await section('Heatmap');
-  expect(
-    await heatmap.findByText(
-      'Before 11/10/2026 only whole days are stored. The map includes the whole day.',
-    ),
-  ).toBeVisible();
-  const pois = await section('Busiest POIs');
-  expect(
-    await pois.findByText(
-      'Counted from 11/10/2026 12:00 AM on. Earlier positions are no longer stored.',
-    ),
-  ).toBeVisible();
-});

@@ -88,10 +88,10 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
           heat={heat}
           timeZone={timeZone}
           isOwnTimeZone={buildingTimeZone === undefined}
-          file={files.heatmap}
+          fileOf={files.heatmap}
         />
         <VisitorsSection spot={spot} fileAt={files.visitors} />
-        <PoisSection spot={spot} range={range} timeZone={timeZone} file={files.pois} />
+        <PoisSection spot={spot} range={range} timeZone={timeZone} fileOf={files.pois} />
         <EngagementsSection spot={spot} range={range} file={files.engagements} />
       </div>
     </MapPage>

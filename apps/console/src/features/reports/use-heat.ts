@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { partReference, referenceOf } from './heat-scale.ts';
 import { heatmapQuery, keyOf, previousDataOf, type Spot } from './queries.ts';
-import { partsOf } from './range.ts';
+import { partsOf, playableParts, playsWholeDays } from './range.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** How long playback shows each part, in milliseconds. */
@@ -16,21 +16,32 @@ export const useHeat = (
   timeZone: string,
 ) => {
   const { from, to } = range;
-  const parts = useMemo(() => partsOf({ from, to }, timeZone), [from, to, timeZone]);
+  const whole = useQuery(heatmapQuery(spot, range));
+  const positionsFrom = whole.data?.positionsFrom;
+  const parts = useMemo(
+    () => playableParts({ from, to }, timeZone, positionsFrom),
+    [from, to, timeZone, positionsFrom],
+  );
+  const partCount = useMemo(() => partsOf({ from, to }, timeZone).length, [from, to, timeZone]);
   const at = hour === undefined ? -1 : parts.findIndex((part) => hour < part.to);
   const part = parts[at];
   const next = parts[at + 1];
   const [wantsPlay, setPlaying] = useState(false);
-  const playing = wantsPlay && part !== undefined;
   const queryClient = useQueryClient();
 
-  const whole = useQuery(heatmapQuery(spot, range));
   const shown = useQuery({
     ...heatmapQuery(spot, part ?? range),
     ...(part && { placeholderData: previousDataOf(keyOf(spot)) }),
   });
   const isEmpty = shown.data?.cells.length === 0;
   const isThere = shown.data !== undefined && !shown.isPlaceholderData;
+  // If positions were deleted meanwhile, playback would show the same day again and again.
+  const isGone =
+    part !== undefined &&
+    isThere &&
+    shown.data.wholeDaysBefore !== undefined &&
+    !playsWholeDays(range);
+  const playing = wantsPlay && part !== undefined && !isGone;
 
   const advance = useEffectEvent((shownAt: number) => {
     const following = parts[shownAt + 1];
@@ -60,7 +71,9 @@ export const useHeat = (
     failure: shown.data === undefined ? shown.error : null,
     retry: () => void shown.refetch(),
     /** The value drawn as the maximum. */
-    reference: part ? partReference(most, parts.length, weight) : most,
+    reference: part ? partReference(most, partCount, weight) : most,
+    /** The day before which there is no playback, if the range starts earlier. */
+    playsFrom: parts.length < partCount ? positionsFrom : undefined,
     parts,
     part,
     /** The index of the part; -1 for the whole range. */

@@ -4,11 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../../test/product.ts';
-import { createPoi } from '../../../../test/venue/studio.ts';
 import {
   createPhone,
   createVenue,
-  middle,
   pointAt,
   sendPoints,
   type Venue,
@@ -70,85 +68,7 @@ const erase = async (venue: Venue, visitor: string): Promise<number> => {
   return body.erased.positions;
 };
 
-const now = (): number => product.clock.now().getTime() / 1000;
 const hour = 3600;
-
-const readHeatmap = async (venue: Venue, from: number, to: number) => {
-  const { status, body } = await product.client.call(reports.heatmap, {
-    ...venue.owner,
-    params: { id: venue.buildingId, floorId: venue.floorIds[0] },
-    query: { from_date: from, to_date: to },
-  });
-  expect(status).toBe(200);
-  return body;
-};
-
-const readPois = async (venue: Venue, from: number, to: number) => {
-  const { status, body } = await product.client.call(reports.poiVisits, {
-    ...venue.owner,
-    params: { id: venue.buildingId, floorId: venue.floorIds[0] },
-    query: { from_date: from, to_date: to },
-  });
-  expect(status).toBe(200);
-  return body;
-};
-
-/** A POI of 10 m around the middle. */
-const createKiosk = async ({ buildingId, floorIds: [id] }: Venue): Promise<void> => {
-  const poi = await createPoi(product, { floor: { id, buildingId } });
-  const ring = [
-    [-5, -5],
-    [-5, 5],
-    [5, 5],
-    [5, -5],
-  ].flatMap(([north = 0, east = 0]) => [
-    middle.latitude + north / 111_319.5,
-    middle.longitude + east / 66_150,
-  ]);
-  const { db } = product.database;
-  await db.updateTable('building_pois').set({ ring }).where('id', '=', poi.id).execute();
-};
-
-test('reports of whole days stay as they are, and others say what they cannot show', async () => {
-  const venue = await createVenue(product);
-  await createKiosk(venue);
-  const phone = await createPhone(product, venue, 'ann');
-  const visit = (...seconds: readonly number[]) =>
-    seconds.map((second) => pointAt(product, venue.floorIds[0], { seconds: second }));
-  // Monday, 2026-03-02, 11:00 at the building.
-  const visited = now();
-  const midnight = visited - 11 * hour;
-  await sendPoints(product, phone, visit(-4 * hour, -4 * hour + 20, -20, -10));
-  const wholeDay = await readHeatmap(venue, midnight, midnight + 24 * hour);
-  expect(wholeDay.features).toMatchObject([{ properties: { count: 2, duration: 30 } }]);
-  product.clock.advance(days(6));
-  const later = await createPhone(product, venue, 'ann');
-  await sendPoints(product, later, visit(-10));
-  product.clock.advance(days(4));
-  expect(await readPois(venue, midnight, now())).toEqual({
-    poi_visits: [expect.objectContaining({ visits: 3, visitors: 1, duration: 30 })],
-  });
-
-  await rollUp();
-  expect(await countIn('positions', venue)).toBe(1);
-  expect(await readHeatmap(venue, midnight, midnight + 24 * hour)).toEqual(wholeDay);
-  expect(await readHeatmap(venue, visited - hour, visited)).toEqual({
-    ...wholeDay,
-    whole_days_before: '2026-03-03',
-  });
-  const untilNow = await readHeatmap(venue, midnight, now());
-  expect(untilNow.features).toMatchObject([{ properties: { count: 3, duration: 30 } }]);
-  expect(untilNow.whole_days_before).toBeUndefined();
-  const firstSecond = midnight + 24 * hour;
-  expect(await readPois(venue, midnight, now())).toEqual({
-    poi_visits: [expect.objectContaining({ visits: 1, visitors: 1, duration: 0 })],
-    counted_from: firstSecond,
-  });
-  expect(await readPois(venue, midnight, visited)).toEqual({
-    poi_visits: [expect.objectContaining({ visits: 0, visitors: 0, duration: 0 })],
-    counted_from: firstSecond,
-  });
-});
 
 test('erasing waits while positions are rolled up, and erases what was rolled up meanwhile', async () => {
   const { db } = product.database;
