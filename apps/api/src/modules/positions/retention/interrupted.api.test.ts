@@ -16,6 +16,7 @@ import { rememberErasing } from '../erase-repository.ts';
 import { erasePositionsOf } from '../erase.ts';
 import { countWrongSums } from '../recount.ts';
 import { retentionSteps } from './nightly.ts';
+import { findDayWithPositions } from './rollup-repository.ts';
 import { rollUpPositions } from './rollup.ts';
 
 let product: Product;
@@ -103,6 +104,30 @@ test('a chunk that takes too long is halved, and a visitor who alone does fails'
   await createVisitedVenue(3, 0);
   await expect(rollUpPositions(watchChunks(0).deps)).rejects.toThrow('too slow');
   await rollUpPositions(watchChunks(1).deps);
+});
+
+test('a day with positions is looked for in its months only', async () => {
+  const { companyId, floorIds } = await createVisitedVenue(1, 0);
+  const plans: string[] = [];
+  const explaining: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'RawNode') return node;
+      const [first = '', ...rest] = node.sqlFragments;
+      return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
+    },
+    transformResult: ({ result }) => {
+      plans.push(JSON.stringify(result.rows));
+      return Promise.resolve({ ...result, rows: [] });
+    },
+  };
+  const db = product.database.db.withPlugin(explaining);
+  const place = { companyId, floorId: floorIds[0], before: '2026-03-20' };
+  await findDayWithPositions(db, { ...place, after: '2026-02-20' });
+  await findDayWithPositions(db, { ...place, after: '2026-03-02' });
+  expect(plans.map((plan) => plan.includes('positions_2026_02'))).toEqual([true, false]);
+  expect(await findDayWithPositions(product.database.db, { ...place, after: '2026-02-09' })).toBe(
+    day,
+  );
 });
 
 /** A venue with one visitor, who was rolled up. */

@@ -1,3 +1,4 @@
+import { addDays } from '@floorwright/domain/positions';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
@@ -53,11 +54,14 @@ export const findDayWithPositions = async (
   db: Db,
   { companyId, floorId, after, before }: FloorDays,
 ): Promise<string | undefined> => {
+  // Days are local, up to 14 hours away from UTC. Without a start, all months and the entries of all positions
+  // that were just deleted would be read for each day.
+  const start = `${after}T00:00:00Z`;
+  const end = `${addDays(before, 1)}T00:00:00Z`;
   const { rows } = await sql<{ day: string }>`
     select day::text as day from positions
     where company_id = ${companyId} and building_floor_id = ${floorId}
-      -- Days are local, up to half a day away from UTC.
-      and at < ${`${before}T00:00:00Z`}::timestamptz + interval '1 day'
+      and at >= ${start}::timestamptz and at < ${end}::timestamptz
       and day > ${after}::date and day < ${before}::date
     order by at limit 1
   `.execute(db);
@@ -91,12 +95,13 @@ export const rollUpVisitors = async (
   tx: Db,
   { companyId, day, visitors }: VisitorsOfDay,
 ): Promise<number> => {
+  const start = `${addDays(day, -1)}T00:00:00Z`;
+  const end = `${addDays(day, 2)}T00:00:00Z`;
   const { rows } = await sql<{ count: number }>`
     with gone as (
       delete from positions
       where company_id = ${companyId} and visitor = any (${visitors}::uuid[]) and day = ${day}::date
-        and at >= ${`${day}T00:00:00Z`}::timestamptz - interval '1 day'
-        and at < ${`${day}T00:00:00Z`}::timestamptz + interval '2 days'
+        and at >= ${start}::timestamptz and at < ${end}::timestamptz
       returning visitor, building_id, building_floor_id, cell_y, cell_x, duration, visit
     ), cells as (
       select visitor, building_id, building_floor_id, cell_y, cell_x, count(*) as positions,
