@@ -85,7 +85,7 @@ const freePort = async () => {
 };
 
 const settingsOfCitus = () => {
-  // Newer servers want to be told which libraries may split shards.
+  // Newer servers require a list of the libraries that may split shards.
   const known = execFileSync(join(bin, 'postgres'), ['--describe-config'], {
     ...account,
     cwd: '/',

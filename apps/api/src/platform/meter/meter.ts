@@ -29,7 +29,7 @@ export type RunningMeter = Meter & {
 
 /** The answer to the COMMIT was lost, so the counts may be stored or not. */
 export class UnknownOutcome extends Error {
-  /** Fails while it cannot be told. */
+  /** Fails while this is unknown. */
   readonly wasStored: () => Promise<boolean>;
 
   constructor(wasStored: () => Promise<boolean>, cause: unknown) {
