@@ -83,7 +83,8 @@ const isUnused = (uses: readonly Use[]): RawBuilder<boolean> => {
     ({ schema, table, column }) =>
       sql<boolean>`not exists (select from ${sql.id(schema, table)} use where use.${sql.id(column)} = files.id)`,
   );
-  return sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+  const all = sql.join([sql`true`, ...conditions], sql` and `);
+  return sql`(${all})`;
 };
 
 /** The position of a file in the order of age. */

@@ -17,13 +17,17 @@ const visitTables = new Set([
   'engagement_events',
 ]);
 
-/** The text of SQL templates. Values in them are left out, since no template nests another with a table. */
+/** The text of SQL templates: it ends at the next backtick, since no template nests another. */
 const templates = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)].map(([, statement = '']) => ({
     file,
     statement,
   })),
 );
+
+/** A template ends within a value if that one is a template, too; what follows would not be checked. */
+const isCutOff = (statement: string): boolean =>
+  statement.split('{').length !== statement.split('}').length;
 
 const schema = readFileSync(new URL('platform/database/schema.generated.ts', folder), 'utf8');
 const [, listed = ''] = /export interface DB \{([^}]*)\}/.exec(schema) ?? [];
@@ -49,6 +53,15 @@ const deletions = sources.flatMap(({ file, text }) =>
 const ofVisits = templates.filter(({ statement }) =>
   tablesIn(statement).some((table) => visitTables.has(table)),
 );
+
+test('statements nest no templates, so that all of their text is checked', () => {
+  expect(templates.filter(({ statement }) => isCutOff(statement))).toEqual([]);
+  const statementsOn = (table: string) =>
+    ofVisits.filter(({ statement }) => tablesIn(statement).includes(table));
+  expect(statementsOn('visitor_cells').map(({ statement }) => statement)).toContainEqual(
+    expect.stringContaining('insert into visitor_cells'),
+  );
+});
 
 test('statements on visits name their company, so that one machine can answer them', () => {
   expect(ofVisits.length).toBeGreaterThan(15);

@@ -52,9 +52,10 @@ export const sumCells = async (
     ...(days ? [wholeDays(companyId, floorId, days)] : []),
     ...edges.map((edge) => singlePositions(companyId, floorId, edge)),
   ];
+  const cells = sql.join(parts, sql` union all `);
   const { rows } = await sql<CellSum>`
     select cell_x, cell_y, sum(duration)::float8 as duration, sum(count)::int as count
-    from (${sql.join(parts, sql` union all `)}) as part
+    from (${cells}) as part
     group by cell_x, cell_y
     having sum(duration) <> 0 or sum(count) <> 0
     order by cell_y, cell_x

@@ -62,8 +62,9 @@ export const restoreMark = 'floorwright_restore';
 
 /** What is stored in a half-restored database is lost when the restore is repeated. */
 export const assertNotHalfRestored = async (db: Db): Promise<void> => {
+  const mark = `public.${restoreMark}`;
   const { rows } = await sql<{ table: string | null }>`
-    select to_regclass(${`public.${restoreMark}`}) as "table"
+    select to_regclass(${mark}) as "table"
   `.execute(db);
   if (rows[0]?.table)
     throw new StartupError(

@@ -47,5 +47,7 @@ export const readPage = async <Schema, Tables extends keyof Schema, Row>(
 };
 
 /** Whether a lower-case text contains these words; LIKE wildcards in them are escaped. */
-export const containsText = (lowered: Expression<string>, words: string) =>
-  sql<boolean>`${lowered} like lower(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`;
+export const containsText = (lowered: Expression<string>, words: string) => {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`${lowered} like lower(${pattern})`;
+};

@@ -14,9 +14,10 @@ export type Counts = { added: number; updated: number; unchanged: number; refuse
 
 /** Judges all sorted rows once, without locking a beacon, into a table of this transaction. */
 export const judgeRows = async (tx: Db, target: Target): Promise<void> => {
+  const rows = judge(target, sql`sorted`);
   await sql`
     create temporary table judged on commit drop as
-    select * from ${judge(target, sql`sorted`)} as judged
+    select * from ${rows} as judged
   `.execute(tx);
   await sql`create index on judged (place)`.execute(tx);
   await sql`analyze judged`.execute(tx);

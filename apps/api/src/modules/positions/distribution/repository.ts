@@ -47,10 +47,11 @@ export const readSetting = async (
   db: Db,
   name: string,
 ): Promise<{ node: string; value: string | null }[]> => {
+  const command = `select current_setting('${name}', true)`;
   const { rows } = await sql<{ node: string; value: string | null }>`
     select coalesce(nodename || ':' || nodeport, 'coordinator') as node,
       case when success then nullif(result, '') end as value
-    from run_command_on_all_nodes(${`select current_setting('${name}', true)`})
+    from run_command_on_all_nodes(${command})
     left join pg_dist_node using (nodeid)
   `.execute(db);
   return rows;

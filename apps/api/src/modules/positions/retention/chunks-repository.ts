@@ -23,8 +23,9 @@ export const deleteChunk = async (
 ): Promise<boolean> => {
   const columns = sql.join(key.map((name) => sql.ref(name)));
   // Under other names than the columns: the order would be that of the text, for which there is no index.
+  const texts = sql.join(key.map((name) => sql`${sql.ref(name)}::text as ${sql.id(lastOf(name))}`));
   const { rows } = await sql<Record<string, string>>`
-    select ${sql.join(key.map((name) => sql`${sql.ref(name)}::text as ${sql.id(lastOf(name))}`))}
+    select ${texts}
     from ${sql.table(table)} where ${where} order by ${columns} offset ${size - 1} limit 1
   `.execute(tx);
   const [last] = rows;

@@ -14,11 +14,12 @@ export const listRetentions = (db: Db): Promise<Retention[]> =>
     .orderBy('saas_companies.id')
     .execute();
 
-/** Positions of days before this one. */
+const midnight = (day: string): string => `${day}T00:00:00Z`;
+
+/** Positions of days before this one. Days are local, up to half a day away from UTC. */
 export const expiredPositions = (companyId: number, floorId: number, day: string): Deletion => ({
   table: 'positions',
-  // Days are local, up to half a day away from UTC.
-  where: sql`company_id = ${companyId} and building_floor_id = ${floorId} and at < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'
+  where: sql`company_id = ${companyId} and building_floor_id = ${floorId} and at < ${midnight(day)}::timestamptz + interval '1 day'
     and day < ${day}::date`,
   key: ['at'],
 });
@@ -57,7 +58,7 @@ export const expiredBuildingVisitors = (
 
 export const expiredEvents = (companyId: number, engagementId: number, day: string): Deletion => ({
   table: 'engagement_events',
-  where: sql`company_id = ${companyId} and trigger_id = ${engagementId} and at < ${`${day}T00:00:00Z`}::timestamptz`,
+  where: sql`company_id = ${companyId} and trigger_id = ${engagementId} and at < ${midnight(day)}::timestamptz`,
   key: ['at'],
 });
 
