@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { maxUploadBytes } from '@floorwright/domain/files';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { createDiskStorage } from './disk.ts';
-
-vi.mock(import('node:fs/promises'), async (importOriginal) => {
-  const original = await importOriginal();
-  return { ...original, writeFile: vi.fn<typeof original.writeFile>(original.writeFile) };
-});
 
 const key = `originals/${'Ab'.repeat(20)}xyz`;
 
@@ -124,8 +118,8 @@ test('a folder that cannot be used is explained with the code of the system', as
   expect(await createDiskStorage(file).diagnose()).toBe(
     `The folder ${file} cannot be used (EEXIST).`,
   );
-  vi.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-  expect(await storage.diagnose()).toBe(`The folder ${folder} is full (ENOSPC).`);
+  const full = createDiskStorage(folder, { reserve: Number.MAX_SAFE_INTEGER });
+  expect(await full.diagnose()).toBe(`The folder ${folder} is full (ENOSPC).`);
 });
 
 test('the space that running uploads may need is not available to others', async () => {

@@ -64,6 +64,7 @@ export const createDiskStorage = (
     diagnose: async () => {
       try {
         await tryFolder(folder);
+        await assertRoom(maxUploadBytes);
         return null;
       } catch (error) {
         const code = codeOf(error);
