@@ -151,13 +151,13 @@ const walks = fc.array(
 /** After which of the visitors the night comes, and how many days later it is then. */
 const nights = fc.array(fc.constantFrom(0, 3, 6), { minLength: 4, maxLength: 4 });
 
-const walk = [
+const example = [
   { floor: 0 as const, step: -5, east: 0 },
   { floor: 1 as const, step: 5, east: 3 },
 ];
 /** The first visitors are rolled up before the last one comes, whatever the seed. */
-const rolledUpFirst: [(typeof walk)[], number[]] = [
-  [walk, walk, walk],
+const rolledUpFirst: [(typeof example)[], number[]] = [
+  [example, example, example],
   [6, 6, 6, 6],
 ];
 
