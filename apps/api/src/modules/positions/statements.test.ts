@@ -2,20 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { visitTables } from './distribution/repository.ts';
+
 const folder = new URL('../../', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|generated/.test(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 
-const visitTables = new Set([
-  'positions',
-  'position_cells',
-  'floor_visitors',
-  'building_visitors',
-  'visitor_cells',
-  'position_batches',
-  'engagement_events',
-]);
+const tablesOfVisits = new Set<string>(visitTables);
 
 /** The text of SQL templates: it ends at the next backtick, since no template nests another. */
 const templates = sources.flatMap(({ file, text }) =>
@@ -46,12 +40,12 @@ const namesCompany =
 const onAnyTable = templates.filter(({ statement }) => statement.includes('sql.table(table)'));
 const deletions = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/table: '(\w+)',[^`]*where: sql`([^`]*)/g)].flatMap(
-    ([, table = '', condition = '']) => (visitTables.has(table) ? { file, condition } : []),
+    ([, table = '', condition = '']) => (tablesOfVisits.has(table) ? { file, condition } : []),
   ),
 );
 
 const ofVisits = templates.filter(({ statement }) =>
-  tablesIn(statement).some((table) => visitTables.has(table)),
+  tablesIn(statement).some((table) => tablesOfVisits.has(table)),
 );
 
 test('statements nest no templates, so that all of their text is checked', () => {
@@ -75,7 +69,7 @@ test('statements on visits name their company, so that one machine can answer th
   const built = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:selectFrom|deleteFrom|updateTable|insertInto)\('(\w+)[^;]*/g)].flatMap(
       ([statement, table = '']) =>
-        visitTables.has(table) && !statement.includes(".where('company_id'")
+        tablesOfVisits.has(table) && !statement.includes(".where('company_id'")
           ? [{ file, statement }]
           : [],
     ),
@@ -86,7 +80,7 @@ test('statements on visits name their company, so that one machine can answer th
 test('statements on visits use no other tables, which may be on another machine', () => {
   expect(allTables.size).toBeGreaterThan(40);
   const mixed = ofVisits.filter(
-    ({ statement }) => !tablesIn(statement).every((table) => visitTables.has(table)),
+    ({ statement }) => !tablesIn(statement).every((table) => tablesOfVisits.has(table)),
   );
   expect(mixed).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
 /** The tables that grow with visitors. The first one decides where the others are. */
-const visitTables = [
+export const visitTables = [
   'positions',
   'position_cells',
   'floor_visitors',
