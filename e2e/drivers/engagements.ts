@@ -13,14 +13,16 @@ export const engagementsOn = (page: Page) => {
       exact: true,
     });
 
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+
   return {
     button,
     dialog,
     field,
     marker,
+    tab,
     coupon: dialog('Create Coupon'),
     preview: page.getByRole('region', { name: 'Preview on a phone' }),
-    tab: (name: string) => page.getByRole('tab', { name, exact: true }),
     list: page.getByRole('tabpanel').getByRole('link'),
     event: (name: string) => page.getByRole('radio', { name, exact: true }),
     template: (number: number) =>
@@ -31,6 +33,12 @@ export const engagementsOn = (page: Page) => {
       await page.goto(`${floorPath}/engagements`);
       await expect(page.getByRole('heading', { name: 'Engagements' })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+
+    /** The list changes after the address has; until then its button creates the former kind. */
+    chooseTab: async (name: string): Promise<void> => {
+      await tab(name).click();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
     },
 
     /** Chooses an image and uses all of it. */

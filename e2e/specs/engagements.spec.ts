@@ -87,7 +87,7 @@ test('[S2.49] [S4.39] [S4.40] [S5.40] a URL is shown at beacons that a frame sel
   await floor.addBeacon('Far end', [40, -20]);
   const on = engagementsOn(page);
   await on.open(floor.path);
-  await on.tab('URL').click();
+  await on.chooseTab('URL');
   await on.button('Create Engagement').click();
   await on.field('Action name').fill('Menu');
   await on.field('URL').fill('https://example.test/menu');
@@ -106,7 +106,7 @@ test('[S2.49] [S4.39] [S4.40] [S5.40] a URL is shown at beacons that a frame sel
   await expect(walkTo).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Results of walk 1' })).toContainText(/Menu\s*Shown/);
   await on.button('Leave simulator').click();
-  await on.tab('URL').click();
+  await on.chooseTab('URL');
   await on.list.filter({ hasText: 'Menu' }).click();
   await on.button('Delete').click();
   await expect(on.dialog('Remove Trigger')).toContainText(
@@ -124,7 +124,7 @@ test('[S2.51] [S5.41] a custom engagement keeps the rows that are filled in, and
   await floor.addBeacon('Door', [0, 0]);
   const on = engagementsOn(page);
   await on.open(floor.path);
-  await on.tab('Custom').click();
+  await on.chooseTab('Custom');
   await on.button('Create Engagement').click();
   await on.field('Action name').fill('Welcome');
   await on.button('Next').click();
