@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
+import { endpointAddresses } from './endpoint-addresses.ts';
 import { openApiDocument } from './openapi.ts';
 import { schemaTypes } from './schema-types.ts';
 
 const generated: readonly { file: string; produce: () => Promise<string> }[] = [
+  { file: 'packages/contract/src/endpoints.generated.ts', produce: endpointAddresses },
   { file: 'packages/contract/openapi.json', produce: openApiDocument },
   { file: 'apps/api/src/platform/database/schema.generated.ts', produce: schemaTypes },
 ];

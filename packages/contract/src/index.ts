@@ -63,6 +63,7 @@ export * from './visitors/visitors.ts';
 export * from './wire/endpoint.ts';
 export * from './wire/error-codes.ts';
 export * from './wire/failures.ts';
+export * from './wire/list-query.ts';
 export * from './wire/openapi.ts';
 export * from './wire/pager.ts';
 export { companyApi } from './wire/fields.ts';

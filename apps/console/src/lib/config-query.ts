@@ -1,4 +1,5 @@
-import { config, type ConsoleConfig } from '@floorwright/contract';
+import type { ConsoleConfig } from '@floorwright/contract';
+import { config } from '@floorwright/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { ListSearch, toListQuery, toListState } from './list-state.ts';
+import { readListSearch, toListQuery, toListState } from './list-state.ts';
 
-const fromAddress = (search: Record<string, unknown>) => toListState(ListSearch.parse(search));
+const fromAddress = (search: Record<string, unknown>) => toListState(readListSearch(search));
 
 test('[S9.1] a list starts at page 0 with 20 rows', () => {
   expect(fromAddress({})).toMatchObject({ page: 0, size: 20 });

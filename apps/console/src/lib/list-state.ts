@@ -1,8 +1,6 @@
-import { z } from 'zod';
+import { oneOf, searchReader, text, wholeNumber } from './search.ts';
 
 export const pageSizes = [20, 50, 100, 200, 300, 600, 1000] as const;
-
-const PageSize = z.union(pageSizes.map((size) => z.literal(size)));
 
 /** Page, order and filters of a list, stored in the address. */
 export type ListState = {
@@ -16,22 +14,19 @@ export type ListState = {
   filter?: string | undefined;
 };
 
-/** For a route's `validateSearch`: invalid values are dropped, not refused. */
-export const ListSearch = z.object({
-  page: z.int().min(0).optional().catch(undefined),
-  size: PageSize.optional().catch(undefined),
-  sort: z.string().optional().catch(undefined),
-  q: z.string().optional().catch(undefined),
-  filter: z.string().optional().catch(undefined),
-});
+/** The search parameters of a list. */
+export const listSearch = {
+  page: wholeNumber(0),
+  size: oneOf(pageSizes),
+  sort: text,
+  q: text,
+  filter: text,
+};
 
-export const toListState = ({
-  page = 0,
-  size = 20,
-  sort,
-  q,
-  filter,
-}: z.infer<typeof ListSearch>): ListState => ({
+export const readListSearch = searchReader(listSearch);
+type ListSearch = ReturnType<typeof readListSearch>;
+
+export const toListState = ({ page = 0, size = 20, sort, q, filter }: ListSearch): ListState => ({
   page,
   size,
   sort,
@@ -48,13 +43,7 @@ export const toListQuery = ({ page, size, sort, q }: ListState) => ({
 });
 
 /** The search parameters of a list without default values. */
-export const toListSearch = ({
-  page,
-  size,
-  sort,
-  q,
-  filter,
-}: ListState): z.infer<typeof ListSearch> => ({
+export const toListSearch = ({ page, size, sort, q, filter }: ListState): ListSearch => ({
   page: page === 0 ? undefined : page,
   size: size === 20 ? undefined : size,
   sort,

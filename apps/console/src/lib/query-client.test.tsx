@@ -1,4 +1,4 @@
-import { accounts } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';

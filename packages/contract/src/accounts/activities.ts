@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { companyApi, Id } from '../wire/fields.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { ActivityEntry } from './activity-actions.ts';
 
 /** The actor; without an id for the operator and for the product itself. */

@@ -15,7 +15,7 @@ import {
   text,
   Token,
 } from '../wire/fields.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { AccessToken, BrowserKey } from './accounts.ts';
 import { accessShape, ApplicationIds, applicationsGiven } from './members.ts';
 

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 import { formRule } from '../wire/form-rule.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 
 export const Member = z
   .object({

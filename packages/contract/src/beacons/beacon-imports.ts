@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, IdInQuery, PathId, requiredText, text } from '../wire/fields.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 
 const count = z.number().int().min(0);
 

@@ -5,7 +5,7 @@ import { Coordinate } from '../venue/coordinates.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, IdInQuery, PathId, requiredText, text } from '../wire/fields.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { beaconExport, Without } from './beacon-export.ts';
 import { beaconsBulk } from './beacons-bulk.ts';
 

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { Currency } from './customers.ts';
 
 export const chargeReasons = ['top_up', 'subscription', 'upgrade'] as const;

@@ -28,7 +28,7 @@ import {
   text,
 } from '../wire/fields.ts';
 import { formRule } from '../wire/form-rule.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { Coupon, CouponInput } from './coupons.ts';
 
 const EventType = z.enum(triggerEvents, { error: noEventMessage });

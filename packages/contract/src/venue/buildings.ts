@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { Coordinate } from './coordinates.ts';
 import { Picture } from './files.ts';
 

@@ -12,7 +12,7 @@ import {
   PathId,
   requiredText,
 } from '../wire/fields.ts';
-import { listQuery } from '../wire/pager.ts';
+import { listQuery } from '../wire/list-query.ts';
 import { Coordinate } from './coordinates.ts';
 import { Picture } from './files.ts';
 import { WorkingHours } from './working-hours.ts';

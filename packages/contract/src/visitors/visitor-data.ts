@@ -19,6 +19,9 @@ export const VisitorData = z
 
 const VisitorDataAnswer = z.object({ visitor_data: VisitorData });
 
+/** `visitor_id`: the id that the app sends. */
+export const VisitorErasureInput = z.object({ visitor_id: ChosenId });
+
 /** The company's settings for visitor data. */
 export const visitorData = {
   showVisitorData: endpoint({
@@ -41,10 +44,7 @@ export const visitorData = {
     path: `${companyApi}/visitor_data/erasures`,
     needs: 'company.manage',
     summary: 'Erase everything about one visitor, also from the reports',
-    body: z.object({
-      /** The id that the app sends. */
-      visitor_id: ChosenId,
-    }),
+    body: VisitorErasureInput,
     responses: {
       200: z.object({
         erased: z.object({ positions: z.number().int(), events: z.number().int() }),

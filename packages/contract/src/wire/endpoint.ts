@@ -74,4 +74,18 @@ export type CallInput<E extends Endpoint> = {
     : Input<E[K]>;
 };
 
+/**
+ * What a caller needs at run time. The schemas are known to the compiler alone: `endpoint` is never
+ * set, so that a client does not have to load them.
+ */
+export type EndpointAddress<E extends Endpoint> = {
+  readonly method: E['method'];
+  readonly path: E['path'];
+  readonly endpoint?: E;
+};
+
+export type EndpointAddresses<Table extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Table]: EndpointAddress<Table[Name]>;
+};
+
 export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;

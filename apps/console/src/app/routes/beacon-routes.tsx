@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { ImportsSearch } from '../../features/beacon-imports/import-query.ts';
-import { ListSearch } from '../../lib/list-state.ts';
+import { readImportsSearch } from '../../features/beacon-imports/import-query.ts';
+import { readListSearch } from '../../lib/list-state.ts';
 import { requireBuilding } from '../guards/building-guard.ts';
 import { requireApplication } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -10,7 +10,7 @@ import { readingPages } from './root-routes.tsx';
 const beacons = createRoute({
   getParentRoute: () => readingPages,
   path: '/beacons',
-  validateSearch: ListSearch,
+  validateSearch: readListSearch,
   beforeLoad: requireApplication('building.show'),
   component: lazyPage(() => import('../../features/beacons/beacons-page.tsx'), 'BeaconsPage'),
 });
@@ -18,7 +18,7 @@ const beacons = createRoute({
 const beaconsOfBuilding = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/beacons',
-  validateSearch: ListSearch,
+  validateSearch: readListSearch,
   beforeLoad: requireBuilding('building.show'),
   component: lazyPage(
     () => import('../../features/beacons/beacons-page.tsx'),
@@ -35,7 +35,7 @@ const loadGuard = () => import('../guards/beacon-import-guard.ts');
 const imports = createRoute({
   getParentRoute: () => readingPages,
   path: '/beacons/imports',
-  validateSearch: ImportsSearch,
+  validateSearch: readImportsSearch,
   beforeLoad: async (visit) => (await loadGuard()).requireImports(visit),
   component: lazyPage(
     () => import('../../features/beacon-imports/imports-page.tsx'),
@@ -52,7 +52,7 @@ const oneImport = createRoute({
 const importsOfBuilding = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/beacons/imports',
-  validateSearch: ImportsSearch,
+  validateSearch: readImportsSearch,
   beforeLoad: async (visit) => (await loadGuard()).requireBuildingImports(visit),
   component: lazyPage(
     () => import('../../features/beacon-imports/imports-page.tsx'),

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 
-import { BuildingsSearch } from '../../features/buildings/overview/use-buildings-address.ts';
-import { ListSearch } from '../../lib/list-state.ts';
+import { readBuildingsSearch } from '../../features/buildings/overview/use-buildings-address.ts';
+import { flag, oneOf, searchReader, text, wholeNumber } from '../../lib/search.ts';
 import { requireBuilding, requireFloor } from '../guards/building-guard.ts';
 import { requireApplication } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -17,7 +16,7 @@ const buildingsFrame = createRoute({
 const buildings = createRoute({
   getParentRoute: () => buildingsFrame,
   path: '/buildings',
-  validateSearch: BuildingsSearch,
+  validateSearch: readBuildingsSearch,
   beforeLoad: requireApplication('building.show'),
   component: lazyPage(
     () => import('../../features/buildings/overview/buildings-page.tsx'),
@@ -59,15 +58,13 @@ const floorPlacementPage = createRoute({
 });
 
 /** On the floors page: the beacon to show. */
-const FloorsSearch = z.object({
-  beacon: z.coerce.number().int().positive().optional().catch(undefined),
-});
+const readFloorsSearch = searchReader({ beacon: wholeNumber(1) });
 
 /** One route for all floors of a building, so that the map stays when the floor changes. */
 const floors = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors',
-  validateSearch: FloorsSearch,
+  validateSearch: readFloorsSearch,
   beforeLoad: requireBuilding('floor.show'),
   component: lazyPage(() => import('./floor-studio-screen.tsx'), 'FloorStudioScreen'),
 });
@@ -97,27 +94,27 @@ export const integrationPage = createRoute({
 export const poisPage = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/floors/$floorId/pois',
-  validateSearch: ListSearch.pick({ sort: true, q: true }),
+  validateSearch: searchReader({ sort: text, q: text }),
   beforeLoad: requireFloor('floor.show'),
   component: lazyPage(() => import('./pois-screen.tsx'), 'PoisScreen'),
 });
 
-const Seconds = z.int().positive().optional().catch(undefined);
+const seconds = wholeNumber(1);
 
 /** Parameters of a report: the range, the measure, the proximity and an optional single hour. */
-const ReportsSearch = z.object({
-  from: Seconds,
-  to: Seconds,
-  weight: z.literal('dwell').optional().catch(undefined),
-  zoom: z.literal('near').optional().catch(undefined),
-  hour: Seconds,
-  live: z.literal(true).optional().catch(undefined),
+const readReportsSearch = searchReader({
+  from: seconds,
+  to: seconds,
+  weight: oneOf(['dwell']),
+  zoom: oneOf(['near']),
+  hour: seconds,
+  live: flag,
 });
 
 export const reportsPage = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors/$floorId/reports',
-  validateSearch: ReportsSearch,
+  validateSearch: readReportsSearch,
   beforeLoad: requireFloor('floor.show'),
   component: lazyPage(() => import('../../features/reports/reports-page.tsx'), 'ReportsPage'),
 });

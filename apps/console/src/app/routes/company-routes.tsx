@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { ListSearch } from '../../lib/list-state.ts';
+import { readListSearch } from '../../lib/list-state.ts';
 import { requireSubscribed } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { readingPages } from './root-routes.tsx';
@@ -23,7 +23,7 @@ const companiesStart = createRoute({
 const members = createRoute({
   getParentRoute: () => companies,
   path: '/members',
-  validateSearch: ListSearch,
+  validateSearch: readListSearch,
   beforeLoad: requireSubscribed('member.manage', '/companies'),
   component: lazyPage(() => import('../../features/members/members-page.tsx'), 'MembersPage'),
 });
@@ -31,7 +31,7 @@ const members = createRoute({
 const invitations = createRoute({
   getParentRoute: () => companies,
   path: '/invitations',
-  validateSearch: ListSearch,
+  validateSearch: readListSearch,
   beforeLoad: requireSubscribed('member.manage', '/companies'),
   component: lazyPage(
     () => import('../../features/invitations/invitations-page.tsx'),
@@ -42,7 +42,7 @@ const invitations = createRoute({
 const activity = createRoute({
   getParentRoute: () => companies,
   path: '/activity',
-  validateSearch: ListSearch,
+  validateSearch: readListSearch,
   beforeLoad: requireSubscribed('activity.show', '/companies'),
   component: lazyPage(() => import('../../features/activities/activity-page.tsx'), 'ActivityPage'),
 });

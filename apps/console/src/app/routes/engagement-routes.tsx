@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { z } from 'zod';
 
 import type { Engagements } from '../../features/engagements/queries/engagements-query.ts';
+import { flag, oneOf, searchReader } from '../../lib/search.ts';
 import { companyQuery } from '../../venue/company/company.ts';
 import { requireFloor } from '../guards/building-guard.ts';
 import type { Visit } from '../guards/company-guard.ts';
@@ -12,18 +12,18 @@ import { mapPages } from './root-routes.tsx';
  * Parameters of the engagements page: the kind and status filters, and the step of a new
  * engagement.
  */
-const EngagementsSearch = z.object({
-  tab: z.enum(['coupon', 'url', 'custom']).optional().catch(undefined),
-  step: z.enum(['form', 'trigger']).optional().catch(undefined),
-  status: z.enum(['active', 'paused', 'archived']).optional().catch(undefined),
-  simulate: z.boolean().optional().catch(undefined),
+const readEngagementsSearch = searchReader({
+  tab: oneOf(['coupon', 'url', 'custom']),
+  step: oneOf(['form', 'trigger']),
+  status: oneOf(['active', 'paused', 'archived']),
+  simulate: flag,
 });
 
 /** One route for all engagements of a floor, so that the map stays between them. */
 const engagements = createRoute({
   getParentRoute: () => mapPages,
   path: '/buildings/$buildingId/floors/$floorId/engagements',
-  validateSearch: EngagementsSearch,
+  validateSearch: readEngagementsSearch,
   beforeLoad: requireFloor('engagement.show'),
   component: lazyPage(
     () => import('../../features/engagements/engagements-page.tsx'),

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 
-import { ListSearch } from '../../lib/list-state.ts';
+import { readListSearch } from '../../lib/list-state.ts';
 import { requirePayments } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { readingPages } from './root-routes.tsx';
@@ -37,7 +37,7 @@ const cards = createRoute({
 const subscription = createRoute({
   getParentRoute: () => menu,
   path: '/subscription',
-  validateSearch: ListSearch,
+  validateSearch: readListSearch,
   component: lazyPage(screens, 'SubscriptionPage'),
 });
 

@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 
 import { ErrorPage, NotFoundPage } from '../../features/errors/error-page.tsx';
 import { readPending } from '../../features/oauth/pending.ts';
+import { searchReader, text } from '../../lib/search.ts';
 import { goToStart } from '../guards/company-guard.ts';
 import { beaconImportPages, beaconPages } from './beacon-routes.tsx';
 import {
@@ -52,7 +52,10 @@ const authorize = createRoute({
 const signUp = createRoute({
   getParentRoute: () => publicPages,
   path: '/sign-up',
-  validateSearch: z.object({ plan: z.coerce.string().optional() }),
+  // The router reads a plan such as 2024 as a number.
+  validateSearch: searchReader({
+    plan: (value) => text(typeof value === 'number' ? String(value) : value),
+  }),
   component: lazyPage(() => import('../../features/accounts/sign-up-page.tsx'), 'SignUpPage'),
 });
 

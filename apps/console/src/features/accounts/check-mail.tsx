@@ -1,4 +1,4 @@
-import { accounts } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 
@@ -10,9 +10,11 @@ import { ExternalLink, TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { describeAccountFailure } from './refusals.ts';
 
-const endpoints = {
-  confirmation: accounts.resendConfirmation,
-  reset: accounts.requestPasswordReset,
+type Body = { email: string };
+
+const send = {
+  confirmation: (body: Body) => call(accounts.resendConfirmation, { body }),
+  reset: (body: Body) => call(accounts.requestPasswordReset, { body }),
 };
 
 const words = (error: Error): string => {
@@ -22,12 +24,12 @@ const words = (error: Error): string => {
   return error.validations?.['email']?.join(' ') ?? failureMessage(error);
 };
 
-type ResendMailProps = { email: string; mail: keyof typeof endpoints };
+type ResendMailProps = { email: string; mail: keyof typeof send };
 
 /** Sends a mail again and shows the result beside the button. */
 export const ResendMail = ({ email, mail }: ResendMailProps) => {
   const resend = useMutation({
-    mutationFn: () => call(endpoints[mail], { body: { email } }),
+    mutationFn: () => send[mail]({ email }),
     meta: { silent: true },
   });
   return (

@@ -1,8 +1,9 @@
-import {
-  accounts,
-  type CallInput,
-  type Confirmation as ConfirmationSchema,
+import type {
+  CallInput,
+  Confirmation as ConfirmationSchema,
+  Contract,
 } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -27,7 +28,7 @@ export const confirmationQuery = (token: string) =>
     meta: { silent: true },
   });
 
-type Body = CallInput<typeof accounts.confirm>['body'];
+type Body = CallInput<Contract['accounts']['confirm']>['body'];
 
 /** Uses the link up and signs in as its user. */
 export const useConfirm = () => {

@@ -1,4 +1,5 @@
-import { accounts, EmailInput } from '@floorwright/contract';
+import { EmailInput } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';

@@ -1,4 +1,5 @@
-import { accounts, ResetPasswordInput } from '@floorwright/contract';
+import { ResetPasswordInput } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { useNavigate, useParams } from '@tanstack/react-router';
 
 import { call } from '../../lib/api/call.ts';

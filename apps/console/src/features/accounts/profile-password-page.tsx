@@ -1,4 +1,5 @@
-import { accounts, PasswordChangeInput } from '@floorwright/contract';
+import { PasswordChangeInput } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';

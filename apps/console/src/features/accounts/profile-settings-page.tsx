@@ -1,4 +1,5 @@
-import { accounts, ProfileChangeInput } from '@floorwright/contract';
+import { ProfileChangeInput } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { Group, Stack } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

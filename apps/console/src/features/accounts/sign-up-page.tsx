@@ -1,4 +1,5 @@
-import { accounts, SignUpInput } from '@floorwright/contract';
+import { SignUpInput } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { accountMessages } from '@floorwright/domain/messages';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

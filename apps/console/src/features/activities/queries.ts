@@ -1,4 +1,5 @@
-import { activities, type Activity } from '@floorwright/contract';
+import type { Activity } from '@floorwright/contract';
+import { activities } from '@floorwright/contract/client';
 import type { z } from 'zod';
 
 import { callPage } from '../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import { applications } from '@floorwright/contract';
+import { applications } from '@floorwright/contract/client';
 import { UnstyledButton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

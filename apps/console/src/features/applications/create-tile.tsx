@@ -1,4 +1,4 @@
-import { applications } from '@floorwright/contract';
+import { applications } from '@floorwright/contract/client';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 

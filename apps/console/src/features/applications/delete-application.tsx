@@ -1,4 +1,5 @@
-import { type ApplicationContents, applications } from '@floorwright/contract';
+import type { ApplicationContents } from '@floorwright/contract';
+import { applications } from '@floorwright/contract/client';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';

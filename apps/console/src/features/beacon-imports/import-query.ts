@@ -1,9 +1,11 @@
-import { type BeaconImport, beaconImports } from '@floorwright/contract';
+import type { BeaconImport } from '@floorwright/contract';
+import { beaconImports } from '@floorwright/contract/client';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
-import { ListSearch } from '../../lib/list-state.ts';
+import { listSearch } from '../../lib/list-state.ts';
+import { flag, searchReader } from '../../lib/search.ts';
 import { companyKey } from '../../venue/company/company.ts';
 
 export type CompanyImport = z.output<typeof BeaconImport>;
@@ -23,9 +25,7 @@ export const importQuery = (companyId: number | undefined, id: number) =>
   });
 
 /** `upload` in the address opens the upload dialog. */
-export const ImportsSearch = ListSearch.extend({
-  upload: z.literal(true).optional().catch(undefined),
-});
+export const readImportsSearch = searchReader({ ...listSearch, upload: flag });
 
 /** The building or application whose imports a page lists. */
 export type ImportScope = {

@@ -1,4 +1,5 @@
-import { beaconImports, type BeaconImportSummary } from '@floorwright/contract';
+import type { BeaconImportSummary } from '@floorwright/contract';
+import { beaconImports } from '@floorwright/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';

@@ -1,7 +1,6 @@
 import { isImportUnderWay } from '@floorwright/domain/beacons';
 import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import type { z } from 'zod';
 
 import { Button } from '../../ui/button.tsx';
 import { EmptyRoom } from '../../ui/drawings.tsx';
@@ -16,7 +15,7 @@ import { useApplication } from '../../venue/company/applications.ts';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import { ImportDialog } from './details/import-dialog.tsx';
 import { focusDetailsLink, importColumns } from './import-columns.tsx';
-import { type CompanyImport, type ImportScope, ImportsSearch } from './import-query.ts';
+import { type CompanyImport, type ImportScope, readImportsSearch } from './import-query.ts';
 import { type ListedImport, useImportsPage, useImportsRefresh } from './imports-list.ts';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 
@@ -25,8 +24,8 @@ const useImportAddress = ({ buildingId }: ImportScope) => {
   const router = useRouter();
   const navigate = useNavigate();
   const { beaconsImportId } = useParams({ strict: false });
-  const { upload, ...list } = ImportsSearch.parse(useSearch({ strict: false }));
-  const goToList = (search: z.infer<typeof ImportsSearch>): void =>
+  const { upload, ...list } = readImportsSearch(useSearch({ strict: false }));
+  const goToList = (search: ReturnType<typeof readImportsSearch>): void =>
     void (buildingId === undefined
       ? navigate({ to: '/beacons/imports', search })
       : navigate({

@@ -1,4 +1,5 @@
-import { beacons, mostBeaconsAtOnce } from '@floorwright/contract';
+import { mostBeaconsAtOnce } from '@floorwright/contract';
+import { beacons } from '@floorwright/contract/client';
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 

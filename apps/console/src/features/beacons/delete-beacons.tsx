@@ -1,4 +1,4 @@
-import { beacons, triggers } from '@floorwright/contract';
+import { beacons, triggers } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 

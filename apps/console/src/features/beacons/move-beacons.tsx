@@ -1,4 +1,4 @@
-import { beacons } from '@floorwright/contract';
+import { beacons } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';

@@ -1,4 +1,5 @@
-import { type Beacon, beacons, beaconSorts } from '@floorwright/contract';
+import { type Beacon, beaconSorts } from '@floorwright/contract';
+import { beacons } from '@floorwright/contract/client';
 import type { Position } from '@floorwright/domain/geo';
 import type { z } from 'zod';
 

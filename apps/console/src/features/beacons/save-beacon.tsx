@@ -1,4 +1,4 @@
-import { beacons } from '@floorwright/contract';
+import { beacons } from '@floorwright/contract/client';
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { buildings } from '@floorwright/contract';
+import { buildings } from '@floorwright/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { buildings } from '@floorwright/contract';
+import { buildings } from '@floorwright/contract/client';
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { companies, NewCompanyInput } from '@floorwright/contract';
+import { NewCompanyInput } from '@floorwright/contract';
+import { companies } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 import { useFormState, useWatch } from 'react-hook-form';
 

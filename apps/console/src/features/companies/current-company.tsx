@@ -1,4 +1,5 @@
-import { companies, CompanyInput } from '@floorwright/contract';
+import { CompanyInput } from '@floorwright/contract';
+import { companies } from '@floorwright/contract/client';
 import { Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

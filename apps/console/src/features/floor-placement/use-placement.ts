@@ -1,4 +1,4 @@
-import { floors } from '@floorwright/contract';
+import { floors } from '@floorwright/contract/client';
 import { cornersOf, type Placement, type Position } from '@floorwright/domain/geo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

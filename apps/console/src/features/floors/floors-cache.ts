@@ -1,4 +1,4 @@
-import { floors } from '@floorwright/contract';
+import { floors } from '@floorwright/contract/client';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';

@@ -1,4 +1,5 @@
-import { type applicationKeys, applications } from '@floorwright/contract';
+import type { applicationKeys } from '@floorwright/contract';
+import { applications } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

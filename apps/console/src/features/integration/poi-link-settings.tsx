@@ -1,4 +1,5 @@
-import { BuildingInput, buildings } from '@floorwright/contract';
+import { BuildingInput } from '@floorwright/contract';
+import { buildings } from '@floorwright/contract/client';
 import {
   buildPoiLink,
   defaultPoiLinkMask,

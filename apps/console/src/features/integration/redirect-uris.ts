@@ -1,4 +1,5 @@
-import { applications, RedirectUrisInput } from '@floorwright/contract';
+import { RedirectUrisInput } from '@floorwright/contract';
+import { applications } from '@floorwright/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { invitations } from '@floorwright/contract';
+import { invitations } from '@floorwright/contract/client';
 import { invitationMessages } from '@floorwright/domain/messages';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { invitations } from '@floorwright/contract';
+import { invitations } from '@floorwright/contract/client';
 import { IconLink, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 
 import { call } from '../../lib/api/call.ts';

@@ -1,4 +1,5 @@
-import { InvitationInput, invitations } from '@floorwright/contract';
+import { InvitationInput } from '@floorwright/contract';
+import { invitations } from '@floorwright/contract/client';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import { invitations } from '@floorwright/contract';
+import { invitations } from '@floorwright/contract/client';
 import { formatDate } from '@floorwright/domain/time';
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
-import { invitations, InviteeInput } from '@floorwright/contract';
+import { InviteeInput } from '@floorwright/contract';
+import { invitations } from '@floorwright/contract/client';
 import { invitationMessages } from '@floorwright/domain/messages';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  type Invitation,
-  type InvitationCard,
-  invitations,
-  invitationSorts,
-} from '@floorwright/contract';
+import { type Invitation, type InvitationCard, invitationSorts } from '@floorwright/contract';
+import { invitations } from '@floorwright/contract/client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

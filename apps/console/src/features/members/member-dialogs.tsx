@@ -1,4 +1,5 @@
-import { MemberInput, members } from '@floorwright/contract';
+import { MemberInput } from '@floorwright/contract';
+import { members } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';

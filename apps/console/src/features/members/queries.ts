@@ -1,4 +1,5 @@
-import { type Member, members, memberSorts } from '@floorwright/contract';
+import { type Member, memberSorts } from '@floorwright/contract';
+import { members } from '@floorwright/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

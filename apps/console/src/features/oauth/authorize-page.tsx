@@ -1,4 +1,4 @@
-import { oauth } from '@floorwright/contract';
+import { oauth } from '@floorwright/contract/client';
 import { Button, Loader } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { oauth } from '@floorwright/contract';
+import { oauth } from '@floorwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import {
   clearOauth,
   clearSession,
@@ -8,33 +6,45 @@ import {
   storeOauth,
 } from '../../lib/session/storage.ts';
 
-const optional = z.string().optional();
+const optional = [
+  'response_type',
+  'state',
+  'sandbox',
+  'customerPathKey',
+  'code_challenge',
+  'code_challenge_method',
+] as const;
 
 /** The parameters as the client sent them. The server validates them. */
-const Parameters = z.object({
-  client_id: z.string(),
-  redirect_uri: z.string().default(''),
-  response_type: optional,
-  state: optional,
-  sandbox: optional,
-  customerPathKey: optional,
-  code_challenge: optional,
-  code_challenge_method: optional,
-});
-type Parameters = z.infer<typeof Parameters>;
+type Parameters = {
+  client_id: string;
+  redirect_uri: string;
+} & { [Name in (typeof optional)[number]]?: string };
 
-const names = Object.keys(Parameters.shape);
+/** Null without a client. */
+const readParameters = (given: ReadonlyMap<string, unknown>): Parameters | null => {
+  const read = (name: string): string | undefined => {
+    const value = given.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const client_id = read('client_id');
+  if (!client_id) return null;
+  const parameters: Parameters = { client_id, redirect_uri: read('redirect_uri') ?? '' };
+  for (const name of optional) {
+    const value = read(name);
+    if (value !== undefined) parameters[name] = value;
+  }
+  return parameters;
+};
 
 /** The OAuth parameters of an address; null if it has none. */
-export const parametersIn = (search: string): Parameters | null => {
-  const given = new URLSearchParams(search);
-  return given.get('client_id') ? Parameters.parse(Object.fromEntries(given)) : null;
-};
+export const parametersIn = (search: string): Parameters | null =>
+  readParameters(new Map(new URLSearchParams(search)));
 
 /** The query without the OAuth parameters. */
 const withoutParameters = (search: string): string => {
   const given = new URLSearchParams(search);
-  for (const name of names) given.delete(name);
+  for (const name of ['client_id', 'redirect_uri', ...optional]) given.delete(name);
   const rest = given.toString();
   return rest && `?${rest}`;
 };
@@ -45,7 +55,8 @@ const patience = 15 * 60_000;
 /** The pages that clients redirect to. On other pages the parameters are ignored. */
 const entrances = /^\/(sign-in(\/oauth)?|sign-up|authorize)?\/?$/;
 
-const Pending = z.object({ parameters: Parameters, asked_at: z.number() });
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
 const parse = (text: string): unknown => {
   try {
@@ -57,9 +68,10 @@ const parse = (text: string): unknown => {
 
 /** The pending OAuth request, or null. */
 export const readPending = (): Parameters | null => {
-  const pending = Pending.safeParse(parse(readOauth() ?? 'null'));
-  if (!pending.success || Date.now() - pending.data.asked_at > patience) return null;
-  return pending.data.parameters;
+  const pending = fieldsOf(parse(readOauth() ?? 'null'));
+  const askedAt = pending.get('asked_at');
+  if (typeof askedAt !== 'number' || Date.now() - askedAt > patience) return null;
+  return readParameters(fieldsOf(pending.get('parameters')));
 };
 
 export const forgetPending = clearOauth;

@@ -2,13 +2,11 @@ import {
   type Billing,
   type Card,
   type Charge,
-  charges,
   chargeSorts,
-  customers,
   type PlanChange,
   type Receipt,
-  subscriptions,
 } from '@floorwright/contract';
+import { charges, customers, subscriptions } from '@floorwright/contract/client';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { pois } from '@floorwright/contract';
+import { pois } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { pois } from '@floorwright/contract';
+import { pois } from '@floorwright/contract/client';
 
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isMissing, isStale } from '../../lib/api/failure.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { ListSearch, type ListState, toListSearch, toListState } from '../../lib/list-state.ts';
+import { type ListState, readListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { sortTexts } from './columns.tsx';
 
@@ -49,7 +49,7 @@ export const useFilteredPois = (
   categoryName: (id: number | null) => string,
   pinned: readonly number[],
 ) => {
-  const list = toListState(ListSearch.parse(useSearch({ strict: false })));
+  const list = toListState(readListSearch(useSearch({ strict: false })));
   const navigate = useNavigate();
   const { q, sort } = list;
   const rows = useMemo(

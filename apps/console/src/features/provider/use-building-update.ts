@@ -1,4 +1,5 @@
-import { type BuildingInput, buildings } from '@floorwright/contract';
+import type { BuildingInput } from '@floorwright/contract';
+import { buildings } from '@floorwright/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { buildings } from '@floorwright/contract';
+import { buildings } from '@floorwright/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { reports } from '@floorwright/contract';
+import { reports } from '@floorwright/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
 import { download } from '../../lib/api/download.ts';

@@ -1,4 +1,4 @@
-import { reports } from '@floorwright/contract';
+import { reports } from '@floorwright/contract/client';
 import { extendToWholeDays } from '@floorwright/domain/positions';
 import { Slider, UnstyledButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';

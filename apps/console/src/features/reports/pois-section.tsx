@@ -1,4 +1,5 @@
-import { longestPoiRange, reports } from '@floorwright/contract';
+import { longestPoiRange } from '@floorwright/contract';
+import { reports } from '@floorwright/contract/client';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  type EngagementResult,
-  type Heatmap,
-  type PoiVisits,
-  reports,
-} from '@floorwright/contract';
+import type { EngagementResult, Heatmap, PoiVisits } from '@floorwright/contract';
+import { reports } from '@floorwright/contract/client';
 import { partialMatchKey, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 

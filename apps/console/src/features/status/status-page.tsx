@@ -1,4 +1,5 @@
-import { releaseFields, status as statusEndpoints } from '@floorwright/contract';
+import { releaseFields } from '@floorwright/contract';
+import { status as statusEndpoints } from '@floorwright/contract/client';
 import {
   isServiceStatus,
   overallStatus,

@@ -1,4 +1,4 @@
-import { type Pager, totalPages } from '@floorwright/contract';
+import { type Pager, totalPages } from '@floorwright/contract/client';
 
 type Page<Row> = { rows: readonly Row[]; pager: Pager };
 

@@ -1,4 +1,5 @@
-import { accounts, endpoint } from '@floorwright/contract';
+import { endpoint } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 

@@ -1,13 +1,8 @@
-import {
-  type Answer,
-  type CallInput,
-  type Endpoint,
-  type Pager,
-  pagerHeaders,
-  ReceivedFailure,
-} from '@floorwright/contract';
+import type { Answer, CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
+import { type Pager, pagerHeaders } from '@floorwright/contract/client';
 
 import { ApiFailure } from './failure.ts';
+import { readRefusal } from './read-refusal.ts';
 import { announceRefusal } from './refusal-events.ts';
 import { type RawAnswer, send, type SendOptions } from './send.ts';
 
@@ -24,11 +19,11 @@ export const toFailure = ({
   body,
 }: Pick<RawAnswer, 'status' | 'statusText' | 'body'> & { headers?: Headers }): ApiFailure => {
   const refusal = { status, statusText, retryAfter: retryAfterOf(headers) };
-  return new ApiFailure({ ...refusal, ...ReceivedFailure.safeParse(body).data?.error });
+  return new ApiFailure({ ...refusal, ...readRefusal(body) });
 };
 
 const succeed = async <E extends Endpoint>(
-  endpoint: E,
+  endpoint: EndpointAddress<E>,
   input: CallInput<E>,
   options?: SendOptions,
 ): Promise<{ answer: Answer<E>; headers: Headers }> => {
@@ -45,14 +40,14 @@ const succeed = async <E extends Endpoint>(
 
 /** Calls an endpoint of the contract; throws an ApiFailure unless it succeeds. */
 export const call = async <E extends Endpoint>(
-  endpoint: E,
+  endpoint: EndpointAddress<E>,
   input: CallInput<E>,
   options?: SendOptions,
 ): Promise<Answer<E>> => (await succeed(endpoint, input, options)).answer;
 
 /** Calls a paged endpoint and reads the pager. */
 export const callPage = async <E extends Endpoint & { paged: true }>(
-  endpoint: E,
+  endpoint: EndpointAddress<E>,
   input: CallInput<E>,
   options?: SendOptions,
 ): Promise<{ answer: Answer<E>; pager: Pager }> => {

@@ -1,4 +1,4 @@
-import { beacons } from '@floorwright/contract';
+import { beacons } from '@floorwright/contract/client';
 import { expect, test, vi } from 'vitest';
 
 import { storeToken } from '../session/storage.ts';

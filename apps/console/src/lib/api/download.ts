@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '@floorwright/contract';
+import type { CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
 
 import { readToken } from '../session/storage.ts';
 import { toFailure } from './call.ts';
@@ -34,7 +34,7 @@ export const saveAs = (file: Blob, filename: string): void => {
 
 /** Downloads a file from an endpoint and saves it, without a time limit. */
 export const download = async <E extends Endpoint & { csv: true }>(
-  endpoint: E,
+  endpoint: EndpointAddress<E>,
   input: CallInput<E>,
   filename: string,
 ): Promise<void> => {

@@ -80,6 +80,9 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   upload_volume: 'show',
 };
 
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(byCode, code);
+
 /** For a response without a known code: from a proxy, or from a newer server. */
 const byStatus: Readonly<Record<number, Reaction>> = {
   401: 'ask-to-sign-in',

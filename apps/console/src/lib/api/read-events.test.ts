@@ -1,4 +1,4 @@
-import { reports } from '@floorwright/contract';
+import { reports } from '@floorwright/contract/client';
 import { expect, test, vi } from 'vitest';
 
 import { storeToken } from '../session/storage.ts';

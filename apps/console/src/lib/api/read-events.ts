@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from '@floorwright/contract';
+import type { Answer, CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
 
 import { readToken } from '../session/storage.ts';
 import { toFailure } from './call.ts';
@@ -21,7 +21,7 @@ const dataOf = (event: string): string =>
  * Uses fetch, because EventSource cannot send a token.
  */
 export const readEvents = async <E extends Endpoint & { events: true }>(
-  endpoint: E,
+  endpoint: EndpointAddress<E>,
   input: CallInput<E>,
   { signal, onAnswer }: Options<E>,
 ): Promise<void> => {

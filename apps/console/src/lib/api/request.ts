@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '@floorwright/contract';
+import type { CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
@@ -22,7 +22,7 @@ const address = (path: string, { params, query }: Parts): string => {
 
 /** The URL and options of `fetch` for a call of the contract. */
 export const buildRequest = <E extends Endpoint>(
-  endpoint: E,
+  endpoint: EndpointAddress<E>,
   input: CallInput<E>,
   { token, idempotencyKey }: RequestOptions,
 ): { url: string; init: RequestInit } => {

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '@floorwright/contract';
+import type { CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
 
 import { readToken } from '../session/storage.ts';
 import { ApiFailure } from './failure.ts';
@@ -56,7 +56,7 @@ export const fetchAnswer = async (
 
 /** Sends a call of the contract and returns the response, whatever its status. */
 export const send = async <E extends Endpoint>(
-  endpoint: E,
+  endpoint: EndpointAddress<E>,
   input: CallInput<E>,
   { signal, idempotencyKey, keepalive = false, token = readToken() }: SendOptions = {},
 ): Promise<RawAnswer> => {

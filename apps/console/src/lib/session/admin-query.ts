@@ -1,4 +1,5 @@
-import { accounts, type Admin } from '@floorwright/contract';
+import type { Admin } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { files } from '@floorwright/contract';
+import { files } from '@floorwright/contract/client';
 
 import { call } from '../api/call.ts';
 import { ApiFailure } from '../api/failure.ts';

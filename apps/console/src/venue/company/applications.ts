@@ -1,4 +1,5 @@
-import { type Application, applications } from '@floorwright/contract';
+import type { Application } from '@floorwright/contract';
+import { applications } from '@floorwright/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-import { type Building, buildings, totalPages } from '@floorwright/contract';
+import type { Building } from '@floorwright/contract';
+import { buildings, totalPages } from '@floorwright/contract/client';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-import { companies, type Company } from '@floorwright/contract';
+import type { Company } from '@floorwright/contract';
+import { companies } from '@floorwright/contract/client';
 import {
   assignableRoles,
   can,

@@ -1,4 +1,5 @@
-import { type Answer, type Poi, pois, routes } from '@floorwright/contract';
+import type { Answer, Contract, Poi } from '@floorwright/contract';
+import { pois, routes } from '@floorwright/contract/client';
 import { graphOf, type RouteGraph } from '@floorwright/domain/route-graph';
 import type { z } from 'zod';
 
@@ -28,7 +29,7 @@ export const loadPois = (
     return { rows: answer.building_pois, pager };
   });
 
-export type WireRoute = Answer<typeof routes.show>;
+export type WireRoute = Answer<Contract['routes']['show']>;
 
 type WirePoint = WireRoute['building_route_points'][number];
 

@@ -1,4 +1,5 @@
-import { type Floor, floors } from '@floorwright/contract';
+import type { Floor } from '@floorwright/contract';
+import { floors } from '@floorwright/contract/client';
 import { storeyOf } from '@floorwright/domain/floors';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

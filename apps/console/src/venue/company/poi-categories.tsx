@@ -1,4 +1,5 @@
-import { poiCategories, type PoiCategory, PoiCategoryInput } from '@floorwright/contract';
+import { type PoiCategory, PoiCategoryInput } from '@floorwright/contract';
+import { poiCategories } from '@floorwright/contract/client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';

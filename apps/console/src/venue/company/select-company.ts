@@ -1,4 +1,4 @@
-import { accounts } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 

@@ -1,4 +1,4 @@
-import { accounts } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { accounts } from '@floorwright/contract';
+import { accounts } from '@floorwright/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
-import { ListSearch, type ListState, toListSearch, toListState } from '../../lib/list-state.ts';
+import { type ListState, readListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import { companyKey, useCompany } from './company.ts';
 
 export type TablePage<Row> = { rows: readonly Row[]; total: number };
@@ -22,7 +22,7 @@ const withoutList = (key: readonly unknown[]): string => JSON.stringify(key.slic
  */
 export const useTablePage = <Row>(name: string, load: LoadPage<Row>, place?: string) => {
   const company = useCompany();
-  const list = toListState(ListSearch.parse(useSearch({ strict: false })));
+  const list = toListState(readListSearch(useSearch({ strict: false })));
   const navigate = useNavigate();
   const queryKey = [...tableKey(company?.id, name), place, list];
   const { data, error, isPlaceholderData, refetch } = useQuery({

@@ -1,4 +1,5 @@
-import { type Plan, plans } from '@floorwright/contract';
+import type { Plan } from '@floorwright/contract';
+import { plans } from '@floorwright/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { beaconImports } from '@floorwright/contract';
+import { beaconImports } from '@floorwright/contract/client';
 import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
 import { formatDateTime } from '@floorwright/domain/time';
 import { Group, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { beaconImports } from '@floorwright/contract';
+import { beaconImports } from '@floorwright/contract/client';
 import { mandatoryFieldsMessage } from '@floorwright/domain/beacons';
 import { Checkbox, Group, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

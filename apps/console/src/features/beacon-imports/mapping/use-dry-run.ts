@@ -1,4 +1,5 @@
-import { beaconImports, type DryRun, type ImportMappingInput } from '@floorwright/contract';
+import type { DryRun, ImportMappingInput } from '@floorwright/contract';
+import { beaconImports } from '@floorwright/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { beaconImports } from '@floorwright/contract';
+import { beaconImports } from '@floorwright/contract/client';
 import { importFailures } from '@floorwright/domain/beacons';
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
 import { formMessages } from '@floorwright/domain/messages';

@@ -18,7 +18,7 @@ import { BuildingCard } from './building-card.tsx';
 import { BuildingsOnMap } from './buildings-on-map.tsx';
 import { BuildingSearch, countOf, NoMatch, ViewToggle } from './buildings-toolbar.tsx';
 import { DeleteBuilding } from './delete-building.tsx';
-import { BuildingsSearch } from './use-buildings-address.ts';
+import { readBuildingsSearch } from './use-buildings-address.ts';
 
 import classes from './buildings.module.css';
 
@@ -86,7 +86,7 @@ const BuildingsHeader = ({ found, total, q }: Props) => {
 
 const ApplicationBuildings = ({ application }: { application: CompanyApplication }) => {
   const company = useCompany();
-  const { view, q = '' } = BuildingsSearch.parse(useSearch({ strict: false }));
+  const { view, q = '' } = readBuildingsSearch(useSearch({ strict: false }));
   const buildings = useQuery({
     ...buildingsQuery(company?.id, application.id),
     refetchInterval: untilReady,

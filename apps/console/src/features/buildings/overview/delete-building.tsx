@@ -1,4 +1,5 @@
-import { type BuildingContents, buildings } from '@floorwright/contract';
+import type { BuildingContents } from '@floorwright/contract';
+import { buildings } from '@floorwright/contract/client';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';

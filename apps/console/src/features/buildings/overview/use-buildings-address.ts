@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
 
-/** The search parameters of the list; invalid values are ignored. */
-export const BuildingsSearch = z.object({
-  view: z.literal('map').optional().catch(undefined),
-  q: z.string().optional().catch(undefined),
-});
+import { oneOf, searchReader, text } from '../../../lib/search.ts';
 
-type Search = z.output<typeof BuildingsSearch>;
+export const readBuildingsSearch = searchReader({ view: oneOf(['map']), q: text });
+
+type Search = ReturnType<typeof readBuildingsSearch>;
 
 /** Updates the search parameters of the list and preserves the others. */
 export const useBuildingsAddress = () => {

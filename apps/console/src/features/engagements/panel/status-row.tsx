@@ -1,4 +1,4 @@
-import { triggers } from '@floorwright/contract';
+import { triggers } from '@floorwright/contract/client';
 import { type EngagementStatus, engagementStatusLabels } from '@floorwright/domain/engagements';
 
 import { call } from '../../../lib/api/call.ts';

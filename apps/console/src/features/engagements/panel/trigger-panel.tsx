@@ -1,4 +1,4 @@
-import { triggers } from '@floorwright/contract';
+import { triggers } from '@floorwright/contract/client';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

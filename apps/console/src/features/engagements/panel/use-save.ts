@@ -1,4 +1,4 @@
-import { triggers } from '@floorwright/contract';
+import { triggers } from '@floorwright/contract/client';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';

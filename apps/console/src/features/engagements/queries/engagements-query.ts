@@ -1,4 +1,5 @@
-import { type Trigger, triggers } from '@floorwright/contract';
+import type { Trigger } from '@floorwright/contract';
+import { triggers } from '@floorwright/contract/client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 

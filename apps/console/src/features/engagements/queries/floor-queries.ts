@@ -1,4 +1,5 @@
-import { type Beacon, beacons } from '@floorwright/contract';
+import type { Beacon } from '@floorwright/contract';
+import { beacons } from '@floorwright/contract/client';
 import { networkOf } from '@floorwright/domain/routing';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { floors } from '@floorwright/contract';
+import { floors } from '@floorwright/contract/client';
 import type { Conflict } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { beacons, floors, pois, routes } from '@floorwright/contract';
+import { beacons, floors, pois, routes } from '@floorwright/contract/client';
 import type { BeaconStep, Poi, SaveStep } from '@floorwright/floor-editor';
 
 import { call } from '../../../lib/api/call.ts';

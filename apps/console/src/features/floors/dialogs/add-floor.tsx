@@ -1,4 +1,4 @@
-import { floors as api } from '@floorwright/contract';
+import { floors as api } from '@floorwright/contract/client';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { type FloorContents, floors } from '@floorwright/contract';
+import type { FloorContents } from '@floorwright/contract';
+import { floors } from '@floorwright/contract/client';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { floors as api } from '@floorwright/contract';
+import { floors as api } from '@floorwright/contract/client';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 

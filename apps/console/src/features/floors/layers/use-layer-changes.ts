@@ -1,4 +1,4 @@
-import { floors } from '@floorwright/contract';
+import { floors } from '@floorwright/contract/client';
 import type { LayerKind } from '@floorwright/domain/floors';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { charges } from '@floorwright/contract';
+import { charges } from '@floorwright/contract/client';
 import { paymentMessages } from '@floorwright/domain/messages';
 import { formatDateTime } from '@floorwright/domain/time';
 import { useIsMutating, useQueries } from '@tanstack/react-query';

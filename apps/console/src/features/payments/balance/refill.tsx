@@ -1,4 +1,4 @@
-import { charges } from '@floorwright/contract';
+import { charges } from '@floorwright/contract/client';
 import { decimalText, minimumTopUp, parseAmount } from '@floorwright/domain/billing';
 import { paymentMessages } from '@floorwright/domain/messages';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { charges } from '@floorwright/contract';
+import { charges } from '@floorwright/contract/client';
 import { paymentMessages } from '@floorwright/domain/messages';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { customers } from '@floorwright/contract';
+import { customers } from '@floorwright/contract/client';
 import { paymentMessages } from '@floorwright/domain/messages';
 import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';

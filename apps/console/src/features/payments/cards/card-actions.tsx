@@ -1,4 +1,4 @@
-import { customers } from '@floorwright/contract';
+import { customers } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 
 import { call } from '../../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import { subscriptions } from '@floorwright/contract';
+import { subscriptions } from '@floorwright/contract/client';
 import { formatDate } from '@floorwright/domain/time';
 import { Group, Text } from '@mantine/core';
 

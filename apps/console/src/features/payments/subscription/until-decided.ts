@@ -1,4 +1,4 @@
-import { companies, subscriptions } from '@floorwright/contract';
+import { companies, subscriptions } from '@floorwright/contract/client';
 
 import { call } from '../../../lib/api/call.ts';
 import { isServerAway } from '../../../lib/api/failure.ts';

@@ -1,4 +1,4 @@
-import { subscriptions } from '@floorwright/contract';
+import { subscriptions } from '@floorwright/contract/client';
 import { paymentMessages } from '@floorwright/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

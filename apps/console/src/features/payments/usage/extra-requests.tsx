@@ -1,4 +1,5 @@
-import { ExtraRequestsInput, subscriptions } from '@floorwright/contract';
+import { ExtraRequestsInput } from '@floorwright/contract';
+import { subscriptions } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';

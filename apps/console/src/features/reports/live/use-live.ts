@@ -1,4 +1,4 @@
-import { reports } from '@floorwright/contract';
+import { reports } from '@floorwright/contract/client';
 import { useEffect, useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';

@@ -1,4 +1,5 @@
-import { reports } from '@floorwright/contract';
+import { VisitorErasureInput } from '@floorwright/contract';
+import { reports } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,8 +14,6 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { companyKey } from '../../../venue/company/company.ts';
 import { useConfirmedForm } from './use-confirmed-form.ts';
-
-const schema = reports.eraseVisitor.body;
 
 type Outcome = { id: string; positions: number; events: number };
 
@@ -35,7 +34,7 @@ export const EraseSection = ({ companyId }: { companyId: number }) => {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sender = useApiForm({
-    schema,
+    schema: VisitorErasureInput,
     defaultValues: { visitor_id: '' },
     send: (body, options) => call(reports.eraseVisitor, { body }, options),
     onSent: ({ erased }, { visitor_id: id }) => {
@@ -45,7 +44,7 @@ export const EraseSection = ({ companyId }: { companyId: number }) => {
       void queryClient.invalidateQueries({ queryKey: companyKey(companyId) });
     },
   });
-  const { form, subject, dialog } = useConfirmedForm(sender, schema, () => true);
+  const { form, subject, dialog } = useConfirmedForm(sender, VisitorErasureInput, () => true);
   return (
     <PageSection title="Erase a visitor">
       {outcome && <EraseResult {...outcome} />}

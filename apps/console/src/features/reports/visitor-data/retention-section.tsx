@@ -1,4 +1,5 @@
-import { reports, VisitorDataInput } from '@floorwright/contract';
+import { VisitorDataInput } from '@floorwright/contract';
+import { reports } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,5 @@
-import { geocoder, type Place } from '@floorwright/contract';
+import type { Place } from '@floorwright/contract';
+import { geocoder } from '@floorwright/contract/client';
 import type { Position } from '@floorwright/domain/geo';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { floors } from '@floorwright/contract';
+import { floors } from '@floorwright/contract/client';
 
 import { call } from '../../../lib/api/call.ts';
 import { isMissing } from '../../../lib/api/failure.ts';

@@ -1,4 +1,5 @@
-import { poiCategories, PoiCategoryInput } from '@floorwright/contract';
+import { PoiCategoryInput } from '@floorwright/contract';
+import { poiCategories } from '@floorwright/contract/client';
 import { Select } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type Beacon, beacons } from '@floorwright/contract';
+import type { Beacon } from '@floorwright/contract';
+import { beacons } from '@floorwright/contract/client';
 import { useDebouncedValue } from '@mantine/hooks';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';

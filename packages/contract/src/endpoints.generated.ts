@@ -1,0 +1,228 @@
+// Generated from the contract. The console loads these addresses instead of the schemas.
+import type { Contract } from './index.ts';
+import type { EndpointAddresses } from './wire/endpoint.ts';
+
+export const accounts: EndpointAddresses<Contract['accounts']> = {
+  signUp: { method: 'POST', path: '/api/company/v1/registration' },
+  confirm: { method: 'POST', path: '/api/company/v1/registration/confirm' },
+  showConfirmation: { method: 'POST', path: '/api/company/v1/registration/confirmation' },
+  resendConfirmation: { method: 'POST', path: '/api/company/v1/registration/resend_confirmation' },
+  signIn: { method: 'POST', path: '/api/company/v1/session' },
+  signOut: { method: 'DELETE', path: '/api/company/v1/session' },
+  requestPasswordReset: { method: 'POST', path: '/api/company/v1/password' },
+  resetPassword: { method: 'PATCH', path: '/api/company/v1/password' },
+  showAdmin: { method: 'GET', path: '/api/company/v1/admin' },
+  updateAdmin: { method: 'PATCH', path: '/api/company/v1/admin' },
+};
+
+export const activities: EndpointAddresses<Contract['activities']> = {
+  list: { method: 'GET', path: '/api/company/v1/activities' },
+};
+
+export const applications: EndpointAddresses<Contract['applications']> = {
+  list: { method: 'GET', path: '/api/company/v1/applications' },
+  create: { method: 'POST', path: '/api/company/v1/applications' },
+  update: { method: 'PATCH', path: '/api/company/v1/applications/:id' },
+  remove: { method: 'DELETE', path: '/api/company/v1/applications/:id' },
+  showContents: { method: 'GET', path: '/api/company/v1/applications/:id/contents' },
+  rotateKey: { method: 'POST', path: '/api/company/v1/applications/:id/rotate_key' },
+  showRedirectUris: { method: 'GET', path: '/api/company/v1/applications/:id/redirect_uris' },
+  updateRedirectUris: { method: 'PUT', path: '/api/company/v1/applications/:id/redirect_uris' },
+};
+
+export const beaconImports: EndpointAddresses<Contract['beaconImports']> = {
+  list: { method: 'GET', path: '/api/company/v1/applications/:id/beacon_imports' },
+  create: { method: 'POST', path: '/api/company/v1/applications/:id/beacon_imports' },
+  show: { method: 'GET', path: '/api/company/v1/beacon_imports/:id' },
+  save: { method: 'PATCH', path: '/api/company/v1/beacon_imports/:id' },
+  dryRun: { method: 'POST', path: '/api/company/v1/beacon_imports/:id/dry_run' },
+  cancel: { method: 'POST', path: '/api/company/v1/beacon_imports/:id/cancel' },
+  undo: { method: 'POST', path: '/api/company/v1/beacon_imports/:id/undo' },
+  refusedRows: { method: 'GET', path: '/api/company/v1/beacon_imports/:id/refused_rows.csv' },
+};
+
+export const beacons: EndpointAddresses<Contract['beacons']> = {
+  list: { method: 'GET', path: '/api/company/v1/beacons' },
+  listOfBuilding: { method: 'GET', path: '/api/company/v1/buildings/:id/beacons' },
+  listOfFloor: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/beacons' },
+  create: { method: 'POST', path: '/api/company/v1/buildings/:id/beacons' },
+  show: { method: 'GET', path: '/api/company/v1/beacons/:id' },
+  update: { method: 'PATCH', path: '/api/company/v1/beacons/:id' },
+  remove: { method: 'DELETE', path: '/api/company/v1/beacons/:id' },
+  removeMany: { method: 'POST', path: '/api/company/v1/beacons/bulk_delete' },
+  moveMany: { method: 'POST', path: '/api/company/v1/beacons/bulk_move' },
+  export: { method: 'GET', path: '/api/company/v1/beacons.csv' },
+};
+
+export const buildings: EndpointAddresses<Contract['buildings']> = {
+  list: { method: 'GET', path: '/api/company/v1/applications/:id/buildings' },
+  create: { method: 'POST', path: '/api/company/v1/applications/:id/buildings' },
+  show: { method: 'GET', path: '/api/company/v1/buildings/:id' },
+  update: { method: 'PATCH', path: '/api/company/v1/buildings/:id' },
+  remove: { method: 'DELETE', path: '/api/company/v1/buildings/:id' },
+  showContents: { method: 'GET', path: '/api/company/v1/buildings/:id/contents' },
+};
+
+export const charges: EndpointAddresses<Contract['charges']> = {
+  list: { method: 'GET', path: '/api/company/v1/charges' },
+  create: { method: 'POST', path: '/api/company/v1/charges' },
+  show: { method: 'GET', path: '/api/company/v1/charges/:id' },
+  receipt: { method: 'GET', path: '/api/company/v1/charges/:id/receipt' },
+};
+
+export const companies: EndpointAddresses<Contract['companies']> = {
+  show: { method: 'GET', path: '/api/company/v1/saas_company' },
+  list: { method: 'GET', path: '/api/company/v1/saas_companies' },
+  create: { method: 'POST', path: '/api/company/v1/saas_companies' },
+  update: { method: 'PATCH', path: '/api/company/v1/saas_company' },
+};
+
+export const config: EndpointAddresses<Contract['config']> = {
+  show: { method: 'GET', path: '/api/config' },
+};
+
+export const customers: EndpointAddresses<Contract['customers']> = {
+  list: { method: 'GET', path: '/api/company/v1/customers' },
+  create: { method: 'POST', path: '/api/company/v1/customers' },
+  show: { method: 'GET', path: '/api/company/v1/customers/:id' },
+  update: { method: 'PATCH', path: '/api/company/v1/customers/:id' },
+  destroy: { method: 'DELETE', path: '/api/company/v1/customers/:id' },
+};
+
+export const files: EndpointAddresses<Contract['files']> = {
+  createDirectUpload: { method: 'POST', path: '/api/company/v1/direct_uploads' },
+  upload: { method: 'POST', path: '/api/company/v1/files' },
+};
+
+export const floors: EndpointAddresses<Contract['floors']> = {
+  list: { method: 'GET', path: '/api/company/v1/buildings/:id/floors' },
+  create: { method: 'POST', path: '/api/company/v1/buildings/:id/floors' },
+  show: { method: 'GET', path: '/api/company/v1/floors/:id' },
+  update: { method: 'PATCH', path: '/api/company/v1/floors/:id' },
+  remove: { method: 'DELETE', path: '/api/company/v1/floors/:id' },
+  showContents: { method: 'GET', path: '/api/company/v1/floors/:id/contents' },
+  listChanges: { method: 'GET', path: '/api/company/v1/floors/:id/changes' },
+  createLayer: { method: 'POST', path: '/api/company/v1/floors/:id/layers' },
+  updateLayer: { method: 'PATCH', path: '/api/company/v1/floors/:id/layers/:layerId' },
+  removeLayer: { method: 'DELETE', path: '/api/company/v1/floors/:id/layers/:layerId' },
+  restoreLayer: { method: 'POST', path: '/api/company/v1/floors/:id/layers/:layerId/restore' },
+};
+
+export const geocoder: EndpointAddresses<Contract['geocoder']> = {
+  search: { method: 'GET', path: '/api/company/v1/geocoder/search' },
+  reverse: { method: 'GET', path: '/api/company/v1/geocoder/reverse' },
+};
+
+export const invitations: EndpointAddresses<Contract['invitations']> = {
+  list: { method: 'GET', path: '/api/company/v1/invitations' },
+  create: { method: 'POST', path: '/api/company/v1/invitations' },
+  update: { method: 'PATCH', path: '/api/company/v1/invitations/:id' },
+  destroy: { method: 'DELETE', path: '/api/company/v1/invitations/:id' },
+  resend: { method: 'POST', path: '/api/company/v1/invitations/:id/resend' },
+  createLink: { method: 'POST', path: '/api/company/v1/invitations/:id/link' },
+  show: { method: 'GET', path: '/api/company/v1/invitations/:code' },
+  accept: { method: 'POST', path: '/api/company/v1/invitations/:code/accept' },
+  confirm: { method: 'POST', path: '/api/company/v1/invitations/:code/confirm' },
+};
+
+export const members: EndpointAddresses<Contract['members']> = {
+  list: { method: 'GET', path: '/api/company/v1/saas_company_admins' },
+  update: { method: 'PATCH', path: '/api/company/v1/saas_company_admins/:id' },
+  destroy: { method: 'DELETE', path: '/api/company/v1/saas_company_admins/:id' },
+};
+
+export const oauth: EndpointAddresses<Contract['oauth']> = {
+  authorize: { method: 'POST', path: '/api/oauth/v1/authorize' },
+  client: { method: 'GET', path: '/api/oauth/v1/client' },
+  token: { method: 'POST', path: '/api/oauth/v1/token' },
+  revoke: { method: 'POST', path: '/api/oauth/v1/revoke' },
+  profile: { method: 'GET', path: '/api/oauth/v1/profile' },
+};
+
+export const paymentCallbacks: EndpointAddresses<Contract['paymentCallbacks']> = {
+  notify: { method: 'POST', path: '/api/payments/v1/notifications' },
+};
+
+export const plans: EndpointAddresses<Contract['plans']> = {
+  list: { method: 'GET', path: '/api/company/v1/plans' },
+};
+
+export const poiCategories: EndpointAddresses<Contract['poiCategories']> = {
+  list: { method: 'GET', path: '/api/company/v1/applications/:id/building_poi_categories' },
+  create: { method: 'POST', path: '/api/company/v1/applications/:id/building_poi_categories' },
+  contents: { method: 'GET', path: '/api/company/v1/building_poi_categories/:id/contents' },
+  rename: { method: 'PATCH', path: '/api/company/v1/building_poi_categories/:id' },
+  remove: { method: 'DELETE', path: '/api/company/v1/building_poi_categories/:id' },
+};
+
+export const pois: EndpointAddresses<Contract['pois']> = {
+  list: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/pois' },
+  create: { method: 'POST', path: '/api/company/v1/buildings/:id/floors/:floorId/pois' },
+  show: { method: 'GET', path: '/api/company/v1/pois/:id' },
+  update: { method: 'PUT', path: '/api/company/v1/pois/:id' },
+  remove: { method: 'DELETE', path: '/api/company/v1/pois/:id' },
+};
+
+export const reports: EndpointAddresses<Contract['reports']> = {
+  heatmap: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/heatmap' },
+  exportHeatmap: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/heatmap.csv' },
+  stats: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/stats' },
+  exportStats: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/stats.csv' },
+  buildingStats: { method: 'GET', path: '/api/company/v1/buildings/:id/stats' },
+  poiVisits: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/poi_visits' },
+  exportPoiVisits: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/poi_visits.csv' },
+  engagementResults: { method: 'GET', path: '/api/company/v1/buildings/:id/engagement_results' },
+  exportEngagementResults: { method: 'GET', path: '/api/company/v1/buildings/:id/engagement_results.csv' },
+  live: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/live' },
+  liveEvents: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/live/events' },
+  showVisitorData: { method: 'GET', path: '/api/company/v1/visitor_data' },
+  updateVisitorData: { method: 'PATCH', path: '/api/company/v1/visitor_data' },
+  eraseVisitor: { method: 'POST', path: '/api/company/v1/visitor_data/erasures' },
+};
+
+export const routes: EndpointAddresses<Contract['routes']> = {
+  show: { method: 'GET', path: '/api/company/v1/floors/:id/route' },
+  replace: { method: 'PUT', path: '/api/company/v1/floors/:id/route' },
+};
+
+export const share: EndpointAddresses<Contract['share']> = {
+  place: { method: 'GET', path: '/api/share/place' },
+  routes: { method: 'GET', path: '/api/share/buildings/:id/routes' },
+};
+
+export const status: EndpointAddresses<Contract['status']> = {
+  show: { method: 'GET', path: '/api/status' },
+};
+
+export const subscriptions: EndpointAddresses<Contract['subscriptions']> = {
+  show: { method: 'GET', path: '/api/company/v1/subscription' },
+  create: { method: 'POST', path: '/api/company/v1/subscription' },
+  cancel: { method: 'DELETE', path: '/api/company/v1/subscription' },
+  resume: { method: 'POST', path: '/api/company/v1/subscription/resume' },
+  endTrial: { method: 'POST', path: '/api/company/v1/subscription/end_trial' },
+  planChanges: { method: 'GET', path: '/api/company/v1/subscription/plan_changes' },
+  changePlan: { method: 'POST', path: '/api/company/v1/subscription/plan_change' },
+  callOffDowngrade: { method: 'DELETE', path: '/api/company/v1/subscription/plan_change' },
+  pay: { method: 'POST', path: '/api/company/v1/subscription/pay' },
+  updateExtraRequests: { method: 'PATCH', path: '/api/company/v1/subscription/extra_requests' },
+  usage: { method: 'GET', path: '/api/company/v1/usage' },
+};
+
+export const triggers: EndpointAddresses<Contract['triggers']> = {
+  list: { method: 'GET', path: '/api/company/v1/buildings/:id/triggers/beacon' },
+  listAtBeacons: { method: 'POST', path: '/api/company/v1/beacons/triggers' },
+  create: { method: 'POST', path: '/api/company/v1/buildings/:id/triggers/beacon' },
+  show: { method: 'GET', path: '/api/company/v1/triggers/:id' },
+  update: { method: 'PUT', path: '/api/company/v1/triggers/:id' },
+  duplicate: { method: 'POST', path: '/api/company/v1/triggers/:id/duplicate' },
+  results: { method: 'GET', path: '/api/company/v1/triggers/:id/results' },
+  remove: { method: 'DELETE', path: '/api/company/v1/triggers/:id' },
+};
+
+export const visitors: EndpointAddresses<Contract['visitors']> = {
+  createSession: { method: 'POST', path: '/api/visitor/v1/session' },
+  listBuildings: { method: 'GET', path: '/api/visitor/v1/buildings' },
+  showVenue: { method: 'GET', path: '/api/visitor/v1/buildings/:id' },
+  createPositions: { method: 'POST', path: '/api/visitor/v1/positions' },
+  createEngagementEvents: { method: 'POST', path: '/api/visitor/v1/engagement_events' },
+};
