@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,9 +30,11 @@ const { values: chosenOptions } = parseArgs({
     /** The whole API suite on Citus. */
     citus: { type: 'boolean', default: false },
     'previous-release': { type: 'boolean', default: false },
+    /** Property tests try more values, and other ones in every run. */
+    explore: { type: 'boolean', default: false },
   },
 });
-const { node, citus, 'previous-release': previousOnly } = chosenOptions;
+const { node, citus, 'previous-release': previousOnly, explore } = chosenOptions;
 const usualSteps = () => {
   if (previousOnly) return 'previous';
   return citus ? 'citus' : node && 'unit,api';
@@ -178,8 +181,16 @@ const useNode = async (version) => {
   console.log(`Testing on Node ${exact}`);
 };
 
+/** One seed for all projects. It is shown even if all tests pass, so that a run can be repeated. */
+const useFreshValues = () => {
+  const seed = process.env.PROPERTY_SEED ?? String(randomInt(1, 2 ** 31));
+  Object.assign(process.env, { PROPERTY_TESTS: 'long', PROPERTY_SEED: seed });
+  console.log(`To try the same values again: PROPERTY_SEED=${seed} npm test -- --explore`);
+};
+
 const main = async () => {
   await ensureInstalled();
+  if (explore) useFreshValues();
   if (node) await useNode(node);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
