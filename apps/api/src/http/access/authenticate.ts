@@ -6,6 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { maxIdleTime, maxSessionTime } from '../../kernel/sessions.ts';
 import { days, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 const usedAgainAfter = days(1);
@@ -66,7 +67,7 @@ export const findSession = async (
 ): Promise<Session | null> => {
   const begunAfter = later(now, -maxSessionTime);
   const row = await secrets.lookUp(key, async (keyHash) => {
-    written ??= sessionQuery(db, keyHash, now, begunAfter);
+    written ??= prepared(sessionQuery(db, keyHash, now, begunAfter));
     const query: SessionQuery = { ...written, parameters: [keyHash, now, begunAfter] };
     return (await db.executeQuery(query)).rows[0];
   });

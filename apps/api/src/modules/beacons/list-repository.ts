@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 
 import type { Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { containsText, type Order, type Page, readPage } from '../../platform/database/page.ts';
+import {
+  containsText,
+  type Order,
+  type Page,
+  readCountedPage,
+} from '../../platform/database/page.ts';
 import {
   type BeaconPlace,
   type BeaconRow,
+  beaconCount,
   beaconsIn,
   buildingIdsIn,
-  countBeacons,
   withNames,
 } from './repository.ts';
 
@@ -85,14 +90,11 @@ export const beaconsFound = (
     .$if(without === 'floor_only', (query) => query.where('beacons.latitude', 'is not', null))
     .$if(words !== '', (query) => query.where(matches(words)));
 
-const countFound = async (db: Db, scope: Scope, filter: BeaconFilter): Promise<number> => {
+const countFound = (db: Db, scope: Scope, filter: BeaconFilter) => {
   const { floorId, without, words, ...place } = filter;
-  if (floorId === undefined && without === undefined && words === '')
-    return countBeacons(db, scope, place);
-  const { count } = await beaconsFound(db, scope, filter)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return floorId === undefined && without === undefined && words === ''
+    ? beaconCount(db, scope, place)
+    : beaconsFound(db, scope, filter).select(({ fn }) => fn.countAll<string>().as('count'));
 };
 
 export type BeaconList = BeaconFilter & {
@@ -101,12 +103,18 @@ export type BeaconList = BeaconFilter & {
   sort: Sort | `-${Sort}`;
 };
 
-export const listBeacons = async (
+export const listBeacons = (
   db: Db,
   scope: Scope,
   { size, number, sort, ...filter }: BeaconList,
-): Promise<Page<BeaconRow>> => {
-  const found = withNames(beaconsFound(db, scope, filter));
-  const count = await countFound(db, scope, filter);
-  return readPage(found, orderOf(sort), { size, number }, count);
-};
+): Promise<Page<BeaconRow>> =>
+  readCountedPage(
+    db,
+    {
+      query: withNames(beaconsFound(db, scope, filter)),
+      counting: countFound(db, scope, filter),
+      order: orderOf(sort),
+      isSearch: filter.words !== '',
+    },
+    { size, number },
+  );

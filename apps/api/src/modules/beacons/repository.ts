@@ -145,14 +145,11 @@ export const buildingIdsIn = (db: Db, scope: Scope, { applicationId, buildingId 
     .$if(buildingId !== undefined, (query) => query.where('buildings.id', '=', buildingId ?? 0));
 
 /** The number of beacons, without reading each of them. */
-export const countBeacons = async (db: Db, scope: Scope, place: BeaconPlace): Promise<number> => {
-  const { count } = await db
+export const beaconCount = (db: Db, scope: Scope, place: BeaconPlace) =>
+  db
     .selectFrom('beacon_counts')
     .select(({ fn }) => fn.sum<string | null>('change').as('count'))
-    .where('building_id', 'in', buildingIdsIn(db, scope, place))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+    .where('beacon_counts.building_id', 'in', buildingIdsIn(db, scope, place));
 
 /** Merges all changes of a building into one row; a building without beacons needs none. */
 export const foldCounts = async (db: Db): Promise<void> => {

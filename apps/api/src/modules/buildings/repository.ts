@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import { containsText, orderOf, type Page, readCountedPage } from '../../platform/database/page.ts';
+import { executePrepared } from '../../platform/database/prepared.ts';
 
 /** The fields of a building. */
 export type BuildingColumns = {
@@ -35,11 +36,10 @@ export const hasApplication = async (
   scope: Scope,
   applicationId: number,
 ): Promise<boolean> => {
-  const found = await applicationsIn(db, scope)
+  const found = applicationsIn(db, scope)
     .select('applications.id')
-    .where('applications.id', '=', applicationId)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('applications.id', '=', applicationId);
+  return (await executePrepared(db, found)).length > 0;
 };
 
 // Exactly the expression of the index buildings_search.
@@ -58,8 +58,28 @@ export type BuildingList = {
   sort: keyof typeof sortable | `-${keyof typeof sortable}`;
 };
 
+const listed = [
+  'id',
+  'application_id',
+  'name',
+  'address',
+  'latitude',
+  'longitude',
+  'floors',
+  'basement_floors',
+  'photo_file_id',
+  'poi_link_mask',
+  'share_page',
+  'jibestream_id',
+  'jibestream_client_id',
+  'jibestream_client_secret_sealed',
+  'jibestream_customer_id',
+  'created_at',
+  'updated_at',
+] as const;
+
 /** One page of the buildings of an application, for a member who may see it. */
-export const listBuildings = async (
+export const listBuildings = (
   db: Db,
   { applicationId, size, number, words, sort }: BuildingList,
 ): Promise<Page<BuildingRow>> => {
@@ -67,11 +87,16 @@ export const listBuildings = async (
     .selectFrom('buildings')
     .where('application_id', '=', applicationId)
     .$if(words !== '', (query) => query.where(containsText(searched, words)));
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const order = orderOf(sort, sortable, sql`buildings.id`);
-  return readPage(found.selectAll(), order, { size, number }, Number(count));
+  return readCountedPage(
+    db,
+    {
+      query: found.select(listed),
+      counting: found.select(({ fn }) => fn.countAll<string>().as('count')),
+      order: orderOf(sort, sortable, sql`buildings.id`),
+      isSearch: words !== '',
+    },
+    { size, number },
+  );
 };
 
 /** The number of buildings in all applications of a company. */

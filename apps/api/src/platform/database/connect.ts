@@ -9,7 +9,7 @@ import type { Db } from './db.ts';
 import { DatabaseBusy, DatabaseUnavailable, faultOf } from './failures.ts';
 import type { DatabaseMonitor } from './monitor.ts';
 import type { DB } from './schema.generated.ts';
-import { onReadOnlyError, watchClient } from './watched-client.ts';
+import { onLastingError, watchClient } from './watched-client.ts';
 
 export type Connection = {
   db: Db;
@@ -52,18 +52,19 @@ export const connect = (connectionString: string, options: ConnectOptions = {}):
   });
   // Without error listeners a lost connection would end the process. Its query fails for the caller.
   pool.on('error', () => undefined);
-  const readOnlyClients = new WeakSet<pg.ClientBase>();
+  const wornClients = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    onReadOnlyError(client, () => readOnlyClients.add(client));
-    const watched = watchClient(client, () => performance.now());
+    onLastingError(client, () => wornClients.add(client));
+    const now = (): number => performance.now();
+    const watched = watchClient(client, { now, prepares: !options.pooled });
     // The process id that a pooler sends may be that of any backend.
     const unwatch = monitor?.watch(options.pooled ? { ...watched, pid: undefined } : watched);
     if (unwatch) client.once('end', unwatch);
   });
   pool.on('release', (_error, client) => {
     // The pool discards a released client that is ending.
-    if (readOnlyClients.has(client)) client.end().catch(() => undefined);
+    if (wornClients.has(client)) client.end().catch(() => undefined);
   });
   const slots = options.max ?? 10;
   const queue =

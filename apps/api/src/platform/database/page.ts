@@ -1,5 +1,8 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 
+import type { Db } from './db.ts';
+import { prepared } from './prepared.ts';
+
 export type PageRequest = { size: number; number: number };
 export type Page<Row> = { rows: Row[]; totalCount: number };
 export type Order = readonly { by: Expression<unknown>; descending: boolean }[];
@@ -39,11 +42,60 @@ export const readPage = async <Schema, Tables extends keyof Schema, Row>(
 ): Promise<Page<Row>> => {
   const { limit, offset, fromEnd } = sliceOf(page, totalCount);
   if (limit === 0) return { rows: [], totalCount };
-  let ordered = query;
-  for (const { by, descending } of order)
-    ordered = ordered.orderBy(by, descending === fromEnd ? 'asc' : 'desc');
-  const rows = await ordered.limit(limit).offset(offset).execute();
+  const rows = await inOrder(query, order, { fromEnd }).limit(limit).offset(offset).execute();
   return { rows: fromEnd ? rows.toReversed() : rows, totalCount };
+};
+
+const inOrder = <Schema, Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  order: Order,
+  { fromEnd } = { fromEnd: false },
+): SelectQueryBuilder<Schema, Tables, Row> =>
+  order.reduce(
+    (ordered, { by, descending }) => ordered.orderBy(by, descending === fromEnd ? 'asc' : 'desc'),
+    query,
+  );
+
+type Counted = { total_count: string | null };
+
+/** Page sizes of the console. Each has its own statement. */
+const preparedSizes = new Set([10, 20, 50, 100, 500, 1000]);
+
+export type Listing<Schema, Tables extends keyof Schema, Row> = {
+  query: SelectQueryBuilder<Schema, Tables, Row>;
+  /** Counts the rows of the query on all pages. */
+  counting: Expression<unknown> & { execute(): Promise<readonly { count: string | null }[]> };
+  order: Order;
+  /** Whether values, such as words to search for, decide how rows are found. */
+  isSearch: boolean;
+};
+
+/**
+ * Counts the rows and reads a page. The first page, which is read most often, is one prepared statement. Its
+ * limit is a literal and it has no offset, because the planner does not reuse a plan if it cannot tell how few
+ * rows are read.
+ */
+export const readCountedPage = async <Schema, Tables extends keyof Schema, Row>(
+  db: Db,
+  { query, counting, order, isSearch }: Listing<Schema, Tables, Row>,
+  page: PageRequest,
+): Promise<Page<Row | Omit<Row & Counted, keyof Counted>>> => {
+  if (page.number > 1) {
+    const [counted] = await counting.execute();
+    return readPage(query, order, page, Number(counted?.count));
+  }
+  const first = inOrder(
+    query.select(sql<string | null>`(${counting})`.as('total_count')),
+    order,
+  ).limit(sql.lit(page.size));
+  const compiled = first.compile();
+  const isPrepared = !isSearch && preparedSizes.has(page.size);
+  const { rows } = await db.executeQuery<Row & Counted>(isPrepared ? prepared(compiled) : compiled);
+  return {
+    // The first page is empty only if there are no rows at all.
+    totalCount: Number(rows[0]?.total_count ?? 0),
+    rows: rows.map(({ total_count: _totalCount, ...row }) => row),
+  };
 };
 
 /** Whether a lower-case text contains these words; LIKE wildcards in them are escaped. */

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 
 import { DatabaseUnavailable, faultOf, isConnectionLoss } from './failures.ts';
+import { isPreparedError, withName } from './prepared.ts';
 
 /** A pooled connection that records how long it has been waiting for a response. */
 export type WatchedClient = {
@@ -15,14 +16,20 @@ export type WatchedClient = {
 };
 
 const toUnavailable = (error: unknown): never => {
-  throw isConnectionLoss(error) ? new DatabaseUnavailable(error) : error;
+  throw isConnectionLoss(error) || isPreparedError(error) ? new DatabaseUnavailable(error) : error;
 };
 
 const pidOf = (client: PoolClient): number | undefined =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 
+type WatchOptions = {
+  now: () => number;
+  /** Whether the connection leads to the same backend each time, so that it can prepare statements. */
+  prepares: boolean;
+};
+
 /** Records when queries are sent and answered, and reports a lost connection as DatabaseUnavailable. */
-export const watchClient = (client: PoolClient, now: () => number): WatchedClient => {
+export const watchClient = (client: PoolClient, { now, prepares }: WatchOptions): WatchedClient => {
   let askedAt: number | undefined;
   let receivedAt = 0;
   const { stream } = client.connection;
@@ -38,7 +45,7 @@ export const watchClient = (client: PoolClient, now: () => number): WatchedClien
       askedAt ??= now();
       const send: unknown = Reflect.get(driver, 'query');
       if (typeof send !== 'function') throw new Error('This is not a PostgreSQL client.');
-      const answer: unknown = Reflect.apply(send, client, query);
+      const answer: unknown = Reflect.apply(send, client, prepares ? withName(query) : query);
       return answer instanceof Promise ? answer.catch(toUnavailable) : answer;
     },
   });
@@ -59,11 +66,11 @@ export const watchClient = (client: PoolClient, now: () => number): WatchedClien
 };
 
 /**
- * After a failover a connection may lead to a server that has become read-only, and stays there even if a
- * new connection would reach the primary.
+ * Errors after which a connection must be replaced. After a failover it may lead to a server that has become
+ * read-only, and stays there even if a new connection would reach the primary.
  */
-export const onReadOnlyError = (client: PoolClient, notify: () => void): void => {
+export const onLastingError = (client: PoolClient, notify: () => void): void => {
   client.connection.on('errorMessage', (error: unknown) => {
-    if (faultOf(error) === 'read-only') notify();
+    if (faultOf(error) === 'read-only' || isPreparedError(error)) notify();
   });
 };

@@ -1,18 +1,23 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { integers } from '../../../platform/database/lists.ts';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { FileVariants } from '../../../platform/database/schema.generated.ts';
 
 export type VariantName = 'large' | 'medium' | 'small';
 
 /** The existing files among these, with the keys of their finished variants. */
 export const listPictureKeys = (db: Db, fileIds: readonly number[]) =>
-  db
-    .selectFrom('files')
-    .leftJoin('file_variants as variant', 'variant.file_id', 'files.id')
-    .select(['files.id', 'files.processing_failed_at', 'variant.name', 'variant.key'])
-    .where('files.id', 'in', fileIds)
-    .execute();
+  executePrepared(
+    db,
+    db
+      .selectFrom('files')
+      .leftJoin('file_variants as variant', 'variant.file_id', 'files.id')
+      .select(['files.id', 'files.processing_failed_at', 'variant.name', 'variant.key'])
+      // One parameter: a list of hundreds would be parsed and planned each time.
+      .where('files.id', '=', sql<number>`any(${integers(fileIds)}::integer[])`),
+  );
 
 export const hasVariants = async (db: Db, fileId: number): Promise<boolean> => {
   const query = db.selectFrom('file_variants').select('name').where('file_id', '=', fileId);
