@@ -32,12 +32,13 @@ const compressAssets = (): Plugin => ({
   },
 });
 
-/** The share page is a separate entry; the API server serves the built one. */
-const sharePage = (): Plugin => ({
-  name: 'share-page',
+/** The entries beside the console; the API server serves the built ones. */
+const otherPages = (): Plugin => ({
+  name: 'other-pages',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       if (request.url?.startsWith('/share/')) request.url = '/share.html';
+      if (/^\/sign-in(\/oauth)?\/?(\?|$)/.test(request.url ?? '')) request.url = '/sign-in.html';
       next();
     });
   },
@@ -48,12 +49,13 @@ const steady = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',
-    test: /node_modules\/(@tanstack\/(react-)?(router|query|store)|@tanstack\/(router-core|query-core|history)|zod|react-hook-form|@hookform)/,
+    test: /node_modules\/(@tanstack\/(react-)?(router|query|store)|@tanstack\/(router-core|query-core|history))/,
   },
+  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)/ },
 ];
 
 export default defineConfig({
-  plugins: [react(), worldMap(), sharePage(), compressAssets()],
+  plugins: [react(), worldMap(), otherPages(), compressAssets()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { [served]: { target: api } } },
   worker: { format: 'es' },
@@ -65,7 +67,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'share.html'],
+      input: ['index.html', 'sign-in.html', 'share.html'],
       output: { codeSplitting: { groups: steady } },
     },
   },

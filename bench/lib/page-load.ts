@@ -10,14 +10,18 @@ const options = ['--headless', '--no-sandbox', '--disable-gpu', '--virtual-time-
 
 export type Loaded = { scripts: Map<string, Buffer>; dom: string };
 
-/** Opens a page in a real browser, and records every script that it requests. */
+/**
+ * Opens a page in a real browser, and records every script that it loads. Scripts that it only
+ * prefetches are not run, and come after the page is shown.
+ */
 export const loadPage = async (productUrl: string, path: string): Promise<Loaded> => {
   const scripts = new Map<string, Buffer>();
   const handOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(productUrl + String(request.url));
     const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? '';
-    if (type.includes('javascript')) scripts.set(String(request.url), body);
+    const isPrefetched = request.headers['sec-purpose'] === 'prefetch';
+    if (type.includes('javascript') && !isPrefetched) scripts.set(String(request.url), body);
     const policy = answer.headers.get('content-security-policy') ?? '';
     response.writeHead(answer.status, { 'content-type': type, 'content-security-policy': policy });
     response.end(body);

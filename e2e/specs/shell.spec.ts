@@ -261,11 +261,16 @@ test('a menu opened while the next page is on its way stays open', async ({ sign
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('/sign-in loads at most 220 kB of gzipped script, and none of the map', async ({ page }) => {
+test('/sign-in loads at most 130 kB of gzipped script, and prefetches the rest', async ({
+  page,
+}) => {
   const scripts = new Map<string, Buffer>();
+  const prefetched: string[] = [];
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script')
-      scripts.set(response.url(), await response.body());
+    if (!response.url().endsWith('.js')) return;
+    const { 'sec-purpose': purpose } = await response.request().allHeaders();
+    if (purpose === 'prefetch') prefetched.push(response.url());
+    else scripts.set(response.url(), await response.body());
   });
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -273,6 +278,7 @@ test('/sign-in loads at most 220 kB of gzipped script, and none of the map', asy
 
   const size = [...scripts.values()].reduce((sum, body) => sum + gzipSync(body).length, 0);
   expect(scripts.size).toBeGreaterThan(2);
-  expect(size).toBeLessThanOrEqual(220_000);
+  expect(size).toBeLessThanOrEqual(130_000);
   for (const [url, body] of scripts) expect(body.includes('maplibre'), url).toBe(false);
+  expect(prefetched.some((url) => /\/console-[^/]+\.js$/.test(url))).toBe(true);
 });

@@ -25,6 +25,7 @@ const builtConsole = (): string => {
     path.join(folder, 'index.html'),
     '<meta content="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>',
   );
+  writeFileSync(path.join(folder, 'sign-in.html'), '<title>Sign in</title>__CSP_NONCE__');
   writeFileSync(path.join(folder, 'share.html'), '<title>For visitors</title>');
   return folder;
 };
@@ -48,7 +49,7 @@ test('every path of a screen gets the page, with a new nonce in page and policy'
   const nonces = new Set<string | undefined>();
   const screens = [
     '/',
-    '/sign-in',
+    '/sign-in/other',
     '/no/such/screen?x=1',
     '/reset-password/a.b',
     '/index.html',
@@ -96,6 +97,15 @@ test('[S9.7] POI links get the share page instead', async () => {
   }
   // Its own name reveals nothing.
   expect((await app.inject('/share.html')).body).toContain('nonce');
+});
+
+test('the sign-in gets its own page, also with a request of a client', async () => {
+  const app = await start(builtConsole());
+  for (const url of ['/sign-in', '/sign-in/', '/sign-in?x=1', '/sign-in/oauth?client_id=a']) {
+    const { headers, body } = await app.inject(url);
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect({ url, body }).toEqual({ url, body: `<title>Sign in</title>${nonce}` });
+  }
 });
 
 test('assets are cached forever, other files are revalidated', async () => {

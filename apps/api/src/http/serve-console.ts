@@ -20,6 +20,9 @@ const serverPaths = /^\/(api|dev|assets|files|pages|metrics)(\/|$)/;
  */
 const probedPaths = /^\/(\.|[^/]*\.\w+$|(health|healthz|livez|readyz|ready|live|ping)(\/|$))/;
 
+/** The sign-in has a page of its own, with less script. The console shows it too. */
+const signInPath = /^\/sign-in(\/oauth)?\/?(\?|$)/;
+
 /** A worker has its own policy: the map worker fetches tiles. */
 const isWorker = (file: string): boolean => /-worker-[^/]+\.js(\.\w+)?$/.test(file);
 
@@ -36,13 +39,19 @@ export const serveConsole = async (
   { origins, forms }: { origins: readonly string[]; forms: readonly string[] },
 ): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
+  const signInFile = path.join(folder, 'sign-in.html');
   const shareFile = path.join(folder, 'share.html');
-  if (!existsSync(indexFile) || !existsSync(shareFile)) {
+  if (![indexFile, signInFile, shareFile].every((file) => existsSync(file))) {
     app.setNotFoundHandler((_request, reply) => answerUnknownPaths(reply));
     return;
   }
   const page = readFileSync(indexFile, 'utf8');
+  const signInPage = readFileSync(signInFile, 'utf8');
   const sharePage = readFileSync(shareFile, 'utf8');
+  const pageAt = (url: string): string => {
+    if (isShareAddress(url)) return sharePage;
+    return signInPath.test(url) ? signInPage : page;
+  };
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -55,15 +64,14 @@ export const serveConsole = async (
     },
   });
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const wanted = isShareAddress(request.url) ? sharePage : page;
     const nonce = randomBytes(16).toString('base64');
     return allowPage(reply, { nonce, origins, forms })
       .headers(popups)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(wanted.replaceAll(noncePlaceholder, nonce));
+      .send(pageAt(request.url).replaceAll(noncePlaceholder, nonce));
   };
-  for (const url of ['/', '/index.html', '/share.html']) app.get(url, sendPage);
+  for (const url of ['/', '/index.html', '/sign-in.html', '/share.html']) app.get(url, sendPage);
   app.setNotFoundHandler((request, reply) => {
     const [asked = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -1,4 +1,9 @@
-import { isWellFormedEmail, normalizeEmail, passwordProblems } from '@floorwright/domain/access';
+import {
+  isWellFormedEmail,
+  longestPassword,
+  normalizeEmail,
+  passwordProblems,
+} from '@floorwright/domain/access';
 import { csvSeparators } from '@floorwright/domain/files';
 import { formMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
@@ -45,7 +50,7 @@ export const text = (max = 255) =>
   z
     .string({ error: required })
     .trim()
-    .max(max, `Maximum length is ${max} symbols`)
+    .max(max, formMessages.tooLong(max))
     .refine(storable, 'This text has a character that cannot be stored.');
 
 export const requiredText = (max = 255, message = required) =>
@@ -53,7 +58,7 @@ export const requiredText = (max = 255, message = required) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(max, `Maximum length is ${max} symbols`)
+    .max(max, formMessages.tooLong(max))
     .refine(storable, 'This text has a character that cannot be stored.');
 
 /**
@@ -66,17 +71,17 @@ export const ChosenId = requiredText().refine(
 );
 
 export const Email = z
-  .string({ error: 'Please complete email' })
+  .string({ error: formMessages.incompleteEmail })
   .meta({ examples: ['user@example.com'] })
   .transform(normalizeEmail)
   .pipe(
     z
       .string()
-      .min(1, 'Please complete email')
-      .max(255, 'Maximum length is 255 symbols')
+      .min(1, formMessages.incompleteEmail)
+      .max(255, formMessages.tooLong(255))
       .refine(
         (email) => email === '' || (isWellFormedEmail(email) && storable(email)),
-        'Provided email is incorrect',
+        formMessages.wrongEmail,
       ),
   );
 
@@ -89,11 +94,11 @@ export const NewPassword = z
   })
   .meta({ examples: [examplePassword] });
 
-/** A password that is only compared: any text up to a limit that keeps hashing cheap. */
+/** A password that is only compared: any text up to a limit. */
 export const PresentPassword = z
   .string({ error: formMessages.incompletePassword })
   .min(1, formMessages.incompletePassword)
-  .max(1024, 'Maximum length is 1024 symbols');
+  .max(longestPassword, formMessages.tooLong(longestPassword));
 
 export const PasswordConfirmation = z
   .string({ error: 'Please confirm password' })
@@ -137,7 +142,7 @@ export const confirmationGiven = passwordRule([
 export const Token = z
   .string({ error: required })
   .min(1, required)
-  .max(255, 'Maximum length is 255 symbols');
+  .max(255, formMessages.tooLong(255));
 
 /** For endpoints that return a CSV file. */
 export const csvQuery = {

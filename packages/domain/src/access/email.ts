@@ -1,3 +1,5 @@
+import { formMessages } from '../messages/messages.ts';
+
 const wellFormed =
   /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
 
@@ -21,3 +23,11 @@ export const isWellFormedEmail = (email: string): boolean =>
 /** The form in which an address is stored and compared: all spellings are one. */
 export const normalizeEmail = (email: string): string =>
   email.trim().toLowerCase().normalize('NFC');
+
+/** The message for an address in a form, as the contract has it; undefined if it is valid. */
+export const emailProblem = (typed: string): string | undefined => {
+  const email = normalizeEmail(typed);
+  if (email === '') return formMessages.incompleteEmail;
+  if (email.length > 255) return formMessages.tooLong(255);
+  return isWellFormedEmail(email) ? undefined : formMessages.wrongEmail;
+};

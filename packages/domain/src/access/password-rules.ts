@@ -40,3 +40,12 @@ export const passwordProblems = (password: string): string[] =>
   password === ''
     ? [formMessages.incompletePassword]
     : rules.filter((rule) => rule.broken(password)).map((rule) => rule.message);
+
+/** The limit of a password that is only compared; it keeps hashing cheap. */
+export const longestPassword = 1024;
+
+/** The message for a password that is only compared; undefined if it can be sent. */
+export const presentPasswordProblem = (password: string): string | undefined => {
+  if (password === '') return formMessages.incompletePassword;
+  return password.length > longestPassword ? formMessages.tooLong(longestPassword) : undefined;
+};

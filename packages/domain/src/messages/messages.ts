@@ -4,6 +4,9 @@
 export const formMessages = {
   required: 'This field is required.',
   incompletePassword: 'Please complete password',
+  incompleteEmail: 'Please complete email',
+  wrongEmail: 'Provided email is incorrect',
+  tooLong: (most: number): string => `Maximum length is ${most} symbols`,
   noPhoto: 'Please add photo',
   noPlan: 'Please select a plan',
   emptyFile: 'The file is empty.',

@@ -5,8 +5,8 @@ import { acceptStored } from '../../features/invitations/accept.ts';
 import { readPending } from '../../features/oauth/pending.ts';
 import { isUnauthorized } from '../../lib/api/failure.ts';
 import { adminQuery, type SignedInAdmin } from '../../lib/session/admin-query.ts';
-import { rememberEndedSession, rememberWantedAddress } from '../../lib/session/sign-in-notes.ts';
-import { clearRefusedSession, isMarkedUnauthorized, readToken } from '../../lib/session/storage.ts';
+import { endRefusedSession, rememberWantedAddress } from '../../lib/session/sign-in-notes.ts';
+import { readToken } from '../../lib/session/storage.ts';
 import { isGuestOnly, isOpen } from './access.ts';
 
 /** The signed-in user, or null. */
@@ -26,14 +26,6 @@ export const askToSignIn = (wanted: string | null): never => {
   throw redirect({ to: '/sign-in', replace: true });
 };
 
-/** Ends a session that the server refused before this load. */
-const endRefusedSession = (queryClient: QueryClient): void => {
-  if (!isMarkedUnauthorized()) return;
-  clearRefusedSession();
-  rememberEndedSession();
-  queryClient.clear();
-};
-
 /** Runs before every page: redirects guests to sign-in, and users away from the guest pages. */
 export const guard = async (
   queryClient: QueryClient,
@@ -41,7 +33,7 @@ export const guard = async (
 ): Promise<void> => {
   // A common guess for the address.
   if (pathname === '/login') redirect({ to: '/sign-in', replace: true, throw: true });
-  endRefusedSession(queryClient);
+  if (endRefusedSession()) queryClient.clear();
   const guestsOnly = isGuestOnly(pathname);
   const open = isOpen(pathname) && !guestsOnly;
   const asked = readPending() !== null && pathname !== '/authorize';

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { guard } from '../guards/guard.ts';
 import { PublicFrame } from '../shell/frames/public-frame.tsx';
 import { RootLayout } from '../shell/frames/root-layout.tsx';
-import { BareHeader } from '../shell/header/public-header.tsx';
+import { BareHeader } from '../shell/header/guest-header.tsx';
 import { lazyPage } from './lazy-page.ts';
 
 import classes from '../shell/frames/frames.module.css';

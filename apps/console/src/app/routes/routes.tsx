@@ -26,7 +26,7 @@ const home = createRoute({
   beforeLoad: goToStart,
 });
 
-const signInScreen = lazyPage(() => import('./sign-in-screen.tsx'), 'SignInScreen');
+const signInScreen = lazyPage(() => import('./sign-in-route.tsx'), 'SignInRoute');
 
 const signIn = createRoute({
   getParentRoute: () => publicPages,

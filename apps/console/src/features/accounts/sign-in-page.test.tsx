@@ -1,3 +1,5 @@
+import { SignInInput } from '@floorwright/contract';
+import { emailProblem, presentPasswordProblem } from '@floorwright/domain/access';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -5,9 +7,12 @@ import { readToken } from '../../lib/session/storage.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, type StubAnswer, stubApi } from '../../testing/stub-api.ts';
+import { useSession } from '../../venue/company/use-session.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-const open = () => renderPage(SignInPage, { at: '/sign-in' });
+const Page = () => <SignInPage begin={useSession().begin} />;
+
+const open = () => renderPage(Page, { at: '/sign-in' });
 
 const signInWith = async (answer: StubAnswer, password = 'Demo-1234!') => {
   const api = stubApi({ 'POST session': answer });
@@ -72,4 +77,25 @@ test('[S5.5] a malformed email is refused when the field is left', async () => {
   await user.type(screen.getByLabelText('Email'), 'ada@nowhere');
   await user.tab();
   expect(await screen.findByText('Provided email is incorrect')).toBeVisible();
+});
+
+test('an empty form moves focus to the first field to fill in', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.test');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test.each([
+  { email: '', password: '' },
+  { email: ' Ada@Example.test ', password: ' ' },
+  { email: 'ada@nowhere', password: 'x'.repeat(1024) },
+  { email: `${'a'.repeat(250)}@example.test`, password: 'x'.repeat(1025) },
+  { email: 'a\u200bda@example.test', password: 'secret' },
+  { email: '\0ada@example.test', password: '\0' },
+])('the form refuses what the contract refuses, with the same messages: %j', (typed) => {
+  const refused = SignInInput.safeParse(typed).error?.issues ?? [];
+  const messageFor = (field: string) => refused.find(({ path }) => path[0] === field)?.message;
+  expect(emailProblem(typed.email)).toBe(messageFor('email'));
+  expect(presentPasswordProblem(typed.password)).toBe(messageFor('password'));
 });

@@ -1,14 +1,13 @@
-import { SignInInput } from '@floorwright/contract';
 import { accounts } from '@floorwright/contract/client';
+import { emailProblem, normalizeEmail, presentPasswordProblem } from '@floorwright/domain/access';
+import { TextInput } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
-import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import { Form, SubmitButton } from '../../ui/form/form.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { useTextField, useTextForm } from '../../lib/forms/use-text-form.ts';
+import { FormFrame, SendButton } from '../../ui/form/form-frame.tsx';
+import { PasswordBox } from '../../ui/form/password-box.tsx';
+import { TextPageLink } from '../../ui/page-link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { useSession } from '../../venue/company/use-session.ts';
 import { describeSignInFailure } from './refusals.ts';
 
 import classes from './floor-plan.module.css';
@@ -50,17 +49,25 @@ const FloorPlan = () => (
   </svg>
 );
 
-/** `intro`: the reason for the sign-in, for users who were redirected here. */
-export const SignInPage = ({ intro }: { intro?: string | undefined } = {}) => {
-  const session = useSession();
-  const signIn = useApiForm({
-    schema: SignInInput,
-    defaultValues: { email: '', password: '' },
-    send: (body) => call(accounts.signIn, { body }),
-    onSent: ({ access_token }) => session.begin(access_token.key),
+type Props = {
+  /** The reason for the sign-in, for users who were redirected here. */
+  intro?: string | undefined;
+  /** Starts the session with the token. */
+  begin: (token: string) => Promise<void>;
+};
+
+/** Works with and without the console around it: see app/sign-in. */
+export const SignInPage = ({ intro, begin }: Props) => {
+  const email = useTextField('email', emailProblem);
+  const password = useTextField('password', presentPasswordProblem);
+  const { submit, banner, isSending } = useTextForm([email, password], {
+    send: async () => {
+      const body = { email: normalizeEmail(email.value), password: password.value };
+      const { access_token } = await call(accounts.signIn, { body });
+      await begin(access_token.key);
+    },
     describeFailure: describeSignInFailure,
   });
-  const { control } = signIn.form;
 
   return (
     <PublicPage
@@ -69,30 +76,20 @@ export const SignInPage = ({ intro }: { intro?: string | undefined } = {}) => {
       picture={<FloorPlan />}
       elsewhere={
         <>
-          No account yet? <TextLink to="/sign-up">Sign up</TextLink>
+          No account yet? <TextPageLink to="/sign-up">Sign up</TextPageLink>
           <br />
-          No confirmation mail? <TextLink to="/re-confirm">Send it again</TextLink>
+          No confirmation mail? <TextPageLink to="/re-confirm">Send it again</TextPageLink>
         </>
       }
     >
-      <Form of={signIn} label="Sign in">
-        <TextField
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-        />
-        <PasswordField
-          control={control}
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-        />
-        <SubmitButton fullWidth>Sign in</SubmitButton>
-        <TextLink to="/reset-password">Forgot your password?</TextLink>
-      </Form>
+      <FormFrame label="Sign in" banner={banner} onSubmit={submit}>
+        <TextInput {...email.props} label="Email" type="email" autoComplete="username" autoFocus />
+        <PasswordBox {...password.props} label="Password" autoComplete="current-password" />
+        <SendButton fullWidth isSending={isSending}>
+          Sign in
+        </SendButton>
+        <TextPageLink to="/reset-password">Forgot your password?</TextPageLink>
+      </FormFrame>
     </PublicPage>
   );
 };

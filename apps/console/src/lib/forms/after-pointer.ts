@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react';
+
 let pressed = false;
 const press = (): void => {
   pressed = true;
@@ -25,4 +27,19 @@ export const afterPointer = (run: () => void): void => {
   };
   window.addEventListener('pointerup', later);
   window.addEventListener('pointercancel', later);
+};
+
+/** A user who moves to something outside the form has not finished with the field. */
+const leavesForm = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean =>
+  relatedTarget !== null && !currentTarget.form?.contains(relatedTarget);
+
+/** Runs when the user has moved from a field to another one of its form. */
+export const whenFieldIsLeft = (event: FocusEvent<HTMLInputElement>, run: () => void): void => {
+  if (leavesForm(event)) return;
+  const { currentTarget: input } = event;
+  const left = input.name;
+  afterPointer(() => {
+    // The click may have removed the field, or moved it in a list.
+    if (input.isConnected && input.name === left) run();
+  });
 };

@@ -1,3 +1,5 @@
+import { clearRefusedSession, isMarkedUnauthorized } from './storage.ts';
+
 const addressKey = 'floorwright.wanted_address';
 
 /** Stores the address that required a sign-in, to return to it. */
@@ -15,8 +17,16 @@ export const takeWantedAddress = (): string | null => {
 const endedKey = 'floorwright.session_ended';
 
 /** Remembers for the sign-in page that the server ended the session. */
-export const rememberEndedSession = (): void => sessionStorage.setItem(endedKey, '1');
+const rememberEndedSession = (): void => sessionStorage.setItem(endedKey, '1');
 
 export const forgetEndedSession = (): void => sessionStorage.removeItem(endedKey);
 
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null;
+
+/** Ends a session that the server refused before this load. Returns whether there was one. */
+export const endRefusedSession = (): boolean => {
+  if (!isMarkedUnauthorized()) return false;
+  clearRefusedSession();
+  rememberEndedSession();
+  return true;
+};

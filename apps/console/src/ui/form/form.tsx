@@ -1,9 +1,9 @@
-import { Button, type ButtonProps, Stack } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 
 import type { ApiForm } from '../../lib/forms/use-api-form.ts';
-import { Banner } from '../feedback/banner.tsx';
+import { FormFrame, SendButton } from './form-frame.tsx';
 
 type Props<Typed extends FieldValues, Sent extends FieldValues> = {
   of: ApiForm<Typed, Sent>;
@@ -19,21 +19,13 @@ export const Form = <Typed extends FieldValues, Sent extends FieldValues>({
   children,
 }: Props<Typed, Sent>) => (
   <FormProvider {...form}>
-    <form noValidate aria-label={label} onSubmit={submit}>
-      <Stack gap="md">
-        {banner && (
-          <Banner tone="danger" title={banner.title}>
-            {banner.detail}
-          </Banner>
-        )}
-        {children}
-      </Stack>
-    </form>
+    <FormFrame label={label} banner={banner} onSubmit={submit}>
+      {children}
+    </FormFrame>
   </FormProvider>
 );
 
 /** Submits the form and shows a spinner meanwhile. */
-export const SubmitButton = (props: ButtonProps) => {
-  const { isSubmitting } = useFormState();
-  return <Button type="submit" loading={isSubmitting} aria-busy={isSubmitting} {...props} />;
-};
+export const SubmitButton = (props: ButtonProps) => (
+  <SendButton isSending={useFormState().isSubmitting} {...props} />
+);

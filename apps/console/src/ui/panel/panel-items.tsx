@@ -1,17 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconExternalLink, type TablerIcon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { PageLink } from '../page-link.tsx';
 import { useClosePanel } from './panel.tsx';
 
 import classes from './panel.module.css';
 
 export const PanelLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={classes.item ?? ''} onClick={useClosePanel()}>
+  <PageLink to={to} className={classes.item} onClick={useClosePanel()}>
     {children}
-  </Link>
+  </PageLink>
 );
 
 export const PanelExternalLink = ({ href, children }: { href: string; children: ReactNode }) => (

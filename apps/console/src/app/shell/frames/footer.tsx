@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
-
-import { useExternalLinks } from '../header/help.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { useExternalLinks } from '../external-links.ts';
 
 import classes from './footer.module.css';
 
 export const Footer = () => (
   <footer className={classes.footer}>
-    <Link to="/status" className={classes.link ?? ''}>
+    <PageLink to="/status" className={classes.link}>
       System status
-    </Link>
+    </PageLink>
     {useExternalLinks().map(({ href, label }) => (
       <a key={label} href={href} target="_blank" rel="noopener noreferrer" className={classes.link}>
         {label}

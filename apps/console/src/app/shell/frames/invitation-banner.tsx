@@ -1,25 +1,11 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 
-import { useStoredCode } from '../../../features/invitations/stored-code.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
+import { InvitationReminder } from './invitation-reminder.tsx';
 
-import classes from './invitation-banner.module.css';
-
-/** Reminds a guest of a pending invitation. */
+/** The reminder in the console, where the user may be signed in or look at the invitation. */
 export const InvitationBanner = () => {
-  const code = useStoredCode();
   const admin = useAdmin();
-  const address = `/invitations/${code}`;
-  const isShown = useLocation({ select: ({ pathname }) => pathname === address });
-  if (code === null || admin) return null;
-  return (
-    <div className={classes.banner} role="status">
-      Please login or register to accept the invitation
-      {!isShown && (
-        <Link to="/invitations/$code" params={{ code }} className={classes.link ?? ''}>
-          Show it
-        </Link>
-      )}
-    </div>
-  );
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return admin ? null : <InvitationReminder path={path} />;
 };

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
+import { useConfig } from '../../../lib/config-query.ts';
 import { isMarkedUnauthorized, onUnauthorizedChange } from '../../../lib/session/storage.ts';
+import { PageLinkContext, type PageLinkProps } from '../../../ui/page-link.tsx';
 import { useSession } from '../../../venue/company/use-session.ts';
-import { mainId, useFocusOnNavigation } from './main-region.tsx';
+import { ExternalLinksContext, externalLinksOf } from '../external-links.ts';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
+import { SkipLink } from './main-region.tsx';
 
 import classes from './frames.module.css';
 
@@ -23,22 +27,17 @@ const SessionEnded = () => {
   );
 };
 
+const renderRouterLink = (props: PageLinkProps) => <Link {...props} />;
+
 export const RootLayout = () => {
   useFocusOnNavigation();
   return (
-    <>
-      <a
-        href={`#${mainId}`}
-        className={classes.skip}
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(mainId)?.focus();
-        }}
-      >
-        Skip to content
-      </a>
-      <SessionEnded />
-      <Outlet />
-    </>
+    <PageLinkContext value={renderRouterLink}>
+      <ExternalLinksContext value={externalLinksOf(useConfig())}>
+        <SkipLink />
+        <SessionEnded />
+        <Outlet />
+      </ExternalLinksContext>
+    </PageLinkContext>
   );
 };

@@ -6,7 +6,7 @@ import type { SignedInAdmin } from '../../../lib/session/admin-query.ts';
 import { PanelButton, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useSession } from '../../../venue/company/use-session.ts';
-import type { HeaderLink } from './header-links.ts';
+import type { HeaderLink } from './header-parts.tsx';
 
 import classes from './header.module.css';
 

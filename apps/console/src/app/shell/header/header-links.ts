@@ -3,6 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useApplicationId } from '../../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../../venue/company/company.ts';
 import { hasSubscription } from '../../../venue/company/subscription.ts';
+import { guestLinks, type HeaderLink } from './header-parts.tsx';
 
 export type HeaderState = {
   signedIn: boolean;
@@ -13,10 +14,6 @@ export type HeaderState = {
   /** The user may pay for the company in the console. */
   paysHere: boolean;
 };
-
-export type HeaderLink = { to: string; label: string; place: 'bar' | 'account' };
-
-const signedOutLinks: readonly HeaderLink[] = [{ to: '/sign-in', label: 'Sign in', place: 'bar' }];
 
 const signedInLinks: readonly (HeaderLink & { when: (state: HeaderState) => boolean })[] = [
   {
@@ -41,7 +38,7 @@ export const headerLinks = (
   state: HeaderState,
   isRegistered: (path: string) => boolean,
 ): HeaderLink[] => {
-  const links = state.signedIn ? signedInLinks.filter((link) => link.when(state)) : signedOutLinks;
+  const links = state.signedIn ? signedInLinks.filter((link) => link.when(state)) : guestLinks;
   return links
     .filter((link) => isRegistered(link.to))
     .map(({ to, label, place }) => ({ to, label, place }));

@@ -1,17 +1,30 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { PanelChoice } from '../../../ui/panel/panel-items.tsx';
-import type { HeaderLink } from './header-links.ts';
 
 import classes from './header.module.css';
+
+export type HeaderLink = { to: string; label: string; place: 'bar' | 'account' };
+
+export const guestLinks: readonly HeaderLink[] = [
+  { to: '/sign-in', label: 'Sign in', place: 'bar' },
+];
+
+export const Logo = ({ to }: { to: string }) => (
+  <PageLink to={to} className={classes.logo} aria-label="Floorwright, home">
+    <BrandMark />
+    <span>Floorwright</span>
+  </PageLink>
+);
 
 export const BarLinks = ({ links }: { links: readonly HeaderLink[] }) => (
   <nav aria-label="Main" className={classes.bar}>
     {links.map(({ to, label }) => (
-      <Link key={to} to={to} className={classes.link ?? ''}>
+      <PageLink key={to} to={to} className={classes.link}>
         {label}
-      </Link>
+      </PageLink>
     ))}
   </nav>
 );

@@ -2,26 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { useConfig } from '../../../lib/config-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelExternalLink, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { useExternalLinks } from '../external-links.ts';
 
 import classes from './header.module.css';
-
-type ExternalLink = { href: string; label: string };
-
-/** External pages, in the order of header and footer. */
-export const useExternalLinks = (): ExternalLink[] => {
-  const links = useConfig()?.external_links;
-  if (!links) return [];
-  return [
-    { href: links.contact, label: 'Contact' },
-    { href: links.terms, label: 'Terms and conditions' },
-    { href: links.privacy, label: 'Privacy policy' },
-    { href: links.disclaimer, label: 'Disclaimer' },
-  ];
-};
 
 export const HelpPanel = ({ children }: { children: ReactNode }) => (
   <Panel

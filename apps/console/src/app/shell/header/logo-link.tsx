@@ -1,11 +1,9 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 
-import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { useApplicationId } from '../../../venue/company/applications.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import { hasSubscription } from '../../../venue/company/subscription.ts';
-
-import classes from './header.module.css';
+import { Logo } from './header-parts.tsx';
 
 export type LogoState = {
   hasCompany: boolean;
@@ -42,9 +40,4 @@ const useLogoTarget = (): string => {
   });
 };
 
-export const LogoLink = () => (
-  <Link to={useLogoTarget()} className={classes.logo ?? ''} aria-label="Floorwright, home">
-    <BrandMark />
-    <span>Floorwright</span>
-  </Link>
-);
+export const LogoLink = () => <Logo to={useLogoTarget()} />;

@@ -11,7 +11,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { MainRegion, useFocusOnNavigation } from './main-region.tsx';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
+import { MainRegion } from './main-region.tsx';
 
 const Layout = () => {
   useFocusOnNavigation();

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { PanelGroup } from '../../../ui/panel/panel-items.tsx';
+import { BarLinks, type HeaderLink, ThemeChoices } from './header-parts.tsx';
+import { HelpLinks, HelpPanel } from './help.tsx';
+
+import classes from './header.module.css';
+
+/** The brand mark only: while the session is loading, or after an error. */
+export const BareHeader = ({ quiet = false }: { quiet?: boolean }) => (
+  <header className={classes.header} data-quiet={quiet || undefined}>
+    <span className={classes.logo}>
+      <BrandMark />
+      Floorwright
+    </span>
+  </header>
+);
+
+type Props = {
+  logo: ReactNode;
+  links: readonly HeaderLink[];
+  /** Of a signed-in user: the links again for the menu of narrow screens, and the account menu. */
+  pages?: ReactNode;
+  account?: ReactNode;
+};
+
+/** The brand mark, the links and the help; fits every page, including phones. */
+export const GuestHeader = ({ logo, links, pages, account }: Props) => (
+  <header className={classes.header} data-quiet>
+    {logo}
+    <div className={classes.end}>
+      <div className={account ? classes.wide : undefined}>
+        <BarLinks links={links} />
+      </div>
+      <HelpPanel>
+        {pages}
+        <PanelGroup label="Help">
+          <HelpLinks />
+        </PanelGroup>
+        <PanelGroup label="Theme">
+          <ThemeChoices />
+        </PanelGroup>
+      </HelpPanel>
+      {account}
+    </div>
+  </header>
+);

@@ -1,0 +1,59 @@
+import { createRoot, type Root } from 'react-dom/client';
+
+import {
+  endRefusedSession,
+  forgetEndedSession,
+  takeWantedAddress,
+} from '../../lib/session/sign-in-notes.ts';
+import { onTokenChangedElsewhere, readToken, storeToken } from '../../lib/session/storage.ts';
+import { Page, preparePage } from '../page.tsx';
+import { GuestPage } from './guest-page.tsx';
+import { prefetchConsole } from './prefetch-console.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+/** Replaces the sign-in page by the console, which loads its first page before. */
+const openConsole = async (root: Root, address: string): Promise<void> => {
+  try {
+    const { createConsole } = await import('../console.tsx');
+    window.history.replaceState(null, '', address);
+    const { load, content } = createConsole();
+    await load();
+    root.render(content);
+  } catch {
+    // After an update of the server, the files of the console have other names.
+    window.location.replace(address);
+  }
+};
+
+const root = createRoot(preparePage());
+
+const begin = async (token: string): Promise<void> => {
+  storeToken(token);
+  forgetEndedSession();
+  await openConsole(root, takeWantedAddress() ?? '/');
+};
+
+const showSignIn = (): void => {
+  const stop = onTokenChangedElsewhere(() => {
+    stop();
+    void openConsole(root, '/');
+  });
+  root.render(
+    <Page>
+      <GuestPage>
+        <SignInScreen
+          begin={async (token) => {
+            stop();
+            await begin(token);
+          }}
+        />
+      </GuestPage>
+    </Page>,
+  );
+  prefetchConsole();
+};
+
+endRefusedSession();
+// The console checks the session, and sends signed-in users to their start page.
+if (readToken() === null) showSignIn();
+else void openConsole(root, window.location.pathname + window.location.search);

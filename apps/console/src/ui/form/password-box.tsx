@@ -1,0 +1,16 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+
+import { Icon } from '../icon.tsx';
+
+const Eye = ({ reveal }: { reveal: boolean }) => <Icon of={reveal ? IconEyeOff : IconEye} />;
+
+/** A password input whose text can be shown. */
+export const PasswordBox = (props: PasswordInputProps) => (
+  <PasswordInput
+    visibilityToggleIcon={Eye}
+    visibilityToggleFocusable
+    visibilityToggleButtonProps={{ 'aria-label': 'Show password', title: 'Show password' }}
+    {...props}
+  />
+);
