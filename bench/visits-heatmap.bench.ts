@@ -82,7 +82,7 @@ try {
   report({
     name: 'heatmap of 7 days, 10 ÷ 1 million positions',
     value: await ratio(more.read, less.read),
-    bound: { atMost: 1.3 },
+    bound: { atMost: 1.15 },
     details: `${more.cells} and ${less.cells} cells`,
   });
 } finally {

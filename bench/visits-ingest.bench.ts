@@ -114,7 +114,7 @@ try {
   report({
     name: 'positions by HTTP ÷ by a bare COPY',
     value: median(ratios),
-    bound: { atLeast: 0.25 },
+    bound: { atLeast: 0.45 },
     details: `${Math.round(rate)} positions a second`,
   });
 
@@ -127,7 +127,7 @@ try {
   report({
     name: 'console during ingest ÷ idle, p95',
     value: p95(await busy) / p95(idle),
-    bound: { atMost: 2 },
+    bound: { atMost: 1.3 },
     details: `${(p95(await busy) * 1000).toFixed(1)} and ${(p95(idle) * 1000).toFixed(1)} ms`,
   });
 } finally {

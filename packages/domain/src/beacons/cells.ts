@@ -1,6 +1,7 @@
 import { beaconMessages, formMessages } from '../messages/messages.ts';
 
 const hexDigits = /^[\da-f]{32}$/;
+const dashed = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * The stored form of a UUID: lower case with dashes. Scanners and vendors also write it in upper
@@ -9,18 +10,9 @@ const hexDigits = /^[\da-f]{32}$/;
 export const parseBeaconUuid = (text: string): string | undefined => {
   const lower = text.trim().toLowerCase();
   const bare = lower.startsWith('{') && lower.endsWith('}') ? lower.slice(1, -1) : lower;
-  const isDashed = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(bare);
-  const digits = isDashed ? bare.replaceAll('-', '') : bare;
-  if (!hexDigits.test(digits)) return undefined;
-  return [
-    [0, 8],
-    [8, 12],
-    [12, 16],
-    [16, 20],
-    [20, 32],
-  ]
-    .map(([from, to]) => digits.slice(from, to))
-    .join('-');
+  if (dashed.test(bare)) return bare;
+  if (!hexDigits.test(bare)) return undefined;
+  return bare.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
 /** The value of a cell, or its error message. */

@@ -233,6 +233,12 @@ describe('what is known already', () => {
   });
 });
 
+test('rows are found behind any number of empty lines', async () => {
+  const gap = Array.from({ length: 700 }, () => '');
+  await run([named, ...gap, four('Grüße 你好', 1), ...gap, four('Lift 😀', 2)]);
+  expect((await stored()).map(({ name }) => name)).toEqual(['Grüße 你好', 'Lift 😀']);
+});
+
 test('an exported file is imported without changes', async () => {
   const names = ['=HYPERLINK("x")', "'=kept", '"Quoted", with comma', 'Zürich; Süd\nTür', "'Spare"];
   await product.database.db

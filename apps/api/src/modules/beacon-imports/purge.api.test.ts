@@ -28,6 +28,24 @@ const rowsOf = async (id: number): Promise<number[]> => {
   return (await rows.orderBy('row').execute()).map(({ row }) => row);
 };
 
+test('the lines and the undo data of an import are deleted with its building', async () => {
+  const { db } = product.database;
+  const { id: applicationId } = await createApplication(product, owner);
+  const zoo = await createBuilding(product, { applicationId });
+  const id = await readImport(product, owner, zoo, table.replace('1,1', '1,7'));
+  await saveImport(product, owner, id);
+  const changes = () =>
+    db
+      .selectFrom('beacon_import_changes')
+      .select('beacon_id')
+      .where('import_id', '=', id)
+      .execute();
+  expect(await changes()).toHaveLength(1);
+  await db.deleteFrom('buildings').where('id', '=', zoo.id).execute();
+  expect(await changes()).toEqual([]);
+  expect(await rowsOf(id)).toEqual([]);
+});
+
 test('a day after an import, only its refused lines are retained', async () => {
   const id = await read();
   await saveImport(product, owner, id);

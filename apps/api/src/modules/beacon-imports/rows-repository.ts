@@ -52,11 +52,21 @@ export const widestRow = async (db: Db, importId: number): Promise<number> => {
   return width ?? 0;
 };
 
+export const readFirstRows = (db: Db, importId: number, limit: number): Promise<StagedRow[]> =>
+  db
+    .selectFrom('beacon_import_rows')
+    .select(['row', 'cells'])
+    .where('import_id', '=', importId)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
 /**
- * As one JSON value: rows that the driver builds were a large part of the memory that waits for a full
- * collection.
+ * The next rows, fewer than `limit` if the file has empty lines among them, none at its end. As one JSON
+ * value: rows that the driver builds were a large part of the memory that waits for a full collection. As a
+ * range: with `limit`, a database without statistics sorts all rows for each chunk.
  */
-export const readStagedRows = async (
+export const readNextRows = async (
   db: Db,
   importId: number,
   { after, limit }: { after: number; limit: number },
@@ -65,8 +75,9 @@ export const readStagedRows = async (
     select json_agg(next order by row) as staged
     from (
       select row, cells from beacon_import_rows
-      where import_id = ${importId} and row > ${after}
-      order by row limit ${limit}
+      where import_id = ${importId} and row > ${after} and row < ${limit}::integer + (
+        select min(row) from beacon_import_rows where import_id = ${importId} and row > ${after}
+      )
     ) as next
   `.execute(db);
   return rows[0]?.staged ?? [];

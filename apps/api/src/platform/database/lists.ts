@@ -8,17 +8,28 @@ const header = 20;
 /** Each value is preceded by its length; this length means NULL. */
 const nullLength = -1;
 
+const putHeader = (bytes: DataView, elementType: number, count: number): void => {
+  bytes.setInt32(0, count > 0 ? 1 : 0);
+  bytes.setInt32(4, 1);
+  bytes.setInt32(8, elementType);
+  if (count === 0) return;
+  bytes.setInt32(12, count);
+  bytes.setInt32(16, 1);
+};
+
+const viewOf = (buffer: Buffer): DataView =>
+  new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
+
+/** The header of a list without values is shorter. */
+const filled = (buffer: Buffer, end: number): Buffer =>
+  buffer.subarray(0, end === header ? 12 : end);
+
 const listOf =
   (elementType: number, size: number, put: Put) =>
   (values: readonly (number | null)[]): Buffer => {
     const buffer = Buffer.allocUnsafe(header + values.length * (4 + size));
-    const bytes = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
-    bytes.setInt32(0, values.length > 0 ? 1 : 0);
-    bytes.setInt32(4, 1);
-    bytes.setInt32(8, elementType);
-    if (values.length === 0) return buffer.subarray(0, 12);
-    bytes.setInt32(12, values.length);
-    bytes.setInt32(16, 1);
+    const bytes = viewOf(buffer);
+    putHeader(bytes, elementType, values.length);
     let offset = header;
     for (const value of values) {
       bytes.setInt32(offset, value === null ? nullLength : size);
@@ -27,8 +38,38 @@ const listOf =
       put(bytes, offset, value);
       offset += size;
     }
-    return buffer.subarray(0, offset);
+    return filled(buffer, offset);
   };
+
+export const texts = (values: readonly (string | null)[]): Buffer => {
+  // UTF-8 needs at most three bytes for each UTF-16 unit.
+  const most = values.reduce((sum, value) => sum + 4 + 3 * (value?.length ?? 0), header);
+  const buffer = Buffer.allocUnsafe(most);
+  const bytes = viewOf(buffer);
+  putHeader(bytes, 25, values.length);
+  let offset = header;
+  for (const value of values) {
+    const length = value === null ? nullLength : buffer.write(value, offset + 4);
+    bytes.setInt32(offset, length);
+    offset += 4 + Math.max(0, length);
+  }
+  return filled(buffer, offset);
+};
+
+/** From their text with dashes. */
+export const uuids = (values: readonly string[]): Buffer => {
+  const size = 16;
+  const buffer = Buffer.allocUnsafe(header + values.length * (4 + size));
+  const bytes = viewOf(buffer);
+  putHeader(bytes, 2950, values.length);
+  let offset = header;
+  for (const value of values) {
+    bytes.setInt32(offset, size);
+    buffer.write(value.replaceAll('-', ''), offset + 4, 'hex');
+    offset += 4 + size;
+  }
+  return filled(buffer, offset);
+};
 
 const putInt64: Put = (bytes, offset, value) => {
   const high = Math.floor(value / 2 ** 32);

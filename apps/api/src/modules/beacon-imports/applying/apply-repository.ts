@@ -67,7 +67,7 @@ export const recordRefused = async (tx: Db, { importId }: Target): Promise<void>
   `.execute(tx);
 };
 
-/** Fewer than expected if other users have added some of them meanwhile. */
+/** Throws a unique violation if another user has added one of them meanwhile. */
 export const addBeacons = async (
   tx: Db,
   { importId, companyId, buildingId }: Target,
@@ -84,7 +84,6 @@ export const addBeacons = async (
         to_latitude, to_longitude, to_zone_id, ${now}, ${now}
       from judged
       where verdict = 'added' and place between ${from} and ${to} order by place
-      on conflict (saas_company_id, uuid, major, minor) do nothing
       returning id
     )
     insert into beacon_import_changes (import_id, beacon_id)

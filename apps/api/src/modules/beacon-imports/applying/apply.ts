@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/activity.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import { type Db, isUniqueViolation } from '../../../platform/database/db.ts';
 import { lockBuildingForShare } from '../../places/index.ts';
 import { mayDetachBeacons, recordImportedEngagements } from '../../triggers/index.ts';
 import { recordImportActivity } from '../activities.ts';
@@ -130,6 +130,7 @@ const readRows = async (work: Work, floors: readonly KnownFloor[]) => {
   const { tx, signal, found } = work;
   const { id: importId, headers, sourcemap } = found;
   let unreadable = 0;
+  let reported = 0;
   await loadIncoming(tx, {
     importId,
     headers,
@@ -139,7 +140,9 @@ const readRows = async (work: Work, floors: readonly KnownFloor[]) => {
       signal.throwIfAborted();
       if (errors.length > 0) await insertErrors(tx, importId, errors);
       unreadable += errors.length;
-      if (done % chunk === 0) await reportProgress(work, done, 0);
+      if (done < reported + chunk) return;
+      reported = done;
+      await reportProgress(work, done, 0);
     },
   });
   return { unreadable, last: await sortIncoming(tx) };
@@ -193,6 +196,14 @@ const placesUpTo = (last: number): Places[] =>
     to: Math.min(last, (index + 1) * chunk),
   }));
 
+const addUnlessOvertaken: typeof addBeacons = async (...beacons) => {
+  try {
+    return await addBeacons(...beacons);
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Overtaken() : error;
+  }
+};
+
 /**
  * New beacons first, because they need no locks: existing beacons are locked only for the last
  * step.
@@ -209,10 +220,9 @@ const writeBeacons = async (
   if (expected.added > 0)
     for (const places of placesUpTo(last)) {
       signal.throwIfAborted();
-      done.added += await addBeacons(tx, target, places, now);
+      done.added += await addUnlessOvertaken(tx, target, places, now);
       await reportProgress(work, total, done.added);
     }
-  if (done.added < expected.added) throw new Overtaken();
   if (expected.updated > 0)
     for (const places of placesUpTo(last)) {
       signal.throwIfAborted();

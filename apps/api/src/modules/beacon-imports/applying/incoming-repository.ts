@@ -2,6 +2,7 @@ import type { ImportedBeacon } from '@floorwright/domain/beacons';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
+import { doubles, integers, texts, uuids } from '../../../platform/database/lists.ts';
 
 export type IncomingRow = ImportedBeacon & { row: number };
 
@@ -33,10 +34,11 @@ export const addIncoming = async (tx: Db, rows: readonly IncomingRow[]): Promise
     rows.map((row) => row[name]);
   await sql`
     insert into incoming select * from unnest(
-      ${column('row')}::integer[], ${column('name')}::text[], ${column('uuid')}::uuid[],
-      ${column('major')}::integer[], ${column('minor')}::integer[],
-      ${column('floor_id')}::integer[], ${column('zone_id')}::text[],
-      ${column('latitude')}::double precision[], ${column('longitude')}::double precision[]
+      ${integers(column('row'))}::integer[], ${texts(column('name'))}::text[],
+      ${uuids(column('uuid'))}::uuid[], ${integers(column('major'))}::integer[],
+      ${integers(column('minor'))}::integer[], ${integers(column('floor_id'))}::integer[],
+      ${texts(column('zone_id'))}::text[], ${doubles(column('latitude'))}::double precision[],
+      ${doubles(column('longitude'))}::double precision[]
     )
   `.execute(tx);
 };

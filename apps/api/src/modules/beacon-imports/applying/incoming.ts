@@ -12,14 +12,15 @@ import {
 import type { Db } from '../../../platform/database/db.ts';
 import {
   distinctCells,
-  readStagedRows,
+  readFirstRows,
+  readNextRows,
   type RowError,
   type StagedRow,
 } from '../rows-repository.ts';
 import { addIncoming, createIncoming, type IncomingRow } from './incoming-repository.ts';
 
 /** Rows in memory at a time; other requests wait for at most one chunk. */
-const chunk = 100;
+const chunk = 200;
 
 export type Mapping = { headers: boolean; sourcemap: Sourcemap };
 
@@ -48,7 +49,7 @@ export const loadIncoming = async (
   let after = -1;
   let done = 0;
   for (;;) {
-    const staged = await readStagedRows(tx, importId, { after, limit: chunk });
+    const staged = await readNextRows(tx, importId, { after, limit: chunk });
     const last = staged.at(-1);
     if (!last) return reading;
     const isHeader = headers && after === -1;
@@ -86,7 +87,7 @@ const floorsOfImport = async (
   { headers, column, floors }: FloorsOfFile,
 ): Promise<FloorReader> => {
   if (column === undefined) return floorReader(floors, { cells: [], hasIds: false });
-  const [header] = headers ? await readStagedRows(tx, importId, { after: -1, limit: 1 }) : [];
+  const [header] = headers ? await readFirstRows(tx, importId, 1) : [];
   const cells = await distinctCells(tx, importId, { column, after: header?.row ?? -1 });
   return floorReader(floors, {
     cells: cells.map(bareCell),

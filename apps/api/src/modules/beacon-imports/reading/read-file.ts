@@ -12,7 +12,7 @@ import { advanceImport, failedFor, findImportById, type ImportColumns } from '..
 import {
   countStagedRows,
   lastStagedRow,
-  readStagedRows,
+  readFirstRows,
   stageRows,
   type StagedRow,
   widestRow,
@@ -103,7 +103,7 @@ const stageFile = async (
 const present = async (db: Db, importId: number): Promise<void> => {
   const columnCount = await widestRow(db, importId);
   if (columnCount < fewestColumns) throw new NoTable('too few columns');
-  const first = await readStagedRows(db, importId, { after: -1, limit: shownRows });
+  const first = await readFirstRows(db, importId, shownRows);
   const width = Math.max(...first.map(({ cells }) => cells.length));
   const rows = first.map(({ cells }) => Array.from({ length: width }, (_, at) => cells[at] ?? ''));
   const headers = guessHeaders(rows);
