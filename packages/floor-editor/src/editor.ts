@@ -6,6 +6,7 @@ import { closeStep, type Command } from './history.ts';
 import type { Input } from './input.ts';
 import { mergeTheirs, resolveConflict, restoreChanges } from './merge-transitions.ts';
 import { floorIndex } from './nearby/floor-index.ts';
+import { noSearch } from './room-search.ts';
 import { afterStep, type BeaconStep, type SaveStep } from './saving/plan.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState, Shown } from './state.ts';
@@ -60,7 +61,7 @@ export type EditorOptions = {
   readonly newId: () => string;
 };
 
-const nothingShown: Shown = { ghosts: [], found: [], failed: [], walls: null };
+const nothingShown: Shown = { ghosts: [], found: [], failed: [], walls: null, rooms: noSearch };
 
 /** The floor studio without a screen. */
 export const createEditor = ({ document, access, newId }: EditorOptions): Editor => {

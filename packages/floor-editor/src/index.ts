@@ -14,6 +14,8 @@ export * from './edits/fix-all.ts';
 export * from './edits/fix-problem.ts';
 export { describePoi, drawPoi, movePoi, newPoi, removePoi } from './edits/pois.ts';
 export type { PoiDetails } from './edits/pois.ts';
+export { fillRooms, namePropertiesOf, planFill } from './edits/rooms.ts';
+export type { FillPlan } from './edits/rooms.ts';
 export {
   joinShaft,
   moveRoutePoint,
@@ -28,6 +30,7 @@ export * from './input.ts';
 export type * from './map-port.ts';
 export { edgeIndexOf } from './nearby/edges.ts';
 export type { EdgeIndex } from './nearby/edges.ts';
+export type { RoomSearch } from './room-search.ts';
 export * from './saving/plan.ts';
 export { sceneBetween } from './scene/difference.ts';
 export type * from './features/types.ts';

@@ -5,6 +5,7 @@ import type { Conflict } from './changes/conflict.ts';
 import type { FloorDocument } from './document.ts';
 import type { History } from './history.ts';
 import type { EdgeIndex } from './nearby/edges.ts';
+import type { RoomSearch } from './room-search.ts';
 import type { Selection } from './selection.ts';
 import {
   type ActiveTool,
@@ -28,6 +29,8 @@ export type Shown = {
   readonly failed: readonly string[];
   /** The lines of the plan that shapes snap to. */
   readonly walls: EdgeIndex | null;
+  /** The rooms between the walls, for the tool that fills them. */
+  readonly rooms: RoomSearch;
 };
 
 export type EditorState = {

@@ -65,6 +65,7 @@ export const receiveInput =
       access: before.access,
       ghosts: before.shown.ghosts,
       walls: before.shown.walls,
+      rooms: before.shown.rooms,
       index,
       newId,
     });

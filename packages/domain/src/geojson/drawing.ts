@@ -44,7 +44,7 @@ const linesOfGeometry = (geometry: unknown): Position[][] => {
 };
 
 /** The type of a feature, under the property names that drawing programs use. */
-const typeOf = (properties: unknown): string => {
+export const featureType = (properties: unknown): string => {
   if (!isRecord(properties)) return '';
   for (const name of ['type', 'kind', 'class', 'category', 'feature_type']) {
     const word = properties[name];
@@ -66,7 +66,7 @@ const middleOf = (places: readonly Position[]): Position | undefined => {
 const readFeature = (feature: unknown, isDoor: boolean, into: Reading): void => {
   if (!isRecord(feature)) return;
   const lines = linesOfGeometry(feature['geometry']);
-  const type = typeOf(feature['properties']);
+  const type = featureType(feature['properties']);
   for (const line of lines) if (line.length > 1) into.lines.push(line);
   if (isDoor || /\bdoors?\b/.test(type.replaceAll('_', ' '))) {
     const middle = middleOf(lines.flat());

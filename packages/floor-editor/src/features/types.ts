@@ -55,6 +55,8 @@ export type OverlayKind =
   | 'corner'
   | 'side'
   | 'ghost'
+  /** A gap in the walls that may be a door. */
+  | 'door'
   /** Where a beacon will be placed. */
   | 'place'
   /** The route of the route test. */

@@ -1,4 +1,5 @@
 import { createPoi } from './create-poi/create-poi.ts';
+import { fill } from './fill/fill.ts';
 import { elevator, routeOneWay, routeTwoWay, stairs } from './line/line-tools.ts';
 import { placeBeaconTool, pointer, selectPoi } from './select/select-tools.ts';
 
@@ -8,6 +9,7 @@ export const tools = {
   'route-two-way': routeTwoWay,
   'route-one-way': routeOneWay,
   'create-poi': createPoi,
+  fill,
   'select-poi': selectPoi,
   elevator,
   stairs,

@@ -9,6 +9,7 @@ import type { Input, Target } from '../input.ts';
 import type { Cursor } from '../map-port.ts';
 import type { EdgeIndex } from '../nearby/edges.ts';
 import type { FloorIndex } from '../nearby/floor-index.ts';
+import type { RoomSearch } from '../room-search.ts';
 import type { Selection } from '../selection.ts';
 
 /** A shaft of a neighbouring floor, shown where one of this floor could join it. */
@@ -34,12 +35,13 @@ export type Context = {
   readonly access: Access;
   readonly ghosts: readonly Ghost[];
   readonly walls: EdgeIndex | null;
+  readonly rooms: RoomSearch;
   readonly index: FloorIndex;
   readonly newId: () => string;
 };
 
 /** What a tool knows when its overlay is drawn. The document includes unfinished work. */
-export type View = Pick<Context, 'selection' | 'access' | 'ghosts'> & {
+export type View = Pick<Context, 'selection' | 'access' | 'ghosts' | 'rooms'> & {
   readonly document: FloorDocument;
 };
 

@@ -175,6 +175,7 @@ export const FloorStudio = ({
               onPart={setWanted}
               check={check}
               walls={drawing.walls}
+              hiddenLayers={hidden}
               onShortcuts={openSheet}
             />
           )}

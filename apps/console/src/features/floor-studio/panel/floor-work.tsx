@@ -1,6 +1,6 @@
 import { type EdgeIndex, isDrawing, type PlacedBeacon, type Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
@@ -12,6 +12,7 @@ import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { draftKey } from '../drafts/move-draft.ts';
 import { useDraft, useOwnDeletions } from '../drafts/use-draft.ts';
+import { useRoomSearch } from '../rooms-and-routes/use-room-search.ts';
 import { LeaveQuestion } from '../saving/leave-question.tsx';
 import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
 import { useMergeTheirs } from '../saving/use-merge-theirs.ts';
@@ -42,8 +43,13 @@ type Props = {
   onPart: (part: StudioPart) => void;
   check: FloorCheck;
   walls: EdgeIndex;
+  hiddenLayers: ReadonlySet<unknown>;
   onShortcuts: () => void;
 };
+
+const RoomsAndRoutes = lazy(async () => ({
+  default: (await import('../rooms-and-routes/rooms-and-routes.tsx')).RoomsAndRoutes,
+}));
 
 const deletedReason = 'This floor was deleted. Move your changes to another floor.';
 
@@ -61,6 +67,7 @@ export const FloorWork = (props: Props) => {
     onShortcuts,
     check,
     walls,
+    hiddenLayers,
   } = props;
   const { editor } = session;
   const admin = useAdmin();
@@ -90,6 +97,9 @@ export const FloorWork = (props: Props) => {
   };
   const ghosts = useGhosts(session, floor, floors);
   useEffect(() => editor.show({ walls }), [editor, walls]);
+  const isFilling = useEditor(editor, (state) => state.active.tool === 'fill');
+  const isWanted = isFilling || part === 'rooms';
+  const rooms = useRoomSearch({ editor, floor, hiddenLayers, isWanted });
   useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
   useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts, onTool: camera.focus });
@@ -144,7 +154,16 @@ export const FloorWork = (props: Props) => {
       {part !== 'details' && notice}
       {part === 'check' && <CheckPart editor={editor} {...check} />}
       {part === 'list' && <ListPart editor={editor} />}
-      {(part === 'check' || part === 'list' || (part === 'floors' && pending > 0)) && footer}
+      {part === 'rooms' && (
+        <Suspense fallback={null}>
+          <RoomsAndRoutes editor={editor} rooms={rooms} />
+        </Suspense>
+      )}
+      {(part === 'check' ||
+        part === 'list' ||
+        part === 'rooms' ||
+        (part === 'floors' && pending > 0)) &&
+        footer}
       <Prompts
         session={session}
         buildingId={building.id}

@@ -3,6 +3,7 @@ import {
   IconListDetails,
   IconRouteScan,
   IconStack2,
+  IconWand,
   IconZoomCheck,
 } from '@tabler/icons-react';
 
@@ -10,6 +11,7 @@ import {
 export const studioParts = [
   { name: 'details', label: 'Floor details', icon: IconInfoCircle },
   { name: 'floors', label: 'Floors', icon: IconStack2 },
+  { name: 'rooms', label: 'Rooms and routes', icon: IconWand },
   { name: 'check', label: 'Check', icon: IconZoomCheck },
   { name: 'try', label: 'Try a route', icon: IconRouteScan },
   { name: 'list', label: 'List', icon: IconListDetails },

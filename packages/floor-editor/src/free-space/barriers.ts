@@ -1,0 +1,109 @@
+import type { LayerKind } from '@floorwright/domain/floors';
+import {
+  boxIndex,
+  nearestOnSide,
+  type PlanePoint,
+  planeArea,
+  planeContains,
+  type Position,
+} from '@floorwright/domain/geo';
+import { featureType, type LayerFeature } from '@floorwright/domain/geojson';
+
+/** A layer of a floor, as read from its file. */
+export type DrawnLayer = { readonly kind: LayerKind; readonly features: readonly LayerFeature[] };
+
+export type PlanePolygon = readonly (readonly PlanePoint[])[];
+
+export type Side = readonly [from: PlanePoint, to: PlanePoint];
+
+const isDoor = (kind: LayerKind, type: string): boolean =>
+  kind === 'doors' || /\b(doors?|openings?)\b/.test(type.replaceAll('_', ' '));
+
+/** Lines that show where people go, not where walls are. */
+const isPath = (kind: LayerKind, type: string): boolean =>
+  kind === 'arrows' || /\b(path|pathway|route|waypoint|arrow)s?\b/.test(type.replaceAll('_', ' '));
+
+export type Role = 'wall' | 'door' | 'path';
+
+export const roleOf = (kind: LayerKind, { properties }: LayerFeature): Role => {
+  const type = featureType(properties);
+  if (isDoor(kind, type)) return 'door';
+  return isPath(kind, type) ? 'path' : 'wall';
+};
+
+/** The sides of a line, or of a ring if `closed`. */
+const sidesOf = (line: readonly PlanePoint[], closed: boolean): Side[] =>
+  line.flatMap((from, index): Side[] => {
+    const to = line[index + 1] ?? (closed ? line[0] : undefined);
+    return to ? [[from, to]] : [];
+  });
+
+export const featureSides = (
+  { lines, polygons }: LayerFeature,
+  toPlane: (place: Position) => PlanePoint,
+): Side[] => [
+  ...lines.flatMap((line) => sidesOf(line.map(toPlane), false)),
+  ...polygons.flat().flatMap((ring) => sidesOf(ring.map(toPlane), true)),
+];
+
+/** In metres: a polygon that is thinner is a wall, a window or a door, and nothing that people enter. */
+const thinnest = 0.6;
+
+/** The mean width of a polygon with holes. */
+const meanWidth = (polygon: PlanePolygon): number => {
+  let [area, length] = [0, 0];
+  for (const [index, ring] of polygon.entries()) {
+    area += (index === 0 ? 1 : -1) * planeArea(ring);
+    for (const [from, to] of sidesOf(ring, true))
+      length += Math.hypot(to.x - from.x, to.y - from.y);
+  }
+  return length === 0 ? 0 : (2 * area) / length;
+};
+
+export const isThin = (polygon: PlanePolygon): boolean => meanWidth(polygon) < thinnest;
+
+/** Finds the polygons around a place, by their indices. */
+export const polygonsAt = (
+  polygons: readonly PlanePolygon[],
+): ((place: PlanePoint) => number[]) => {
+  const { search } = boxIndex(
+    polygons.map(([outer = []]) => {
+      const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+      for (const { x, y } of outer) {
+        box.west = Math.min(box.west, x);
+        box.south = Math.min(box.south, y);
+        box.east = Math.max(box.east, x);
+        box.north = Math.max(box.north, y);
+      }
+      return box;
+    }),
+  );
+  return (place) =>
+    search({ west: place.x, south: place.y, east: place.x, north: place.y }).filter((index) => {
+      const rings = polygons[index] ?? [];
+      // Even-odd: a place in a hole is in two rings.
+      return rings.filter((ring) => planeContains(ring, place)).length % 2 === 1;
+    });
+};
+
+/** In metres: this near to a line, a place lies on it. */
+const onReach = 0.002;
+
+export const boxOfSide = ([from, to]: Side, margin: number) => ({
+  west: Math.min(from.x, to.x) - margin,
+  south: Math.min(from.y, to.y) - margin,
+  east: Math.max(from.x, to.x) + margin,
+  north: Math.max(from.y, to.y) + margin,
+});
+
+/** Whether a place lies on one of the sides. */
+export const isOnSides = (sides: readonly Side[]): ((place: PlanePoint) => boolean) => {
+  const { search } = boxIndex(sides.map((side) => boxOfSide(side, onReach)));
+  return (place) =>
+    search({ west: place.x, south: place.y, east: place.x, north: place.y }).some((index) => {
+      const side = sides[index];
+      if (!side) return false;
+      const nearest = nearestOnSide(place, ...side);
+      return Math.hypot(nearest.x - place.x, nearest.y - place.y) <= onReach;
+    });
+};

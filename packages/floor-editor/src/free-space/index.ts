@@ -1,0 +1,3 @@
+export type { DrawnLayer } from './barriers.ts';
+export { findRooms } from './rooms/find-rooms.ts';
+export type { FoundDoor, FoundRoom, FoundRooms } from './rooms/find-rooms.ts';

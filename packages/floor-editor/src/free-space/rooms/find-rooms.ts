@@ -1,0 +1,159 @@
+import {
+  localPlane,
+  type PlanePoint,
+  planeArea,
+  planeContains,
+  type Position,
+  ringProblem,
+} from '@floorwright/domain/geo';
+
+import {
+  type DrawnLayer,
+  featureSides,
+  isOnSides,
+  isThin,
+  type PlanePolygon,
+  polygonsAt,
+  roleOf,
+} from '../barriers.ts';
+import { createLattice, type Piece, pieceOf } from '../mesh/lattice.ts';
+import { triangleArea, triangleCentre } from '../mesh/measures.ts';
+import { cutOpposite } from '../mesh/necks.ts';
+import { nodePieces } from '../mesh/noding.ts';
+import { triangulate } from '../mesh/triangulate.ts';
+import { findAreas, minArea } from './areas.ts';
+import { type RoomTexts, textsFor } from './names.ts';
+import { outlineOf } from './outline.ts';
+import { cutThresholds, threshold } from './thresholds.ts';
+
+/** A closed room between the walls of a drawing. */
+export type FoundRoom = {
+  readonly ring: readonly Position[];
+  /** A place in the room, away from its walls. */
+  readonly inside: Position;
+  readonly texts: RoomTexts;
+  /** Whether it runs around other rooms, as corridors do, so that a ring without holes would cover them. */
+  readonly surrounds: boolean;
+};
+
+/** The middle of a gap that was closed, and its width in metres. */
+export type FoundDoor = { readonly at: Position; readonly width: number };
+
+export type FoundRooms = {
+  readonly rooms: readonly FoundRoom[];
+  readonly doors: readonly FoundDoor[];
+};
+
+/** In millimetres: a narrower space is a shaft or the inside of a wall. */
+const minWidth = 600;
+/** How much of a room other rooms may take: cabins and columns stand in a room, islands make it a corridor. */
+const maxCovered = 0.15;
+
+export const nothingFound: FoundRooms = { rooms: [], doors: [] };
+
+/** The first place of a drawing, as the origin of its plane. */
+export const originOf = (layers: readonly DrawnLayer[]): Position | undefined => {
+  for (const { features } of layers)
+    for (const { lines, polygons, points } of features) {
+      const first = lines[0]?.[0] ?? polygons[0]?.[0]?.[0] ?? points[0];
+      if (first) return first;
+    }
+  return undefined;
+};
+
+type Candidate = { ring: PlanePoint[]; inside: PlanePoint; size: number };
+
+const scaled = ({ x, y }: PlanePoint, factor: number): PlanePoint => ({
+  x: x * factor,
+  y: y * factor,
+});
+
+/** Marks the rooms around others. A small one within a room is not a room of its own. */
+const sorted = (candidates: readonly Candidate[]): (Candidate & { surrounds: boolean })[] => {
+  const withIn = polygonsAt(candidates.map(({ ring }) => [ring]));
+  const covered = new Map<number, number>();
+  const inner = candidates.map((candidate, own) => {
+    const around = withIn(candidate.inside).filter((index) => index !== own);
+    for (const index of around) covered.set(index, (covered.get(index) ?? 0) + candidate.size);
+    return around;
+  });
+  const surrounds = (index: number): boolean =>
+    (covered.get(index) ?? 0) > maxCovered * (candidates[index]?.size ?? 0);
+  return candidates.flatMap((candidate, index) =>
+    (inner[index] ?? []).every(surrounds) ? [{ ...candidate, surrounds: surrounds(index) }] : [],
+  );
+};
+
+/**
+ * Finds the closed rooms of layers. Gaps of at most `gap` metres count as closed; those between two rooms, or
+ * between a room and the space around the drawing, are doors.
+ */
+export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRooms => {
+  const origin = originOf(layers);
+  if (!origin) return nothingFound;
+  const { toPlane, toGlobe } = localPlane(origin);
+  const lattice = createLattice();
+  const pieces: Piece[] = [];
+  const solids: PlanePolygon[] = [];
+  const doorSides: (readonly [PlanePoint, PlanePoint])[] = [];
+  for (const { kind, features } of layers)
+    for (const feature of features) {
+      const role = roleOf(kind, feature);
+      if (role === 'path') continue;
+      const sides = featureSides(feature, toPlane);
+      if (role === 'door') doorSides.push(...sides);
+      for (const [from, to] of sides)
+        pieces.push(pieceOf(lattice.numberOf(from.x, from.y), lattice.numberOf(to.x, to.y)));
+      for (const rings of feature.polygons) {
+        const polygon = rings.map((ring) => ring.map(toPlane));
+        if (isThin(polygon)) solids.push(polygon);
+      }
+    }
+  const noded = nodePieces(lattice, pieces);
+  const width = gap * 1000;
+  const mesh = triangulate(lattice, nodePieces(lattice, cutOpposite(lattice, noded, width)));
+  if (!mesh) return nothingFound;
+
+  const solidsAt = polygonsAt(solids);
+  const isSolid = (triangle: number): boolean =>
+    solidsAt(scaled(triangleCentre(mesh, triangle), 0.001)).length > 0;
+  const areas = findAreas(mesh, { gap: width, isSolid });
+  const isDoor = isOnSides(doorSides);
+  const { areaOf, openings } = cutThresholds(mesh, areas, (at) => isDoor(scaled(at, 0.001)));
+
+  const triangles = new Map<number, number[]>();
+  for (const [triangle, area] of areaOf.entries()) {
+    if (area === threshold || area === areas.outside) continue;
+    if ((areas.sizes.get(area) ?? 0) < minArea || (areas.widths.get(area) ?? 0) < minWidth)
+      continue;
+    const known = triangles.get(area);
+    if (known) known.push(triangle);
+    else if (!isSolid(triangle)) triangles.set(area, [triangle]);
+  }
+  const candidates = [...triangles.values()].flatMap((members): Candidate[] => {
+    const ring = outlineOf(mesh, areaOf, members)?.map((corner) => scaled(corner, 0.001));
+    if (!ring) return [];
+    const fattest = members.reduce((one, other) =>
+      triangleArea(mesh, other) > triangleArea(mesh, one) ? other : one,
+    );
+    const inside = scaled(triangleCentre(mesh, fattest), 0.001);
+    return planeContains(ring, inside) ? [{ ring, inside, size: planeArea(ring) }] : [];
+  });
+  const texts = textsFor(
+    layers.flatMap(({ features }) => features),
+    toPlane,
+  );
+  const rooms = sorted(candidates).flatMap((room): FoundRoom[] => {
+    const ring = room.ring.map(toGlobe);
+    if (ringProblem(ring) !== null) return [];
+    const { surrounds } = room;
+    return [{ ring, inside: toGlobe(room.inside), texts: texts(room), surrounds }];
+  });
+  return {
+    rooms,
+    doors: openings.map(({ at, width: wide }) => ({
+      at: toGlobe(scaled(at, 0.001)),
+      width: wide / 1000,
+    })),
+  };
+};
