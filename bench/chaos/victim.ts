@@ -5,7 +5,7 @@ import { makeDataFolder } from '../lib/data-folder.ts';
 import { freePort, type Running, startProgram } from '../lib/processes.ts';
 import { databaseIn } from '../lib/product.ts';
 
-const builtServer = path.join(import.meta.dirname, '../../apps/api/dist/src/main.js');
+const builtServer = path.join(import.meta.dirname, '../../apps/api/dist/bundle/main.js');
 
 /** The built product with its embedded database; both can be killed. */
 export const startVictim = async (options: { smtpUrl: string }) => {

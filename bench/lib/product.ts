@@ -7,12 +7,19 @@ import { type DataFolder, makeDataFolder } from './data-folder.ts';
 import { freePort, startProgram } from './processes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const builtServer = path.join(root, 'apps/api/dist/src/main.js');
+const builtServer = path.join(root, 'apps/api/dist/bundle/main.js');
 
 /** The command of `npm start`. */
 export const startScript = path.join(root, 'scripts/start.mjs');
 
-export type Product = { url: string; databaseUrl: string; pid: number; stop: () => Promise<void> };
+export type Product = {
+  url: string;
+  databaseUrl: string;
+  pid: number;
+  /** The last part of its output. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
 
 /** The SECRET_KEY of the products here. */
 export const productKey = 'a key that is used for nothing but this';
@@ -22,6 +29,8 @@ type Options = {
   program?: string;
   /** A data folder that outlives it; by default it has its own. */
   dataFolder?: DataFolder;
+  /** Options of Node, such as `--expose-gc`. */
+  flags?: readonly string[];
 };
 
 /** The built product as in production, with demo data. */
@@ -44,10 +53,15 @@ export const startProduct = async (options: Options = {}): Promise<Product> => {
   };
   try {
     const program = options.program ?? builtServer;
-    const { pid, stop } = await startProgram([program], env, 'Floorwright is ready');
+    const { pid, output, stop } = await startProgram(
+      [...(options.flags ?? []), program],
+      env,
+      'Floorwright is ready',
+    );
     return {
       url,
       pid,
+      output,
       databaseUrl: options.env?.['DATABASE_URL'] ?? databaseIn(dataFolder.path),
       stop: async () => {
         await stop();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 
 import { runQuietly } from './command.mjs';
-import { writeReleaseInfo } from './release-info.mjs';
+import { releaseInfo, writeReleaseInfo } from './release-info.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -11,8 +11,8 @@ import { root } from './root.mjs';
  * @property {string} failure
  * @property {string[]} sources files and folders that the result depends on
  * @property {string[]} outputs folders that are rebuilt
- * @property {string} stampFile holds the hash of the sources once the build is complete
- * @property {[string, ...string[]]} command
+ * @property {string} stampFile holds the stamp of the sources once the build is complete
+ * @property {[string, ...string[]][]} commands run at the same time
  */
 
 const shared = ['package-lock.json', 'tsconfig.base.json'];
@@ -24,18 +24,21 @@ const tool = (name) => [process.execPath, path.join(root, 'node_modules/.bin', n
 const units = () => [
   {
     failure: 'The server could not be built:',
-    sources: [...shared, ...serverPackages, 'apps/api'],
+    sources: [...shared, ...serverPackages, 'apps/api', 'scripts/lib/server-bundle.mjs'],
     outputs: [...serverPackages, 'apps/api'].map((folder) => `${folder}/dist`),
     stampFile: 'apps/api/dist/.build-stamp',
-    // The tests check types; starting the product should not wait for it.
-    command: [...tool('tsc'), '-b', '--force', '--noCheck', 'apps/api'],
+    commands: [
+      // The tests check types; starting the product should not wait for it.
+      [...tool('tsc'), '-b', '--force', '--noCheck', 'apps/api'],
+      [...tool('vite'), 'build', 'apps/api', '--config', 'scripts/lib/server-bundle.mjs'],
+    ],
   },
   {
     failure: 'The console could not be built:',
     sources: [...shared, 'packages', 'apps/console'],
     outputs: ['apps/console/dist'],
     stampFile: 'apps/console/dist/.build-stamp',
-    command: [...tool('vite'), 'build', 'apps/console'],
+    commands: [[...tool('vite'), 'build', 'apps/console']],
   },
 ];
 
@@ -45,37 +48,60 @@ const units = () => [
  * @param {{ force?: boolean }} [options]
  */
 export const ensureBuilt = async ({ force = false } = {}) => {
-  const stale = units()
-    .map((unit) => ({ ...unit, stamp: hashOf(unit.sources) }))
-    .filter((unit) => force || !isBuilt(unit));
+  // Asks git while the sources are compared.
+  const info = releaseInfo();
+  const stale = units().filter((unit) => force || !isBuilt(unit));
   if (stale.length > 0) {
     console.log('Building…');
     await Promise.all(stale.map(build));
   }
   // Every time, because a commit need not change what is built.
-  writeReleaseInfo();
+  writeReleaseInfo(await info);
 };
 
-const isBuilt = ({ outputs, stampFile, stamp }) =>
-  [...outputs, stampFile].every((output) => existsSync(path.join(root, output))) &&
-  readFileSync(path.join(root, stampFile), 'utf8') === stamp;
+/**
+ * Sizes and times of the files are compared first. A checkout changes them without changing the sources, so only
+ * the contents decide what is built again.
+ */
+const isBuilt = ({ sources, outputs, stampFile }) => {
+  if (![...outputs, stampFile].every((output) => existsSync(path.join(root, output)))) return false;
+  const files = sources.flatMap(filesIn);
+  const [content, looks] = readFileSync(path.join(root, stampFile), 'utf8').split('\n');
+  if (looks === looksOf(files)) return true;
+  if (content !== hashOf(files)) return false;
+  writeFileSync(path.join(root, stampFile), stampOf(files));
+  return true;
+};
 
 /**
  * Starts from an empty folder, so that no file of a deleted source remains; the stamp is written
  * last.
  */
-const build = async ({ failure, command, outputs, stampFile, stamp }) => {
+const build = async ({ failure, commands, sources, outputs, stampFile }) => {
+  // Before the build: a source that changes meanwhile is built again the next time.
+  const stamp = stampOf(sources.flatMap(filesIn));
   for (const output of outputs) rmSync(path.join(root, output), { recursive: true, force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
-  await runQuietly(failure, command, { cwd: root, env });
+  await Promise.all(commands.map((command) => runQuietly(failure, command, { cwd: root, env })));
   writeFileSync(path.join(root, stampFile), stamp);
 };
 
-const hashOf = (sources) => {
+const stampOf = (files) => `${hashOf(files)}\n${looksOf(files)}`;
+
+const hashOf = (files) => {
   // Not by Node's version: the output is the same with each.
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn)) {
+  for (const file of files) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+};
+
+const looksOf = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(path.join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
 };
@@ -83,12 +109,16 @@ const hashOf = (sources) => {
 /** Files that are not sources: build output and tests. */
 const noSource = /^(?:dist|node_modules|.*\.tsbuildinfo|.*\.test\.tsx?)$/;
 
-const filesIn = (entry) => {
-  if (!isFolder(entry)) return [entry];
-  return readdirSync(path.join(root, entry))
-    .filter((name) => !noSource.test(name))
-    .toSorted()
-    .flatMap((name) => filesIn(`${entry}/${name}`));
-};
+/** The files of a folder and its subfolders, in a fixed order; a file is just itself. */
+const filesIn = (entry) => (isFolder(entry) ? filesInFolder(entry) : [entry]);
 
 const isFolder = (entry) => statSync(path.join(root, entry)).isDirectory();
+
+const filesInFolder = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !noSource.test(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const place = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesInFolder(place) : [place];
+    });

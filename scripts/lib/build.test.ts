@@ -19,7 +19,12 @@ const compile =
     'packages/contract/dist/index.js',
     'apps/api/dist/src/main.js',
   );
-const bundle = tools + writing('apps/console/dist/index.html');
+const bundle = `${tools}
+  if (process.argv.includes('apps/api')) {
+    ${writing('apps/api/dist/bundle/main.js')}
+  } else {
+    ${writing('apps/console/dist/index.html')}
+  }`;
 
 /** A project with installed packages and no build. */
 const projectToBuild = ({ tsc = compile } = {}): Project => {
@@ -39,7 +44,13 @@ const projectToBuild = ({ tsc = compile } = {}): Project => {
   return project;
 };
 
-const built = { server: 'tsc -b --force --noCheck apps/api', console: 'vite build apps/console' };
+const built = {
+  server: [
+    'tsc -b --force --noCheck apps/api',
+    'vite build apps/api --config scripts/lib/server-bundle.mjs',
+  ],
+  console: ['vite build apps/console'],
+};
 
 const callsAfter = (project: Project, change: () => void): string[] => {
   const before = project.calls().length;
@@ -51,21 +62,28 @@ const callsAfter = (project: Project, change: () => void): string[] => {
 test('the first start builds and serves, the second one only serves', () => {
   const project = projectToBuild();
   expect(project.run('start.mjs')).toEqual({ status: 0, output: 'Building…\nserving\n' });
-  expect(project.calls().toSorted()).toEqual([built.server, built.console]);
+  expect(project.calls().toSorted()).toEqual([...built.server, ...built.console]);
   expect(project.run('start.mjs')).toEqual({ status: 0, output: 'serving\n' });
-  expect(project.calls()).toHaveLength(2);
+  expect(project.calls()).toHaveLength(3);
 });
 
 test('only what a change concerns is built again', () => {
   const project = projectToBuild();
   project.run('build.mjs');
   const after = (file: string) => callsAfter(project, () => project.write(file, '2'));
-  expect(after('apps/console/src/main.tsx')).toEqual([built.console]);
-  expect(after('apps/api/migrations/0001_first.ts')).toEqual([built.server]);
-  expect(after('packages/domain/src/index.ts')).toEqual([built.server, built.console]);
-  expect(after('packages/floor-editor/src/index.ts')).toEqual([built.console]);
-  expect(after('tsconfig.base.json')).toEqual([built.server, built.console]);
+  expect(after('apps/console/src/main.tsx')).toEqual(built.console);
+  expect(after('apps/api/migrations/0001_first.ts')).toEqual(built.server);
+  expect(after('packages/domain/src/index.ts')).toEqual([...built.server, ...built.console]);
+  expect(after('packages/floor-editor/src/index.ts')).toEqual(built.console);
+  expect(after('tsconfig.base.json')).toEqual([...built.server, ...built.console]);
   expect(after('packages/domain/src/index.test.ts')).toEqual([]);
+});
+
+test('a source that is written again with the same content builds nothing', () => {
+  const project = projectToBuild();
+  project.run('build.mjs');
+  const writeAgain = () => project.write('apps/api/src/main.ts', '1');
+  expect(callsAfter(project, writeAgain)).toEqual([]);
 });
 
 test('what the build of the server does not make stays', () => {
@@ -87,8 +105,8 @@ test('nothing of an earlier build lives on', () => {
 test('an output that was deleted is built again', () => {
   const project = projectToBuild();
   project.run('build.mjs');
-  expect(callsAfter(project, () => project.remove('packages/domain/dist'))).toEqual([built.server]);
-  expect(callsAfter(project, () => project.remove('apps/console/dist'))).toEqual([built.console]);
+  expect(callsAfter(project, () => project.remove('packages/domain/dist'))).toEqual(built.server);
+  expect(callsAfter(project, () => project.remove('apps/console/dist'))).toEqual(built.console);
 });
 
 test('a failed build is reported in the words of the compiler and tried again the next time', () => {
@@ -120,7 +138,7 @@ test('the build says its version and commit, and a new commit alone builds nothi
   project.write('.gitignore', 'node_modules\ndist\ncalls');
   const commit = project.commit();
   expect(build()).toEqual({ version: '1.2.3', commit });
-  expect(project.calls()).toHaveLength(2);
+  expect(project.calls()).toHaveLength(3);
   project.write('package.json', JSON.stringify({ version: '1.3.0' }));
   expect(build()).toEqual({ version: '1.3.0', commit: `${commit}-modified` });
 });

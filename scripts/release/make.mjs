@@ -15,7 +15,7 @@ import { writeArchive } from './tar.mjs';
  * @param {{ level?: number }} [compression]
  */
 export const makeRelease = async (into, compression = {}) => {
-  const { version, commit, time } = builtRelease();
+  const { version, commit, time } = await builtRelease();
   const name = `floorwright-${version}-${platform()}`;
   const folder = path.join(into, name);
   const { description, license, engines } = JSON.parse(

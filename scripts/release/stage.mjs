@@ -69,7 +69,7 @@ export const stageRelease = (target, manifest) => {
   };
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  copy(`${server}/dist`, 'server');
+  for (const part of serverParts) copy(`${server}/dist/${part}`, `server/${part}`);
   for (const folder of [consoleFolder, ...productionPackages(packages, server)]) {
     if (folder.includes('node_modules/')) copy(folder, placeOf(folder));
     else for (const part of builtParts) copy(`${folder}/${part}`, `${placeOf(folder)}/${part}`);
@@ -85,6 +85,7 @@ export const stageRelease = (target, manifest) => {
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 };
 
+const serverParts = ['src', 'migrations', 'build.json'];
 const builtParts = ['package.json', 'dist', 'openapi.json'];
 
 const placeOf = (folder) => {

@@ -4,9 +4,6 @@ import path from 'node:path';
 
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
-import { mailboxPlugin } from './development/mailbox/index.ts';
-import { paymentsSandboxPlugin } from './development/payments/index.ts';
-import { providerPlugin } from './development/provider/index.ts';
 import { bindContract, type Databases } from './http/bind.ts';
 import { trackConsoleRequests } from './http/operations/console-requests.ts';
 import { announceDraining, type Draining } from './http/operations/draining.ts';
@@ -105,21 +102,31 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const openApi = readFileSync(openApiFile, 'utf8');
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   servePages(app);
-  if (!config.production) {
-    await app.register(mailboxPlugin, { folder: mailFolder(config.dataDir) });
-    await app.register(providerPlugin, { prefix: '/dev/provider', clock: platform.clock });
-    if (config.payments?.embedded)
-      await app.register(paymentsSandboxPlugin, {
-        prefix: '/dev/payments/FortAPI',
-        db,
-        clock: platform.clock,
-        account: config.payments,
-        pages: path.posix.dirname(config.payments.pageUrl),
-      });
-  }
+  if (!config.production) await serveDevelopmentPages(app, platform, db);
   await serveConsole(app, consoleFolder, {
     origins: foreignOrigins(config),
     forms: formOrigins(config),
   });
   return app;
+};
+
+/** Loaded only here: a server in production needs none of it. */
+const serveDevelopmentPages = async (
+  app: FastifyInstance,
+  { config, clock }: Platform,
+  db: Databases['db'],
+): Promise<void> => {
+  const { mailboxPlugin } = await import('./development/mailbox/index.ts');
+  const { providerPlugin } = await import('./development/provider/index.ts');
+  await app.register(mailboxPlugin, { folder: mailFolder(config.dataDir) });
+  await app.register(providerPlugin, { prefix: '/dev/provider', clock });
+  if (!config.payments?.embedded) return;
+  const { paymentsSandboxPlugin } = await import('./development/payments/index.ts');
+  await app.register(paymentsSandboxPlugin, {
+    prefix: '/dev/payments/FortAPI',
+    db,
+    clock,
+    account: config.payments,
+    pages: path.posix.dirname(config.payments.pageUrl),
+  });
 };

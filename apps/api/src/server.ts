@@ -7,7 +7,6 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
-import { paymentsSandboxJobs } from './development/payments/index.ts';
 import { closeGently, createDraining, type Draining } from './http/operations/draining.ts';
 import type { Platform } from './kernel/context.ts';
 import { release } from './kernel/release.ts';
@@ -193,7 +192,7 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
     const deps = { ...platform, db: queue.db };
     const worker = await startWorker({
       pool: queue.pool,
-      jobs: config.production ? jobs : [...jobs, ...paymentsSandboxJobs],
+      jobs: config.production ? jobs : [...jobs, ...(await developmentJobs())],
       schedules,
       deps,
       clock: systemClock,
@@ -223,6 +222,9 @@ const start = async (config: Config, starting: Starting): Promise<string[]> => {
   await app.listen({ host: config.host, port: config.port, backlog });
   return greeting(config);
 };
+
+const developmentJobs = async () =>
+  (await import('./development/payments/index.ts')).paymentsSandboxJobs;
 
 const connectReplica = (
   { url, maxLagSeconds }: NonNullable<Config['replica']>,

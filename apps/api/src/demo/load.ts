@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Platform } from '../kernel/context.ts';
-import { days, later } from '../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../platform/database/db.ts';
-import type { Storage } from '../platform/storage/index.ts';
-import { StartupError } from '../startup-error.ts';
-import { createDemoRecorder, demoOwner } from './audit-log.ts';
-import { addDemoImport } from './beacon-imports.ts';
-import { addDemoBuildings } from './buildings.ts';
-import { addDemoApplications, addDemoCompany, demoCompany, demoPlan } from './company.ts';
-import { addDemoEngagements } from './engagements.ts';
-import { addDemoFloors } from './floors.ts';
-import { addDemoInvitations } from './invitations.ts';
-import { addDemoPeople, allPeople } from './people.ts';
-import { addDemoVisits, demoVisitors } from './visits.ts';
+import type { DemoPlatform } from './add.ts';
 
 const fact = 'demo';
 const lockKey = 7_261_145;
@@ -21,8 +9,8 @@ const lockKey = 7_261_145;
 /** Loads the demo once per database: deleted objects stay deleted. */
 export const loadDemoOnce = (
   db: Db,
-  platform: Pick<Platform, 'config' | 'clock' | 'secrets' | 'storage'>,
-  { visitors = demoVisitors } = {},
+  platform: DemoPlatform,
+  options: { visitors?: number } = {},
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
@@ -32,52 +20,12 @@ export const loadDemoOnce = (
       .where('name', '=', fact)
       .executeTakeFirst();
     if (known) return;
-    await assertFree(tx);
-    await assertStorable(platform.storage);
+    // Later starts need neither this code nor the library that draws its pictures.
+    const { addDemo } = await import('./add.ts');
     const now = platform.clock.now();
-    const id = await addDemoCompany(tx, now);
-    const applications = await addDemoApplications(tx, platform.secrets, id, now);
-    const people = await addDemoPeople(tx, id, applications, now);
-    const record = createDemoRecorder(tx, id, people);
-    await record(later(now, -days(30)), demoOwner, {
-      action: 'company.created',
-      subject: { type: 'company', id, label: demoCompany },
-      details: { plan_slug: demoPlan },
-    });
-    const deps = { ...platform, db: tx };
-    const [mall] = await addDemoBuildings(deps, { id, applications, record });
-    if (mall) {
-      await addDemoFloors(deps, { id, applicationId: applications.mall, record }, mall);
-      await addDemoImport(deps, { id, record }, mall);
-      await addDemoEngagements(deps, { id, record }, mall);
-      const company = { id, applicationId: applications.mall };
-      await addDemoVisits(deps, company, { mall, visitors });
-    }
-    await addDemoInvitations(tx, { id, applications, people, record }, now);
+    await addDemo(tx, platform, options);
     await tx
       .insertInto('installation_facts')
       .values({ name: fact, value: 'loaded', noted_at: now })
       .execute();
   });
-
-/** A user may have signed up with one of the addresses before the demo was requested. */
-const assertFree = async (tx: Db): Promise<void> => {
-  const emails = allPeople.map(({ email }) => email);
-  const taken = await tx
-    .selectFrom('admins')
-    .select('email')
-    .where('email', 'in', emails)
-    .orderBy('email')
-    .executeTakeFirst();
-  if (taken)
-    throw new StartupError(
-      `The demo cannot be loaded, because ${taken.email} has an account already: start with DEMO=0.`,
-    );
-};
-
-const assertStorable = async (storage: Storage): Promise<void> => {
-  if ((await storage.probe()) !== 'ok')
-    throw new StartupError(
-      'The demo cannot be loaded, because its photos cannot be stored: check the file storage, or start with DEMO=0.',
-    );
-};

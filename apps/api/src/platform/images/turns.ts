@@ -1,5 +1,5 @@
 import { createFairQueue } from '../threads/fair-queue.ts';
-import { type ImageCodec, lightWeight, local, mostWeight, weigh } from './images.ts';
+import type { ImageCodec } from './images.ts';
 import { inChild } from './in-child.ts';
 
 const waiting = { perKey: 100, inAll: 1000 };
@@ -25,6 +25,8 @@ export const inTurn = async <T>({ key, read, work }: ImageWork<T>): Promise<T | 
   const tried = await light.run(key, async () => {
     const bytes = await read();
     if (!bytes) return { isHeavy: false as const, answer: null };
+    // Loaded with the first image, because loading the library takes a tenth of a start.
+    const { lightWeight, local, mostWeight, weigh } = await import('./images.ts');
     const weight = await weigh(bytes);
     // Larger images are refused by their header.
     if (weight > lightWeight && weight <= mostWeight) return { isHeavy: true as const };
