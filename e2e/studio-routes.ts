@@ -46,6 +46,14 @@ export const studioRoutes: readonly Route[] = [
     },
   },
   {
+    name: 'studio-palette',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'studio-check',
     ...onGroundFloor,
     prepare: async (page) => {

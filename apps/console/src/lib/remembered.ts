@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The stored value, or undefined if it cannot be read. */
 export const readRemembered = (key: string): unknown => {
@@ -22,9 +22,12 @@ export const remember = (key: string, value: unknown): void => {
 /** State that is stored in this browser. `read` parses the stored value. */
 export const useRemembered = <Value>(key: string, read: (stored: unknown) => Value) => {
   const [value, setValue] = useState(() => read(readRemembered(key)));
-  const set = (next: Value): void => {
-    setValue(next);
-    remember(key, next);
-  };
+  const set = useCallback(
+    (next: Value): void => {
+      setValue(next);
+      remember(key, next);
+    },
+    [key],
+  );
   return [value, set] as const;
 };

@@ -1,7 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 
-import { useRemembered } from '../../lib/remembered.ts';
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
@@ -9,7 +8,6 @@ import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { useFloorDrawing } from './contents/floor-drawing.ts';
 import { FloorlessBeacons } from './floorless/floorless-beacons.tsx';
-import type { Shown } from './maplibre/layer-names.ts';
 import { OnlyBeacon } from './maplibre/only-beacon.tsx';
 import { SessionOnMap } from './maplibre/session-on-map.tsx';
 import { ContentsState } from './panel/contents-state.tsx';
@@ -25,7 +23,10 @@ import { HistoryButtons } from './toolbar/history-buttons.tsx';
 import { ShortcutsSheet } from './toolbar/shortcuts-sheet.tsx';
 import { ToolButtons } from './toolbar/tool-buttons.tsx';
 import { useEarlyTool } from './toolbar/use-shortcuts.ts';
-import { LayerToggles, ViewButtons } from './toolbar/view-buttons.tsx';
+import { useStudioCommands } from './toolbar/use-studio-commands.ts';
+import { useViewShortcuts } from './toolbar/use-view-shortcuts.ts';
+import { ViewButtons } from './toolbar/view-buttons.tsx';
+import { useView } from './toolbar/view-commands.ts';
 
 import classes from './studio.module.css';
 import bar from './toolbar/toolbar.module.css';
@@ -44,24 +45,6 @@ type Props = {
 
 const noEditor = () => () => undefined;
 const noFloors: readonly BuildingFloor[] = [];
-
-const allShown: Shown = { routes: true, beacons: true, pointIds: false, directions: true };
-
-const readShown = (stored: unknown): Shown => {
-  const known = new Map(
-    typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
-  );
-  const of = (what: keyof Shown): boolean => {
-    const value: unknown = known.get(what);
-    return typeof value === 'boolean' ? value : allShown[what];
-  };
-  return {
-    routes: of('routes'),
-    beacons: of('beacons'),
-    pointIds: of('pointIds'),
-    directions: of('directions'),
-  };
-};
 
 /** The editor of a floor: routes, POIs and beacons. */
 export const FloorStudio = ({
@@ -85,7 +68,6 @@ export const FloorStudio = ({
     floorId,
   });
   const part = floor ? wanted : 'floors';
-  const [shown, setShown] = useRemembered('floorwright.studio-shown', readShown);
   const [sheetOpened, setSheetOpened] = useState(false);
   const openSheet = useCallback((): void => setSheetOpened(true), []);
   const [camera] = useState(createCamera);
@@ -93,7 +75,18 @@ export const FloorStudio = ({
     const selection = session?.editor.state().selection;
     return selection?.kind === 'poi' ? selection.key : null;
   });
-  const isProvider = building.jibestream_id !== null;
+  const view = useView(camera, building.jibestream_id !== null);
+  const { shown } = view;
+  useViewShortcuts({ view, onPart: setWanted });
+  useStudioCommands({
+    session,
+    floor,
+    floors,
+    camera,
+    view,
+    onPart: setWanted,
+    onShortcuts: openSheet,
+  });
   const drawing = useFloorDrawing(floor);
   const editor = session?.editor ?? null;
   useEarlyTool(editor);
@@ -145,8 +138,7 @@ export const FloorStudio = ({
             {session && (
               <div className={bar.bar}>
                 <ToolButtons editor={session.editor} />
-                <LayerToggles shown={shown} provider={isProvider} onShow={setShown} />
-                <ViewButtons />
+                <ViewButtons view={view} />
                 <HistoryButtons editor={session.editor} onShortcuts={openSheet} />
                 {beacon !== null && <OnlyBeaconNote editor={session.editor} id={beacon} />}
               </div>

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { useApplication } from '../../../venue/company/applications.ts';
 import { buildingQuery } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
+import { Palette, PaletteButton, PaletteItem, usePalette } from '../palette/palette.tsx';
 import { prepareToasts } from '../toast-place.tsx';
 import { AccountLinks, AccountPanel } from './account.tsx';
 import { useHeaderLinks } from './header-links.ts';
@@ -48,7 +49,11 @@ const BuildingPlace = () => {
   );
 };
 
-type LinksProps = { admin: SignedInAdmin | undefined; links: ReturnType<typeof useHeaderLinks> };
+type LinksProps = {
+  admin: SignedInAdmin | undefined;
+  links: ReturnType<typeof useHeaderLinks>;
+  onFind: () => void;
+};
 
 const WideStart = ({ links }: Pick<LinksProps, 'links'>) => (
   <div className={classes.wide}>
@@ -61,11 +66,12 @@ const WideStart = ({ links }: Pick<LinksProps, 'links'>) => (
   </div>
 );
 
-const WideEnd = ({ admin, links }: LinksProps) => {
+const WideEnd = ({ admin, links, onFind }: LinksProps) => {
   const dark = useComputedColorScheme() === 'dark';
   return (
     <div className={classes.wide}>
       <div className={classes.end}>
+        <PaletteButton open={onFind} />
         <HelpPanel>
           <HelpLinks />
         </HelpPanel>
@@ -83,12 +89,13 @@ const WideEnd = ({ admin, links }: LinksProps) => {
 };
 
 /** On phones the whole header collapses into one menu. */
-const NarrowHeader = ({ admin, links }: LinksProps) => {
+const NarrowHeader = ({ admin, links, onFind }: LinksProps) => {
   const company = useCompany();
   const application = useApplication();
   return (
     <div className={classes.narrow}>
       <Panel trigger={(props) => <IconButton icon={IconMenu2} label="Menu" {...props} />}>
+        <PaletteItem open={onFind} />
         {company && <CompanyChoices current={company} />}
         {application && <ApplicationChoices current={application} />}
         {links.bar.map(({ to, label }) => (
@@ -115,14 +122,16 @@ const NarrowHeader = ({ admin, links }: LinksProps) => {
 export const Header = () => {
   const admin = useAdmin();
   const links = useHeaderLinks(true);
+  const palette = usePalette([...links.bar, ...links.account]);
   useEffect(prepareToasts, []);
   return (
     <header className={classes.header}>
       <LogoLink />
       <WideStart links={links} />
       <HeaderSlotPlace className={classes.slot} />
-      <WideEnd admin={admin} links={links} />
-      <NarrowHeader admin={admin} links={links} />
+      <WideEnd admin={admin} links={links} onFind={palette.open} />
+      <NarrowHeader admin={admin} links={links} onFind={palette.open} />
+      <Palette {...palette} />
     </header>
   );
 };

@@ -16,7 +16,12 @@ export type OtherFloor = NetworkFloor & { readonly pois: PersistentMap<Poi> };
 /** In milliseconds: long enough to try a few routes. */
 const fresh = 60_000;
 
-const otherFloorQuery = (companyId: number | undefined, floor: BuildingFloor, withPois: boolean) =>
+/** The routes of another floor, and its POIs if `withPois`. */
+export const otherFloorQuery = (
+  companyId: number | undefined,
+  floor: BuildingFloor,
+  withPois: boolean,
+) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'floor', floor.id, 'routes', withPois],
     queryFn: async ({ signal }): Promise<OtherFloor> => {

@@ -2,6 +2,8 @@ import { type EdgeIndex, isDrawing, type PlacedBeacon, type Poi } from '@floorwr
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
+import { command } from '../../../lib/command-key.ts';
+import { useCommands } from '../../../lib/commands.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
@@ -103,6 +105,16 @@ export const FloorWork = (props: Props) => {
   useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
   useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts, onTool: camera.focus });
+  useCommands(() => [
+    {
+      id: 'save',
+      group: 'History',
+      label: 'Save',
+      shortcut: command('S'),
+      disabledReason: reason,
+      run: saveIfAble,
+    },
+  ]);
   const { manage, update, provider } = useAccess(building);
   useEffect(
     () => editor.setAccess({ manage, update, provider }),

@@ -2,9 +2,9 @@ import { type Editor, isDrawing, redoLabel, undoLabel } from '@floorwright/floor
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react';
 import { memo } from 'react';
 
+import { command } from '../../../lib/command-key.ts';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import { useEditor } from '../session/session.ts';
-import { command } from './use-shortcuts.ts';
 
 type Props = { editor: Editor; onShortcuts: () => void };
 

@@ -1,8 +1,10 @@
 import { toolNames, tools } from '@floorwright/floor-editor';
 import { Kbd } from '@mantine/core';
 
+import { command } from '../../../lib/command-key.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { command } from './use-shortcuts.ts';
+import { partKey, studioParts } from '../panel/parts.ts';
+import { viewCommandNames, viewCommands } from './view-commands.ts';
 
 import classes from './toolbar.module.css';
 
@@ -15,6 +17,7 @@ const others: readonly [text: string, ...keys: string[]][] = [
   ['Undo', command('Z')],
   ['Redo', command('Shift', 'Z'), command('Y')],
   ['Save', command('S')],
+  ['Find a place or a command', command('K')],
   ['Move the map', '←', '↑', '→', '↓'],
   ['Zoom the map', '+', '−'],
   ['This list', '?'],
@@ -22,6 +25,11 @@ const others: readonly [text: string, ...keys: string[]][] = [
 
 const rows: readonly (readonly [text: string, ...keys: string[]])[] = [
   ...toolNames.map((name): [string, string] => [tools[name].label, tools[name].key]),
+  ...viewCommandNames.map((name): [string, string] => [
+    viewCommands[name].sentence,
+    viewCommands[name].key,
+  ]),
+  ...studioParts.map(({ label, key }): [string, string] => [label, partKey(key)]),
   ...others,
 ];
 

@@ -12,6 +12,8 @@ const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
+export const isTyping = ({ target }: KeyboardEvent): boolean => isIn(target, fields);
+
 const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** The tool of a key. */
@@ -19,7 +21,7 @@ const toolOf = ({ key, shiftKey }: KeyboardEvent) =>
   shiftKey ? undefined : toolNames.find((name) => tools[name].key === key.toUpperCase());
 
 /** False while a dialog is open, and in menus and lists. */
-const isForStudio = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
+export const isForStudio = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
   !defaultPrevented && !hasDialog() && !isIn(target, floating);
 
 type Actions = {
@@ -95,14 +97,14 @@ export const useShortcuts = (actions: Actions): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isForStudio(event)) return;
     const isCommand = event.ctrlKey || event.metaKey;
-    const isTyping = isIn(event.target, fields);
-    if (isTyping && !isCommand && leadsBackToMap(event)) {
+    const isInField = isTyping(event);
+    if (isInField && !isCommand && leadsBackToMap(event)) {
       event.preventDefault();
       actions.onTool();
       return;
     }
     // A field has its own undo; saving works everywhere.
-    if (isTyping && !(isCommand && event.key.toLowerCase() === 's')) return;
+    if (isInField && !(isCommand && event.key.toLowerCase() === 's')) return;
     if (event.altKey) return;
     const isOurs = isCommand ? act(event, actions) : press(event, actions);
     if (isOurs) event.preventDefault();
@@ -124,18 +126,10 @@ export const useEarlyTool = (editor: Editor | null): void => {
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-      if (isCommand || isIn(event.target, fields) || !isForStudio(event)) return;
+      if (isCommand || isTyping(event) || !isForStudio(event)) return;
       wanted.current = toolOf(event) ?? wanted.current;
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [editor]);
 };
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-/** A shortcut with the command key of this machine: ⌘ on Apple devices, else Ctrl. */
-export const command = (...keys: string[]): string =>
-  isApple
-    ? ['⌘', ...keys.map((key) => (key === 'Shift' ? '⇧' : key))].join('')
-    : ['Ctrl', ...keys].join('+');

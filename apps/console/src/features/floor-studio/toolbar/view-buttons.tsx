@@ -7,60 +7,45 @@ import {
   IconPerspective,
   IconRoute,
 } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
-import type { Shown } from '../maplibre/layer-names.ts';
-import { useCamera } from '../studio-camera.ts';
+import { isLayer, type StudioView, type ViewCommandName, viewCommands } from './view-commands.ts';
 
-const toggles = [
-  { what: 'routes', label: 'Routes', icon: IconRoute },
-  { what: 'beacons', label: 'Beacons', icon: IconBroadcast },
-  { what: 'pointIds', label: 'Point ID', icon: IconHash },
-  { what: 'directions', label: 'Route Directions', icon: IconArrowGuide },
-] as const;
+const icons = {
+  routes: IconRoute,
+  beacons: IconBroadcast,
+  pointIds: IconHash,
+  directions: IconArrowGuide,
+  fit: IconFocusCentered,
+  north: IconCompass,
+  flat: IconPerspective,
+} as const;
 
-type Props = {
-  shown: Shown;
-  /** Whether the routes come from a provider. */
-  provider: boolean;
-  onShow: (shown: Shown) => void;
-};
+type Props = { view: StudioView; names: readonly ViewCommandName[]; label: string };
 
-/** Shows and hides the layers of the editor. */
-export const LayerToggles = memo(({ shown, provider, onShow }: Props) => (
-  <ToolGroup role="group" aria-label="Shown on the map">
-    {toggles
-      .filter(({ what }) => !provider || what !== 'routes')
-      .map(({ what, label, icon }) => (
+const Buttons = ({ view, names, label: groupLabel }: Props) => (
+  <ToolGroup role="group" aria-label={groupLabel}>
+    {names.map((name) => {
+      const { label, key } = viewCommands[name];
+      return (
         <ToolButton
-          key={what}
-          icon={icon}
+          key={name}
+          icon={icons[name]}
           label={label}
-          aria-pressed={shown[what]}
-          onClick={() => onShow({ ...shown, [what]: !shown[what] })}
+          shortcut={key}
+          aria-pressed={view.isOn(name)}
+          onClick={() => view.run(name)}
         />
-      ))}
+      );
+    })}
   </ToolGroup>
-));
+);
 
-/** The buttons for the view of the map. */
-export const ViewButtons = memo(() => {
-  const camera = useCamera();
-  const [flat, setFlat] = useState(false);
-  return (
-    <ToolGroup role="group" aria-label="View">
-      <ToolButton icon={IconFocusCentered} label="Fit floor" onClick={camera.fit} />
-      <ToolButton icon={IconCompass} label="North up" onClick={camera.turnNorth} />
-      <ToolButton
-        icon={IconPerspective}
-        label="Flat view (2D)"
-        aria-pressed={flat}
-        onClick={() => {
-          setFlat(!flat);
-          camera.setFlat(!flat);
-        }}
-      />
-    </ToolGroup>
-  );
-});
+/** Shows and hides the layers of the editor, and moves the map. */
+export const ViewButtons = memo(({ view }: { view: StudioView }) => (
+  <>
+    <Buttons view={view} names={view.names.filter(isLayer)} label="Shown on the map" />
+    <Buttons view={view} names={view.names.filter((name) => !isLayer(name))} label="View" />
+  </>
+));

@@ -1,0 +1,87 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+
+import { command } from '../../../lib/command-key.ts';
+import { type Command, listCommands, useCommands } from '../../../lib/commands.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PanelButton } from '../../../ui/panel/panel-items.tsx';
+import type { HeaderLink } from '../header/header-parts.tsx';
+
+const load = () => import('./palette-dialog.tsx');
+const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }));
+
+export const paletteLabel = 'Find a place or a command';
+export const paletteKey = command('K');
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
+
+/** Everything typed there would be lost, or the answer to a question would be missing. */
+const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+const helpPages = [
+  { to: '/status', label: 'System status' },
+  { to: '/api-reference', label: 'API reference' },
+];
+
+/** The pages of the header and its menus. */
+const useScreenCommands = (links: readonly HeaderLink[]): void => {
+  const navigate = useNavigate();
+  const router = useRouter();
+  useCommands(() =>
+    [...links, ...helpPages]
+      .filter(({ to }) => router.state.location.pathname !== to)
+      .map(({ to, label }) => ({
+        id: `screen ${to}`,
+        group: 'Screens',
+        label,
+        run: () => void navigate({ to }),
+      })),
+  );
+};
+
+/** Opens the palette. The commands are those of the moment in which it opens. */
+export const usePalette = (links: readonly HeaderLink[]) => {
+  const [commands, setCommands] = useState<readonly Command[] | null>(null);
+  useScreenCommands(links);
+  const open = (): void => setCommands(listCommands());
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event) || event.defaultPrevented) return;
+    // The browser would go to its address bar.
+    event.preventDefault();
+    if (commands) setCommands(null);
+    else if (!hasDialog()) open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { commands, open, close: () => setCommands(null) };
+};
+
+type Props = ReturnType<typeof usePalette>;
+
+export const Palette = ({ commands, close }: Props) => (
+  <Suspense fallback={null}>
+    {commands && <PaletteDialog title={paletteLabel} commands={commands} onClose={close} />}
+  </Suspense>
+);
+
+export const PaletteButton = ({ open }: Pick<Props, 'open'>) => (
+  <IconButton
+    icon={IconSearch}
+    label={paletteLabel}
+    shortcut={paletteKey}
+    onPointerEnter={() => void load()}
+    onFocus={() => void load()}
+    onClick={open}
+  />
+);
+
+/** The same in the menu of a phone. */
+export const PaletteItem = ({ open }: Pick<Props, 'open'>) => (
+  <PanelButton icon={IconSearch} onClick={open}>
+    {paletteLabel}
+  </PanelButton>
+);

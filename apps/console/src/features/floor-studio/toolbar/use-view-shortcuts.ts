@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { type StudioPart, studioParts } from '../panel/parts.ts';
+import { isForStudio, isTyping } from './use-shortcuts.ts';
+import { type StudioView, viewCommands } from './view-commands.ts';
+
+type Actions = { view: StudioView; onPart: (part: StudioPart) => void };
+
+/** Keys that change the view of the floor or the part of the panel, and not the floor. */
+export const useViewShortcuts = ({ view, onPart }: Actions): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
+    if (ctrlKey || metaKey || altKey || repeat || isTyping(event) || !isForStudio(event)) return;
+    if (shiftKey) {
+      // With Shift, keyboards differ in what a digit types.
+      const part = studioParts.find((one) => code === `Digit${one.key}`);
+      if (part) onPart(part.name);
+      return;
+    }
+    const name = view.names.find((one) => viewCommands[one].key === key.toUpperCase());
+    if (name !== undefined) view.run(name);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
