@@ -1,10 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** In the order of the palette: what belongs to the current screen comes first. */
+const groups = [
+  'Tools',
+  'History',
+  'View',
+  'Panel',
+  'Floors',
+  'POIs',
+  'Beacons',
+  'Screens',
+  'Buildings',
+] as const;
+
 /** Something that the palette can do or show. */
 export type Command = {
   /** Unique among all commands. */
   id: string;
-  group: string;
+  group: (typeof groups)[number];
   label: string;
   /** Tells commands with the same label apart. */
   detail?: string;
@@ -41,8 +54,11 @@ export const useCommands = (
   }, []);
 };
 
-/** The commands of the current screen, those of its innermost part first. */
-export const listCommands = (): Command[] => [...sources].flatMap(({ list }) => list());
+/** The commands of the current screen. */
+export const listCommands = (): Command[] =>
+  [...sources]
+    .flatMap(({ list }) => list())
+    .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
 
 /** What cannot be loaded is left out: the rest of the palette can still be used. */
 export const loadCommands = async (): Promise<Command[]> => {

@@ -39,6 +39,7 @@ test('the palette chooses tools and names their keys', async () => {
   const { user } = await openWithFloors();
   await isReady();
   await openPalette(user);
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Select and move');
   await user.keyboard('create');
   expect(screen.getByRole('option', { name: 'Create POI P' })).toBeVisible();
   await user.keyboard('{Enter}');

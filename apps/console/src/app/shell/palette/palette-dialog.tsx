@@ -58,8 +58,10 @@ const useLoadedCommands = () => {
 };
 
 /** The commands by group, groups in the order of their best commands. */
-const groupsOf = (commands: readonly Command[]): [group: string, members: Command[]][] => {
-  const groups = new Map<string, Command[]>();
+const groupsOf = (
+  commands: readonly Command[],
+): [group: Command['group'], members: Command[]][] => {
+  const groups = new Map<Command['group'], Command[]>();
   for (const command of commands) {
     const members = groups.get(command.group);
     if (members) members.push(command);

@@ -151,14 +151,14 @@ export const useStudioCommands = (studio: Studio): void => {
   const list = (): Command[] => [
     ...(session ? toolCommands(session.editor, camera) : []),
     ...(session ? historyCommands(session.editor) : []),
-    ...view.names.map((name) => ({
+    ...view.names.map((name): Command => ({
       id: `view ${name}`,
       group: 'View',
       label: viewCommands[name].sentence,
       shortcut: viewCommands[name].key,
       run: () => view.run(name),
     })),
-    ...studioParts.map(({ name, label, key }) => ({
+    ...studioParts.map(({ name, label, key }): Command => ({
       id: `part ${name}`,
       group: 'Panel',
       label,
@@ -174,7 +174,7 @@ export const useStudioCommands = (studio: Studio): void => {
     },
     ...floors
       .filter(({ id }) => id !== floor?.id)
-      .map(({ id, name, building_id: buildingId }) => ({
+      .map(({ id, name, building_id: buildingId }): Command => ({
         id: `floor ${id}`,
         group: 'Floors',
         label: name,
