@@ -13,6 +13,7 @@ export {
   areVisitsDistributed,
   distributeTables,
   isolateCompany,
+  listLeftBehind,
   listNodes,
   locateCompanies,
   moveShard,

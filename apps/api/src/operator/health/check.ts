@@ -15,6 +15,7 @@ import {
   checkMail,
   checkSchema,
   checkStorage,
+  checkVisits,
   failed,
   type Finding,
   ok,
@@ -62,6 +63,7 @@ const checkWithDatabase = async (config: Config): Promise<Finding[]> => {
     return [
       ...found,
       schema,
+      ...(await checkVisits(database)),
       await settle('SECRET_KEY', checkKey(database, config)),
       await settle('connections', checkConnections(database, config)),
       await settle('clock', checkClock(database)),

@@ -3,6 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import type pg from 'pg';
 
 import type { Config } from '../../config.ts';
+import { areVisitsDistributed, listLeftBehind } from '../../modules/positions/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { assertUsable } from '../../platform/database/connect.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -87,6 +88,17 @@ export const checkSchema = async ({ db }: Connection, config: Config): Promise<F
   if (pending.length > 0)
     return warning('schema', `The next start applies ${pending.length} migrations.`);
   return ok('schema', 'Up to date.');
+};
+
+/** Whether a release has added tables since the visits were distributed. Nothing to say where they are not. */
+export const checkVisits = async ({ db }: Pick<Connection, 'db'>): Promise<Finding[]> => {
+  if (!(await areVisitsDistributed(db))) return [];
+  const left = await listLeftBehind(db);
+  return [
+    left.length === 0
+      ? ok('visits', 'All tables are distributed.')
+      : warning('visits', `Not distributed: ${left.join(', ')}. Run visits distribute again.`),
+  ];
 };
 
 export const checkKey = async ({ pool }: Connection, config: Config): Promise<Finding> => {

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import {
   areVisitsDistributed,
   hasCitus,
+  listLeftBehind,
   listNodes,
   listSilentNodes,
   readSetting,
@@ -44,12 +45,14 @@ const probeWithin = 2_000;
 
 /**
  * The status of the visits, and of each machine that does not answer: its companies get 503, the others are
- * served.
+ * served. A warning while some tables are not distributed yet.
  */
 export const probeVisits = async (db: Db): Promise<Record<string, ServiceStatus>> => {
   const silent = (await areVisitsDistributed(db)) ? await listSilentNodes(db, probeWithin) : [];
+  if (silent.length === 0)
+    return { visits: (await listLeftBehind(db)).length === 0 ? 'ok' : 'warn' };
   return {
-    visits: silent.length === 0 ? 'ok' : 'error',
+    visits: 'error',
     ...Object.fromEntries(silent.map((number) => [`visits_worker_${number}`, 'severe' as const])),
   };
 };

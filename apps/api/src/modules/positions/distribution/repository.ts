@@ -30,6 +30,16 @@ const listDistributed = async (db: Db): Promise<Set<string>> => {
 export const areVisitsDistributed = async (db: Db): Promise<boolean> =>
   (await hasCitus(db)) && (await listDistributed(db)).has('positions');
 
+/**
+ * The tables of visits that are only on the coordinator although others are distributed: a release has added
+ * them since. None if the visits are not distributed.
+ */
+export const listLeftBehind = async (db: Db): Promise<string[]> => {
+  const distributed = (await hasCitus(db)) ? await listDistributed(db) : new Set<string>();
+  if (!distributed.has('positions')) return [];
+  return visitTables.filter((table) => !distributed.has(table));
+};
+
 export type VisitNode = { host: string; port: number };
 
 /** The machines that may store visits. */
