@@ -1,8 +1,9 @@
-import { beacons } from '@floorwright/contract';
+import { accounts, beacons } from '@floorwright/contract';
 import pg from 'pg';
 
 import { report } from './lib/figure.ts';
-import { ratio } from './lib/measure.ts';
+import { rateOf } from './lib/load.ts';
+import { median, ratio } from './lib/measure.ts';
 import { type Product, signIn, startProduct } from './lib/product.ts';
 
 const many = 200_000;
@@ -42,24 +43,52 @@ const fill = async ({ databaseUrl }: Product, count: number): Promise<number> =>
   }
 };
 
+const pathOf = (application: number, page: number, extra = ''): string =>
+  `${beacons.list.path}?page[size]=${size}&page[number]=${page}&application_id=${application}${extra}`;
+
 /** Reads a page of the table of an application. */
-const reader = async (product: Product, count: number) => {
-  const application = await fill(product, count);
+const reader = async (product: Product, application: number) => {
   const headers = await signIn(product);
   return (page: number, extra = '') =>
     async (): Promise<void> => {
-      const query = `page[size]=${size}&page[number]=${page}&application_id=${application}${extra}`;
-      const answer = await fetch(`${product.url}${beacons.list.path}?${query}`, { headers });
+      const path = pathOf(application, page, extra);
+      const answer = await fetch(product.url + path, { headers });
       const body = await answer.text();
-      if (!answer.ok || !body.includes('building_name')) throw new Error(`${query}: ${body}`);
+      if (!answer.ok || !body.includes('building_name')) throw new Error(`${path}: ${body}`);
     };
+};
+
+const rounds = 7;
+
+/** The rates of a page and of the smallest request of a user; both alternate. */
+const compareRates = async (product: Product, application: number): Promise<void> => {
+  const headers = await signIn(product);
+  const rate = (path: string) => rateOf(product.url + path, { seconds: 1, headers });
+  const rates: { page: number; admin: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1)
+    rates.push({
+      page: await rate(pathOf(application, 1)),
+      admin: await rate(accounts.showAdmin.path),
+    });
+  // The first round compiles and connects.
+  rates.shift();
+  report({
+    name: `page of ${size} beacons ÷ GET admin, a second`,
+    value: median(rates.map(({ page, admin }) => page / admin)),
+    bound: { atLeast: 0.6 },
+    details: `${Math.round(median(rates.map(({ page }) => page)))} and ${Math.round(
+      median(rates.map(({ admin }) => admin)),
+    )} requests a second`,
+  });
 };
 
 const small = await startProduct();
 const large = await startProduct();
 try {
-  const first = (await reader(small, few))(1);
-  const read = await reader(large, many);
+  const application = await fill(small, few);
+  await compareRates(small, application);
+  const first = (await reader(small, application))(1);
+  const read = await reader(large, await fill(large, many));
   const figures = {
     'first page': read(1),
     'last page': read(Math.ceil(many / size)),

@@ -65,7 +65,7 @@ try {
   report({
     name: `list of ${count} buildings ÷ its bare query`,
     value: await ratio(read(1000), readBare),
-    bound: { atMost: 3 },
+    bound: { atMost: 1.3 },
   });
   report({
     name: `list of ${count} buildings ÷ 20 of them`,

@@ -8,7 +8,8 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const keyHash = Buffer.from(process.env['KEY_HASH'] ?? '', 'hex');
 const app = fastify();
 app.get('/', async () => {
-  const { rows } = await pool.query<Record<string, unknown>>(sessionQuery, [keyHash, new Date()]);
+  const values = [keyHash, new Date(), new Date(0)];
+  const { rows } = await pool.query<Record<string, unknown>>(sessionQuery, values);
   return { admin: rows[0] };
 });
 console.log(await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) }));

@@ -1,12 +1,18 @@
 /** The database query of every signed-in request, exactly as the product sends it. */
 export const sessionQuery = `
   select "access_tokens"."id" as "access_token_id", "access_tokens"."last_used_at",
+    "access_tokens"."created_at" as "signed_in_at",
     "admins"."id", "admins"."email", "admins"."unconfirmed_email", "admins"."first_name",
     "admins"."last_name", "admins"."role", "admins"."saas_company_id",
-    "member"."id" as "member_id", "member"."role" as "company_role"
+    "member"."id" as "member_id", "member"."role" as "company_role",
+    "subscription"."status" as "subscription_status",
+    "subscription"."expires_at" as "subscription_expires_at"
   from "access_tokens"
   inner join "admins" on "admins"."id" = "access_tokens"."admin_id"
   left join "saas_company_admins" as "member"
     on "member"."admin_id" = "admins"."id"
     and "member"."saas_company_id" = "admins"."saas_company_id"
-  where "access_tokens"."key_hash" = $1 and "access_tokens"."expires_at" > $2`;
+  left join "subscriptions" as "subscription"
+    on "subscription"."saas_company_id" = "member"."saas_company_id"
+  where "access_tokens"."key_hash" = $1 and "access_tokens"."expires_at" > $2
+    and "access_tokens"."created_at" > $3`;

@@ -24,13 +24,13 @@ const tool = (name) => [process.execPath, path.join(root, 'node_modules/.bin', n
 const units = () => [
   {
     failure: 'The server could not be built:',
-    sources: [...shared, ...serverPackages, 'apps/api', 'scripts/lib/server-bundle.mjs'],
+    sources: [...shared, ...serverPackages, 'apps/api', 'scripts/lib/server-bundle.config.ts'],
     outputs: [...serverPackages, 'apps/api'].map((folder) => `${folder}/dist`),
     stampFile: 'apps/api/dist/.build-stamp',
     commands: [
       // The tests check types; starting the product should not wait for it.
       [...tool('tsc'), '-b', '--force', '--noCheck', 'apps/api'],
-      [...tool('vite'), 'build', 'apps/api', '--config', 'scripts/lib/server-bundle.mjs'],
+      [...tool('vite'), 'build', 'apps/api', '--config', 'scripts/lib/server-bundle.config.ts'],
     ],
   },
   {

@@ -47,7 +47,7 @@ const projectToBuild = ({ tsc = compile } = {}): Project => {
 const built = {
   server: [
     'tsc -b --force --noCheck apps/api',
-    'vite build apps/api --config scripts/lib/server-bundle.mjs',
+    'vite build apps/api --config scripts/lib/server-bundle.config.ts',
   ],
   console: ['vite build apps/console'],
 };

@@ -58,7 +58,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = fastify({
     loggerInstance: logging,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    // Without proxies the address is that of the connection, which needs no parsing.
+    trustProxy:
+      config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     bodyLimit,
     genReqId: ({ headers }) => requestIdOf(headers),
     forceCloseConnections: 'idle',

@@ -27,9 +27,8 @@ export const shedLoad = (
   app: FastifyInstance,
   isOverloaded: (key: string) => boolean = () => false,
 ): void => {
-  app.addHook('onRequest', async (request) => {
-    if (!needsDatabase(request) || !isOverloaded(keyOf(request))) return;
-    await delayRefusal();
-    throw overloaded;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!needsDatabase(request) || !isOverloaded(keyOf(request))) return done();
+    return void delayRefusal().finally(() => done(overloaded));
   });
 };

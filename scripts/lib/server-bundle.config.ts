@@ -1,17 +1,13 @@
 import path from 'node:path';
 
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 import { root } from './root.mjs';
 
 const source = path.join(root, 'apps/api/src');
 
-/**
- * A module finds the files beside it, such as migrations and child processes, where the compiler wrote it.
- *
- * @returns {import('vite').Plugin}
- */
-const locateCompiledModules = () => ({
+/** A module finds the files beside it, such as migrations and child processes, where the compiler wrote it. */
+const locateCompiledModules = (): Plugin => ({
   name: 'locate-compiled-modules',
   transform: (code, id) => {
     if (!id.startsWith(source) || !code.includes('import.meta.url')) return null;
