@@ -62,29 +62,24 @@ export const loadPictures = async (
 ): Promise<ReadonlyMap<number, PictureAnswer>> => {
   if (fileIds.length === 0) return new Map();
   const rows = await listPictureKeys(db, fileIds);
-  const urls = new Map(
-    rows.map(({ id, name, key }) => [
-      `${id} ${name}`,
-      key === null ? null : publicUrlOf(config, key),
-    ]),
-  );
+  const urlOf = (key: string | null): string | null => key && publicUrlOf(config, key);
   return new Map(
-    rows.map(({ id, processing_failed_at }) => {
-      const urlOf = (name: VariantName): string | null => urls.get(`${id} ${name}`) ?? null;
-      return [id, presentPicture(urlOf, processing_failed_at === null ? 'processing' : 'failed')];
-    }),
+    rows.map(({ id, processing_failed_at: failedAt, large, medium, small }) => [
+      id,
+      presentPicture(
+        { large: urlOf(large), medium: urlOf(medium), small: urlOf(small) },
+        failedAt === null ? 'processing' : 'failed',
+      ),
+    ]),
   );
 };
 
 const presentPicture = (
-  urlOf: (name: VariantName) => string | null,
+  { large, medium, small }: Readonly<Record<VariantName, string | null>>,
   unready: 'processing' | 'failed',
-): PictureAnswer => {
-  const [url, medium, small] = [urlOf('large'), urlOf('medium'), urlOf('small')];
-  return {
-    status: url === null ? unready : 'ready',
-    url,
-    medium: medium === null ? null : { url: medium },
-    small: small === null ? null : { url: small },
-  };
-};
+): PictureAnswer => ({
+  status: large === null ? unready : 'ready',
+  url: large,
+  medium: medium === null ? null : { url: medium },
+  small: small === null ? null : { url: small },
+});

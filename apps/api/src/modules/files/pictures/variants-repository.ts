@@ -14,9 +14,20 @@ export const listPictureKeys = (db: Db, fileIds: readonly number[]) =>
     db
       .selectFrom('files')
       .leftJoin('file_variants as variant', 'variant.file_id', 'files.id')
-      .select(['files.id', 'files.processing_failed_at', 'variant.name', 'variant.key'])
+      .select(({ fn }) => {
+        const keyOf = (name: VariantName) =>
+          fn.max('variant.key').filterWhere('variant.name', '=', name).as(name);
+        return [
+          'files.id',
+          'files.processing_failed_at',
+          keyOf('large'),
+          keyOf('medium'),
+          keyOf('small'),
+        ];
+      })
       // One parameter: a list of hundreds would be parsed and planned each time.
-      .where('files.id', '=', sql<number>`any(${integers(fileIds)}::integer[])`),
+      .where('files.id', '=', sql<number>`any(${integers(fileIds)}::integer[])`)
+      .groupBy('files.id'),
   );
 
 export const hasVariants = async (db: Db, fileId: number): Promise<boolean> => {
