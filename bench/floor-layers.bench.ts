@@ -174,7 +174,7 @@ try {
     });
   };
   compare('frame, the page itself', 'page', 1.5);
-  compare('frame, drawn without a graphics card', 'all', 5);
+  compare('frame, drawn without a graphics card', 'all', 1.8);
 } finally {
   await stop();
   await product.stop();

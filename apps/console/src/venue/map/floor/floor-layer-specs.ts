@@ -1,5 +1,10 @@
 import type { LayerStyle } from '@floorwright/domain/floors';
-import type { FilterSpecification, LayerSpecification, Map } from 'maplibre-gl';
+import type {
+  FilterSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  Map,
+} from 'maplibre-gl';
 
 const prefix = 'floor-layer-';
 
@@ -7,6 +12,19 @@ const prefix = 'floor-layer-';
 export const overFloorPrefix = 'over-floor-';
 
 export const sourceOfLayer = (layerId: number): string => `${prefix}${layerId}`;
+
+/**
+ * The file of a floor layer. The map's worker cuts it into tiles and leaves out corners that move
+ * no edge by half a pixel; from zoom 22 on it draws all of them. Tiles overlap by a little more
+ * than the widest line: the default of 128 pixels would draw a large layer twice.
+ */
+export const layerSource = (url: string): GeoJSONSourceSpecification => ({
+  type: 'geojson',
+  data: url,
+  maxzoom: 22,
+  tolerance: 0.25,
+  buffer: 8,
+});
 
 const partsOf = (layerId: number) => {
   const source = sourceOfLayer(layerId);
@@ -36,8 +54,9 @@ const shapeIs = (...shapes: string[]): FilterSpecification => [
 
 /**
  * The map layers of a floor layer: areas, then outlines and lines, then points. Every area has an
- * outline, so its own edge needs no antialiasing. Round joins are invisible on lines this thin and
- * would make large layers 50 % slower.
+ * outline, so its own edge needs no antialiasing; the outlines that a fill draws itself vanish on
+ * long edges of a tilted map. Round joins are invisible on lines this thin and would make large
+ * layers 50 % slower.
  */
 export const layerSpecs = (layerId: number, minzoom = 0): LayerSpecification[] => {
   const source = sourceOfLayer(layerId);

@@ -1,10 +1,13 @@
+import { layerStyles } from '@floorwright/domain/floors';
 import { act, render } from '@testing-library/react';
 import type { Map } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { someFloor, someLayer } from '../../../testing/examples/some-floor.ts';
 import { createMap } from '../../../testing/fake-map.ts';
+import { mapMeasures } from '../constants.ts';
 import { MapContext } from '../map-context.ts';
 import { FitFloor } from './fit-floor.tsx';
 import { FloorLayers } from './floor-layers.tsx';
@@ -63,6 +66,19 @@ test('[S3.10] layers are drawn in their order, in the colours of their kind', ()
     />,
   );
   expect(fake.getLayersOrder().at(-1)).toBe('floor-layer-1-points');
+});
+
+test('tiles of a layer barely overlap, and leave out less than half a pixel', () => {
+  const { fake } = show(<FloorLayers floor={{ layers: [rooms] }} />);
+  const { buffer, tolerance, maxzoom } = z
+    .object({ buffer: z.number(), tolerance: z.number(), maxzoom: z.number() })
+    .parse(fake.getSource('floor-layer-1'));
+  const widest = Math.max(...Object.values(layerStyles).map(({ width }) => width));
+  expect(buffer).toBeGreaterThan(widest);
+  expect(buffer).toBeLessThan(20);
+  // A tile is stretched by less than two before those of the next zoom replace it.
+  expect(tolerance * 2).toBeLessThanOrEqual(0.5);
+  expect(maxzoom).toBeGreaterThan(mapMeasures.drawZoom);
 });
 
 test('a layer is sent once: a new kind, URL or order does not send it again', () => {

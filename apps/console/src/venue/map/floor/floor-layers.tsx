@@ -6,6 +6,7 @@ import { isStyled, useMap } from '../map-context.ts';
 import {
   drawnIds,
   fadeLayer,
+  layerSource,
   layerSpecs,
   lowestOver,
   paintLayer,
@@ -22,7 +23,7 @@ const LayerOnMap = ({ layer, visible, opacity, fromZoom }: LayerProps) => {
   const visibility = visible ? 'visible' : 'none';
 
   const draw = useEffectEvent(() => {
-    map.addSource(sourceOfLayer(id), { type: 'geojson', data: layer.file.url });
+    map.addSource(sourceOfLayer(id), layerSource(layer.file.url));
     for (const spec of layerSpecs(id, fromZoom)) map.addLayer(spec);
   });
   useEffect(() => {
