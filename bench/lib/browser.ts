@@ -32,6 +32,11 @@ export type Page = {
     x: number,
     y: number,
   ) => Promise<void>;
+  /** Runs a script in every page before its own. */
+  runFirst: (source: string) => Promise<void>;
+  clearCache: () => Promise<void>;
+  /** Presses Enter on the focused element. */
+  pressEnter: () => Promise<void>;
 };
 
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
@@ -121,6 +126,18 @@ export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<
     mouse: async (type, x, y) => {
       const held = { button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 };
       await send('Input.dispatchMouseEvent', { type, x, y, ...held }, sessionId);
+    },
+    runFirst: async (source) => {
+      await send('Page.enable', {}, sessionId);
+      await send('Page.addScriptToEvaluateOnNewDocument', { source }, sessionId);
+    },
+    clearCache: async () => {
+      await send('Network.clearBrowserCache', {}, sessionId);
+    },
+    pressEnter: async () => {
+      const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
+      await send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...enter }, sessionId);
+      await send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter }, sessionId);
     },
   };
   return {

@@ -3,9 +3,8 @@ import { notFound } from '@tanstack/react-router';
 import { importQuery } from '../../features/beacon-imports/import-query.ts';
 import { isMissing } from '../../lib/api/failure.ts';
 import { storeApplicationId } from '../../lib/session/storage.ts';
-import { companyQuery } from '../../venue/company/company.ts';
 import { requireBuilding } from './building-guard.ts';
-import { loadSubscribed, requireApplication, type Visit } from './company-guard.ts';
+import { loadCompany, loadSubscribed, requireApplication, type Visit } from './company-guard.ts';
 
 const findImport = async (
   { context: { queryClient } }: Visit,
@@ -47,7 +46,7 @@ export const requireBuildingImports = async (
   await requireBuilding('building.show')(visit);
   const { beaconsImportId, buildingId } = visit.params;
   if (beaconsImportId === undefined) return;
-  const company = await visit.context.queryClient.query(companyQuery);
+  const company = await loadCompany(visit.context.queryClient);
   const found = await findImport(visit, company?.id, beaconsImportId);
   if (found && String(found.building_id) !== buildingId) throw notFound();
 };

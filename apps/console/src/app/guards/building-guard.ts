@@ -3,8 +3,8 @@ import { notFound } from '@tanstack/react-router';
 
 import { isMissing } from '../../lib/api/failure.ts';
 import { storeApplicationId } from '../../lib/session/storage.ts';
-import { companyQuery } from '../../venue/company/company.ts';
-import { loadSubscribed, type Visit } from './company-guard.ts';
+import { loadCached } from './cached.ts';
+import { loadCompany, loadSubscribed, type Visit } from './company-guard.ts';
 
 /**
  * Guards the pages of one building. Selects the building's application, so that a shared link leads
@@ -20,7 +20,11 @@ export const requireBuilding =
     // Loaded on demand: guests load this file too.
     const { buildingQuery } = await import('../../venue/company/buildings.ts');
     try {
-      const building = await visit.context.queryClient.query(buildingQuery(company.id, id));
+      const building = await loadCached(
+        visit.context.queryClient,
+        buildingQuery(company.id, id),
+        ({ application_id: applicationId }) => String(applicationId),
+      );
       storeApplicationId(building.application_id);
     } catch (error) {
       if (isMissing(error)) throw notFound();
@@ -35,10 +39,14 @@ export const requireFloor =
     if (visit.preload) return;
     await requireBuilding(permission)(visit);
     const { queryClient } = visit.context;
-    const company = await queryClient.query(companyQuery);
+    const company = await loadCompany(queryClient);
     // Loaded on demand: guests load this file too.
     const { floorsQuery } = await import('../../venue/company/floors.ts');
     const query = floorsQuery(company?.id, Number(visit.params.buildingId));
-    const floors = await queryClient.query(query).catch(() => undefined);
-    if (floors && !floors.some(({ id }) => String(id) === visit.params.floorId)) throw notFound();
+    const isOneOf = (floors: readonly { id: number }[]): boolean =>
+      floors.some(({ id }) => String(id) === visit.params.floorId);
+    const floors = await loadCached(queryClient, query, (listed) => String(isOneOf(listed))).catch(
+      () => undefined,
+    );
+    if (floors && !isOneOf(floors)) throw notFound();
   };

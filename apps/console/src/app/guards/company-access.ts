@@ -10,10 +10,12 @@ import {
   companyQuery,
   lostCompanyQuery,
 } from '../../venue/company/company.ts';
+import { onOutdated } from './cached.ts';
 
 /**
  * A membership can end and a role can change while the console is open. The next call reports it;
- * then the cached data is dropped and the remaining pages are shown.
+ * then the cached data is dropped and the remaining pages are shown. What the guards decided by
+ * can change, too; then they run again.
  */
 export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter): (() => void) => {
   const forgetCompany = async (id: number, name: string): Promise<void> => {
@@ -33,11 +35,15 @@ export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter):
     await router.invalidate();
   };
 
-  return onRefusal((failure) => {
-    const company = queryClient.getQueryData(companyQuery.queryKey);
-    if (!company) return;
-    const reaction = reactionTo(failure);
-    if (reaction === 'leave-company') void forgetCompany(company.id, company.name);
-    else if (reaction === 'reload-role') void reloadRole();
-  });
+  const stops = [
+    onOutdated(() => void router.invalidate()),
+    onRefusal((failure) => {
+      const company = queryClient.getQueryData(companyQuery.queryKey);
+      if (!company) return;
+      const reaction = reactionTo(failure);
+      if (reaction === 'leave-company') void forgetCompany(company.id, company.name);
+      else if (reaction === 'reload-role') void reloadRole();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 };

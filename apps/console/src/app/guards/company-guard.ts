@@ -6,6 +6,7 @@ import { readApplicationId } from '../../lib/session/storage.ts';
 import { type AdminCompany, companiesQuery, companyQuery } from '../../venue/company/company.ts';
 import type { NavigationState } from '../../venue/company/select-company.ts';
 import { hasSubscription } from '../../venue/company/subscription.ts';
+import { loadCached } from './cached.ts';
 import { askToSignIn, loadAdmin } from './guard.ts';
 import { rootRedirect } from './root-redirect.ts';
 
@@ -18,10 +19,16 @@ export type Visit = {
 
 export type Membership = { company: AdminCompany; role: Role | null; subscribed: boolean };
 
+/** The current company; null if none is selected. */
+export const loadCompany = (queryClient: QueryClient): Promise<AdminCompany | null> =>
+  loadCached(queryClient, companyQuery, (company) =>
+    JSON.stringify([company?.id, company?.role, hasSubscription(company)]),
+  );
+
 const loadMembership = async ({ context, location }: Visit): Promise<Membership | null> => {
   // The words in some of these paths make the first guard treat them as open pages.
   const admin = (await loadAdmin(context.queryClient)) ?? askToSignIn(location.href);
-  const company = await context.queryClient.query(companyQuery);
+  const company = await loadCompany(context.queryClient);
   if (!company) return null;
   const role = effectiveRole(admin.role, company.role);
   return { company, role, subscribed: hasSubscription(company) };
@@ -36,7 +43,10 @@ const hasApplication = async (
   // Loaded on demand: guests load this file too.
   const { applicationsQuery } = await import('../../venue/company/applications.ts');
   // Loading the list clears a selection that is not in it. If loading fails, the selection stays.
-  await context.queryClient.query(applicationsQuery(membership.company.id)).catch(() => undefined);
+  const query = applicationsQuery(membership.company.id);
+  await loadCached(context.queryClient, query, (listed) =>
+    listed.map(({ id }) => id).join(' '),
+  ).catch(() => undefined);
   return readApplicationId() !== null;
 };
 

@@ -2,9 +2,8 @@ import { createRoute, notFound } from '@tanstack/react-router';
 
 import type { Engagements } from '../../features/engagements/queries/engagements-query.ts';
 import { flag, oneOf, searchReader } from '../../lib/search.ts';
-import { companyQuery } from '../../venue/company/company.ts';
 import { requireFloor } from '../guards/building-guard.ts';
-import type { Visit } from '../guards/company-guard.ts';
+import { loadCompany, type Visit } from '../guards/company-guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { mapPages } from './root-routes.tsx';
 
@@ -42,7 +41,7 @@ const requireEngagement = async ({
   preload,
 }: Visit & { params: { buildingId: string; triggerId: string } }): Promise<void> => {
   if (preload) return;
-  const company = await queryClient.query(companyQuery);
+  const company = await loadCompany(queryClient);
   // Loaded on demand: guests load this file too.
   const { engagementsQuery } =
     await import('../../features/engagements/queries/engagements-query.ts');
