@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { loadMap } from '../venue/map/load-map.ts';
 import type { Scheme } from '../venue/map/style/palettes.ts';
 import { Venue } from './venue.tsx';
-import { loadPlace, Refused, type SharedPlace } from './wire.ts';
+import { loadPlace, loadStyleUrl, Refused, type SharedPlace } from './wire.ts';
 
 import classes from './notice.module.css';
 
@@ -70,7 +71,7 @@ const OfflineNote = () => {
 
 type State =
   | { is: 'loading' }
-  | { is: 'shown'; place: SharedPlace }
+  | { is: 'shown'; place: SharedPlace; styleUrl: string | null }
   | { is: 'missing' }
   | { is: 'failed' };
 
@@ -79,9 +80,15 @@ const addressNow = (): string => {
   return `${pathname}${search}${hash}`;
 };
 
+/** Requests everything that the map needs at once. */
 const load = async (): Promise<State> => {
+  const place = loadPlace(addressNow());
+  // Without a configured street map, the background is plain.
+  const styleUrl = loadStyleUrl().catch(() => null);
+  // The map reports it if its library cannot be loaded.
+  loadMap().catch(() => undefined);
   try {
-    return { is: 'shown', place: await loadPlace(addressNow()) };
+    return { is: 'shown', place: await place, styleUrl: await styleUrl };
   } catch (error) {
     const missing = error instanceof Refused && [404, 422].includes(error.status);
     return { is: missing ? 'missing' : 'failed' };
@@ -101,7 +108,7 @@ export const SharePage = () => {
     return (
       <>
         <OfflineNote />
-        <Venue place={state.place} scheme={scheme} />
+        <Venue place={state.place} styleUrl={state.styleUrl} scheme={scheme} />
       </>
     );
   if (state.is === 'loading') return <Notice busy title="Loading the map…" />;

@@ -21,8 +21,15 @@ import classes from './venue.module.css';
 const poiCalled = ({ pois }: Building, id: string | null | undefined): Poi | undefined =>
   pois.find((poi) => poi.poi_id === id);
 
+type Props = {
+  place: SharedPlace;
+  /** The configured street map. */
+  styleUrl: string | null;
+  scheme: Scheme;
+};
+
 /** A building on a map, with the place of the link. */
-export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme }) => {
+export const Venue = ({ place, styleUrl, scheme }: Props) => {
   const { building } = place;
   const { shown, show, look, link } = useShown(place);
   const [asksStart, setAsksStart] = useState(false);
@@ -90,6 +97,7 @@ export const Venue = ({ place, scheme }: { place: SharedPlace; scheme: Scheme })
           chosen={poi}
           route={route}
           spot={spot}
+          styleUrl={styleUrl}
           scheme={scheme}
           onPick={pick}
         />

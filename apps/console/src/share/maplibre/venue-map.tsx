@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { fitTo, flyTo } from '../../venue/map/camera.ts';
 import {
   drawnIds,
+  layerSource,
   layerSpecs,
   lowestOver,
   paintLayer,
@@ -17,7 +18,7 @@ import { gridSource } from '../../venue/map/style/bundled-style.ts';
 import { paletteOf, type Scheme } from '../../venue/map/style/palettes.ts';
 import { remoteStyle, watchStyle } from '../../venue/map/style/watch-style.ts';
 import { useMapInstance } from '../../venue/map/use-map-instance.ts';
-import { type Building, type Floor, loadStyleUrl, type Poi } from '../wire.ts';
+import type { Building, Floor, Poi } from '../wire.ts';
 import { ContentsOnMap } from './contents-on-map.tsx';
 import { legsOn } from './features.ts';
 
@@ -39,15 +40,12 @@ const bareStyle = (scheme: Scheme): StyleSpecification => {
 };
 
 /** Draws the configured street map below the floor, or a plain background. */
-const useGround = (map: Map | null, scheme: Scheme) => {
-  const [url, setUrl] = useState<string | null | undefined>(undefined);
+const useGround = (map: Map | null, styleUrl: string | null, scheme: Scheme) => {
+  const [url, setUrl] = useState(styleUrl);
   const [styleCount, setStyleCount] = useState(0);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    loadStyleUrl().then(setUrl, () => setUrl(null));
-  }, []);
-  useEffect(() => {
-    if (!map || url === undefined) return undefined;
+    if (!map) return undefined;
     const count = (): void => setStyleCount((before) => before + 1);
     const rest = (): void => setDrawn(true);
     map.on('style.load', count);
@@ -69,7 +67,7 @@ const LayerOnMap = ({ layer: { id, url, style } }: { layer: Layer }) => {
   const { map, styleCount } = useMap();
   useEffect(() => {
     if (!isStyled(map, styleCount)) return undefined;
-    map.addSource(sourceOfLayer(id), { type: 'geojson', data: url });
+    map.addSource(sourceOfLayer(id), layerSource(url));
     const above = lowestOver(map.getLayersOrder());
     for (const spec of layerSpecs(id)) map.addLayer(spec, above);
     paintLayer(map, id, style);
@@ -120,12 +118,23 @@ type Props = {
   route: Route | null;
   /** The step of the route to show; the next one replaces it. */
   spot: Position | null;
+  /** The configured street map. */
+  styleUrl: string | null;
   scheme: Scheme;
   onPick: (poiId: string) => void;
 };
 
-/** The map library loads after the rest of the page. */
-export const VenueMap = ({ building, floor, chosen, route, spot, scheme, onPick }: Props) => {
+/** The floor of a building, with its POIs and the route. */
+export const VenueMap = ({
+  building,
+  floor,
+  chosen,
+  route,
+  spot,
+  styleUrl,
+  scheme,
+  onPick,
+}: Props) => {
   const container = useRef<HTMLDivElement>(null);
   const floorId = floor?.id ?? 0;
   const pois = useMemo(
@@ -146,7 +155,7 @@ export const VenueMap = ({ building, floor, chosen, route, spot, scheme, onPick 
     view: { center, zoom: firstZoom },
   });
   const made = typeof state === 'object' ? state : null;
-  const { styleCount, isDrawn } = useGround(made?.map ?? null, scheme);
+  const { styleCount, isDrawn } = useGround(made?.map ?? null, styleUrl, scheme);
   return (
     <div
       className={classes.view}

@@ -8,6 +8,7 @@ const container = (width: number, height: number) => ({ clientWidth: width, clie
 const mapOf = (size = container(1000, 800), zoom = 3) => {
   const fake = {
     getZoom: () => zoom,
+    getStyle: vi.fn<() => object | undefined>(() => ({})),
     getContainer: () => size,
     jumpTo: vi.fn<(camera: object) => void>(),
     flyTo: vi.fn<(camera: object) => void>(),
@@ -26,6 +27,14 @@ test('[S9.5] a search result is shown at zoom 16', () => {
   const { fake, map } = mapOf();
   flyTo(map, berlin);
   expect(fake.flyTo.mock.lastCall?.[0]).toMatchObject({ center: [13.4, 52.5], zoom: 16 });
+});
+
+test('a map that shows nothing yet does not fly to its first place', () => {
+  const { fake, map } = mapOf();
+  fake.getStyle.mockReturnValue(undefined);
+  flyTo(map, berlin);
+  expect(fake.flyTo).not.toHaveBeenCalled();
+  expect(fake.jumpTo.mock.lastCall?.[0]).toMatchObject({ center: [13.4, 52.5], zoom: 16 });
 });
 
 test('a map that is closer already stays at its zoom', () => {

@@ -7,8 +7,14 @@ import { useMap } from './map-context.ts';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Until the first style has loaded, which the types omit, there is nothing to fly over. */
+const isEmpty = (map: Map): boolean => {
+  const style: unknown = map.getStyle();
+  return style === undefined;
+};
+
 const move = (map: Map, camera: CameraOptions): void => {
-  if (wantsStillness()) map.jumpTo(camera);
+  if (wantsStillness() || isEmpty(map)) map.jumpTo(camera);
   else map.flyTo({ ...camera, maxDuration: 2500 });
 };
 
