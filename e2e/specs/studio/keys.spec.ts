@@ -10,6 +10,8 @@ const keys = {
   e: 'Add Elevators',
   t: 'Add Stairs',
   b: 'Place Beacons',
+  a: 'Select several',
+  l: 'Select with a lasso',
   v: 'Select and move',
 };
 

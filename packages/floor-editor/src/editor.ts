@@ -61,7 +61,14 @@ export type EditorOptions = {
   readonly newId: () => string;
 };
 
-const nothingShown: Shown = { ghosts: [], found: [], failed: [], walls: null, rooms: noSearch };
+const nothingShown: Shown = {
+  ghosts: [],
+  found: [],
+  failed: [],
+  walls: null,
+  rooms: noSearch,
+  hidden: [],
+};
 
 /** The floor studio without a screen. */
 export const createEditor = ({ document, access, newId }: EditorOptions): Editor => {

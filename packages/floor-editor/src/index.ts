@@ -12,7 +12,14 @@ export * from './edits/beacons.ts';
 export * from './edits/plan.ts';
 export * from './edits/fix-all.ts';
 export * from './edits/fix-problem.ts';
-export { describePoi, drawPoi, movePoi, newPoi, removePoi } from './edits/pois.ts';
+export {
+  describePoi,
+  describePoiAlike,
+  drawPoi,
+  movePoi,
+  newPoi,
+  removePoi,
+} from './edits/pois.ts';
 export type { PoiDetails } from './edits/pois.ts';
 export { fillRooms, namePropertiesOf, planFill } from './edits/rooms.ts';
 export type { FillPlan } from './edits/rooms.ts';
@@ -27,6 +34,18 @@ export {
 } from './edits/routes.ts';
 export type { Command, History } from './history.ts';
 export * from './input.ts';
+export * from './many/change.ts';
+export {
+  type Clip,
+  clipOf,
+  freePlaceFor,
+  isEmptyClip,
+  type Paste,
+  pasteClips,
+  placesOfClip,
+} from './many/clip.ts';
+export * from './many/find.ts';
+export * from './many/row.ts';
 export type * from './map-port.ts';
 export { edgeIndexOf } from './nearby/edges.ts';
 export type { EdgeIndex } from './nearby/edges.ts';
@@ -34,7 +53,8 @@ export type { RoomSearch } from './room-search.ts';
 export * from './saving/plan.ts';
 export { sceneBetween } from './scene/difference.ts';
 export type * from './features/types.ts';
-export type { Selection } from './selection.ts';
+export { isItemSelected, itemsOf, nameOfItem, selectionOfItems } from './selection.ts';
+export type { Item, ItemKind, Selection } from './selection.ts';
 export * from './state.ts';
 export { disabledReason, isHidden } from './tools/availability.ts';
 export { toolNames, tools } from './tools/table.ts';

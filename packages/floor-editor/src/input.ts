@@ -25,6 +25,10 @@ type At = {
   readonly free: boolean;
   /** The snapping distance in metres. */
   readonly reach: number;
+  /** Whether the key that extends the selection, Shift, is held down. */
+  readonly extend?: boolean;
+  /** In a drag: the corners of the rectangle on the screen from its start to here. */
+  readonly frame?: readonly Position[];
 };
 
 export type PointerInput = {

@@ -6,7 +6,7 @@ import type { FloorDocument } from './document.ts';
 import type { History } from './history.ts';
 import type { EdgeIndex } from './nearby/edges.ts';
 import type { RoomSearch } from './room-search.ts';
-import type { Selection } from './selection.ts';
+import type { ItemKind, Selection } from './selection.ts';
 import {
   type ActiveTool,
   documentOfTool,
@@ -31,6 +31,8 @@ export type Shown = {
   readonly walls: EdgeIndex | null;
   /** The rooms between the walls, for the tool that fills them. */
   readonly rooms: RoomSearch;
+  /** Kinds of objects that are not shown now, and so cannot be selected by a frame. */
+  readonly hidden: readonly ItemKind[];
 };
 
 export type EditorState = {

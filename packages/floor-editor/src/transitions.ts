@@ -66,6 +66,7 @@ export const receiveInput =
       ghosts: before.shown.ghosts,
       walls: before.shown.walls,
       rooms: before.shown.rooms,
+      hidden: before.shown.hidden,
       index,
       newId,
     });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 const groups = [
   'Tools',
   'History',
+  'Selection',
   'View',
   'Panel',
   'Floors',

@@ -71,6 +71,15 @@ const detailLabels: Readonly<Record<keyof PoiDetails, string>> = {
   workingHours: 'working hours',
 };
 
+/** Gives a POI the category and the hours of another one, in one step. */
+export const describePoiAlike = (
+  key: string,
+  { categoryId, workingHours }: Pick<PoiDetails, 'categoryId' | 'workingHours'>,
+): Command => ({
+  label: 'Use last category and hours',
+  edit: changed(key, { categoryId, workingHours }),
+});
+
 /** Consecutive changes of one field are one undo step. */
 export const describePoi = <Field extends keyof PoiDetails>(
   key: string,

@@ -2,7 +2,7 @@ import type { Position } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 
 import type { FloorDocument } from '../document.ts';
-import type { Selection } from '../selection.ts';
+import type { Item } from '../selection.ts';
 import { endsOf, lngLatOf, polygonOf } from './features.ts';
 import type { OverlayFeature, OverlayKind } from './types.ts';
 
@@ -34,7 +34,7 @@ export const lineThrough = (places: readonly Position[]): Geometry => ({
 type Marked = { readonly of: string; readonly geometry: Geometry };
 
 /** The outline of an object on the floor, or null if it does not exist. */
-export const outlineOf = (document: FloorDocument, thing: Selection): Marked | null => {
+export const outlineOf = (document: FloorDocument, thing: Item): Marked | null => {
   switch (thing.kind) {
     case 'poi': {
       const poi = valueAt(document.pois, thing.key);

@@ -50,6 +50,8 @@ export type OverlayKind =
   /** Where a click would place a point or a corner. */
   | 'aim'
   | 'hover'
+  /** The frame or lasso that is being drawn around objects. */
+  | 'frame'
   | 'selected'
   /** The handles of the selected POI. */
   | 'corner'

@@ -11,6 +11,18 @@ import {
   setRoutePointKind,
 } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
+import {
+  describePois,
+  flagLinks,
+  moveItems,
+  nudgeItems,
+  poisIn,
+  removeItems,
+} from '../many/change.ts';
+import { clipOf, freePlaceFor } from '../many/clip.ts';
+import { itemKinds, itemsOfKinds } from '../many/find.ts';
+import { rowOf } from '../many/row.ts';
+import { selectionOfItems } from '../selection.ts';
 import { toolNames } from '../tools/table.ts';
 import { type Place, placeAt, type Studio } from './driver.ts';
 
@@ -52,6 +64,26 @@ const commandOf = ({ head }: Studio, [, a, b, c]: Action): Command | undefined =
     ],
     a,
   );
+};
+
+/** Edits of all selected objects at once. */
+const actOnMany = (studio: Studio, [, a, b, c]: Action): void => {
+  const items = studio.selected();
+  const clip = clipOf(studio.head(), items);
+  const keysOfPois = poisIn(studio.head(), items).map(({ key }) => key);
+  const links = items.flatMap((item) => (item.kind === 'link' ? [item.id] : []));
+  const [from, to] = [placeAt(gridPlace(a, b)), placeAt(gridPlace(b, c))];
+  const actions: readonly (() => unknown)[] = [
+    () => studio.perform(moveItems(items, from, to)),
+    () => studio.perform(nudgeItems(items, from, to)),
+    () => studio.perform(removeItems(items)),
+    () => studio.perform(describePois(keysOfPois, 'categoryId', c)),
+    () => studio.perform(flagLinks(links, { closed: c % 2 === 0, accessible: c % 3 === 0 })),
+    () => studio.paste(freePlaceFor(studio.head(), clip)),
+    () => studio.paste(...rowOf(clip, { count: c % 3, spacing: 1 + (b % 4), bearing: a * 6 })),
+    () => studio.select(selectionOfItems(itemsOfKinds(studio.head(), itemKinds))),
+  ];
+  pick(actions, a)?.();
 };
 
 const lineTools = ['route-two-way', 'route-one-way', 'elevator', 'stairs'] as const;
@@ -102,6 +134,10 @@ export const act = (studio: Studio, action: Action): void => {
     drag,
     drag,
     () => studio.drag([x, y], gridPlace(c, a + b), { withoutRelease: true }),
+    () => studio.click(x, y, { extend: true }),
+    () => studio.drag([x - 1, y - 1], gridPlace(c + 1, a + b), { extend: true }),
+    () => actOnMany(studio, action),
+    () => actOnMany(studio, action),
     () => studio.choose(pick(toolNames, a) ?? 'pointer'),
     () => studio.press(pick(['Enter', 'Escape', 'Backspace', 'Delete'] as const, a) ?? 'Enter'),
     () => studio.undo(),

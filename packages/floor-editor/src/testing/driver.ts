@@ -17,7 +17,8 @@ import { emptyDocument, type FloorDocument, type PlacedBeacon, type Poi } from '
 import { createEditor } from '../editor.ts';
 import type { Command } from '../history.ts';
 import type { PointerInput } from '../input.ts';
-import type { Selection } from '../selection.ts';
+import { type Clip, pasteClips } from '../many/clip.ts';
+import { type Item, itemsOf, type Selection, selectionOfItems } from '../selection.ts';
 import { type Shown, shownDocument } from '../state.ts';
 import type { ToolName } from '../tools/table.ts';
 import { hitAt } from './hits.ts';
@@ -35,6 +36,14 @@ export const placeOf = (at: Position): string => {
   return `${round(x)},${round(y)}`;
 };
 
+/** As a map with north up has it on the screen. */
+const rectangle = ([west, south]: Place, [east, north]: Place): readonly Place[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+
 export const fullAccess: Access = { manage: true, update: true, provider: false, map: 'ready' };
 
 const keys = {
@@ -47,7 +56,7 @@ const keys = {
 /** In metres. */
 const snapReach = 0.5;
 
-type Hold = { free?: boolean };
+type Hold = { free?: boolean; extend?: boolean };
 
 const arcsIn = ({ points, links }: RouteGraph): string[] =>
   [...valuesOf(links)].flatMap((link) =>
@@ -70,23 +79,27 @@ export const openStudio = (
 ) => {
   let ids = 0;
   const { document = emptyDocument, prefix = 'n' } = options;
+  const newId = (): string => {
+    ids += 1;
+    return `${prefix}${ids}`;
+  };
   const editor = createEditor({
     document,
     access: { ...fullAccess, ...options.access },
-    newId: () => {
-      ids += 1;
-      return `${prefix}${ids}`;
-    },
+    newId,
   });
   editor.show(options.shown ?? {});
 
   const point = (
     type: PointerInput['type'],
     place: Place,
-    { free = false }: Hold = {},
+    { free = false, extend = false }: Hold = {},
+    from: Place = place,
   ): boolean => {
     const at = placeAt(place);
-    return editor.send({ type, at, free, reach: snapReach, hit: hitAt(editor.state(), at) });
+    const frame = rectangle(from, place).map(placeAt);
+    const hit = hitAt(editor.state(), at);
+    return editor.send({ type, at, free, extend, frame, reach: snapReach, hit });
   };
   const head = (): FloorDocument => editor.state().history.head;
   const pointsOf = (floor: FloorDocument): RoutePoint[] => [...valuesOf(floor.route.points)];
@@ -110,8 +123,8 @@ export const openStudio = (
     /** Presses and moves the pointer, and releases it unless `withoutRelease`. */
     drag: (from: Place, to: Place, hold: Hold & { withoutRelease?: boolean } = {}) => {
       if (!point('drag-start', from, hold)) return studio;
-      point('drag', to, hold);
-      if (!hold.withoutRelease) point('drop', to, hold);
+      point('drag', to, hold, from);
+      if (!hold.withoutRelease) point('drop', to, hold, from);
       return studio;
     },
     press: (key: keyof typeof keys) => {
@@ -122,6 +135,14 @@ export const openStudio = (
       editor.send({ type: 'leave' });
       return studio;
     },
+    /** Pastes copies and selects them. */
+    paste: (...clips: Clip[]) => {
+      const { command, items } = pasteClips(head(), clips, { label: 'Paste', newId });
+      editor.perform(command);
+      editor.select(selectionOfItems(items));
+      return studio;
+    },
+    selected: (): readonly Item[] => itemsOf(editor.state().selection),
     perform: (command: Command) => {
       editor.perform(command);
       return studio;

@@ -82,6 +82,8 @@ describe('access', () => {
     const access = { ...fullAccess, provider: true };
     expect(toolNames.filter((tool) => !isHidden(tool, access))).toEqual([
       'pointer',
+      'select-frame',
+      'select-lasso',
       'place-beacon',
     ]);
     expect(toolNames.filter((tool) => !isHidden(tool, fullAccess))).toEqual(toolNames);

@@ -4,6 +4,7 @@ import { valueAt } from '@floorwright/domain/persistent-map';
 import { reasonAgainst } from '../access.ts';
 import { dotAt, outlineOf, overlayFeature } from '../features/overlay-features.ts';
 import type { OverlayFeature } from '../features/types.ts';
+import { itemsOf } from '../selection.ts';
 import type { View } from './tool.ts';
 
 const middleOf = (a: Position, b: Position): Position => ({
@@ -32,11 +33,13 @@ export const selectionOverlay = (
   { document, selection, access }: View,
   { refused = false, handles = true }: Options = {},
 ): OverlayFeature[] => {
-  const outline = selection && outlineOf(document, selection);
-  if (!outline) return [];
-  const { of, geometry } = outline;
-  const features = [overlayFeature('selected', geometry, { of, refused, label: selection.kind })];
-  if (!handles || selection.kind !== 'poi') return features;
+  const features = itemsOf(selection).flatMap((item) => {
+    const outline = outlineOf(document, item);
+    if (!outline) return [];
+    const { of, geometry } = outline;
+    return [overlayFeature('selected', geometry, { of, refused, label: item.kind })];
+  });
+  if (!handles || selection?.kind !== 'poi') return features;
   if (reasonAgainst('update', access) !== null) return features;
   const ring = valueAt(document.pois, selection.key)?.ring ?? [];
   return [...features, ...handlesOf(ring, selection.corner)];

@@ -1,11 +1,19 @@
 import { createPoi } from './create-poi/create-poi.ts';
 import { fill } from './fill/fill.ts';
 import { elevator, routeOneWay, routeTwoWay, stairs } from './line/line-tools.ts';
-import { placeBeaconTool, pointer, selectPoi } from './select/select-tools.ts';
+import {
+  placeBeaconTool,
+  pointer,
+  selectFrame,
+  selectLasso,
+  selectPoi,
+} from './select/select-tools.ts';
 
 /** All tools, in the order of the toolbar. Without another one, the pointer is active. */
 export const tools = {
   pointer,
+  'select-frame': selectFrame,
+  'select-lasso': selectLasso,
   'route-two-way': routeTwoWay,
   'route-one-way': routeOneWay,
   'create-poi': createPoi,

@@ -10,7 +10,7 @@ import type { Cursor } from '../map-port.ts';
 import type { EdgeIndex } from '../nearby/edges.ts';
 import type { FloorIndex } from '../nearby/floor-index.ts';
 import type { RoomSearch } from '../room-search.ts';
-import type { Selection } from '../selection.ts';
+import type { Item, ItemKind, Selection } from '../selection.ts';
 
 /** A shaft of a neighbouring floor, shown where one of this floor could join it. */
 export type Ghost = {
@@ -25,6 +25,7 @@ export type Ghost = {
 export type Prompt =
   | { readonly ask: 'remove-poi'; readonly key: string }
   | { readonly ask: 'remove-beacon'; readonly id: number }
+  | { readonly ask: 'remove-many'; readonly items: readonly Item[] }
   /** Which beacon stands here. */
   | { readonly ask: 'place-beacon'; readonly at: Position };
 
@@ -36,6 +37,8 @@ export type Context = {
   readonly ghosts: readonly Ghost[];
   readonly walls: EdgeIndex | null;
   readonly rooms: RoomSearch;
+  /** Kinds of objects that the map does not show now. */
+  readonly hidden: readonly ItemKind[];
   readonly index: FloorIndex;
   readonly newId: () => string;
 };

@@ -78,6 +78,8 @@ test('[S2.37] [S2.38] a building with a provider has neither route nor POI tools
   const tools = within(screen.getByRole('toolbar', { name: 'Tools' }));
   expect(tools.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
     'Select and move',
+    'Select several',
+    'Kinds of selection',
     'Place Beacons',
   ]);
   expect(screen.queryByRole('button', { name: 'Routes' })).toBeNull();

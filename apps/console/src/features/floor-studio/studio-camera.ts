@@ -8,6 +8,8 @@ type Moves = {
   /** Fits the map to the floor. */
   fit: () => void;
   turnNorth: () => void;
+  /** The direction that is up on the screen, in degrees clockwise from north. */
+  bearing: () => number;
   /** Switches between a view from above and a tilted one. */
   setFlat: (flat: boolean) => void;
 };
@@ -29,6 +31,7 @@ export const createCamera = (): StudioCamera => {
     focus: () => attached?.focus(),
     fit: () => attached?.fit(),
     turnNorth: () => attached?.turnNorth(),
+    bearing: () => attached?.bearing() ?? 0,
     setFlat: (flat) => attached?.setFlat(flat),
     attach: (moves) => {
       attached = moves;

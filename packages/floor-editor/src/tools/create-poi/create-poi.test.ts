@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { placeBeacon } from '../../edits/beacons.ts';
 import { drawPoi, newPoi } from '../../edits/pois.ts';
-import { openStudio, placeAt } from '../../testing/driver.ts';
+import { openStudio, placeAt, placeOf } from '../../testing/driver.ts';
 
 const square = () => openStudio().choose('create-poi').click(0, 0).click(8, 0).click(8, 6);
 
@@ -100,6 +100,49 @@ describe('invalid shapes', () => {
   test('fewer than three corners', () => {
     const studio = openStudio().choose('create-poi').click(0, 0).click(8, 0).press('Enter');
     expect(studio.notice()).toBe(ringProblemMessages['too-few-corners']);
+    expect(studio.tool()).toBe('create-poi');
+  });
+});
+
+describe('a rectangle', () => {
+  const shift = { extend: true };
+
+  test('is dragged with Shift, and the tool stays for the next one', () => {
+    const studio = openStudio().choose('create-poi').drag([0, 0], [8, 5], shift);
+    expect(studio.ring()).toEqual(['0,0', '8,0', '8,5', '0,5']);
+    expect(studio.state().selection).toMatchObject({ kind: 'poi' });
+    expect(studio.tool()).toBe('create-poi');
+    expect(studio.undo().pois()).toEqual([]);
+  });
+
+  test('without Shift a drag moves the map', () => {
+    expect(openStudio().choose('create-poi').drag([0, 0], [8, 5]).pois()).toEqual([]);
+  });
+
+  test('begins at the corner of a neighbour and is parallel to it', () => {
+    // The neighbour is turned, with sides of 3-4-5 triangles.
+    const neighbour = [[0, 0] as const, [8, 6] as const, [5, 10] as const, [-3, 4] as const];
+    const studio = openStudio()
+      .perform(drawPoi(newPoi('old', neighbour.map(placeAt))))
+      .choose('create-poi')
+      .drag([8.2, 6.1], [13, 16], shift);
+    const ring = studio
+      .pois()
+      .find(({ key }) => key !== 'old')
+      ?.ring.map(placeOf);
+    expect(ring?.[0]).toBe('8,6');
+    expect(ring?.[2]).toBe('13,16');
+    // The other corners lie on lines that are parallel to the sides of the neighbour.
+    expect(['16,12', '5,10']).toContain(ring?.[1]);
+    expect(['16,12', '5,10']).toContain(ring?.[3]);
+  });
+
+  test('that is too small is not drawn, and Escape cancels one', () => {
+    const studio = openStudio().choose('create-poi').drag([0, 0], [0.1, 0.1], shift);
+    expect(studio.pois()).toEqual([]);
+    expect(studio.notice()).toBe(ringProblemMessages['too-small']);
+    studio.drag([0, 0], [8, 5], { ...shift, withoutRelease: true }).press('Escape');
+    expect(studio.pois()).toEqual([]);
     expect(studio.tool()).toBe('create-poi');
   });
 });

@@ -1,14 +1,17 @@
 import { type Position, ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
 
 import { drawPoi, newPoi } from '../../edits/pois.ts';
+import { polygonOf } from '../../features/features.ts';
 import { dotAt, lineThrough, overlayFeature } from '../../features/overlay-features.ts';
 import type { OverlayFeature } from '../../features/types.ts';
 import { type Input, nothingHit, type PointerInput } from '../../input.ts';
+import { boxAround } from '../../nearby/areas.ts';
 import { edgesAround } from '../../nearby/floor-index.ts';
 import { guidesOfShape } from '../../snapping/guides.ts';
 import { snap, type Snapped } from '../../snapping/snap.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
 import type { Context, Outcome, Tool } from '../tool.ts';
+import { type Anchor, anchorAt, rectangleTo } from './rectangle.ts';
 
 type ShapeDraft = {
   readonly corners: readonly Position[];
@@ -17,9 +20,17 @@ type ShapeDraft = {
   readonly snapped: boolean;
   /** Why the shape could not be finished as it is. */
   readonly problem: string | null;
+  /** Where the rectangle begins that is being dragged. */
+  readonly anchor: Anchor | null;
 };
 
-const emptyShape: ShapeDraft = { corners: [], aim: null, snapped: false, problem: null };
+const emptyShape: ShapeDraft = {
+  corners: [],
+  aim: null,
+  snapped: false,
+  problem: null,
+  anchor: null,
+};
 
 const placeOf = (
   { corners }: ShapeDraft,
@@ -61,13 +72,47 @@ const click = (draft: ShapeDraft, input: PointerInput, context: Context): Outcom
   return { draft: { ...emptyShape, corners }, selection: null };
 };
 
-const takeBack = (draft: ShapeDraft): ShapeDraft | null =>
-  draft.corners.length > 0
+/** With Shift, a drag draws a rectangle; without it, the map moves. */
+const startRectangle = (
+  draft: ShapeDraft,
+  input: PointerInput,
+  context: Context,
+): Outcome<ShapeDraft> => {
+  const { head, access } = context;
+  if (!input.extend || draft.corners.length > 0 || access.map !== 'ready') return { draft };
+  const { at } = placeOf(draft, input, context);
+  const edges = edgesAround(context, head.pois, null)(boxAround(at, input.reach));
+  const anchor = anchorAt(at, input.free ? [] : edges, head.corners);
+  return { draft: { ...emptyShape, anchor }, selection: null };
+};
+
+const stepRectangle = (
+  draft: ShapeDraft,
+  anchor: Anchor,
+  input: Input,
+  context: Context,
+): Outcome<ShapeDraft> => {
+  if (input.type !== 'drag' && input.type !== 'drop') return { draft: emptyShape };
+  const { at, on } = placeOf(emptyShape, input, context);
+  const corners = rectangleTo(anchor, at);
+  if (input.type === 'drag') return { draft: { ...draft, corners, aim: at, snapped: on !== null } };
+  const finished = finish({ ...emptyShape, corners }, context);
+  // A rectangle that was not drawn properly is dragged again, not fixed.
+  return { ...finished, draft: emptyShape };
+};
+
+const takeBack = (draft: ShapeDraft): ShapeDraft | null => {
+  if (draft.anchor) return emptyShape;
+  return draft.corners.length > 0
     ? { ...draft, corners: draft.corners.slice(0, -1), problem: null }
     : null;
+};
 
 const step = (draft: ShapeDraft, input: Input, context: Context): Outcome<ShapeDraft> => {
+  if (draft.anchor) return stepRectangle(draft, draft.anchor, input, context);
   switch (input.type) {
+    case 'drag-start':
+      return startRectangle(draft, input, context);
     case 'click':
       return click(draft, input, context);
     case 'move': {
@@ -87,7 +132,14 @@ const step = (draft: ShapeDraft, input: Input, context: Context): Outcome<ShapeD
   }
 };
 
-const shapeFeatures = ({ corners, aim, snapped, problem }: ShapeDraft): OverlayFeature[] => {
+const shapeFeatures = ({
+  corners,
+  aim,
+  snapped,
+  problem,
+  anchor,
+}: ShapeDraft): OverlayFeature[] => {
+  if (anchor) return corners.length > 0 ? [overlayFeature('shape', polygonOf(corners))] : [];
   const features: OverlayFeature[] = [];
   const last = corners.at(-1);
   const refused = problem !== null;
@@ -103,7 +155,7 @@ const shapeFeatures = ({ corners, aim, snapped, problem }: ShapeDraft): OverlayF
 export const createPoi: Tool<ShapeDraft> = {
   label: 'Create POI',
   key: 'P',
-  hint: 'Click the corners. Enter or a click on the first corner closes the shape, Backspace removes the last corner.',
+  hint: 'Click the corners, or hold Shift and drag a rectangle. Enter or a click on the first corner closes the shape, Backspace removes the last corner.',
   touchHint: 'Tap the corners, then Finish.',
   needs: 'drawing',
   worksWithProvider: false,
@@ -112,10 +164,10 @@ export const createPoi: Tool<ShapeDraft> = {
   empty: emptyShape,
   step,
   // An open shape uses nothing of the document, so it can stay open while that changes.
-  settle: (draft) => ({ draft }),
-  resume: (draft) => draft,
+  settle: (draft) => ({ draft: draft.anchor ? emptyShape : draft }),
+  resume: (draft) => (draft.anchor ? emptyShape : draft),
   takeBack,
-  isDrawing: ({ corners }) => corners.length > 0,
+  isDrawing: ({ corners, anchor }) => corners.length > 0 && anchor === null,
   document: () => null,
   cursor: () => 'crosshair',
   // Handles would cover the corners that the next shape may start from.

@@ -1,4 +1,4 @@
-import { type Position, ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
+import { moveRing, type Position, ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 import type { PointId } from '@floorwright/domain/route-graph';
 
@@ -8,6 +8,7 @@ import { movePoi, setRing } from '../../edits/pois.ts';
 import { joinRoutePoints, moveRoutePoint } from '../../edits/routes.ts';
 import type { Command } from '../../history.ts';
 import type { PointerInput } from '../../input.ts';
+import { moveItems, poisIn } from '../../many/change.ts';
 import { edgesAround } from '../../nearby/floor-index.ts';
 import { align } from '../../snapping/align.ts';
 import { guidesOfCorner, guidesToPoint } from '../../snapping/guides.ts';
@@ -17,7 +18,7 @@ import type { Grab } from './grab.ts';
 
 type Reached = Pick<Grab, 'document'> & Partial<Pick<Grab, 'problem' | 'onto'>>;
 
-const labels: Readonly<Record<Grab['what'], string>> = {
+const labels: Readonly<Record<Exclude<Grab['what'], 'many'>, string>> = {
   point: 'Move point',
   beacon: 'Move beacon',
   poi: 'Move POI',
@@ -59,6 +60,22 @@ const reachPoi = (
   return { document: move ? movePoi(key, move.from, move.to).edit(moved) : moved };
 };
 
+/** With more corners, looking for edges near each of them would delay the drag. */
+const maxSnapping = 400;
+
+/** Where the place that was grabbed is now, so that a corner of a POI snaps to an edge that is near. */
+const reachMany = (
+  { items, from, start, resting }: Extract<Grab, { what: 'many' }>,
+  { at, free, reach }: PointerInput,
+  context: Context,
+): Position => {
+  const corners = poisIn(start, items).flatMap(({ ring }) => ring);
+  if (free || corners.length > maxSnapping) return at;
+  const moved = moveRing(corners, from, at);
+  const move = snapShape(moved, reach, edgesAround(context, resting, null));
+  return move ? (moveRing([at], move.from, move.to)[0] ?? at) : at;
+};
+
 /** The document with the dragged object where the pointer is now. */
 const reachOf = (grab: Grab, input: PointerInput, context: Context): Reached => {
   const { start } = grab;
@@ -70,6 +87,10 @@ const reachOf = (grab: Grab, input: PointerInput, context: Context): Reached => 
       return { document: moveBeacon(grab.id, at).edit(start) };
     case 'poi':
       return reachPoi(start, grab, input, context);
+    case 'many':
+      return {
+        document: moveItems(grab.items, grab.from, reachMany(grab, input, context)).edit(start),
+      };
     case 'corner': {
       const ring = valueAt(start.pois, grab.key)?.ring ?? [];
       const edges = edgesAround(context, start.pois, grab.key);
@@ -86,7 +107,12 @@ export const dragTo = (grab: Grab, input: PointerInput, context: Context): Grab 
   ...reachOf(grab, input, context),
 });
 
-export const dropCommand = ({ what, document, onto }: Grab): Command => ({
-  label: onto === null ? labels[what] : 'Join points',
-  edit: () => document,
+const labelOf = (grab: Grab): string => {
+  if (grab.onto !== null) return 'Join points';
+  return grab.what === 'many' ? `Move ${grab.items.length} items` : labels[grab.what];
+};
+
+export const dropCommand = (grab: Grab): Command => ({
+  label: labelOf(grab),
+  edit: () => grab.document,
 });

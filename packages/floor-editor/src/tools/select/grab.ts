@@ -1,18 +1,31 @@
 import type { Position } from '@floorwright/domain/geo';
-import { hasKey, valueAt } from '@floorwright/domain/persistent-map';
+import {
+  hasKey,
+  type PersistentMap,
+  valueAt,
+  withoutKey,
+} from '@floorwright/domain/persistent-map';
 import type { PointId } from '@floorwright/domain/route-graph';
 
 import { reasonAgainst } from '../../access.ts';
-import type { FloorDocument } from '../../document.ts';
+import type { FloorDocument, Poi } from '../../document.ts';
 import { setRing } from '../../edits/pois.ts';
 import type { PointerInput } from '../../input.ts';
+import { reasonAgainstItems } from '../../many/change.ts';
+import { isItemSelected, type Item, selectionAt } from '../../selection.ts';
 import type { Context } from '../tool.ts';
 
 type Grabbed =
   | { readonly what: 'point'; readonly id: PointId }
   | { readonly what: 'beacon'; readonly id: number }
   | { readonly what: 'poi'; readonly key: string }
-  | { readonly what: 'corner'; readonly key: string; readonly index: number };
+  | { readonly what: 'corner'; readonly key: string; readonly index: number }
+  | {
+      readonly what: 'many';
+      readonly items: readonly Item[];
+      /** The POIs that stay where they are, to which the others snap. */
+      readonly resting: PersistentMap<Poi>;
+    };
 
 /** Something that is being dragged. */
 export type Grab = Grabbed & {
@@ -36,10 +49,27 @@ export const withCornerOnSide = (ring: readonly Position[], side: number): reado
   return from && to ? ring.toSpliced(side + 1, 0, middleOf(from, to)) : ring;
 };
 
+const grabMany = (
+  items: readonly Item[],
+  { head, access }: Context,
+): Extract<Grabbed, { what: 'many' }> | null => {
+  if (reasonAgainstItems('move', items, access) !== null) return null;
+  const resting = items.reduce(
+    (pois, item) => (item.kind === 'poi' ? withoutKey(pois, item.key) : pois),
+    head.pois,
+  );
+  return { what: 'many', items, resting };
+};
+
 /** What a drag moves, or null where it moves the map. A POI can be dragged once it is selected. */
 export const grabAt = ({ hit, at }: PointerInput, context: Context): Grab | null => {
   const { head, selection, access } = context;
   const grab = { from: at, start: head, document: head, problem: null, onto: null };
+  const item = selectionAt(hit);
+  if (selection?.kind === 'many' && item && isItemSelected(selection, item)) {
+    const grabbed = grabMany(selection.items, context);
+    return grabbed && { ...grabbed, ...grab };
+  }
   if (hit.on === 'beacon') {
     return hasKey(head.beacons, String(hit.id)) ? { what: 'beacon', id: hit.id, ...grab } : null;
   }

@@ -4,7 +4,8 @@ import { valueAt } from '@floorwright/domain/persistent-map';
 import { reasonAgainst } from '../../access.ts';
 import { setRing } from '../../edits/pois.ts';
 import { removeRouteLink, removeRoutePoint } from '../../edits/routes.ts';
-import type { Selection } from '../../selection.ts';
+import { reasonAgainstItems, removeItems } from '../../many/change.ts';
+import type { Item, Selection } from '../../selection.ts';
 import type { Context, Effects } from '../tool.ts';
 
 const removeCorner = (key: string, corner: number, { head, access }: Context): Effects => {
@@ -19,8 +20,17 @@ const removeCorner = (key: string, corner: number, { head, access }: Context): E
   };
 };
 
+const removeMany = (items: readonly Item[], { access }: Context): Effects => {
+  const notice = reasonAgainstItems('delete', items, access);
+  if (notice !== null) return { notice };
+  return items.some(({ kind }) => kind === 'poi' || kind === 'beacon')
+    ? { prompt: { ask: 'remove-many', items } }
+    : { command: removeItems(items), selection: null };
+};
+
 /** What Delete does to the selection. Deleting a POI or a beacon needs a confirmation. */
 export const removeSelected = (selection: Selection, context: Context): Effects => {
+  if (selection.kind === 'many') return removeMany(selection.items, context);
   if (selection.kind === 'beacon') return { prompt: { ask: 'remove-beacon', id: selection.id } };
   if (selection.kind === 'poi' && selection.corner !== null) {
     return removeCorner(selection.key, selection.corner, context);

@@ -7,16 +7,35 @@ import type { OverlayFeature } from '../../features/types.ts';
 import { type Hit, type Input, nothingHit, type PointerInput } from '../../input.ts';
 import { isEqual } from '../../is-equal.ts';
 import type { Cursor } from '../../map-port.ts';
-import { type Selection, selectionAt } from '../../selection.ts';
+import {
+  isItemSelected,
+  type Item,
+  type Selection,
+  selectionAt,
+  selectionOfItems,
+  toggleItem,
+} from '../../selection.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
 import type { Context, Effects, Outcome, Tool, ToolTexts, View } from '../tool.ts';
+import {
+  type Area,
+  areaFeatures,
+  type AreaShape,
+  drawArea,
+  selectInside,
+  startArea,
+} from './area.ts';
 import { dragTo, dropCommand } from './drag.ts';
 import { type Grab, grabAt, withCornerOnSide } from './grab.ts';
 import { removeSelected } from './remove.ts';
 
-type SelectDraft = { readonly grab: Grab | null; readonly hover: Hit };
+type SelectDraft = {
+  readonly grab: Grab | null;
+  readonly area: Area | null;
+  readonly hover: Hit;
+};
 
-const emptyDraft: SelectDraft = { grab: null, hover: nothingHit };
+const emptyDraft: SelectDraft = { grab: null, area: null, hover: nothingHit };
 
 /** What distinguishes one select tool from another. */
 export type SelectKind = Pick<
@@ -25,6 +44,8 @@ export type SelectKind = Pick<
 > & {
   /** What a click does beside selecting what it hits. */
   readonly click: (input: PointerInput) => Effects;
+  /** What a drag draws that moves nothing; null moves the map. With Shift it is a frame everywhere. */
+  readonly area: AreaShape | null;
   /** The cursor while nothing is dragged. */
   readonly cursor: (hover: Hit) => Cursor;
 };
@@ -47,13 +68,19 @@ const splitSide = (side: number, { head, selection, access }: Context): Effects 
   };
 };
 
+/** Shift-click beside all objects changes nothing, so that a miss does not lose the selection. */
+const toggled = (item: Item | null, { selection }: Context): Effects =>
+  item ? { selection: toggleItem(selection, item) } : {};
+
 const click = (kind: SelectKind, input: PointerInput, context: Context): Effects => {
   const { hit } = input;
+  const item = selectionAt(hit);
+  if (input.extend || (kind.area && item)) return toggled(item, context);
   if (hit.on === 'side') return splitSide(hit.index, context);
   return { selection: selectionOf(hit, context), ...kind.click(input) };
 };
 
-const selectionOfGrab = (grab: Grab): Selection => {
+const selectionOfGrab = (grab: Grab): Selection | null => {
   switch (grab.what) {
     case 'poi':
       return { kind: 'poi', key: grab.key, corner: null };
@@ -63,16 +90,27 @@ const selectionOfGrab = (grab: Grab): Selection => {
       return { kind: 'point', id: grab.onto ?? grab.id };
     case 'beacon':
       return { kind: 'beacon', id: grab.id };
+    case 'many':
+      return selectionOfItems(grab.items);
   }
 };
 
+/** Shift draws a frame, and a tool that draws areas moves only what is selected. */
+const canGrab = (kind: SelectKind, { hit, extend }: PointerInput, { selection }: Context) => {
+  if (extend) return false;
+  const item = selectionAt(hit);
+  return kind.area === null || (item !== null && isItemSelected(selection, item));
+};
+
 const startDrag = (
+  kind: SelectKind,
   draft: SelectDraft,
   input: PointerInput,
   context: Context,
 ): Outcome<SelectDraft> => {
-  const grab = grabAt(input, context);
-  if (!grab) return { draft };
+  const grab = canGrab(kind, input, context) ? grabAt(input, context) : null;
+  const shape = kind.area ?? (input.extend ? 'frame' : null);
+  if (!grab) return { draft: shape ? { ...emptyDraft, area: startArea(shape, input) } : draft };
   const grabbed = { draft: { ...draft, grab } };
   // The corner that a dragged side becomes exists only after the drop.
   return input.hit.on === 'side' ? grabbed : { ...grabbed, selection: selectionOfGrab(grab) };
@@ -103,20 +141,39 @@ const stepDrag = (
   }
 };
 
+const stepArea = (
+  kind: SelectKind,
+  area: Area,
+  input: Input,
+  context: Context,
+): Outcome<SelectDraft> => {
+  switch (input.type) {
+    case 'drag':
+      return { draft: { ...emptyDraft, area: drawArea(area, input) } };
+    case 'drop': {
+      const drawn = drawArea(area, input);
+      return { draft: emptyDraft, selection: selectInside(drawn, kind.targets, context) };
+    }
+    default:
+      return { draft: emptyDraft };
+  }
+};
+
 const step = (
   kind: SelectKind,
   draft: SelectDraft,
   input: Input,
   context: Context,
 ): Outcome<SelectDraft> => {
-  const { grab, hover } = draft;
+  const { grab, area, hover } = draft;
   const { selection } = context;
   if (grab) return stepDrag(draft, grab, input, context);
+  if (area) return stepArea(kind, area, input, context);
   switch (input.type) {
     case 'click':
       return { draft, ...click(kind, input, context) };
     case 'drag-start':
-      return startDrag(draft, input, context);
+      return startDrag(kind, draft, input, context);
     case 'move':
       return { draft: isEqual(input.hit, hover) ? draft : { ...draft, hover: input.hit } };
     case 'leave':
@@ -130,8 +187,11 @@ const step = (
   }
 };
 
-const hoverFeatures = ({ grab, hover }: SelectDraft, { document }: View): OverlayFeature[] => {
-  const hovered = grab ? null : selectionAt(hover);
+const hoverFeatures = (
+  { grab, area, hover }: SelectDraft,
+  { document }: View,
+): OverlayFeature[] => {
+  const hovered = grab || area ? null : selectionAt(hover);
   const outline = hovered && outlineOf(document, hovered);
   return outline ? [overlayFeature('hover', outline.geometry, { of: outline.of })] : [];
 };
@@ -147,12 +207,16 @@ export const selectTool = (texts: ToolTexts, kind: SelectKind): Tool<SelectDraft
   step: (draft, input, context) => step(kind, draft, input, context),
   settle: ({ grab }) => (grab ? drop(grab) : { draft: emptyDraft }),
   resume: () => emptyDraft,
-  takeBack: ({ grab }) => (grab ? emptyDraft : null),
+  takeBack: ({ grab, area }) => (grab || area ? emptyDraft : null),
   isDrawing: () => false,
   document: ({ grab }) => grab?.document ?? null,
   cursor: ({ grab, hover }) => (grab ? 'move' : kind.cursor(hover)),
   overlay: (draft, view) => [
-    ...selectionOverlay(view, { refused: (draft.grab?.problem ?? null) !== null }),
+    ...selectionOverlay(view, {
+      refused: (draft.grab?.problem ?? null) !== null,
+      handles: kind.targets.includes('corner'),
+    }),
     ...hoverFeatures(draft, view),
+    ...areaFeatures(draft.area),
   ],
 });

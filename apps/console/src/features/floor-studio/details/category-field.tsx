@@ -6,11 +6,15 @@ import type { Category } from '../../../venue/company/poi-categories.tsx';
 
 import details from './details.module.css';
 
+/** Shown in a field if the selected objects have different values. */
+export const severalValues = 'Several values';
+
 /** The value of the option 'No category'. */
 const none = '0';
 
 type Props = {
-  categoryId: number | null;
+  /** 'several' if the selected POIs have different ones. */
+  categoryId: number | null | 'several';
   /** Undefined while loading. */
   categories: readonly Category[] | undefined;
   readOnly: boolean;
@@ -35,8 +39,12 @@ export const CategoryField = ({
         ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       // Until the names have loaded, no option is shown as chosen.
-      value={categories || categoryId === null ? String(categoryId ?? none) : null}
-      placeholder={categories ? '' : 'Loading…'}
+      value={
+        categoryId !== 'several' && (categories || categoryId === null)
+          ? String(categoryId ?? none)
+          : null
+      }
+      placeholder={categories ? (categoryId === 'several' ? severalValues : '') : 'Loading…'}
       searchable
       nothingFoundMessage="No matching category"
       readOnly={readOnly}

@@ -208,3 +208,29 @@ test('[S6.8] a user without permission sees why, and can neither change anything
   for (const label of ['Add category', 'Add subtitle', 'Remove Upstairs', 'Edit working hours'])
     expect(screen.queryByLabelText(label)).toBeNull();
 });
+
+test('hours are typed as one line, and a line that cannot be read is reported', async () => {
+  const { user, present } = open();
+  const line = screen.getByLabelText('Working hours as text');
+  await user.type(line, 'Mo-Sa 9-20');
+  expect(present().workingHours).toMatchObject({ mode: 'daily' });
+  await user.tab();
+  expect(line).toHaveValue('Mo-Sa 09:00-20:00');
+  await user.type(line, ' or so');
+  expect(line).toBeValid();
+  await user.tab();
+  expect(line).toHaveAccessibleDescription(
+    'Type hours such as Mo-Sa 09:00-20:00; Su closed, or 24/7.',
+  );
+  expect(present().workingHours).toMatchObject({ mode: 'daily' });
+  await user.clear(line);
+  expect(present().workingHours).toBeNull();
+});
+
+test('the last category and hours are offered in one button', async () => {
+  const onUse = vi.fn<() => void>();
+  const { user } = open({ last: { text: 'Food, Mo-Sa 09:00-20:00', onUse } });
+  await user.click(screen.getByRole('button', { name: 'Use last: Food, Mo-Sa 09:00-20:00' }));
+  expect(onUse).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText('POI Name')).toHaveFocus();
+});

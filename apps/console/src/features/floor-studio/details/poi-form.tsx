@@ -1,41 +1,18 @@
-import { defaultPoiColors } from '@floorwright/domain/pois';
-import type { WorkingHours } from '@floorwright/domain/working-hours';
 import type { Poi, PoiDetails } from '@floorwright/floor-editor';
 import { TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Tags, TagsField } from '../../../ui/form/tags-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { HoursLines } from '../../../ui/working-hours/hours-summary.tsx';
 import type { Category } from '../../../venue/company/poi-categories.tsx';
 import { CategoryField } from './category-field.tsx';
-import { ColorField } from './color-field.tsx';
+import { ColorField, fills, lines } from './color-field.tsx';
+import { HoursField } from './hours-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
 
 import details from './details.module.css';
 import classes from './poi-form.module.css';
-
-type HoursFieldProps = {
-  hours: WorkingHours | null;
-  readOnly: boolean;
-  onEdit: () => void;
-};
-
-/** A summary of the working hours, with a button to edit them. */
-const HoursField = ({ hours, readOnly, onEdit }: HoursFieldProps) => (
-  <div role="group" aria-label="Working Hours">
-    <div className={details.labelRow}>
-      <span className={details.label}>Working Hours</span>
-      {!readOnly && (
-        <IconButton icon={IconPlus} label="Edit working hours" size={28} onClick={onEdit} />
-      )}
-    </div>
-    <HoursLines hours={hours} />
-  </div>
-);
 
 type Props = {
   poi: Poi;
@@ -49,6 +26,8 @@ type Props = {
   checked?: boolean;
   /** Called on every keystroke. */
   onChange: <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]) => void;
+  /** The category and hours that were set last, to use them for this POI too. */
+  last?: { text: string; onUse: () => void } | null;
   onAddCategory: () => void;
   onManageCategories: () => void;
   onEditHours: () => void;
@@ -59,27 +38,6 @@ const tagFields = [
   { field: 'subcategories', label: 'Subcategories', noun: 'subcategory' },
   { field: 'subtitles', label: 'Subtitles', noun: 'subtitle' },
 ] as const;
-
-const fills = [
-  defaultPoiColors.color,
-  'rgba(46,125,230,0.2)',
-  'rgba(126,87,194,0.2)',
-  'rgba(216,67,140,0.2)',
-  'rgba(229,80,57,0.2)',
-  'rgba(240,160,32,0.2)',
-  'rgba(67,160,71,0.2)',
-  'rgba(96,109,123,0.2)',
-];
-const lines = [
-  defaultPoiColors.outline,
-  '#2e7de6',
-  '#7e57c2',
-  '#d8438c',
-  '#e55039',
-  '#f0a020',
-  '#43a047',
-  '#606d7b',
-];
 
 type TagsProps = { label: string; tags: readonly string[] };
 
@@ -99,6 +57,7 @@ export const PoiForm = ({
   deleteDisabledReason,
   checked = false,
   onChange,
+  last = null,
   onAddCategory,
   onManageCategories,
   onEditHours,
@@ -126,6 +85,19 @@ export const PoiForm = ({
         onChange={({ currentTarget }) => onChange('title', currentTarget.value)}
         onBlur={() => setLeft(!readOnly)}
       />
+      {last && !readOnly && (
+        <Button
+          variant="default"
+          className={classes.last}
+          onClick={() => {
+            last.onUse();
+            // The button disappears.
+            name.current?.focus();
+          }}
+        >
+          Use last: {last.text}
+        </Button>
+      )}
       <CategoryField
         categoryId={poi.categoryId}
         categories={categories}
@@ -147,7 +119,12 @@ export const PoiForm = ({
           />
         ),
       )}
-      <HoursField hours={poi.workingHours} readOnly={readOnly} onEdit={onEditHours} />
+      <HoursField
+        hours={poi.workingHours}
+        readOnly={readOnly}
+        onChange={(hours) => onChange('workingHours', hours)}
+        onEdit={onEditHours}
+      />
       {readOnly ? (
         <PresentIcon icon={poi.icon} />
       ) : (

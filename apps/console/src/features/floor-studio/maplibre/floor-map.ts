@@ -74,6 +74,8 @@ export const createFloorMap = (map: MapLibreMap): StudioMap => {
   });
   const stopListening = listenTo(map.getCanvasContainer(), pointer);
   const stopIcons = provideIcons(map);
+  // A Shift drag draws a frame around objects.
+  map.boxZoom.disable();
 
   return {
     draw: drawing.draw,
@@ -99,6 +101,7 @@ export const createFloorMap = (map: MapLibreMap): StudioMap => {
       stopIcons();
       drawing.remove();
       map.getCanvas().style.cursor = '';
+      map.boxZoom.enable();
       map.doubleClickZoom.enable();
     },
   };

@@ -1,3 +1,5 @@
+import type { ItemKind } from '@floorwright/floor-editor';
+
 import { overFloorPrefix } from '../../../venue/map/floor/floor-layer-specs.ts';
 
 const named = <const Name extends string>(name: Name) => `${overFloorPrefix}${name}` as const;
@@ -42,6 +44,12 @@ export type Shown = {
   readonly pointIds: boolean;
   readonly directions: boolean;
 };
+
+/** The kinds of objects that the map does not show, or shows only one of. */
+export const hiddenKinds = ({ routes, beacons }: Shown, onlyBeacon: number | null): ItemKind[] => [
+  ...(routes ? [] : (['point', 'link'] as const)),
+  ...(beacons && onlyBeacon === null ? [] : (['beacon'] as const)),
+];
 
 /** Whether a layer is visible. */
 export const isShown = (layer: string, shown: Shown): boolean => {

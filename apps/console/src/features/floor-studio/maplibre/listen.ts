@@ -14,6 +14,7 @@ export const listenTo = (element: HTMLElement, pointer: Pointer): (() => void) =
   const touched = (event: PointerEvent) => ({
     pixel: pixelOf(event),
     free: event.altKey,
+    extend: event.shiftKey,
     touch: event.pointerType === 'touch',
   });
 

@@ -23,6 +23,7 @@ const over = ({ takes }: { takes: boolean }) => {
 const at = (x: number, y: number, more: object = {}) => ({
   pixel: { x, y },
   free: false,
+  extend: false,
   touch: false,
   ...more,
 });
@@ -79,4 +80,25 @@ test('each move reports whether the key that turns off snapping is pressed', () 
   const { pointer, sent } = over({ takes: false });
   pointer.move(at(1, 2, { free: true }));
   expect(sent).toEqual(['move 1,2 free']);
+});
+
+test('a drag reports whether Shift is held, and the frame on the screen', () => {
+  const inputs: Input[] = [];
+  const pointer = createPointer({
+    hitAt: () => nothingHit,
+    placeAt: ({ x, y }) => ({ latitude: y, longitude: x }),
+    send: (input) => inputs.push(input) > 0,
+    lockMap: () => undefined,
+  });
+  pointer.down(at(10, 10, { extend: true }));
+  pointer.move(at(30, 50, { extend: true }));
+  pointer.up(at(30, 50, { extend: true }));
+  expect(inputs.map((input) => 'extend' in input && input.extend)).toEqual([true, true, true]);
+  const last = inputs.at(-1);
+  expect(last?.type === 'drop' && last.frame).toEqual([
+    { longitude: 10, latitude: 10 },
+    { longitude: 30, latitude: 10 },
+    { longitude: 30, latitude: 50 },
+    { longitude: 10, latitude: 50 },
+  ]);
 });

@@ -9,7 +9,12 @@ const measures = {
   touch: { drag: 10, reach: 16 },
 } as const;
 
-type Touched = { readonly pixel: Pixel; readonly free: boolean; readonly touch: boolean };
+type Touched = {
+  readonly pixel: Pixel;
+  readonly free: boolean;
+  readonly extend: boolean;
+  readonly touch: boolean;
+};
 
 type Surroundings = {
   /** What is at a pixel, ignoring the dragged object. */
@@ -29,6 +34,13 @@ type Press = {
   moved: boolean;
 };
 
+const cornersOf = (from: Pixel, to: Pixel): Pixel[] => [
+  from,
+  { x: to.x, y: from.y },
+  to,
+  { x: from.x, y: to.y },
+];
+
 /** Distinguishes clicks from drags, and drags of objects from drags of the map. */
 export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) => {
   let press: Press | null = null;
@@ -47,7 +59,9 @@ export const createPointer = ({ hitAt, placeAt, send, lockMap }: Surroundings) =
       at: placeAt(pointed.pixel),
       hit: hitAt(pointed.pixel, measureOf(pointed).reach, press?.hit),
       free: pointed.free,
+      extend: pointed.extend,
       reach: metresAcross(pointed),
+      ...(press && { frame: cornersOf(press.start, pointed.pixel).map(placeAt) }),
     });
   const end = (): void => {
     if (press?.taken) lockMap(false);

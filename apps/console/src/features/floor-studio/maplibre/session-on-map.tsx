@@ -16,7 +16,7 @@ import { nearest, placesOfFloor } from '../../../venue/map/floor/fit-floor.tsx';
 import { isStyled, useMap } from '../../../venue/map/map-context.ts';
 import { useCamera } from '../studio-camera.ts';
 import { createFloorMap, type StudioMap } from './floor-map.ts';
-import type { Shown } from './layer-names.ts';
+import { hiddenKinds, type Shown } from './layer-names.ts';
 import { watchZoom } from './watch-zoom.ts';
 
 const drawnPlaces = ({ pois, route, beacons }: FloorDocument): Position[] => [
@@ -82,6 +82,10 @@ export const SessionOnMap = ({ editor, floor, coveredRight, shown, onlyBeacon }:
   }, [map, styleCount]);
   useEffect(() => drawn.current?.show(shown), [shown]);
   useEffect(() => drawn.current?.showOnlyBeacon(onlyBeacon), [onlyBeacon]);
+  useEffect(
+    () => editor.show({ hidden: hiddenKinds(shown, onlyBeacon) }),
+    [editor, shown, onlyBeacon],
+  );
 
   useEffect(() => watchZoom(map, (near) => editor.setAccess({ map: near })), [map, editor]);
 
@@ -92,6 +96,7 @@ export const SessionOnMap = ({ editor, floor, coveredRight, shown, onlyBeacon }:
         focus: () => map.getCanvas().focus({ preventScroll: true }),
         fit: () => void fitFloor(map, floor, editor.state().history.head, coveredRight),
         turnNorth: () => map.easeTo({ bearing: 0 }),
+        bearing: () => map.getBearing(),
         setFlat: (flat) => map.easeTo({ pitch: flat ? 0 : mapMeasures.pitch }),
       }),
     [camera, map, floor, editor, coveredRight],

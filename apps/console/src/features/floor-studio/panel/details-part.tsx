@@ -1,10 +1,11 @@
 import type { Editor, EditorState, Ghost, PlacedBeacon, Poi } from '@floorwright/floor-editor';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { TextLink } from '../../../ui/link.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { FloorDetails } from '../details/floor-details.tsx';
+import type { SelectionCommands } from '../many/selection-commands.ts';
 import type { FailedPoi } from '../saving/run-save.ts';
 import { useEditor } from '../session/session.ts';
 import { Selected } from './selected.tsx';
@@ -21,8 +22,14 @@ type Props = {
   unsaved: number;
   notice: ReactNode;
   footer: ReactNode;
+  commands: SelectionCommands;
   onRemove: (what: Poi | PlacedBeacon) => void;
 };
+
+const SelectionBar = lazy(async () => {
+  const { SelectionBar: loaded } = await import('../many/selection-bar.tsx');
+  return { default: loaded };
+});
 
 const count = (number: number, one: string): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : `${one}s`}`;
@@ -49,7 +56,8 @@ const Summary = ({ editor }: { editor: Editor }) => {
 
 /** The details of the floor and of the selection. */
 export const DetailsPart = (props: Props) => {
-  const { editor, building, floor, ghosts, failedPois, unsaved, notice, footer, onRemove } = props;
+  const { editor, building, floor, ghosts, failedPois, unsaved, notice, footer } = props;
+  const { commands, onRemove } = props;
   return (
     <FloorDetails
       floorName={floor.name}
@@ -66,6 +74,15 @@ export const DetailsPart = (props: Props) => {
       footer={footer}
     >
       {notice}
+      <div className={classes.tools}>
+        <Suspense fallback={null}>
+          <SelectionBar
+            editor={editor}
+            commands={commands}
+            applicationId={building.application_id}
+          />
+        </Suspense>
+      </div>
       <Summary editor={editor} />
       <Selected
         editor={editor}

@@ -1,6 +1,6 @@
 import { type EdgeIndex, isDrawing, type PlacedBeacon, type Poi } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { command } from '../../../lib/command-key.ts';
 import { useCommands } from '../../../lib/commands.ts';
@@ -14,6 +14,8 @@ import { SaveFooter } from '../details/save-footer.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { draftKey } from '../drafts/move-draft.ts';
 import { useDraft, useOwnDeletions } from '../drafts/use-draft.ts';
+import { selectionCommands } from '../many/selection-commands.ts';
+import { selectionInPalette } from '../many/selection-in-palette.ts';
 import { useRoomSearch } from '../rooms-and-routes/use-room-search.ts';
 import { LeaveQuestion } from '../saving/leave-question.tsx';
 import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
@@ -104,7 +106,16 @@ export const FloorWork = (props: Props) => {
   const rooms = useRoomSearch({ editor, floor, hiddenLayers, isWanted });
   useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
-  useShortcuts({ editor, onSave: saveIfAble, onSheet: onShortcuts, onTool: camera.focus });
+  const applicationId = building.application_id;
+  const commands = useMemo(() => selectionCommands(editor, applicationId), [editor, applicationId]);
+  useShortcuts({
+    editor,
+    commands,
+    bearing: camera.bearing,
+    onSave: saveIfAble,
+    onSheet: onShortcuts,
+    onTool: camera.focus,
+  });
   useCommands(() => [
     {
       id: 'save',
@@ -114,6 +125,7 @@ export const FloorWork = (props: Props) => {
       disabledReason: reason,
       run: saveIfAble,
     },
+    ...selectionInPalette(editor, commands),
   ]);
   const { manage, update, provider } = useAccess(building);
   useEffect(
@@ -145,7 +157,7 @@ export const FloorWork = (props: Props) => {
   const notice = (
     <>
       {isDeleted && <DeletedFloor session={session} floors={floors} onMoved={draft.forget} />}
-      <Conflicts session={session} applicationId={building.application_id} />
+      <Conflicts session={session} applicationId={applicationId} />
     </>
   );
   return (
@@ -160,6 +172,7 @@ export const FloorWork = (props: Props) => {
           unsaved={unsaved}
           notice={notice}
           footer={footer}
+          commands={commands}
           onRemove={setRemoving}
         />
       )}

@@ -1,15 +1,22 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 import {
   type EditorState,
+  type Item,
   placeBeacon,
   type PlacedBeacon,
   type Poi,
   removeBeacon,
+  removeItems,
 } from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-import { NoBeaconsPrompt, RemoveBeacon, RemovePoi } from '../details/dialogs/confirmations.tsx';
+import {
+  NoBeaconsPrompt,
+  RemoveBeacon,
+  RemoveItems,
+  RemovePoi,
+} from '../details/dialogs/confirmations.tsx';
 import { PlaceBeacon } from '../details/place-beacon/place-beacon.tsx';
 import { useRemovePoi } from '../saving/use-remove-poi.ts';
 import { rememberPlace } from '../session/previous-place.ts';
@@ -53,6 +60,8 @@ const useLast = <Value,>(value: Value | null): Value | null => {
   return value ?? last;
 };
 
+const noItems: readonly Item[] = [];
+
 const isPoi = (what: Poi | PlacedBeacon | null): what is Poi => what !== null && 'key' in what;
 const isBeacon = (what: Poi | PlacedBeacon | null): what is PlacedBeacon =>
   what !== null && 'uuid' in what;
@@ -76,7 +85,10 @@ export const Prompts = ({ session, buildingId, removing, onRemoved }: Props) => 
     editor.dismiss();
   };
   // Another user may have removed the object.
-  const isObsolete = prompt !== null && prompt.ask !== 'place-beacon' && !askedPoi && !askedBeacon;
+  const askedItems = prompt?.ask === 'remove-many' ? prompt.items : null;
+  const shownItems = useLast(askedItems);
+  const isObsolete =
+    prompt !== null && prompt.ask !== 'place-beacon' && !askedPoi && !askedBeacon && !askedItems;
   useEffect(() => {
     if (isObsolete) editor.dismiss();
   }, [isObsolete, editor]);
@@ -98,6 +110,15 @@ export const Prompts = ({ session, buildingId, removing, onRemoved }: Props) => 
         onConfirm={() => {
           close();
           if (beacon) editor.perform(removeBeacon(beacon.id));
+        }}
+        onCancel={close}
+      />
+      <RemoveItems
+        opened={askedItems !== null}
+        items={shownItems ?? noItems}
+        onConfirm={() => {
+          close();
+          if (askedItems) editor.perform(removeItems(askedItems));
         }}
         onCancel={close}
       />

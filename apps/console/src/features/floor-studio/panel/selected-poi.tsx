@@ -1,6 +1,8 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
+import { writeHoursLine } from '@floorwright/domain/working-hours';
 import {
   describePoi,
+  describePoiAlike,
   type Editor,
   type Poi,
   type PoiDetails,
@@ -13,6 +15,7 @@ import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { AddCategory, categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
+import { lastDetails, rememberDetails } from '../details/last-details.ts';
 import { PoiForm } from '../details/poi-form.tsx';
 import { useEditor } from '../session/session.ts';
 
@@ -36,8 +39,16 @@ export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }
   const timing = useDialog<Poi>();
   if (!poi) return null;
 
-  const set = <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]): void =>
+  const set = <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]): void => {
     editor.perform(describePoi(poiKey, field, value));
+    const described = valueAt(editor.state().history.head.pois, poiKey);
+    if (described && (field === 'categoryId' || field === 'workingHours'))
+      rememberDetails(applicationId, described);
+  };
+  const isBlank = poi.categoryId === null && poi.workingHours === null;
+  const last = isBlank ? lastDetails(applicationId) : null;
+  const category = categories?.find(({ id }) => id === last?.categoryId)?.name;
+  const lastText = last && [category ?? '', writeHoursLine(last.workingHours)].filter(Boolean);
   return (
     <>
       <PoiForm
@@ -48,6 +59,14 @@ export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }
         deleteDisabledReason={reasonAgainst('manage', access)}
         checked={checked}
         onChange={set}
+        last={
+          last && lastText && lastText.length > 0
+            ? {
+                text: lastText.join(', '),
+                onUse: () => editor.perform(describePoiAlike(poiKey, last)),
+              }
+            : null
+        }
         onAddCategory={() => adding.open(poi)}
         onManageCategories={() => managing.open(poi)}
         onEditHours={() => timing.open(poi)}

@@ -14,12 +14,19 @@ import {
   setRouteLinkFlags,
   setRoutePointKind,
 } from '@floorwright/floor-editor';
+import { lazy, Suspense } from 'react';
 
 import { BeaconDetails } from '../details/selection/beacon-details.tsx';
 import { LinkDetails } from '../details/selection/link-details.tsx';
 import { PointDetails } from '../details/selection/point-details.tsx';
 import { newId, useEditor } from '../session/session.ts';
 import { SelectedPoi } from './selected-poi.tsx';
+
+// Few users select several objects at once, so this loads on demand.
+const SelectedMany = lazy(async () => {
+  const { SelectedMany: loaded } = await import('../many/selected-many.tsx');
+  return { default: loaded };
+});
 
 type SelectedPointProps = { editor: Editor; id: string; ghosts: readonly Ghost[] };
 
@@ -105,6 +112,12 @@ export const Selected = ({ editor, applicationId, ghosts, failed, onRemove }: Pr
       return <SelectedLink key={selection.id} editor={editor} id={selection.id} />;
     case 'beacon':
       return <SelectedBeacon editor={editor} id={selection.id} onRemove={onRemove} />;
+    case 'many':
+      return (
+        <Suspense fallback={null}>
+          <SelectedMany editor={editor} applicationId={applicationId} items={selection.items} />
+        </Suspense>
+      );
     case undefined:
       return null;
   }

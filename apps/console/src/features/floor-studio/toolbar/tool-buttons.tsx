@@ -20,11 +20,11 @@ import { toolIcons } from './tool-icons.ts';
 
 import classes from './toolbar.module.css';
 
-/** Both route tools share one button; the others follow in the order of the table. */
-const routeTools = ['route-two-way', 'route-one-way'] as const;
-const otherTools = toolNames.filter(
-  (name) => name !== 'pointer' && !routeTools.some((route) => route === name),
-);
+/** Tools that share a button; the others follow in the order of the table. */
+const selectTools = ['select-frame', 'select-lasso'] as const satisfies ToolName[];
+const routeTools = ['route-two-way', 'route-one-way'] as const satisfies ToolName[];
+const sharing: readonly ToolName[] = [...selectTools, ...routeTools];
+const otherTools = toolNames.filter((name) => name !== 'pointer' && !sharing.includes(name));
 
 type ButtonProps = {
   tool: ToolName;
@@ -44,11 +44,17 @@ const Tool = ({ tool, active, access, onChoose }: ButtonProps) => (
   />
 );
 
-/** The route tool that was used last, and a menu with both. */
-const RouteTools = ({ active, access, onChoose }: Omit<ButtonProps, 'tool'>) => {
-  const [used, setUsed] = useState<ToolName>('route-two-way');
-  const current = routeTools.find((tool) => tool === active) ?? used;
-  const reason = disabledReason('route-two-way', access);
+type SplitProps = Omit<ButtonProps, 'tool'> & {
+  /** The label of the menu. */
+  label: string;
+  names: readonly [ToolName, ...ToolName[]];
+};
+
+/** The tool that was used last, and a menu with all that share its button. */
+const SplitTool = ({ label, names, active, access, onChoose }: SplitProps) => {
+  const [used, setUsed] = useState<ToolName>(names[0]);
+  const current = names.find((tool) => tool === active) ?? used;
+  const reason = disabledReason(names[0], access);
   return (
     <div className={classes.split}>
       <Tool tool={current} active={active} access={access} onChoose={onChoose} />
@@ -56,14 +62,14 @@ const RouteTools = ({ active, access, onChoose }: Omit<ButtonProps, 'tool'>) => 
         <Menu.Target>
           <IconButton
             icon={IconChevronDown}
-            label="Kinds of routes"
+            label={label}
             className={classes.more}
             variant="subtle"
             disabledReason={reason}
           />
         </Menu.Target>
         <Menu.Dropdown>
-          {routeTools.map((tool) => (
+          {names.map((tool) => (
             <Menu.Item
               key={tool}
               leftSection={<Icon of={toolIcons[tool]} size={16} />}
@@ -100,7 +106,10 @@ export const ToolButtons = memo(({ editor }: { editor: Editor }) => {
   return (
     <ToolGroup role="toolbar" aria-label="Tools">
       <Tool tool="pointer" {...shared} />
-      {!isHidden('route-two-way', access) && <RouteTools {...shared} />}
+      <SplitTool label="Kinds of selection" names={selectTools} {...shared} />
+      {!isHidden('route-two-way', access) && (
+        <SplitTool label="Kinds of routes" names={routeTools} {...shared} />
+      )}
       {otherTools
         .filter((tool) => !isHidden(tool, access))
         .map((tool) => (

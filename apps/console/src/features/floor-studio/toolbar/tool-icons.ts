@@ -5,6 +5,8 @@ import {
   IconBroadcast,
   IconBucketDroplet,
   IconElevator,
+  IconLasso,
+  IconMarquee2,
   IconPointer,
   IconPolygon,
   IconShape,
@@ -14,6 +16,8 @@ import {
 
 export const toolIcons: Readonly<Record<ToolName, TablerIcon>> = {
   pointer: IconPointer,
+  'select-frame': IconMarquee2,
+  'select-lasso': IconLasso,
   'route-two-way': IconArrowsHorizontal,
   'route-one-way': IconArrowNarrowRight,
   'create-poi': IconPolygon,

@@ -3,13 +3,21 @@ import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { renderUi } from '../../../testing/render.tsx';
+import { selectionCommands } from '../many/selection-commands.ts';
 import { useEarlyTool, useShortcuts } from './use-shortcuts.ts';
 
 type Props = { editor: Editor; onTool: () => void };
 
 const Page = ({ editor, onTool }: Props) => {
   const nothing = (): void => undefined;
-  useShortcuts({ editor, onSave: nothing, onSheet: nothing, onTool });
+  useShortcuts({
+    editor,
+    commands: selectionCommands(editor, 1),
+    bearing: () => 0,
+    onSave: nothing,
+    onSheet: nothing,
+    onTool,
+  });
   return (
     <>
       <input type="checkbox" aria-label="Accessible" />

@@ -1,12 +1,16 @@
 import { type Editor, type ToolName, toolNames, tools } from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import type { SelectionCommands } from '../many/selection-commands.ts';
+
 /** Elements that take text; checkboxes and radio buttons do not. */
 const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
 const pressed = 'button, a, summary, [role="tab"], [role="menuitem"]';
 /** The forms of the selected object. */
 const forms = '[data-studio-form]';
+/** The map with its markers, without its buttons. */
+const mapGround = '.maplibregl-canvas-container';
 const floating = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
@@ -26,6 +30,9 @@ export const isForStudio = ({ defaultPrevented, target }: KeyboardEvent): boolea
 
 type Actions = {
   editor: Editor;
+  commands: SelectionCommands;
+  /** The direction that is up on the screen, in degrees clockwise from north. */
+  bearing: () => number;
   onSave: () => void;
   onSheet: () => void;
   /** Moves the keyboard focus to the map. */
@@ -41,8 +48,11 @@ const leadsBackToMap = ({ key, target, isComposing }: KeyboardEvent): boolean =>
   return key === 'Escape' || (key === 'Enter' && !target.hasAttribute('aria-haspopup'));
 };
 
+/** The browser copies text that is selected on the page. */
+const hasSelectedText = (): boolean => window.getSelection()?.isCollapsed === false;
+
 /** Shortcuts with Ctrl or ⌘. Returns whether the studio handled the key. */
-const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
+const act = (event: KeyboardEvent, { editor, commands, onSave }: Actions): boolean => {
   switch (event.key.toLowerCase()) {
     case 'z':
       if (event.shiftKey) editor.redo();
@@ -56,7 +66,16 @@ const act = (event: KeyboardEvent, { editor, onSave }: Actions): boolean => {
       return true;
     case 'a':
       // The browser would select the text of the whole page.
-      return true;
+      return commands.selectAll();
+    case 'c':
+      return !hasSelectedText() && commands.copy();
+    case 'x':
+      return !hasSelectedText() && commands.cut();
+    case 'v':
+      return commands.paste();
+    case 'd':
+      // The browser would add a bookmark.
+      return commands.duplicate();
     default:
       return false;
   }
@@ -109,9 +128,22 @@ export const useShortcuts = (actions: Actions): void => {
     const isOurs = isCommand ? act(event, actions) : press(event, actions);
     if (isOurs) event.preventDefault();
   });
+  const onArrow = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey: large, target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || !isForStudio(event)) return;
+    if (target !== document.body && !isIn(target, mapGround)) return;
+    if (!actions.commands.nudge(key, { large, bearing: actions.bearing() })) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // Before the map, which moves by arrow keys.
+    document.addEventListener('keydown', onArrow, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onArrow, true);
+    };
   }, []);
 };
 

@@ -1,6 +1,9 @@
+import type { Item } from '@floorwright/floor-editor';
 import { Text } from '@mantine/core';
 
+import { counted } from '../../../../lib/format.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { describeItems } from '../../many/describe-items.ts';
 
 type RemoveProps = {
   opened: boolean;
@@ -35,6 +38,27 @@ export const RemovePoi = ({ poi, ...dialog }: PoiProps) => (
     )}
   </ConfirmDialog>
 );
+
+type ItemsProps = RemoveProps & { items: readonly Item[] };
+
+/** POIs and routes of a large selection wait for Save, so that one undo brings them all back. */
+export const RemoveItems = ({ items, ...dialog }: ItemsProps) => {
+  const beacons = items.filter(({ kind }) => kind === 'beacon');
+  const others = items.filter(({ kind }) => kind !== 'beacon');
+  return (
+    <ConfirmDialog title="Remove items" confirmLabel="Remove" destructive {...dialog}>
+      {others.length > 0 && (
+        <Text>This deletes {describeItems(others)} when you save. You can undo it.</Text>
+      )}
+      {beacons.length > 0 && (
+        <Text>
+          {counted(beacons.length, 'beacon')} {beacons.length === 1 ? 'is' : 'are'} taken off this
+          floor immediately. You can undo it.
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+};
 
 type NoBeaconsProps = {
   opened: boolean;

@@ -1,5 +1,5 @@
 import type { RoutePoint } from '@floorwright/domain/route-graph';
-import type { Poi, Selection } from '@floorwright/floor-editor';
+import { isItemSelected, type Item, type Poi, type Selection } from '@floorwright/floor-editor';
 
 /** An object of the floor that can be selected from a list. */
 export type PlaceEntry =
@@ -56,10 +56,8 @@ export const entriesMatching = (
     .toSorted(inOrder);
 };
 
-export const selectionOf = ({ kind, key }: PlaceEntry): Selection =>
+export const selectionOf = ({ kind, key }: PlaceEntry): Item =>
   kind === 'poi' ? { kind, key, corner: null } : { kind, id: key };
 
-export const isSelected = ({ kind, key }: PlaceEntry, selection: Selection | null): boolean => {
-  if (selection?.kind !== kind) return false;
-  return (selection.kind === 'poi' ? selection.key : selection.id) === key;
-};
+export const isSelected = (entry: PlaceEntry, selection: Selection | null): boolean =>
+  isItemSelected(selection, selectionOf(entry));

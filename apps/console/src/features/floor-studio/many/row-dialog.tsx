@@ -1,0 +1,111 @@
+import {
+  bearingOf,
+  type Clip,
+  extentAlong,
+  isEmptyClip,
+  placesOfClip,
+  type Row,
+} from '@floorwright/floor-editor';
+import { Group, NumberInput, Text } from '@mantine/core';
+import { useState } from 'react';
+
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+
+import classes from './many.module.css';
+
+const maxCopies = 200;
+/** More would make the floor too slow to edit. */
+const maxPlaces = 20_000;
+
+/** To the millimetre. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+const spacingAlong = (clip: Clip, bearing: number): number =>
+  Math.max(0.1, rounded(extentAlong(clip, bearing)));
+
+type FormProps = { clip: Clip; onRepeat: (clip: Clip, row: Row) => void; onClose: () => void };
+
+const numberOf = (value: number | string): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const RowForm = ({ clip, onRepeat, onClose }: FormProps) => {
+  const [count, setCount] = useState<number | string>(1);
+  const [bearing, setBearing] = useState<number | string>(() => rounded(bearingOf(clip)));
+  // Follows the direction until the user types a spacing.
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const direction = numberOf(bearing);
+  const spacing = typed ?? spacingAlong(clip, direction ?? 0);
+  const row = { count: numberOf(count), spacing: numberOf(spacing), bearing: direction };
+  const { count: copies, spacing: metres } = row;
+  const isWhole = copies !== null && metres !== null && direction !== null && metres > 0;
+  const tooMany =
+    copies !== null && copies * placesOfClip(clip).length > maxPlaces
+      ? 'These are too many copies for one floor.'
+      : null;
+  return (
+    <form
+      aria-label="Repeat along a line"
+      className={classes.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole && tooMany === null)
+          onRepeat(clip, { count: copies, spacing: metres, bearing: direction });
+      }}
+    >
+      <NumberInput
+        label="Copies"
+        data-autofocus
+        min={1}
+        max={maxCopies}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={count}
+        error={tooMany}
+        onChange={setCount}
+      />
+      <NumberInput
+        label="Spacing in metres"
+        description="From one copy to the next. At first they touch each other."
+        min={0}
+        max={10_000}
+        decimalScale={3}
+        value={spacing}
+        error={metres !== null && metres > 0 ? null : 'Type a length above 0'}
+        onChange={setTyped}
+      />
+      <NumberInput
+        label="Direction in degrees"
+        description="0 is north and 90 is east. At first it follows the longest side."
+        min={-360}
+        max={360}
+        decimalScale={3}
+        value={bearing}
+        error={direction === null && 'Type an angle'}
+        onChange={setBearing}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabledReason={isWhole ? tooMany : 'Fill in all fields'}>
+          Repeat
+        </Button>
+      </Group>
+    </form>
+  );
+};
+
+type Props = Omit<FormProps, 'clip'> & { opened: boolean; clip: Clip | null };
+
+/** Asks how often and how far apart the selection is repeated. */
+export const RowDialog = ({ opened, clip, ...handlers }: Props) => (
+  <Dialog opened={opened} onClose={handlers.onClose} title="Repeat along a line">
+    {clip &&
+      (isEmptyClip(clip) ? (
+        <Text>Select POIs, or routes with at least one link. Beacons cannot be copied.</Text>
+      ) : (
+        <RowForm clip={clip} {...handlers} />
+      ))}
+  </Dialog>
+);

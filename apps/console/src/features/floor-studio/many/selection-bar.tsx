@@ -1,0 +1,171 @@
+import { valuesOf } from '@floorwright/domain/persistent-map';
+import {
+  type Clip,
+  clipOf,
+  type Editor,
+  type EditorState,
+  type Item,
+  itemsOf,
+  itemsOfKinds,
+  poisOfCategory,
+  reasonAgainstItems,
+} from '@floorwright/floor-editor';
+import { Menu } from '@mantine/core';
+import {
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconDeselect,
+  IconLayoutDistributeHorizontal,
+  IconScissors,
+  IconSelectAll,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { command } from '../../../lib/command-key.ts';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCompany } from '../../../venue/company/company.ts';
+import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
+import { useEditor } from '../session/session.ts';
+import { useHasClip } from './clipboard.ts';
+import { RowDialog } from './row-dialog.tsx';
+import { reasonAgainstPasting, type SelectionCommands } from './selection-commands.ts';
+import { nothingCopied, nothingSelected } from './selection-in-palette.ts';
+
+import classes from './many.module.css';
+
+type Props = { editor: Editor; commands: SelectionCommands; applicationId: number };
+
+const kinds = [
+  { label: 'All POIs', find: ({ history }: EditorState) => itemsOfKinds(history.head, ['poi']) },
+  {
+    label: 'All points',
+    find: ({ history }: EditorState) => itemsOfKinds(history.head, ['point']),
+  },
+  { label: 'All elevators', find: (state: EditorState) => pointsOfKind(state, 'elevator') },
+  { label: 'All stairs', find: (state: EditorState) => pointsOfKind(state, 'stairs') },
+  { label: 'All links', find: ({ history }: EditorState) => itemsOfKinds(history.head, ['link']) },
+  {
+    label: 'All beacons',
+    find: ({ history }: EditorState) => itemsOfKinds(history.head, ['beacon']),
+  },
+] as const;
+
+const pointsOfKind = ({ history }: EditorState, kind: 'elevator' | 'stairs'): Item[] =>
+  valuesOf(history.head.route.points)
+    .filter((point) => point.kind === kind)
+    .map(({ id }) => ({ kind: 'point', id }));
+
+/** Selects all objects of a kind, or all POIs of a category. */
+const SelectMenu = ({ editor, commands, applicationId }: Props) => {
+  const company = useCompany();
+  const { data: categories = [] } = useQuery(categoriesQuery(company?.id, applicationId));
+  const { pois } = useEditor(editor, ({ history }) => history.head);
+  const used = new Set(valuesOf(pois).map(({ categoryId }) => categoryId));
+  const choose = (items: readonly Item[]) => () => commands.select(items);
+  const present = kinds.filter(({ find }) => find(editor.state()).length > 0);
+  return (
+    <Menu.Dropdown className={classes.choices}>
+      <Menu.Item rightSection={command('A')} onClick={() => commands.selectAll()}>
+        Everything shown
+      </Menu.Item>
+      {present.map(({ label, find }) => (
+        <Menu.Item key={label} onClick={() => commands.select(find(editor.state()))}>
+          {label}
+        </Menu.Item>
+      ))}
+      {used.size > 0 && <Menu.Label>POIs by category</Menu.Label>}
+      {categories
+        .filter(({ id }) => used.has(id))
+        .map(({ id, name }) => (
+          <Menu.Item key={id} onClick={choose(poisOfCategory(editor.state().history.head, id))}>
+            {name}
+          </Menu.Item>
+        ))}
+      {used.has(null) && (
+        <Menu.Item onClick={choose(poisOfCategory(editor.state().history.head, null))}>
+          No category
+        </Menu.Item>
+      )}
+    </Menu.Dropdown>
+  );
+};
+
+/** The buttons that select many objects, copy them and paste them. */
+export const SelectionBar = (props: Props) => {
+  const { editor, commands } = props;
+  const selection = useEditor(editor, (state) => state.selection);
+  const access = useEditor(editor, (state) => state.access);
+  const hasClip = useHasClip();
+  const row = useDialog<Clip>();
+  const items = itemsOf(selection);
+  const needsItems = items.length === 0 ? nothingSelected : null;
+  const pasting = reasonAgainstPasting(access);
+  return (
+    <div role="toolbar" aria-label="Selection" className={classes.bar}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <IconButton icon={IconSelectAll} label="Select by kind or category" variant="subtle" />
+        </Menu.Target>
+        <SelectMenu {...props} />
+      </Menu>
+      <IconButton
+        icon={IconCopy}
+        label="Copy"
+        variant="subtle"
+        shortcut={command('C')}
+        disabledReason={needsItems}
+        onClick={() => commands.copy()}
+      />
+      <IconButton
+        icon={IconScissors}
+        label="Cut"
+        variant="subtle"
+        shortcut={command('X')}
+        disabledReason={needsItems ?? reasonAgainstItems('delete', items, access)}
+        onClick={() => commands.cut()}
+      />
+      <IconButton
+        icon={IconClipboard}
+        label="Paste"
+        variant="subtle"
+        shortcut={command('V')}
+        disabledReason={hasClip ? pasting : nothingCopied}
+        onClick={() => commands.paste()}
+      />
+      <IconButton
+        icon={IconCopyPlus}
+        label="Duplicate"
+        variant="subtle"
+        shortcut={command('D')}
+        disabledReason={needsItems ?? pasting}
+        onClick={() => commands.duplicate()}
+      />
+      <IconButton
+        icon={IconLayoutDistributeHorizontal}
+        label="Repeat along a line"
+        variant="subtle"
+        disabledReason={needsItems ?? pasting}
+        onClick={() => row.open(clipOf(editor.state().history.head, items))}
+      />
+      <IconButton
+        icon={IconDeselect}
+        label="Clear selection"
+        variant="subtle"
+        shortcut="Esc"
+        disabledReason={needsItems}
+        onClick={() => editor.select(null)}
+      />
+      <RowDialog
+        opened={row.opened}
+        clip={row.subject}
+        onRepeat={(clip, along) => {
+          row.close();
+          commands.repeat(clip, along);
+        }}
+        onClose={row.close}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,149 @@
+import { localPlane } from '@floorwright/domain/geo';
+import {
+  type Access,
+  type Clip,
+  clipOf,
+  directionOf,
+  type Editor,
+  type EditorState,
+  freePlaceFor,
+  isDrawing,
+  isEmptyClip,
+  type Item,
+  itemKinds,
+  itemsOf,
+  itemsOfKinds,
+  nudgeItems,
+  pasteClips,
+  placesOfItems,
+  reasonAgainst,
+  reasonAgainstItems,
+  removeItems,
+  type Row,
+  rowOf,
+  selectionOfItems,
+  tools,
+} from '@floorwright/floor-editor';
+
+import { counted } from '../../../lib/format.ts';
+import { showFailure, showSuccess } from '../../../lib/toasts.ts';
+import { newId } from '../session/session.ts';
+import { storeClip, storedClip } from './clipboard.ts';
+
+const nothingToCopy =
+  'Nothing was copied. Select POIs, or routes with at least one link; beacons cannot be copied.';
+
+/** In metres: the step of an arrow key, and with Shift. */
+const steps = { small: 0.1, large: 1 } as const;
+
+/** Clockwise from up on the screen, in degrees. */
+const arrows: Readonly<Record<string, number>> = {
+  ArrowUp: 0,
+  ArrowRight: 90,
+  ArrowDown: 180,
+  ArrowLeft: 270,
+};
+
+const selectedIn = ({ selection }: EditorState): readonly Item[] => itemsOf(selection);
+
+/** The objects that a copy contains; beacons stay where they are. */
+const copyable = (items: readonly Item[]): Item[] => items.filter(({ kind }) => kind !== 'beacon');
+
+const sizeOf = ({ pois, links }: Clip): number => pois.length + links.length;
+
+/** Why nothing can be added to the floor, or null. */
+export const reasonAgainstPasting = (access: Access): string | null =>
+  reasonAgainst('manage', access);
+
+/** The commands on the selection. Each returns whether it was done, or whether it told the user why not. */
+export const selectionCommands = (editor: Editor, applicationId: number) => {
+  const refuse = (reason: string): true => {
+    showFailure(reason);
+    return true;
+  };
+  /** Selects several objects with a tool that can move them. */
+  const select = (items: readonly Item[]): void => {
+    const { tool } = editor.state().active;
+    if (!tools[tool].preservesSelection.includes('many')) editor.choose('pointer');
+    editor.select(selectionOfItems(items));
+  };
+  const add = (clips: readonly Clip[], label: string): boolean => {
+    const state = editor.state();
+    if (isDrawing(state)) return refuse('Finish the drawing first.');
+    const reason = reasonAgainstPasting(state.access);
+    if (reason !== null) return refuse(reason);
+    const { command, items } = pasteClips(state.history.head, clips, { label, newId });
+    editor.perform(command);
+    select(items);
+    return true;
+  };
+  const copy = (): boolean => {
+    const state = editor.state();
+    if (state.selection === null) return false;
+    const clip = clipOf(state.history.head, selectedIn(state));
+    if (isEmptyClip(clip)) return refuse(nothingToCopy);
+    storeClip(clip, applicationId);
+    showSuccess(`Copied ${counted(sizeOf(clip), 'item')}. Paste here or on another floor.`);
+    return true;
+  };
+  return {
+    copy,
+    cut: (): boolean => {
+      const state = editor.state();
+      const items = copyable(selectedIn(state));
+      if (state.selection === null) return false;
+      const clip = clipOf(state.history.head, items);
+      const reason = reasonAgainstItems('delete', items, state.access);
+      if (reason !== null || isEmptyClip(clip)) return refuse(reason ?? nothingToCopy);
+      storeClip(clip, applicationId);
+      editor.perform({ ...removeItems(items), label: `Cut ${counted(sizeOf(clip), 'item')}` });
+      return true;
+    },
+    paste: (): boolean => {
+      const clip = storedClip(applicationId);
+      return (
+        clip !== null &&
+        add(
+          [freePlaceFor(editor.state().history.head, clip)],
+          `Paste ${counted(sizeOf(clip), 'item')}`,
+        )
+      );
+    },
+    duplicate: (): boolean => {
+      const state = editor.state();
+      if (state.selection === null) return false;
+      const { head } = state.history;
+      const clip = clipOf(head, selectedIn(state));
+      if (isEmptyClip(clip)) return refuse(nothingToCopy);
+      return add([freePlaceFor(head, clip)], `Duplicate ${counted(sizeOf(clip), 'item')}`);
+    },
+    repeat: (clip: Clip, row: Row): boolean =>
+      add(rowOf(clip, row), `Repeat ${counted(sizeOf(clip), 'item')}`),
+    select,
+    selectAll: (): boolean => {
+      const { history, shown } = editor.state();
+      const kinds = itemKinds.filter((kind) => !shown.hidden.includes(kind));
+      if (!isDrawing(editor.state())) select(itemsOfKinds(history.head, kinds));
+      return true;
+    },
+    /** Moves the selection by an arrow key. `bearing` is the direction that is up on the screen. */
+    nudge: (key: string, { large, bearing }: { large: boolean; bearing: number }): boolean => {
+      const state = editor.state();
+      const [items, arrow] = [selectedIn(state), arrows[key]];
+      // While a shape is drawn, arrows move the map.
+      if (items.length === 0 || arrow === undefined) return false;
+      if (tools[state.active.tool].needs === 'drawing') return false;
+      const reason = reasonAgainstItems('move', items, state.access);
+      if (reason !== null) return refuse(reason);
+      const [from] = placesOfItems(state.history.head, items);
+      if (!from) return false;
+      const { x, y } = directionOf(arrow + bearing);
+      const metres = large ? steps.large : steps.small;
+      const to = localPlane(from).toGlobe({ x: x * metres, y: y * metres });
+      editor.perform(nudgeItems(items, from, to));
+      return true;
+    },
+  };
+};
+
+export type SelectionCommands = ReturnType<typeof selectionCommands>;

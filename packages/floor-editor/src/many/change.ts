@@ -1,0 +1,133 @@
+import { moveRing, type Position } from '@floorwright/domain/geo';
+import { valueAt } from '@floorwright/domain/persistent-map';
+import type { LinkFlags, LinkId, PointId } from '@floorwright/domain/route-graph';
+
+import { type Access, reasonAgainst } from '../access.ts';
+import type { Edit, FloorDocument, Poi } from '../document.ts';
+import { moveBeacon, removeBeacon } from '../edits/beacons.ts';
+import { describePoi, movePoi, type PoiDetails, removePoi } from '../edits/pois.ts';
+import {
+  moveRoutePoint,
+  removeRouteLink,
+  removeRoutePoint,
+  setRouteLinkFlags,
+} from '../edits/routes.ts';
+import type { Command } from '../history.ts';
+import { type Item, nameOfItem } from '../selection.ts';
+
+const inOrder =
+  (commands: readonly Command[]): Edit =>
+  (document) =>
+    commands.reduce((next, { edit }) => edit(next), document);
+
+const namesOf = (items: readonly Item[]): string => items.map(nameOfItem).join(' ');
+
+const label = (verb: string, items: readonly Item[]): string => {
+  const [first, ...others] = items;
+  if (others.length > 0 || !first) return `${verb} ${items.length} items`;
+  return `${verb} ${first.kind === 'poi' ? 'POI' : first.kind}`;
+};
+
+/** The points to move: those that are selected, and the ends of selected links. Each once. */
+const pointsOf = ({ route }: FloorDocument, items: readonly Item[]): Set<PointId> =>
+  new Set(
+    items.flatMap((item) => {
+      if (item.kind === 'point') return [item.id];
+      const link = item.kind === 'link' ? valueAt(route.links, item.id) : undefined;
+      return link ? [link.a, link.b] : [];
+    }),
+  );
+
+/** Moves objects by the vector between two places, in one step. */
+export const moveItems = (items: readonly Item[], from: Position, to: Position): Command => ({
+  label: label('Move', items),
+  edit: (document) => {
+    const moved = (at: Position): Position => moveRing([at], from, to)[0] ?? at;
+    const points = [...pointsOf(document, items)].flatMap((id) => {
+      const point = valueAt(document.route.points, id);
+      return point ? moveRoutePoint(id, moved(point.at)) : [];
+    });
+    const others = items.flatMap((item): Command[] => {
+      if (item.kind === 'poi') return [movePoi(item.key, from, to)];
+      const beacon =
+        item.kind === 'beacon' ? valueAt(document.beacons, String(item.id)) : undefined;
+      return beacon ? [moveBeacon(beacon.id, moved(beacon.at))] : [];
+    });
+    return inOrder([...points, ...others])(document);
+  },
+});
+
+/** Moves objects by a key. Repeated keys are one step. */
+export const nudgeItems = (items: readonly Item[], from: Position, to: Position): Command => ({
+  ...moveItems(items, from, to),
+  joins: `nudge ${namesOf(items)}`,
+});
+
+const removalOf = (item: Item): Command => {
+  switch (item.kind) {
+    case 'poi':
+      return removePoi(item.key);
+    case 'point':
+      return removeRoutePoint(item.id);
+    case 'link':
+      return removeRouteLink(item.id);
+    case 'beacon':
+      return removeBeacon(item.id);
+  }
+};
+
+export const removeItems = (items: readonly Item[]): Command => ({
+  label: label('Delete', items),
+  edit: inOrder(items.map(removalOf)),
+});
+
+/** Changes a field of several POIs. Consecutive changes of the field are one step. */
+export const describePois = <Field extends keyof PoiDetails>(
+  keys: readonly string[],
+  field: Field,
+  value: PoiDetails[Field],
+): Command => {
+  const commands = keys.map((key) => describePoi(key, field, value));
+  return {
+    label: `${commands[0]?.label ?? 'Change'} of ${keys.length} POIs`,
+    edit: inOrder(commands),
+    joins: `pois ${field} ${keys.join(' ')}`,
+  };
+};
+
+export const flagLinks = (ids: readonly LinkId[], flags: Partial<LinkFlags>): Command => ({
+  label: `Change ${ids.length} links`,
+  edit: inOrder(ids.map((id) => setRouteLinkFlags(id, flags))),
+});
+
+/** Why some of the objects may not be moved or deleted, or null. Every role may place beacons. */
+export const reasonAgainstItems = (
+  what: 'move' | 'delete',
+  items: readonly Item[],
+  access: Access,
+): string | null => {
+  const needsManage = items.some(
+    ({ kind }) => kind === 'point' || kind === 'link' || (kind === 'poi' && what === 'delete'),
+  );
+  if (needsManage) return reasonAgainst('manage', access);
+  return items.some(({ kind }) => kind === 'poi') ? reasonAgainst('update', access) : null;
+};
+
+/** A value of several objects, or that they have different ones. */
+export type Shared<Value> =
+  | { readonly same: true; readonly value: Value }
+  | { readonly same: false };
+
+export const sharedValue = <Value>(
+  values: readonly Value[],
+  isSame: (a: Value, b: Value) => boolean,
+): Shared<Value> | null => {
+  const [first, ...others] = values;
+  if (first === undefined) return null;
+  return others.every((other) => isSame(first, other))
+    ? { same: true, value: first }
+    : { same: false };
+};
+
+export const poisIn = (document: FloorDocument, items: readonly Item[]): Poi[] =>
+  items.flatMap((item) => (item.kind === 'poi' ? (valueAt(document.pois, item.key) ?? []) : []));

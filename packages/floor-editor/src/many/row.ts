@@ -1,0 +1,72 @@
+import { localPlane, type Position } from '@floorwright/domain/geo';
+
+import { type Clip, moveClip, placesOfClip } from './clip.ts';
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Clockwise from north, in degrees. */
+type Bearing = number;
+
+/** The unit vector of a bearing, to the east and to the north. */
+export const directionOf = (bearing: Bearing): { x: number; y: number } => ({
+  x: Math.sin(radians(bearing)),
+  y: Math.cos(radians(bearing)),
+});
+
+export type Row = {
+  /** The number of copies, without the original. */
+  readonly count: number;
+  /** From one copy to the next, in metres. */
+  readonly spacing: number;
+  readonly bearing: Bearing;
+};
+
+/** Copies along a line. The first one is a step away from the original. */
+export const rowOf = (clip: Clip, { count, spacing, bearing }: Row): Clip[] => {
+  const [from] = placesOfClip(clip);
+  if (!from) return [];
+  const { toGlobe } = localPlane(from);
+  const { x, y } = directionOf(bearing);
+  return Array.from({ length: count }, (_, index) => {
+    const metres = spacing * (index + 1);
+    return moveClip(clip, { from, to: toGlobe({ x: x * metres, y: y * metres }) });
+  });
+};
+
+/** The length of the objects in a direction, in metres: with this spacing, copies touch each other. */
+export const extentAlong = (clip: Clip, bearing: Bearing): number => {
+  const places = placesOfClip(clip);
+  const [origin] = places;
+  if (!origin) return 0;
+  const { toPlane } = localPlane(origin);
+  const { x, y } = directionOf(bearing);
+  let [least, most] = [0, 0];
+  for (const place of places) {
+    const at = toPlane(place);
+    const metres = at.x * x + at.y * y;
+    least = Math.min(least, metres);
+    most = Math.max(most, metres);
+  }
+  return most - least;
+};
+
+/** The longest side of a shape as a bearing between 0 and 180 degrees. */
+const longestSide = (ring: readonly Position[]): Bearing => {
+  const [origin] = ring;
+  if (!origin) return 90;
+  const corners = ring.map(localPlane(origin).toPlane);
+  let longest = { metres: 0, bearing: 90 };
+  corners.forEach((corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner;
+    const [x, y] = [next.x - corner.x, next.y - corner.y];
+    const metres = Math.hypot(x, y);
+    // A rounding error does not decide between equal sides.
+    if (metres > longest.metres + 0.001)
+      longest = { metres, bearing: ((Math.atan2(x, y) * 180) / Math.PI + 180) % 180 };
+  });
+  return longest.bearing;
+};
+
+/** A proposed direction: along the longest side of the first POI, or else to the east. */
+export const bearingOf = ({ pois: [first] }: Clip): Bearing =>
+  first ? longestSide(first.ring) : 90;
