@@ -9,6 +9,7 @@ const someMap = () => ({
   focus: vi.fn<() => void>(),
   fit: vi.fn<() => void>(),
   turnNorth: vi.fn<() => void>(),
+  bearing: vi.fn<() => number>(),
   setFlat: vi.fn<(flat: boolean) => void>(),
 });
 
