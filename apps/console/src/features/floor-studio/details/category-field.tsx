@@ -46,6 +46,10 @@ export const CategoryField = ({
       }
       placeholder={categories ? (categoryId === 'several' ? severalValues : '') : 'Loading…'}
       searchable
+      // Enter chooses the first match.
+      selectFirstOptionOnChange
+      // A click, too, selects the text, so that typing replaces it.
+      onClick={({ currentTarget }) => currentTarget.select()}
       nothingFoundMessage="No matching category"
       readOnly={readOnly}
       onChange={(value) => onChange(value === null || value === none ? null : Number(value))}

@@ -234,3 +234,10 @@ test('the last category and hours are offered in one button', async () => {
   expect(onUse).toHaveBeenCalledOnce();
   expect(screen.getByLabelText('POI Name')).toHaveFocus();
 });
+
+test('a category is chosen by a click, some letters and Enter', async () => {
+  const { user, present } = open();
+  await user.click(screen.getByRole('combobox', { name: 'Category' }));
+  await user.keyboard('Sho{Enter}');
+  expect(present().categoryId).toBe(2);
+});
