@@ -24,6 +24,9 @@ export const sqlStateOf = (error: unknown): string | undefined =>
 /** The state of a statement that took longer than allowed. */
 export const queryCanceled = '57014';
 
+/** The state of a transaction that was rolled back, so that one that it waited for can go on. */
+export const deadlockDetected = '40P01';
+
 export type DatabaseFault = 'unavailable' | 'overloaded' | 'read-only' | 'full' | 'locked';
 
 const faults: Readonly<Record<string, DatabaseFault>> = {
@@ -49,7 +52,7 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   '23503': 'locked',
   // serialization_failure, deadlock_detected, lock_not_available, query_canceled
   '40001': 'locked',
-  '40P01': 'locked',
+  [deadlockDetected]: 'locked',
   '55P03': 'locked',
   [queryCanceled]: 'locked',
 };

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { deadlockDetected, sqlStateOf } from '../../../platform/database/failures.ts';
 import { lockRetention } from '../locks.ts';
 import { deleteChunk, type Deletion } from './chunks-repository.ts';
 
@@ -15,12 +16,24 @@ export type RetentionDeps = {
 /** The number of rows deleted at a time, so that writers do not wait long. */
 export const chunkSize = 20_000;
 
-/** Blocks a recount meanwhile, which would see partial data or lock what is dropped. */
-export const workAlone = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  inTransaction(db, async (tx) => {
-    await lockRetention(tx);
-    return work(tx);
-  });
+const maxTries = 5;
+
+/**
+ * Blocks a recount meanwhile, which would see partial data or lock what is dropped. A month cannot be
+ * dropped while others use the table that it is a part of. Where both wait for each other, the database rolls
+ * one of them back; then the work starts again.
+ */
+export const workAlone = async <T>(db: Db, work: (tx: Db) => Promise<T>, tries = 1): Promise<T> => {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockRetention(tx);
+      return work(tx);
+    });
+  } catch (error) {
+    if (sqlStateOf(error) !== deadlockDetected || tries === maxTries) throw error;
+    return workAlone(db, work, tries + 1);
+  }
+};
 
 /** Repeats work, each time in a transaction of its own, until nothing is left. */
 export const repeat = async (

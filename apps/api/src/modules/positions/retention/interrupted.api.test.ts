@@ -11,10 +11,11 @@ import {
 } from '../../../../test/venue/visitors.ts';
 import { days } from '../../../platform/clock/clock.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { queryCanceled } from '../../../platform/database/failures.ts';
+import { deadlockDetected, queryCanceled } from '../../../platform/database/failures.ts';
 import { rememberErasing } from '../erase-repository.ts';
 import { erasePositionsOf } from '../erase.ts';
 import { countWrongSums } from '../recount.ts';
+import { workAlone } from './chunks.ts';
 import { retentionSteps } from './nightly.ts';
 import { findDayWithPositions } from './rollup-repository.ts';
 import { rollUpPositions } from './rollup.ts';
@@ -223,3 +224,19 @@ test.each(Object.entries(expirations))(
     await retentionSteps[step]?.({ db, clock: product.clock });
   },
 );
+
+test('work that a deadlock rolled back starts again, other failures end it', async () => {
+  const failingOnce = (code: string) => {
+    let tries = 0;
+    const work = workAlone(product.database.db, async () => {
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('failed once'), { code });
+    });
+    return work.then(
+      () => tries,
+      () => -tries,
+    );
+  };
+  expect(await failingOnce(deadlockDetected)).toBe(2);
+  expect(await failingOnce(queryCanceled)).toBe(-1);
+});
