@@ -87,7 +87,12 @@ test('[S2.37] [S2.38] [S2.40] a building of a provider has no tools for routes a
   await studio.open(floor.path);
   const names = (group: typeof studio.toolbar) =>
     group.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
-  expect(await names(studio.toolbar)).toEqual(['Select and move', 'Place Beacons']);
+  expect(await names(studio.toolbar)).toEqual([
+    'Select and move',
+    'Select several',
+    'Kinds of selection',
+    'Place Beacons',
+  ]);
   expect(await names(studio.toggles)).toEqual(['Beacons', 'Point ID', 'Route Directions']);
   await studio.tool('Place Beacons').click();
   await studio.inDialog('Yes').click();
