@@ -55,7 +55,7 @@ const sizeOf = ({ pois, links }: Clip): number => pois.length + links.length;
 export const reasonAgainstPasting = (access: Access): string | null =>
   reasonAgainst('manage', access);
 
-/** The commands on the selection. Each returns whether it was done, or whether it told the user why not. */
+/** The commands on the selection. Each returns whether it was done or explained to the user. */
 export const selectionCommands = (editor: Editor, applicationId: number) => {
   const refuse = (reason: string): true => {
     showFailure(reason);
