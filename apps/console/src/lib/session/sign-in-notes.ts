@@ -8,10 +8,13 @@ export const rememberWantedAddress = (address: string): void =>
 
 export const forgetWantedAddress = (): void => sessionStorage.removeItem(addressKey);
 
+/** Two slashes, or a slash and a backslash, would lead to another site. */
+const isOfThisSite = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
 export const takeWantedAddress = (): string | null => {
   const address = sessionStorage.getItem(addressKey);
   forgetWantedAddress();
-  return address;
+  return address !== null && isOfThisSite(address) ? address : null;
 };
 
 const endedKey = 'floorwright.session_ended';
