@@ -70,6 +70,22 @@ export const charges: EndpointAddresses<Contract['charges']> = {
   receipt: { method: 'GET', path: '/api/company/v1/charges/:id/receipt' },
 };
 
+export const comments: EndpointAddresses<Contract['comments']> = {
+  list: { method: 'GET', path: '/api/company/v1/floors/:id/comments' },
+  create: { method: 'POST', path: '/api/company/v1/floors/:id/comments' },
+  listPeople: { method: 'GET', path: '/api/company/v1/floors/:id/comment_people' },
+  show: { method: 'GET', path: '/api/company/v1/comments/:id' },
+  update: { method: 'PATCH', path: '/api/company/v1/comments/:id' },
+  remove: { method: 'DELETE', path: '/api/company/v1/comments/:id' },
+  resolve: { method: 'POST', path: '/api/company/v1/comments/:id/resolve' },
+  reopen: { method: 'POST', path: '/api/company/v1/comments/:id/reopen' },
+  follow: { method: 'POST', path: '/api/company/v1/comments/:id/follow' },
+  unfollow: { method: 'POST', path: '/api/company/v1/comments/:id/unfollow' },
+  reply: { method: 'POST', path: '/api/company/v1/comments/:id/replies' },
+  updateReply: { method: 'PATCH', path: '/api/company/v1/comment_replies/:id' },
+  removeReply: { method: 'DELETE', path: '/api/company/v1/comment_replies/:id' },
+};
+
 export const companies: EndpointAddresses<Contract['companies']> = {
   show: { method: 'GET', path: '/api/company/v1/saas_company' },
   list: { method: 'GET', path: '/api/company/v1/saas_companies' },
@@ -94,12 +110,23 @@ export const files: EndpointAddresses<Contract['files']> = {
   upload: { method: 'POST', path: '/api/company/v1/files' },
 };
 
+export const floorCopies: EndpointAddresses<Contract['floorCopies']> = {
+  create: { method: 'POST', path: '/api/company/v1/floors/:id/copies' },
+  undo: { method: 'POST', path: '/api/company/v1/floors/:id/copies/undo' },
+};
+
+export const floorEvents: EndpointAddresses<Contract['floorEvents']> = {
+  follow: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/events' },
+  announce: { method: 'POST', path: '/api/company/v1/buildings/:id/floors/:floorId/presence' },
+};
+
 export const floors: EndpointAddresses<Contract['floors']> = {
   list: { method: 'GET', path: '/api/company/v1/buildings/:id/floors' },
   create: { method: 'POST', path: '/api/company/v1/buildings/:id/floors' },
   show: { method: 'GET', path: '/api/company/v1/floors/:id' },
   update: { method: 'PATCH', path: '/api/company/v1/floors/:id' },
   remove: { method: 'DELETE', path: '/api/company/v1/floors/:id' },
+  duplicate: { method: 'POST', path: '/api/company/v1/floors/:id/duplicate' },
   showContents: { method: 'GET', path: '/api/company/v1/floors/:id/contents' },
   listChanges: { method: 'GET', path: '/api/company/v1/floors/:id/changes' },
   createLayer: { method: 'POST', path: '/api/company/v1/floors/:id/layers' },
@@ -217,6 +244,11 @@ export const triggers: EndpointAddresses<Contract['triggers']> = {
   duplicate: { method: 'POST', path: '/api/company/v1/triggers/:id/duplicate' },
   results: { method: 'GET', path: '/api/company/v1/triggers/:id/results' },
   remove: { method: 'DELETE', path: '/api/company/v1/triggers/:id' },
+};
+
+export const venueExports: EndpointAddresses<Contract['venueExports']> = {
+  create: { method: 'POST', path: '/api/company/v1/buildings/:id/exports' },
+  show: { method: 'GET', path: '/api/company/v1/exports/:id' },
 };
 
 export const visitors: EndpointAddresses<Contract['visitors']> = {

@@ -16,13 +16,17 @@ import { config } from './site/config.ts';
 import { status } from './site/status.ts';
 import { applications } from './venue/applications.ts';
 import { buildings } from './venue/buildings.ts';
+import { comments } from './venue/comments.ts';
 import { files } from './venue/files.ts';
+import { floorCopies } from './venue/floor-copies.ts';
+import { floorEvents } from './venue/floor-events.ts';
 import { floors } from './venue/floors.ts';
 import { geocoder } from './venue/geocoder.ts';
 import { poiCategories } from './venue/poi-categories.ts';
 import { pois } from './venue/pois.ts';
 import { routes } from './venue/routes.ts';
 import { share } from './venue/share.ts';
+import { venueExports } from './venue/venue-exports.ts';
 import { reports } from './visitors/reports.ts';
 import { visitors } from './visitors/visitors.ts';
 
@@ -48,14 +52,18 @@ export * from './site/config.ts';
 export * from './site/status.ts';
 export * from './venue/applications.ts';
 export * from './venue/buildings.ts';
+export * from './venue/comments.ts';
 export * from './venue/coordinates.ts';
 export * from './venue/files.ts';
+export * from './venue/floor-copies.ts';
+export * from './venue/floor-events.ts';
 export * from './venue/floors.ts';
 export * from './venue/geocoder.ts';
 export * from './venue/poi-categories.ts';
 export * from './venue/pois.ts';
 export * from './venue/routes.ts';
 export * from './venue/share.ts';
+export * from './venue/venue-exports.ts';
 export * from './venue/working-hours.ts';
 export * from './visitors/reports.ts';
 export * from './visitors/visitor-data.ts';
@@ -69,7 +77,41 @@ export * from './wire/pager.ts';
 export { companyApi } from './wire/fields.ts';
 
 /** Every endpoint of the product, by feature. */
-export const contract = {
+export type Contract = {
+  readonly accounts: typeof accounts;
+  readonly activities: typeof activities;
+  readonly applications: typeof applications;
+  readonly beaconImports: typeof beaconImports;
+  readonly beacons: typeof beacons;
+  readonly buildings: typeof buildings;
+  readonly charges: typeof charges;
+  readonly comments: typeof comments;
+  readonly companies: typeof companies;
+  readonly config: typeof config;
+  readonly customers: typeof customers;
+  readonly files: typeof files;
+  readonly floorCopies: typeof floorCopies;
+  readonly floorEvents: typeof floorEvents;
+  readonly floors: typeof floors;
+  readonly geocoder: typeof geocoder;
+  readonly invitations: typeof invitations;
+  readonly members: typeof members;
+  readonly oauth: typeof oauth;
+  readonly paymentCallbacks: typeof paymentCallbacks;
+  readonly plans: typeof plans;
+  readonly poiCategories: typeof poiCategories;
+  readonly pois: typeof pois;
+  readonly reports: typeof reports;
+  readonly routes: typeof routes;
+  readonly share: typeof share;
+  readonly status: typeof status;
+  readonly subscriptions: typeof subscriptions;
+  readonly triggers: typeof triggers;
+  readonly venueExports: typeof venueExports;
+  readonly visitors: typeof visitors;
+};
+
+export const contract: Contract = {
   accounts,
   activities,
   applications,
@@ -77,10 +119,13 @@ export const contract = {
   beacons,
   buildings,
   charges,
+  comments,
   companies,
   config,
   customers,
   files,
+  floorCopies,
+  floorEvents,
   floors,
   geocoder,
   invitations,
@@ -96,9 +141,9 @@ export const contract = {
   status,
   subscriptions,
   triggers,
+  venueExports,
   visitors,
 };
-export type Contract = typeof contract;
 
 /** What each feature is about, for the API reference. */
 export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
@@ -109,10 +154,13 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   beacons: 'Bluetooth beacons and their places.',
   buildings: 'Venues of an application.',
   charges: 'Payments of a company and their receipts.',
+  comments: 'Comments of members on places and POIs of a floor. Visitors never see them.',
   companies: 'Companies of a user, and the settings of the current one.',
   config: 'Settings of the installation that the console needs.',
   customers: 'Payment cards of a company.',
   files: 'Uploads of images, layers and tables.',
+  floorCopies: 'Copies of POIs and routes on other floors of a building.',
+  floorEvents: 'Changes of a floor as they are saved, and the users who have it open.',
   floors: 'Floors of a building, with their plan and layers.',
   geocoder: 'Addresses to coordinates and back.',
   invitations:
@@ -130,5 +178,6 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   subscriptions: 'The plan of a company.',
   triggers:
     'Engagements: what visitors get near a beacon. The console calls a trigger an engagement.',
+  venueExports: 'Buildings as archives for other programs.',
   visitors: 'What apps of visitors call: sessions, venues, positions and engagements.',
 };

@@ -1,4 +1,5 @@
 import { roles } from '@floorwright/domain/access';
+import { digitSystems, languages } from '@floorwright/domain/language';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -27,6 +28,9 @@ export const Admin = z
     last_name: z.string(),
     role: z.enum(roles),
     saas_company_id: Id.nullable(),
+    /** Of the console and the mails; null if the browser decides. */
+    language: z.enum(languages).nullable(),
+    digits: z.enum(digitSystems).nullable(),
   })
   .meta({ id: 'Admin' });
 
@@ -101,8 +105,20 @@ export const ProfileInput = z.object({
   email: Email,
 });
 
+/** A tag of another region means its language, and an unknown one means none. */
+const LanguageChoice = z
+  .string()
+  .nullable()
+  .meta({ examples: ['ar'] });
+const languageChoice = {
+  language: LanguageChoice,
+  digits: z.enum(digitSystems).nullable(),
+};
+
 /** The same after a long session: a new email then requires the password. */
 export const ProfileChangeInput = ProfileInput.extend({
+  language: LanguageChoice.optional(),
+  digits: languageChoice.digits.optional(),
   current_password: PresentPassword.optional(),
 });
 
@@ -114,7 +130,7 @@ const passwordChange = {
 export const PasswordChangeInput = z.object(passwordChange).refine(...passwordsMatch);
 
 const AdminInput = z
-  .object({ ...ProfileInput.shape, ...passwordChange, saas_company_id: Id })
+  .object({ ...ProfileInput.shape, ...languageChoice, ...passwordChange, saas_company_id: Id })
   .partial()
   .refine(...passwordsMatch)
   .refine(...currentPasswordGiven)

@@ -88,6 +88,7 @@ const companies = [
 const venues = [
   entry(['application.created', 'building.created', 'floor.created', 'poi_category.created'], none),
   entry(['application.renamed', 'poi_category.renamed'], named),
+  entry(['poi_category.translated'], none),
   entry(['application.key_rotated'], z.strictObject({ key: z.enum(applicationKeys) })),
   entry(
     ['application.redirect_uris_changed'],
@@ -101,6 +102,7 @@ const venues = [
       layers: count.optional(),
       pois: count.optional(),
       route_points: count.optional(),
+      comments: count.optional(),
       beacons: count.optional(),
       engagements: count.optional(),
       members: count.optional(),
@@ -120,6 +122,8 @@ const venues = [
       jibestream_client_secret: replaced,
       coordinate: change(Place).optional(),
       share_page: change(z.enum(['on', 'off', 'not set'])).optional(),
+      languages: changed.text.optional(),
+      translations: replaced,
       photo: replaced,
     }),
   ),
@@ -129,10 +133,25 @@ const venues = [
       name: changed.text.optional(),
       position: changed.number.optional(),
       provider_floor: changed.text.optional(),
+      translations: replaced,
       photo: replaced,
       layers: z.literal('reordered').optional(),
     }),
   ),
+  entry(
+    ['floor.duplicated'],
+    z.strictObject({
+      copied_from: z.string(),
+      layers: count,
+      pois: count,
+      route_points: count,
+    }),
+  ),
+  entry(
+    ['floor.items_copied'],
+    z.strictObject({ copied_from: z.string(), pois: count, route_points: count }),
+  ),
+  entry(['floor.copy_undone'], z.strictObject({ pois: count, route_points: count })),
   entry(['floor.placed'], z.strictObject({ coordinates: change(z.array(Place)) })),
   entry(['layer.added'], onFloor.extend({ kind: z.string() })),
   entry(
@@ -145,6 +164,19 @@ const venues = [
   ),
   entry(['layer.removed', 'layer.restored', 'poi.created', 'poi.deleted'], onFloor),
   entry(
+    [
+      'comment.answered',
+      'comment.created',
+      'comment.deleted',
+      'comment.reopened',
+      'comment.reply_deleted',
+      'comment.reply_updated',
+      'comment.resolved',
+      'comment.updated',
+    ],
+    onFloor,
+  ),
+  entry(
     ['poi.updated'],
     onFloor.extend({
       title: changed.text.optional(),
@@ -155,6 +187,7 @@ const venues = [
       outline: replaced,
       icon: replaced,
       working_hours: replaced,
+      translations: replaced,
       shape: replaced,
     }),
   ),
@@ -218,6 +251,7 @@ const engagements = [
       coupon: replaced,
       key_values: replaced,
       hours: replaced,
+      translations: replaced,
       beacons: changed.number.optional(),
     }),
   ),

@@ -3,19 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyApi, csvQuery, IdInQuery, text } from '../wire/fields.ts';
 
-/** The columns of the file: those of an import, and the vendor. */
-export const beaconColumns = [
-  'Floor ID',
-  'Zone ID',
-  'Name',
-  'UUID',
-  'Major',
-  'Minor',
-  'Latitude',
-  'Longitude',
-  'Vendor',
-] as const;
-
 /** Only beacons without a position or a floor; `floor_only` have coordinates and no floor. */
 export const Without = z.enum(['place', 'floor', 'floor_only']);
 

@@ -1,5 +1,6 @@
 import {
   activitySchemes,
+  couponLengths,
   backwardPeriodMessage,
   engagementStatuses,
   filledRows,
@@ -12,6 +13,8 @@ import {
   triggerEvents,
   webLinkMessage,
 } from '@floorwright/domain/engagements';
+import { fieldSentences, say } from '@floorwright/domain/sentences';
+import type { EngagementTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
 import { BeaconsInput } from '../beacons/beacons-bulk.ts';
@@ -29,6 +32,13 @@ import {
 } from '../wire/fields.ts';
 import { formRule } from '../wire/form-rule.ts';
 import { listQuery } from '../wire/list-query.ts';
+import {
+  shownText,
+  translatedText,
+  translatedTexts,
+  translations,
+  translationsInput,
+} from '../wire/translations.ts';
 import { Coupon, CouponInput } from './coupons.ts';
 
 const EventType = z.enum(triggerEvents, { error: noEventMessage });
@@ -64,6 +74,18 @@ export const Trigger = z
     priority: z.number().int(),
     /** Only active ones are shown to visitors. */
     status: z.enum(engagementStatuses),
+    translations: translations<EngagementTexts>(
+      z.object({
+        /** Of the action, and of the coupon. */
+        name: shownText,
+        coupon_name: shownText,
+        title: shownText,
+        description: shownText,
+        button_label: shownText,
+        button_link: shownText,
+        url: shownText,
+      }),
+    ),
     created_at: z.iso.datetime(),
     /** Incremented with each change. */
     lock_version: LockVersion,
@@ -118,7 +140,7 @@ export const ActivityInput = z.discriminatedUnion(
 );
 
 const wholeNumber = (min: number, max: number) => {
-  const error = `Enter a whole number from ${min} to ${max}.`;
+  const error = say(fieldSentences.whole_number_between, { least: min, most: max });
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
@@ -138,8 +160,13 @@ const scheduleFields = {
   priority: wholeNumber(0, 100).optional(),
 };
 
-const wrongStatus = `Choose one of ${engagementStatuses.join(', ')}.`;
+const wrongStatus = say(fieldSentences.one_of, { options: engagementStatuses.join(', ') });
 const Status = z.enum(engagementStatuses, { error: wrongStatus });
+
+const TranslatedLink = translatedText().refine(
+  (link) => link === undefined || link === '' || isWebLink(link),
+  webLinkMessage,
+);
 
 const fields = {
   event_type: EventType,
@@ -150,6 +177,18 @@ const fields = {
   activity_attributes: ActivityInput,
   ...scheduleFields,
   status: Status.optional(),
+  translations: translationsInput<EngagementTexts>(
+    translatedTexts({
+      name: translatedText(),
+      coupon_name: translatedText(couponLengths.name),
+      title: translatedText(couponLengths.title),
+      description: translatedText(),
+      button_label: translatedText(couponLengths.button_label),
+      button_link: TranslatedLink,
+      url: TranslatedLink,
+    }),
+    { title: 'خصم ٢٠٪' },
+  ),
 };
 
 const forward = formRule(
@@ -177,7 +216,7 @@ export const triggers = {
     query: listQuery(['name', 'created_at']).extend({
       status: z
         .enum([...engagementStatuses, 'all'], {
-          error: `Choose one of ${engagementStatuses.join(', ')}, all.`,
+          error: say(fieldSentences.one_of, { options: [...engagementStatuses, 'all'].join(', ') }),
         })
         .describe('Engagements of one status, or all. By default all that are not archived.')
         .optional(),

@@ -1,11 +1,21 @@
 import { formMessages } from '@floorwright/domain/messages';
 import { maxPoiLinkMask, poiLinkMaskProblem } from '@floorwright/domain/pois';
+import { fieldSentences, say } from '@floorwright/domain/sentences';
+import type { BuildingTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
+import {
+  LanguagesInput,
+  shownText,
+  translatedText,
+  translatedTexts,
+  translations,
+  translationsInput,
+} from '../wire/translations.ts';
 import { Coordinate } from './coordinates.ts';
 import { Picture } from './files.ts';
 
@@ -32,6 +42,9 @@ export const Building = z
     share_page: z.boolean(),
     /** Whether it was ever switched on or off. A new building has it off. */
     share_page_set: z.boolean(),
+    /** Language tags; the plain fields of the building and of everything in it are in the first one. */
+    languages: z.array(z.string()),
+    translations: translations<BuildingTexts>(z.object({ name: shownText, address: shownText })),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -45,8 +58,8 @@ const storeys = (min: number) =>
   z
     .number({ error: required })
     .int('Enter a whole number.')
-    .min(min, `Minimum is ${min}`)
-    .max(most, `Maximum is ${most}`);
+    .min(min, say(fieldSentences.least, { least: min }))
+    .max(most, say(fieldSentences.most, { most }));
 
 /** An empty text counts as none. */
 const optionalText = text()
@@ -80,6 +93,11 @@ const fields = {
   jibestream_customer_id: optionalText,
   poi_link_mask: PoiLinkMask.nullish(),
   share_page: z.boolean({ error: 'must be true or false' }).optional(),
+  languages: LanguagesInput.optional(),
+  translations: translationsInput<BuildingTexts>(
+    translatedTexts({ name: translatedText(), address: translatedText() }),
+    { name: 'بيت الميناء' },
+  ),
 };
 
 export const NewBuildingInput = z.object(fields);

@@ -1,10 +1,11 @@
+import { fieldSentences, say } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 const degrees = (limit: number) =>
   z
     .number({ error: 'must be a number' })
-    .min(-limit, `must be at least -${limit}`)
-    .max(limit, `must be at most ${limit}`);
+    .min(-limit, say(fieldSentences.at_least, { least: -limit }))
+    .max(limit, say(fieldSentences.at_most, { most: limit }));
 
 /** A position in degrees of WGS 84. */
 export const Coordinate = z.object(

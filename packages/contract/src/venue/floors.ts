@@ -1,10 +1,18 @@
 import { layerKinds } from '@floorwright/domain/floors';
 import { formMessages } from '@floorwright/domain/messages';
+import type { FloorTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
+import {
+  shownText,
+  translatedText,
+  translatedTexts,
+  translations,
+  translationsInput,
+} from '../wire/translations.ts';
 import { Coordinate } from './coordinates.ts';
 import { Picture } from './files.ts';
 
@@ -45,6 +53,7 @@ export const Floor = z
     layers: z.array(Layer),
     /** The corners of the plan: upper left, upper right, lower right, lower left; empty until placed. */
     coordinates: z.array(Coordinate),
+    translations: translations<FloorTexts>(z.object({ name: shownText })),
   })
   .meta({ id: 'Floor' });
 
@@ -85,6 +94,9 @@ const fields = {
   position: position.min(-1000, 'must be at least -1000').max(1000, 'must be at most 1000'),
   photo: requiredText(2000, formMessages.noPhoto).nullish(),
   layers_attributes: rows('Send the layers as a list.').optional(),
+  translations: translationsInput<FloorTexts>(translatedTexts({ name: translatedText() }), {
+    name: 'الطابق الأرضي',
+  }),
 };
 
 export const NewFloorInput = z.object({ ...fields, position: fields.position.optional() });
@@ -105,12 +117,25 @@ export const FloorInput = z
   })
   .partial();
 
+const isCopied = z.boolean({ error: 'must be true or false' }).default(true);
+
+/** What a duplicate takes along. Beacons are devices and engagements need them: neither is copied. */
+export const FloorDuplicateInput = z.object({
+  name: fields.name,
+  /** The picture and where it lies. */
+  plan: isCopied,
+  layers: isCopied,
+  pois: isCopied,
+  routes: isCopied,
+});
+
 /** What is deleted with a floor, and what stays in the building without a position. */
 export const FloorContents = z
   .object({
     layers: z.number().int(),
     pois: z.number().int(),
     route_points: z.number().int(),
+    comments: z.number().int(),
     beacons: z.number().int(),
     /** The engagements at beacons on it. */
     engagements: z.number().int(),
@@ -176,6 +201,15 @@ export const floors = {
       synchronization: z.enum(['true'], { error: 'is true or left out' }).optional(),
     }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: `${companyApi}/floors/:id/duplicate`,
+    needs: 'building.update',
+    summary: 'Add a floor to the building that is a copy of this one, without its beacons',
+    params,
+    body: FloorDuplicateInput,
+    responses: { 201: FloorAnswer, 404: Failure, 422: Invalid, 429: Failure },
   }),
   showContents: endpoint({
     method: 'GET',

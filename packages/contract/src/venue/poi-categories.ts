@@ -1,13 +1,35 @@
+import type { CategoryTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
+import {
+  shownText,
+  translatedText,
+  translatedTexts,
+  translations,
+  translationsInput,
+} from '../wire/translations.ts';
 
-export const PoiCategory = z.object({ id: Id, name: z.string() }).meta({ id: 'PoiCategory' });
+export const PoiCategory = z
+  .object({
+    id: Id,
+    name: z.string(),
+    translations: translations<CategoryTexts>(z.object({ name: shownText })),
+  })
+  .meta({ id: 'PoiCategory' });
 
 export const PoiCategoryInput = z.object({
-  building_poi_category: z.object({ name: requiredText() }, { error: 'Describe the category.' }),
+  building_poi_category: z.object(
+    {
+      name: requiredText(),
+      translations: translationsInput<CategoryTexts>(translatedTexts({ name: translatedText() }), {
+        name: 'مطاعم',
+      }),
+    },
+    { error: 'Describe the category.' },
+  ),
 });
 
 const params = z.object({ id: PathId });
@@ -21,7 +43,18 @@ export const poiCategories = {
     needs: 'floor.show',
     summary: 'The categories of POIs in an application, by name',
     params,
-    responses: { 200: z.object({ building_poi_categories: z.array(PoiCategory) }), 404: Failure },
+    responses: {
+      200: z.object({
+        building_poi_categories: z.array(PoiCategory),
+        languages: z
+          .array(z.string())
+          .readonly()
+          .describe(
+            'Into which categories can be translated, by the buildings of the application.',
+          ),
+      }),
+      404: Failure,
+    },
   }),
   create: endpoint({
     method: 'POST',
@@ -48,7 +81,7 @@ export const poiCategories = {
     method: 'PATCH',
     path: `${companyApi}/building_poi_categories/:id`,
     needs: 'floor.update',
-    summary: 'Rename a category',
+    summary: 'Rename a category, or change its translations',
     params,
     body: PoiCategoryInput,
     responses: { 200: CategoryAnswer, 404: Failure, 422: Invalid },

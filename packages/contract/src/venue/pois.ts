@@ -1,4 +1,5 @@
 import { isPoiColor } from '@floorwright/domain/pois';
+import type { PoiTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -13,6 +14,14 @@ import {
   requiredText,
 } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
+import {
+  shownText,
+  shownTexts,
+  translatedText,
+  translatedTexts,
+  translations,
+  translationsInput,
+} from '../wire/translations.ts';
 import { Coordinate } from './coordinates.ts';
 import { Picture } from './files.ts';
 import { WorkingHours } from './working-hours.ts';
@@ -47,6 +56,13 @@ export const Poi = z
     kind: z.literal('Feature'),
     geometry_type: z.literal('Polygon'),
     height: z.literal(0),
+    translations: translations<PoiTexts>(
+      z.object({
+        title: shownText,
+        subtitles: shownTexts,
+        subcategories: shownTexts,
+      }),
+    ),
     /** Incremented with each change. */
     lock_version: LockVersion,
   })
@@ -54,10 +70,8 @@ export const Poi = z
 
 const PoiAnswer = z.object({ building_poi: Poi });
 
-const words = (what: string) =>
-  z
-    .array(requiredText(), { error: `Send the ${what} as a list of texts.` })
-    .max(100, `At most 100 ${what}`);
+const words = (list: string, most: string) =>
+  z.array(requiredText(), { error: list }).max(100, most);
 
 const Color = requiredText(64)
   .refine(isPoiColor, 'must be a colour such as #46b3ce or rgba(63,177,206,0.2)')
@@ -66,11 +80,17 @@ const Color = requiredText(64)
 /** Null, or 0 for the choice 'none' of the form. */
 const none = z.literal(['', '0', 0]).transform(() => null);
 
+const Subcategories = words(
+  'Send the subcategories as a list of texts.',
+  'At most 100 subcategories',
+);
+const Subtitles = words('Send the subtitles as a list of texts.', 'At most 100 subtitles');
+
 const fields = {
   title: requiredText(255, 'POI Name is Required'),
   category_id: z.union([none, Id, PathId], { error: 'Choose one of the categories.' }).nullish(),
-  subcategories: words('subcategories').optional(),
-  subtitles: words('subtitles').optional(),
+  subcategories: Subcategories.optional(),
+  subtitles: Subtitles.optional(),
   color: Color.optional(),
   outline: Color.optional(),
   /** The signed id of an uploaded image. The URL of the current one changes nothing. */
@@ -79,6 +99,14 @@ const fields = {
   coordinates_attributes: z
     .array(Coordinate, { error: 'Send the corners as a list.' })
     .max(1000, 'At most 1000 corners'),
+  translations: translationsInput<PoiTexts>(
+    translatedTexts({
+      title: translatedText(),
+      subtitles: Subtitles.optional(),
+      subcategories: Subcategories.optional(),
+    }),
+    { title: 'مقهى' },
+  ),
 };
 
 export const NewPoiInput = z.object({ poi_id: ChosenId, ...fields });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { Id, PathId, requiredText } from '../wire/fields.ts';
+import { languageQuery } from '../wire/translations.ts';
 import { Coordinate } from './coordinates.ts';
 import { LayerStyle } from './floors.ts';
 import { WorkingHours } from './working-hours.ts';
@@ -24,6 +25,8 @@ export const SharedPoi = z
     icon: z.string().nullable(),
     working_hours: WorkingHours,
     coordinates: z.array(Coordinate),
+    /** Its titles in the other languages, to be found by search. */
+    other_titles: z.array(z.string()),
   })
   .meta({ id: 'SharedPoi' });
 
@@ -31,6 +34,8 @@ export const SharedFloor = z
   .object({
     id: Id,
     name: z.string(),
+    /** The name in the main language, as POI links write it. */
+    link_name: z.string(),
     position: z.number().int(),
     /** The image of the plan, and its corners clockwise from the upper left. */
     plan: z.object({ url: z.string(), corners: z.array(Coordinate) }).nullable(),
@@ -54,6 +59,9 @@ export const SharedBuilding = z
     pois: z.array(SharedPoi),
     /** Whether there are routes for directions. */
     has_routes: z.boolean(),
+    /** The language of these texts. What is not translated is in the first of the languages. */
+    language: z.string(),
+    languages: z.array(z.string()),
   })
   .meta({ id: 'SharedBuilding' });
 
@@ -86,6 +94,7 @@ export const share = {
     query: z.object({
       /** Path and query of the link. */
       link: requiredText(4000),
+      ...languageQuery,
     }),
     responses: {
       200: z.object({

@@ -1,3 +1,4 @@
+import { fieldSentences, say } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { Coupon } from '../engagements/coupons.ts';
@@ -8,6 +9,7 @@ import { SharedBuilding, SharedRoute } from '../venue/share.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { ChosenId, Id, PathId, requiredText } from '../wire/fields.ts';
+import { languageQuery } from '../wire/translations.ts';
 
 /** For visitor apps. */
 export const visitorApi = '/api/visitor/v1';
@@ -50,6 +52,8 @@ export const VenueEngagement = Trigger.omit({
   status: true,
   created_at: true,
   lock_version: true,
+  // Apps get the texts of one language.
+  translations: true,
 })
   .extend({ activity: Trigger.shape.activity.extend({ coupon: VenueCoupon.nullable() }) })
   .meta({ id: 'VenueEngagement' });
@@ -102,7 +106,7 @@ export const PositionsInput = z.object({
   positions: z
     .array(PositionInput, { error: 'Send the positions as a list.' })
     .min(1, 'Send at least one position.')
-    .max(mostPositions, `At most ${mostPositions} positions`)
+    .max(mostPositions, say(fieldSentences.positions_most, { most: mostPositions }))
     .describe('From 1 to 1,000 positions, in any order.'),
 });
 
@@ -151,7 +155,7 @@ export const EngagementEventsInput = z.object({
   events: z
     .array(EngagementEventInput, { error: 'Send the events as a list.' })
     .min(1, 'Send at least one event.')
-    .max(mostEngagementEvents, `At most ${mostEngagementEvents} events`)
+    .max(mostEngagementEvents, say(fieldSentences.events_most, { most: mostEngagementEvents }))
     .describe('From 1 to 100 events, in any order.'),
 });
 
@@ -185,6 +189,7 @@ export const visitors = {
     path: `${visitorApi}/buildings`,
     needs: 'visitor',
     summary: 'The buildings of the application',
+    query: z.object(languageQuery),
     responses: {
       200: z.object({
         buildings: z.array(
@@ -194,6 +199,8 @@ export const visitors = {
             address: z.string(),
             coordinate: Coordinate,
             time_zone: z.string(),
+            language: z.string().describe('The language of name and address.'),
+            languages: z.array(z.string()).describe('Language tags, the main language first.'),
           }),
         ),
       }),
@@ -209,6 +216,7 @@ export const visitors = {
     needs: 'visitor',
     summary: 'A building with its floors, POIs, routes, beacons and engagements',
     params,
+    query: z.object(languageQuery),
     responses: { 200: z.object({ venue: Venue }), 403: Failure, 404: Failure, 429: Failure },
     anyOrigin: true,
     revalidated: true,

@@ -7,16 +7,61 @@ const Validations = z.record(z.string(), z.array(z.string()));
 
 export type Validations = z.infer<typeof Validations>;
 
-/** A code for programs and a sentence for users. */
-export const Reason = z.object({ code: ErrorCode, message: z.string() });
+const SentenceCode = z.string().meta({
+  id: 'SentenceCode',
+  description: 'Names a sentence. It never changes; the wording of the sentence may.',
+});
+
+type SentenceSchema = z.ZodType<{
+  code: string;
+  params?: Record<string, string | number | z.infer<SentenceSchema>[]> | undefined;
+}>;
+
+/** What a sentence says, for programs that show it in another language. */
+const Sentence: SentenceSchema = z
+  .object({
+    code: SentenceCode,
+    get params() {
+      return z
+        .record(z.string(), z.union([z.string(), z.number(), z.array(Sentence)]))
+        .optional()
+        .describe('The values in the sentence. A list holds sentences inside it.');
+    },
+  })
+  .meta({ id: 'Sentence' });
+
+/** The same fields and positions as `validations`. */
+const ValidationSentences = z.record(z.string(), z.array(Sentence.nullable()));
+
+/** A code for programs, and a sentence for users with its own code. */
+export const Reason = z.object({
+  code: ErrorCode,
+  message: z.string(),
+  sentence: Sentence.optional(),
+});
+
+const failure = z.object({ error: Reason }).meta({ id: 'Failure' });
+
+const invalid = z
+  .object({
+    error: Reason.extend({
+      validations: Validations,
+      validation_sentences: ValidationSentences.optional(),
+    }),
+  })
+  .meta({ id: 'Invalid' });
+
+// Nearly every endpoint answers with them: declarations name these types instead of repeating them.
+type FailureType = typeof failure;
+type InvalidType = typeof invalid;
+export interface FailureSchema extends FailureType {}
+export interface InvalidSchema extends InvalidType {}
 
 /** Any refusal. */
-export const Failure = z.object({ error: Reason }).meta({ id: 'Failure' });
+export const Failure: FailureSchema = failure;
 
 /** A refusal of invalid input. */
-export const Invalid = z
-  .object({ error: Reason.extend({ validations: Validations }) })
-  .meta({ id: 'Invalid' });
+export const Invalid: InvalidSchema = invalid;
 
 export type FailureBody = z.infer<typeof Failure>;
 export type InvalidBody = z.infer<typeof Invalid>;

@@ -46,9 +46,9 @@ const { required } = formMessages;
 export const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 /** Text input: trimmed, limited, without characters that the database cannot store. */
-export const text = (max = 255) =>
+export const text = (max = 255, wrongType = required) =>
   z
-    .string({ error: required })
+    .string({ error: wrongType })
     .trim()
     .max(max, formMessages.tooLong(max))
     .refine(storable, 'This text has a character that cannot be stored.');

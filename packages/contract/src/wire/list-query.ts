@@ -1,3 +1,4 @@
+import { fieldSentences, say } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { text } from './fields.ts';
@@ -14,7 +15,7 @@ export const listQuery = <const Column extends string>(columns: readonly Column[
     sort: z
       .enum(
         columns.flatMap((column) => [column, `-${column}`] as const),
-        { error: `This list is sorted by ${columns.join(', ')}` },
+        { error: say(fieldSentences.sorted_by, { columns: columns.join(', ') }) },
       )
       .optional(),
   });

@@ -1,3 +1,4 @@
+import { sentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import type { Endpoint, EndpointTable, Needs } from './endpoint.ts';
@@ -214,6 +215,10 @@ export const toOpenApi = (
         [endpoint.method.toLowerCase()]: describe({ tag, name, endpoint, names }, schemas),
       };
     }
+  // Not an enum in the schema, which forms of the console load.
+  const sentenceCode = schemas['SentenceCode'];
+  if (isObject(sentenceCode))
+    schemas['SentenceCode'] = { ...sentenceCode, 'x-sentences': sentences };
   return {
     openapi: '3.1.0',
     info: {

@@ -1,4 +1,5 @@
 import { beaconMessages, formMessages } from '../messages/messages.ts';
+import { fieldSentences, say } from '../sentences/index.ts';
 
 const hexDigits = /^[\da-f]{32}$/;
 const dashed = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -27,14 +28,14 @@ const isShortEnough = (text: string): boolean => text.length <= longest;
 
 export const readName = (cell: string): Read<string> => {
   if (cell === '') return problem(required);
-  return isShortEnough(cell) ? { value: cell } : problem(`Maximum length is ${longest} symbols`);
+  return isShortEnough(cell) ? { value: cell } : problem(formMessages.tooLong(longest));
 };
 
 /** Null if the cell is empty. */
 export const readZone = (cell: string): Read<string | null> =>
   isShortEnough(cell)
     ? { value: cell === '' ? null : cell }
-    : problem(`Maximum length is ${longest} symbols`);
+    : problem(formMessages.tooLong(longest));
 
 export const readUuid = (cell: string): Read<string> => {
   if (cell === '') return problem(required);
@@ -68,6 +69,6 @@ export const readDegrees = (cell: string, limit: 90 | 180): Read<number | null> 
   if (cell === '') return { value: null };
   const value = parseDecimal(cell);
   return value === undefined || Math.abs(value) > limit
-    ? problem(`Enter a number from -${limit} to ${limit}.`)
+    ? problem(say(fieldSentences.number_between, { least: -limit, most: limit }))
     : { value };
 };

@@ -1,4 +1,5 @@
 import { beaconMessages } from '../messages/messages.ts';
+import { beaconSentences, say } from '../sentences/index.ts';
 import { parseWholeNumber, type Read } from './cells.ts';
 
 export type KnownFloor = { id: number; name: string };
@@ -25,10 +26,10 @@ type Meaning = {
 const problem = (sentence: string): { problem: string } => ({ problem: sentence });
 
 const { noSuchFloor } = beaconMessages;
-const idsAlone = 'Use IDs alone, under the header Floor ID.';
-const unclear = `It is unclear whether the column holds IDs or names of floors. ${idsAlone}`;
+const unclear =
+  'It is unclear whether the column holds IDs or names of floors. Use IDs alone, under the header Floor ID.';
 const twoMeanings = (cell: string, named: KnownFloor, other: KnownFloor): string =>
-  `'${cell}' is the name of one floor (ID ${named.id}) and the ID of another (${other.name}). ${idsAlone}`;
+  say(beaconSentences.floor_ambiguous, { cell, id: named.id, floor: other.name });
 
 /** Both interpretations of a cell. Spreadsheets also write the floor 1 as 1.0. */
 const meaningIn = (floors: readonly KnownFloor[]) => {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { guessDelimiter, guessHeaders, guessSourcemap } from './guess-layout.ts';
+import { languages } from '../language/index.ts';
+import { beaconFields } from './fields.ts';
+import {
+  guessDelimiter,
+  guessHeaders,
+  guessSourcemap,
+  isReason,
+  namesFloorIds,
+} from './guess-layout.ts';
+import { beaconHeadings } from './headings.ts';
 
 const uuid = 'F7826DA6-4FA2-4E98-8024-BC5B71E0893E';
 const guess = (...rows: string[][]) => {
@@ -21,6 +30,20 @@ test('the columns of an export are known by their names', () => {
     latitude: 6,
     longitude: 7,
   });
+});
+
+test.each(languages)('the headings of our files are known in %s', (language) => {
+  const headings = beaconHeadings[language];
+  const expected = Object.fromEntries(beaconFields.map((field, column) => [field, column]));
+  const header = beaconFields.map((field) => headings[field]);
+  expect(guess([...header, headings.vendor])).toEqual({ headers: true, ...expected });
+  const [, ...others] = header;
+  expect(guess([headings.floor, ...others, headings.reason])).toEqual({
+    headers: true,
+    ...expected,
+  });
+  expect(isReason(headings.reason)).toBe(true);
+  expect([headings.floor_id, headings.floor].map(namesFloorIds)).toEqual([true, false]);
 });
 
 test.each([

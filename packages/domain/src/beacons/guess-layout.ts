@@ -1,8 +1,10 @@
+import { foldText } from '../language/index.ts';
 import { parseBeaconUuid, parseDecimal, parseWholeNumber } from './cells.ts';
 import { type BeaconField, beaconFields, type Sourcemap } from './fields.ts';
+import { beaconHeadings } from './headings.ts';
 
 /** Column names of scanners, vendors and users, the most specific first. */
-const names: Readonly<Record<BeaconField, readonly string[]>> = {
+const otherNames: Readonly<Record<BeaconField, readonly string[]>> = {
   floor_id: ['floorid', 'buildingfloorid', 'floor'],
   zone_id: ['zoneid', 'zone'],
   name: ['name', 'beaconname', 'displayname', 'alias', 'label', 'uniqueid'],
@@ -13,28 +15,47 @@ const names: Readonly<Record<BeaconField, readonly string[]>> = {
   longitude: ['longitude', 'lng', 'lon', 'long'],
 };
 
-const bare = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const bare = (header: string): string => foldText(header).replace(/[^\p{L}\p{N}]/gu, '');
+
+const allHeadings = Object.values(beaconHeadings);
+
+/** Those, and the headings of our files in every language. */
+const namesOf = (field: BeaconField): string[] =>
+  [
+    ...allHeadings.map((headings) => headings[field]),
+    ...otherNames[field],
+    ...(field === 'floor_id' ? allHeadings.map(({ floor }) => floor) : []),
+  ].map(bare);
+
+const names = new Map(beaconFields.map((field) => [field, namesOf(field)]));
 
 /** The column named after a field; undefined if there is none. */
 const columnNamed = (field: BeaconField, headers: readonly string[]): number | undefined => {
   const known = headers.map(bare);
-  return names[field].map((name) => known.indexOf(name)).find((column) => column >= 0);
+  return names
+    .get(field)
+    ?.map((name) => known.indexOf(name))
+    .find((column) => column >= 0);
 };
 
 const fieldsByName = new Map(
-  Object.entries(names).flatMap(([field, known]) => known.map((name) => [name, field])),
+  [...names].flatMap(([field, known]) => known.map((name) => [name, field] as const)),
 );
 
 export const fieldNamed = (header: string): string | undefined => fieldsByName.get(bare(header));
 
+const floorIdNames = new Set([
+  'buildingfloorid',
+  ...allHeadings.map((headings) => bare(headings.floor_id)),
+]);
+
 /** Whether the header of a column of floors says that they are ids. */
-export const namesFloorIds = (header: string): boolean =>
-  ['floorid', 'buildingfloorid'].includes(bare(header));
+export const namesFloorIds = (header: string): boolean => floorIdNames.has(bare(header));
 
-/** The additional column in a file of refused rows. */
-export const reasonHeader = 'Reason';
+const reasonNames = new Set(allHeadings.map(({ reason }) => bare(reason)));
 
-export const isReason = (header: string): boolean => bare(header) === bare(reasonHeader);
+/** Whether it is the additional column in a file of refused rows. */
+export const isReason = (header: string): boolean => reasonNames.has(bare(header));
 
 type Column = { index: number; cells: readonly string[] };
 type Look = (cell: string) => boolean;

@@ -1,4 +1,5 @@
 export * from './guess-layout.ts';
+export * from './headings.ts';
 export * from './fields.ts';
 export * from './floors.ts';
 export * from './import-status.ts';

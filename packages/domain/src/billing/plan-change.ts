@@ -1,3 +1,4 @@
+import { billingSentences, say } from '../sentences/index.ts';
 import { monthStart } from './subscription-period.ts';
 import {
   isEndingEarly,
@@ -146,21 +147,18 @@ export type PlanRoom = {
 /** The usage of a company for everything that plans limit. */
 export type PlanContents = { applications: number; buildings: number; engagements: number };
 
-const counted = (count: number, one: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${one}s`;
-
-const tooMany = (has: number, limit: number | null, one: string): string[] =>
-  limit === null || has <= limit
-    ? []
-    : [`It allows ${counted(limit, one)} and you have ${has}: delete ${has - limit} first.`];
+const tooMany = (
+  sentence: (typeof billingSentences)['too_many_applications' | 'too_many_buildings'],
+  has: number,
+  limit: number | null,
+): string[] =>
+  limit === null || has <= limit ? [] : [say(sentence, { limit, has, excess: has - limit })];
 
 /** What has to be deleted before a company fits into a plan, as sentences; empty if it fits. */
 export const planMisfits = (contents: PlanContents, room: PlanRoom): string[] => [
-  ...tooMany(contents.applications, room.limit_apps, 'application'),
-  ...tooMany(contents.buildings, room.limit_buildings, 'building'),
+  ...tooMany(billingSentences.too_many_applications, contents.applications, room.limit_apps),
+  ...tooMany(billingSentences.too_many_buildings, contents.buildings, room.limit_buildings),
   ...(room.engagements || contents.engagements === 0
     ? []
-    : [
-        `It has no engagement features: delete your ${counted(contents.engagements, 'engagement')} first.`,
-      ]),
+    : [say(billingSentences.too_many_engagements, { count: contents.engagements })]),
 ];

@@ -1,3 +1,5 @@
+import { billingSentences as texts, say } from '../sentences/index.ts';
+
 /** Plans for tests are neither shown nor selectable. */
 export const isOfferedPlan = (slug: string): boolean => !slug.includes('test');
 
@@ -23,17 +25,20 @@ export type PlanContent = {
   extends: string | null;
 };
 
-const count = (value: number): string => value.toLocaleString('en-US');
-
-const limited = (limit: number | null, one: string, many: string): string => {
-  if (limit === null) return `Unlimited ${many}`;
-  return limit === 1 ? `One ${one}` : `${count(limit)} ${many}`;
+const applications = (count: number | null): string => {
+  if (count === null) return texts.feature_applications_unlimited;
+  return count === 1 ? texts.feature_application : say(texts.feature_applications, { count });
 };
 
-const rooms = ({ limit_apps: apps, limit_buildings: buildings }: PlanContent): string[] =>
-  apps === null && buildings === null
-    ? ['Unlimited applications and buildings']
-    : [limited(apps, 'application', 'applications'), limited(buildings, 'building', 'buildings')];
+const buildings = (count: number | null): string => {
+  if (count === null) return texts.feature_buildings_unlimited;
+  return count === 1 ? texts.feature_building : say(texts.feature_buildings, { count });
+};
+
+const rooms = ({ limit_apps: apps, limit_buildings: houses }: PlanContent): string[] =>
+  apps === null && houses === null
+    ? [texts.feature_unlimited]
+    : [applications(apps), buildings(houses)];
 
 const extraBlocks = (plan: PlanContent): string[] => {
   if (plan.extra_requests_price_in_minor === null) return [];
@@ -42,16 +47,19 @@ const extraBlocks = (plan: PlanContent): string[] => {
     currency: plan.currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return [`${price} per extra ${count(extraBlockSize)}`];
+  return [say(texts.feature_extra_requests, { price, count: extraBlockSize })];
 };
 
-/** The features of a plan, one per line. */
+/** The features of a plan, one per line. The console translates them as sentences of the API. */
 export const planFeatures = (plan: PlanContent): string[] => {
-  if (plan.extends !== null) return [`Everything in ${plan.extends}`, ...plan.perks];
+  if (plan.extends !== null)
+    return [say(texts.feature_all_of, { plan: plan.extends }), ...plan.perks];
   return [
     ...rooms(plan),
-    ...(plan.engagements ? ['Engagement features'] : []),
-    ...(plan.api_requests === null ? [] : [`${count(plan.api_requests)} API requests`]),
+    ...(plan.engagements ? [texts.feature_engagements] : []),
+    ...(plan.api_requests === null
+      ? []
+      : [say(texts.feature_requests, { count: plan.api_requests })]),
     ...plan.perks,
     ...extraBlocks(plan),
   ];

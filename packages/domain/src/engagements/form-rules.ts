@@ -1,3 +1,5 @@
+import { cutText } from '../language/index.ts';
+
 export const noBeaconsMessage = 'Please select the beacons on the map';
 export const noEventMessage = 'Please select the trigger';
 export const noActionNameMessage = 'Action name Required';
@@ -25,8 +27,5 @@ const copySuffix = ' (copy)';
 const maxNameLength = 255;
 
 /** The name of a copy, within the maximum length. */
-export const copyName = (name: string): string => {
-  // Does not cut a surrogate pair.
-  const base = name.slice(0, maxNameLength - copySuffix.length).replace(/[\uD800-\uDBFF]$/, '');
-  return base + copySuffix;
-};
+export const copyName = (name: string): string =>
+  cutText(name, maxNameLength - copySuffix.length) + copySuffix;

@@ -2,6 +2,7 @@ import type { PlanePoint } from '../geo/local-plane.ts';
 import { planeDistance, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
 import type { Position } from '../geo/position.ts';
 import type { Network } from '../routing/network.ts';
+import { floorSentences, say } from '../sentences/index.ts';
 import { spotOf } from './routes/lines.ts';
 import { groupsOf, membersOf, type Walks } from './routes/walks.ts';
 import type { CheckedBeacon, FloorProblem } from './types.ts';
@@ -29,7 +30,7 @@ export const pointsOutside = (
         kind: 'point-outside',
         keys: outside.map(({ id }) => id),
         at: first.at,
-        message: `${count === 1 ? '1 route point is' : `${count} route points are`} outside the building.`,
+        message: say(floorSentences.points_outside, { count }),
       },
     ];
   });
@@ -50,6 +51,6 @@ export const beaconsOutside = (
       kind: 'beacon-outside',
       keys: [String(id)],
       at,
-      message: `The beacon ${name} stands outside the floor.`,
+      message: say(floorSentences.beacon_outside, { name }),
     }));
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { floorNameAt, floorNameChoices, isBasement, storeyOf } from './storeys.ts';
+import { floorNameAt, floorNameChoices, isBasement, nameForCopy, storeyOf } from './storeys.ts';
 
 test('[S5.19] the choices are G, numbers up to the floor count and -1 to -n, minus those in use', () => {
   const building = { floors: 3, basement_floors: 2 };
@@ -33,4 +33,18 @@ test.each([
   ["'flower'", { ...floor, name: 'Flower market' }, false],
 ])('[S5.21] %s: basement is %s', (_what, some, below) => {
   expect(isBasement(some)).toBe(below);
+});
+
+test('the suggested name is the nearest free floor above, otherwise the first free one', () => {
+  expect(nameForCopy(['G', '1', '3', '-1'], '2')).toBe('3');
+  expect(nameForCopy(['1', '-1'], '2')).toBe('1');
+  expect(nameForCopy(['2', 'G', '-1'], '-2')).toBe('-1');
+  expect(nameForCopy(['1', '2'], 'Mezzanine')).toBe('1');
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -9, max: 9 })), fc.integer(), (free, storey) => {
+      const names = free.map((one) => (one === 0 ? 'G' : String(one)));
+      const chosen = nameForCopy(names, String(storey));
+      expect(names.length === 0 ? chosen === '' : names.includes(chosen)).toBe(true);
+    }),
+  );
 });

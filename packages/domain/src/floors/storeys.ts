@@ -20,6 +20,17 @@ export const floorNameChoices = (
   return [...above, ...below].filter((name) => !used.includes(name));
 };
 
+/** The free name above the floor that is nearest to it; otherwise the first free one. */
+export const nameForCopy = (free: readonly string[], name: string): string => {
+  const storey = storeyOf(name);
+  const above = free.filter((one) => {
+    const other = storeyOf(one);
+    return storey !== undefined && other !== undefined && other > storey;
+  });
+  const nearest = above.toSorted((a, b) => (storeyOf(a) ?? 0) - (storeyOf(b) ?? 0))[0];
+  return nearest ?? free[0] ?? '';
+};
+
 /** A floor of the external indoor-map provider. */
 export type ProviderFloor = { shortName: string; name: string; level: number };
 

@@ -20,30 +20,39 @@ export const meetsBox =
   (west, south, east, north) =>
     west <= box.east && east >= box.west && south <= box.north && north >= box.south;
 
-const middleX = ({ west, east }: Bounds): number => west + east;
-const middleY = ({ south, north }: Bounds): number => south + north;
-
 /** Sort-tile-recursive: slices from west to east, each sorted from south to north, so that neighbours share nodes. */
-const packedOrder = (boxes: readonly Bounds[]): number[] => {
-  const centres = boxes.map((box) => ({ x: middleX(box), y: middleY(box) }));
-  const at = (index: number) => centres[index] ?? { x: 0, y: 0 };
-  const byEasting = Array.from(boxes.keys()).toSorted((a, b) => at(a).x - at(b).x);
+const packedOrder = (boxes: readonly Bounds[]): Uint32Array => {
+  const x = new Float64Array(boxes.length);
+  const y = new Float64Array(boxes.length);
+  const order = new Uint32Array(boxes.length);
+  for (let index = 0; index < boxes.length; index += 1) {
+    const box = boxes[index];
+    if (!box) continue;
+    x[index] = box.west + box.east;
+    y[index] = box.south + box.north;
+    order[index] = index;
+  }
+  // Equal boxes stay in their order.
+  order.sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0) || a - b);
   const nodes = Math.ceil(boxes.length / nodeSize);
   const sliceSize = Math.max(1, Math.ceil(Math.sqrt(nodes))) * nodeSize;
-  const order: number[] = [];
-  for (let start = 0; start < byEasting.length; start += sliceSize) {
-    const slice = byEasting.slice(start, start + sliceSize);
-    for (const index of slice.toSorted((a, b) => at(a).y - at(b).y)) order.push(index);
-  }
+  for (let start = 0; start < order.length; start += sliceSize)
+    order
+      .subarray(start, start + sliceSize)
+      .sort((a, b) => (y[a] ?? 0) - (y[b] ?? 0) || (x[a] ?? 0) - (x[b] ?? 0) || a - b);
   return order;
 };
 
 /** Four numbers for each box: west, south, east, north. */
-const flattened = (boxes: readonly Bounds[], order: readonly number[]): Float64Array => {
+const flattened = (boxes: readonly Bounds[], order: Uint32Array): Float64Array => {
   const flat = new Float64Array(order.length * 4);
-  for (const [rank, index] of order.entries()) {
-    const box = boxes[index];
-    if (box) flat.set([box.west, box.south, box.east, box.north], rank * 4);
+  for (let rank = 0; rank < order.length; rank += 1) {
+    const box = boxes[order[rank] ?? 0];
+    if (!box) continue;
+    flat[rank * 4] = box.west;
+    flat[rank * 4 + 1] = box.south;
+    flat[rank * 4 + 2] = box.east;
+    flat[rank * 4 + 3] = box.north;
   }
   return flat;
 };
@@ -95,8 +104,33 @@ export const boxIndex = (boxes: readonly Bounds[]): BoxIndex => {
     look(top, 0, root.length / 4);
     return found;
   };
+  /** As `searchArea`, without a call for each node: this is the innermost loop of many searches. */
+  const search = (box: Bounds): number[] => {
+    const found: number[] = [];
+    const waiting = [top, 0];
+    while (waiting.length > 0) {
+      const parent = waiting.pop() ?? 0;
+      const height = waiting.pop() ?? 0;
+      const nodes = levels[height] ?? root;
+      const start = height === top ? 0 : parent * nodeSize;
+      const end = Math.min(nodes.length / 4, start + (height === top ? nodes.length : nodeSize));
+      for (let node = start; node < end; node += 1) {
+        const at = node * 4;
+        if (
+          (nodes[at] ?? 0) > box.east ||
+          (nodes[at + 2] ?? 0) < box.west ||
+          (nodes[at + 1] ?? 0) > box.north ||
+          (nodes[at + 3] ?? 0) < box.south
+        )
+          continue;
+        if (height === 0) found.push(order[node] ?? 0);
+        else waiting.push(height - 1, node);
+      }
+    }
+    return found;
+  };
   return {
-    search: (box) => searchArea(meetsBox(box)),
+    search,
     searchArea,
     bounds:
       west === undefined || south === undefined || east === undefined || north === undefined

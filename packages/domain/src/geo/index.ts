@@ -7,6 +7,8 @@ export * from './polygons/polygon-plane.ts';
 export * from './polygons/self-crossing.ts';
 export * from './polygons/hull.ts';
 export * from './polygons/label-fit.ts';
+export * from './shapes/arc.ts';
+export * from './shapes/transform.ts';
 export * from './plan-placement/placement.ts';
 export * from './plan-placement/control-points.ts';
 export * from './plan-placement/floor-at.ts';

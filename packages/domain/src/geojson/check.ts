@@ -1,3 +1,4 @@
+import { floorSentences, say } from '../sentences/index.ts';
 import { geometryProblem, isGeometryType, isList, isRecord } from './geometries.ts';
 
 export type LayerProblem = {
@@ -26,7 +27,9 @@ const crsProblem = (crs: unknown): string | undefined => {
   const properties = isRecord(crs) ? crs['properties'] : undefined;
   const name = isRecord(properties) ? properties['name'] : undefined;
   if (typeof name === 'string' && wgs84.test(name)) return undefined;
-  return `The coordinates are in ${typeof name === 'string' ? name : 'another system'}. Export the file again in WGS 84 (EPSG:4326).`;
+  return say(floorSentences.layer_system, {
+    system: typeof name === 'string' ? name : 'another system',
+  });
 };
 
 const featureProblem = (feature: unknown): string | undefined => {
@@ -79,4 +82,4 @@ const featuresOf = (value: Record<string, unknown>): readonly unknown[] | undefi
 
 /** The problem as a sentence for the user. */
 export const problemSentence = ({ feature, message }: LayerProblem): string =>
-  feature === null ? message : `Feature ${feature}: ${message}.`;
+  feature === null ? message : say(floorSentences.feature_wrong, { feature, problem: message });

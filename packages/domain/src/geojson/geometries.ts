@@ -1,3 +1,4 @@
+import { floorSentences, say } from '../sentences/index.ts';
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The problem of a position, or undefined. */
@@ -5,10 +6,8 @@ const positionProblem = (value: unknown): string | undefined => {
   if (!isList(value) || value.length < 2) return 'a position is a list of longitude and latitude';
   const [longitude, latitude] = value;
   if (!isNumber(longitude) || !isNumber(latitude)) return 'longitude and latitude are numbers';
-  if (Math.abs(longitude) > 180)
-    return `the longitude ${longitude} lies outside -180 to 180, so this is not WGS 84`;
-  if (Math.abs(latitude) > 90)
-    return `the latitude ${latitude} lies outside -90 to 90, so this is not WGS 84`;
+  if (Math.abs(longitude) > 180) return say(floorSentences.longitude_outside, { longitude });
+  if (Math.abs(latitude) > 90) return say(floorSentences.latitude_outside, { latitude });
   return undefined;
 };
 
@@ -19,14 +18,14 @@ const isNumber = (value: unknown): value is number =>
 const lineProblem = (value: unknown, minLength: number): string | undefined => {
   if (!isList(value)) return 'the coordinates are not a list of positions';
   if (value.length < minLength)
-    return `a line has at least ${minLength} positions, this one ${value.length}`;
+    return say(floorSentences.line_short, { least: minLength, count: value.length });
   return firstProblem(value, positionProblem, 'position');
 };
 
 /** The problem of a polygon's ring, or undefined. */
 const ringProblem = (value: unknown): string | undefined => {
   if (!isList(value)) return 'a ring is a list of positions';
-  if (value.length < 4) return `a ring has at least 4 positions, this one ${value.length}`;
+  if (value.length < 4) return say(floorSentences.ring_short, { count: value.length });
   const problem = firstProblem(value, positionProblem, 'position');
   if (problem) return problem;
   return samePosition(value[0], value.at(-1))
@@ -37,15 +36,31 @@ const ringProblem = (value: unknown): string | undefined => {
 const samePosition = (a: unknown, b: unknown): boolean =>
   isList(a) && isList(b) && a[0] === b[0] && a[1] === b[1];
 
+const within = {
+  position: floorSentences.in_position,
+  ring: floorSentences.in_ring,
+  line: floorSentences.in_line,
+  polygon: floorSentences.in_polygon,
+} as const;
+
+const lists = {
+  position: 'the coordinates are not a list of positions',
+  ring: 'the coordinates are not a list of rings',
+  line: 'the coordinates are not a list of lines',
+  polygon: 'the coordinates are not a list of polygons',
+} as const;
+
+type Word = keyof typeof within;
+
 /** The first problem among the parts, with the number of the part, counted from 1. */
 const firstProblem = (
   parts: readonly unknown[],
   problemOf: (part: unknown) => string | undefined,
-  word: string,
+  word: Word,
 ): string | undefined => {
   for (const [index, part] of parts.entries()) {
     const problem = problemOf(part);
-    if (problem) return `${word} ${index + 1}: ${problem}`;
+    if (problem) return say(within[word], { number: index + 1, problem });
   }
   return undefined;
 };
@@ -53,11 +68,9 @@ const firstProblem = (
 type Check = (coordinates: unknown) => string | undefined;
 
 const every =
-  (word: string, check: Check): Check =>
+  (word: Word, check: Check): Check =>
   (coordinates) =>
-    isList(coordinates)
-      ? firstProblem(coordinates, check, word)
-      : `the coordinates are not a list of ${word}s`;
+    isList(coordinates) ? firstProblem(coordinates, check, word) : lists[word];
 
 const polygon = every('ring', ringProblem);
 const line: Check = (coordinates) => lineProblem(coordinates, 2);
@@ -88,6 +101,9 @@ export const geometryProblem = (geometry: unknown): string | undefined => {
   if (!isRecord(geometry)) return 'the geometry is missing';
   const check = isGeometryType(geometry['type']) ? checks[geometry['type']] : undefined;
   if (!check)
-    return `the geometry ${nameOf(geometry['type'])} is not supported; use ${Object.keys(checks).join(', ')}`;
+    return say(floorSentences.geometry_unsupported, {
+      type: nameOf(geometry['type']),
+      types: Object.keys(checks).join(', '),
+    });
   return check(geometry['coordinates']);
 };

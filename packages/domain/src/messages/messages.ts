@@ -6,6 +6,7 @@ export const formMessages = {
   incompletePassword: 'Please complete password',
   incompleteEmail: 'Please complete email',
   wrongEmail: 'Provided email is incorrect',
+  // Not from the table of sentences, which the sign-in page would load with it.
   tooLong: (most: number): string => `Maximum length is ${most} symbols`,
   noPhoto: 'Please add photo',
   noPlan: 'Please select a plan',

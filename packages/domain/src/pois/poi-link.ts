@@ -1,5 +1,6 @@
 import { plusCodeOf } from '../geo/coordinate-formats/plus-code.ts';
 import type { Position } from '../geo/position.ts';
+import { fieldSentences, say } from '../sentences/index.ts';
 
 export const defaultPoiLinkMask = '/share/link.html?$DEST&$FLOOR_NAME';
 
@@ -23,7 +24,7 @@ export const isAbsoluteLink = (link: string): boolean => address.test(link);
 
 /** The problem of a mask, as a sentence for its author. */
 export const poiLinkMaskProblem = (mask: string): string | undefined => {
-  if (mask.length > maxPoiLinkMask) return `Maximum length is ${maxPoiLinkMask} symbols`;
+  if (mask.length > maxPoiLinkMask) return say(fieldSentences.too_long, { most: maxPoiLinkMask });
   if (/\s/.test(mask)) return 'A link has no spaces. Write %20 instead.';
   return ownPath.test(mask) || isAbsoluteLink(mask)
     ? undefined

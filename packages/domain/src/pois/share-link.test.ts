@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { distanceBetween } from '../geo/position.ts';
 import { buildPoiLink } from './poi-link.ts';
-import { isShareAddress, readSharedRoute, readShareLink, shareAddress } from './share-link.ts';
+import {
+  isShareAddress,
+  readSharedRoute,
+  readShareLanguage,
+  readShareLink,
+  shareAddress,
+  withShareLanguage,
+} from './share-link.ts';
 
 const place = { latitude: 53.543612, longitude: 9.988643 };
 const poi = { ...place, poiId: 'shop-7', poiName: 'Café & Bar', floorId: 4, floorName: '0' };
@@ -87,4 +94,14 @@ describe('the address of the page', () => {
     expect(readSharedRoute(shareAddress(there))).toBeNull();
     expect(readShareLink('/share/link.html?in=7x').buildingId).toBeNull();
   });
+});
+
+test('an address asks for a language, which is no part of the place', () => {
+  const address = withShareLanguage('/share/link.html?9F5FGXVQ+CFW25V&2', 'ar');
+  expect(readShareLanguage(address)).toBe('ar');
+  expect(readShareLink(address).words).toEqual(['2']);
+  expect(withShareLanguage(address, 'pt-BR')).toBe('/share/link.html?9F5FGXVQ+CFW25V&2&lang=pt-BR');
+  const destination = { ...place, floorName: '2', buildingId: 5 };
+  expect(readShareLanguage(shareAddress(destination, null, 'ar'))).toBe('ar');
+  expect(readShareLanguage(shareAddress(destination))).toBeNull();
 });

@@ -19,7 +19,12 @@ export type ShareLink = {
 };
 
 /** The parameters of the share page itself; never part of a mask. */
-const ownParameters = { building: 'in', from: 'from', stepFree: 'step_free' } as const;
+const ownParameters = {
+  building: 'in',
+  from: 'from',
+  stepFree: 'step_free',
+  language: 'lang',
+} as const;
 
 /** Some programs replace the plus sign of a shared link by a space. */
 const code = /(?<![0-9a-z])([2-9CFGHJMPQRVWX]{8})[+ ]([2-9CFGHJMPQRVWX]{2,7})(?![0-9a-z])/i;
@@ -104,13 +109,29 @@ export type SharedRoute = { from: string; stepFree: boolean };
 export const shareAddress = (
   { floorName, buildingId, ...position }: Destination,
   route: SharedRoute | null = null,
+  language: string | null = null,
 ): string => {
   const floor = writeLinkWord(floorNameInLink(floorName), 'query');
   const parts = [plusCodeOf(position, destinationDigits), floor];
   parts.push(`${ownParameters.building}=${buildingId}`);
   if (route) parts.push(`${ownParameters.from}=${encodeURIComponent(route.from)}`);
   if (route?.stepFree) parts.push(`${ownParameters.stepFree}=1`);
+  if (language !== null) parts.push(`${ownParameters.language}=${encodeURIComponent(language)}`);
   return `${sharePath}?${parts.join('&')}`;
+};
+
+/** The language that an address asks for; null if it asks for none. */
+export const readShareLanguage = (address: string): string | null =>
+  ownValues(address).get(ownParameters.language) ?? null;
+
+/** The same address in another language. */
+export const withShareLanguage = (address: string, language: string): string => {
+  const [path = '', ...parameters] = address.split(/[?&]/);
+  const others = parameters.filter(
+    (parameter) => !parameter.startsWith(`${ownParameters.language}=`),
+  );
+  const wanted = `${ownParameters.language}=${encodeURIComponent(language)}`;
+  return `${path}?${[...others, wanted].filter((parameter) => parameter !== '').join('&')}`;
 };
 
 /** The route in an address; null if it has none. */

@@ -16,9 +16,22 @@ export type Route = {
 
 export type RouteResult =
   | { readonly outcome: 'found'; readonly route: Route }
-  | { readonly outcome: 'none'; readonly message: string };
+  | ({ readonly outcome: 'none' } & NoRoute);
 
-const none = (message: string): RouteResult => ({ outcome: 'none', message });
+/** Why there is no route, for texts in other languages. */
+export type NoRoute =
+  | { readonly reason: 'not-near'; readonly place: string }
+  | {
+      readonly reason: 'missing' | 'missing-step-free';
+      readonly from: string;
+      readonly to: string;
+    };
+
+const notNear = (place: string): RouteResult => ({
+  outcome: 'none',
+  reason: 'not-near',
+  place,
+});
 
 /** Directly along one link that both ends are beside, or through the network, whichever is faster. */
 const quickest = (
@@ -49,12 +62,18 @@ export const findRoute = (
   });
   const access = accessBy('nearest');
   const { start, end } = access;
-  if (start.gates.length === 0) return none(`No route comes near ${from.title}.`);
-  if (end.gates.length === 0) return none(`No route comes near ${to.title}.`);
+  if (start.gates.length === 0) return notNear(from.title);
+  if (end.gates.length === 0) return notNear(to.title);
   // The nearest point may be cut off, or be reached by stairs only.
   const found = quickest(network, access) ?? quickest(network, accessBy('all'));
-  const without = accessible ? ' without stairs' : '';
-  if (!found) return none(`No route leads from ${from.title} to ${to.title}${without}.`);
+  if (!found) {
+    return {
+      outcome: 'none',
+      reason: accessible ? 'missing-step-free' : 'missing',
+      from: from.title,
+      to: to.title,
+    };
+  }
 
   const floor = network.floors.findIndex(({ floorId }) => floorId === from.floorId);
   const planes = planeLegs(network, found.points, {

@@ -1,5 +1,6 @@
 export * from './shafts.ts';
 export * from './find-route.ts';
+export { createHeap } from './heap.ts';
 export * from './network.ts';
 export * from './route-ends.ts';
 export * from './shared-network.ts';

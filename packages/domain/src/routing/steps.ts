@@ -1,25 +1,23 @@
-import { storeyOf } from '../floors/storeys.ts';
 import type { Position } from '../geo/position.ts';
 import type { PlaneLeg } from './legs.ts';
 import type { Network } from './network.ts';
 import type { ShaftKind } from './shafts.ts';
-import { segmentsOf, type Segment, type Turn } from './turns.ts';
+import { segmentsOf, type Turn } from './turns.ts';
 
 /** One instruction of the directions; `at` is where it starts. */
 export type RouteStep = {
-  readonly text: string;
   readonly floorId: number;
   readonly at: Position;
 } & (
   | { readonly does: 'walk'; readonly turn: Turn | null; readonly metres: number }
-  | { readonly does: 'ride'; readonly by: ShaftKind; readonly toFloorId: number }
-  | { readonly does: 'arrive' }
+  | {
+      readonly does: 'ride';
+      readonly by: ShaftKind;
+      readonly toFloorId: number;
+      readonly toFloorName: string;
+    }
+  | { readonly does: 'arrive'; readonly title: string }
 );
-
-const walkText = ({ turn, metres }: Segment): string => {
-  const walk = `alk ${Math.round(metres)} m`;
-  return turn === null ? `W${walk}` : `Turn ${turn} and w${walk}`;
-};
 
 const walkSteps = (network: Network, { floor, path }: PlaneLeg): RouteStep[] =>
   segmentsOf(path).flatMap((segment) => {
@@ -29,11 +27,8 @@ const walkSteps = (network: Network, { floor, path }: PlaneLeg): RouteStep[] =>
     const { turn, metres } = segment;
     const floorId = network.floors[floor]?.floorId ?? 0;
     const at = network.toGlobe(start);
-    return [{ text: walkText(segment), floorId, at, does: 'walk', turn, metres }];
+    return [{ floorId, at, does: 'walk', turn, metres }];
   });
-
-const floorText = (name: string): string =>
-  storeyOf(name) === 0 ? 'the ground floor' : `floor ${name}`;
 
 const rideStep = (network: Network, leg: PlaneLeg, next: PlaneLeg): RouteStep[] => {
   const door = leg.points.at(-1) ?? -1;
@@ -42,8 +37,7 @@ const rideStep = (network: Network, leg: PlaneLeg, next: PlaneLeg): RouteStep[] 
   const to = network.floors[next.floor];
   if (!by || !at || !to) return [];
   const floorId = network.floors[leg.floor]?.floorId ?? 0;
-  const text = `Take the ${by} to ${floorText(to.name)}`;
-  return [{ text, floorId, at, does: 'ride', by, toFloorId: to.floorId }];
+  return [{ floorId, at, does: 'ride', by, toFloorId: to.floorId, toFloorName: to.name }];
 };
 
 export const stepsOf = (
@@ -58,5 +52,5 @@ export const stepsOf = (
   const last = legs.at(-1)?.path.at(-1);
   if (!last) return steps;
   const at = network.toGlobe(last);
-  return [...steps, { text: `Arrive at ${goal.title}`, floorId: goal.floorId, at, does: 'arrive' }];
+  return [...steps, { floorId: goal.floorId, at, does: 'arrive', title: goal.title }];
 };

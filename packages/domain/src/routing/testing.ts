@@ -1,8 +1,10 @@
+import { storeyOf } from '../floors/storeys.ts';
 import { localPlane } from '../geo/local-plane.ts';
 import type { Position } from '../geo/position.ts';
 import { mapOf } from '../persistent-map/persistent-map.ts';
 import { linkFrom, linkId, type LinkFlags } from '../route-graph/links.ts';
 import type { RouteGraph, RoutePoint, RoutePointKind } from '../route-graph/types.ts';
+import type { RouteStep } from './steps.ts';
 
 const { toGlobe } = localPlane({ latitude: 53.55, longitude: 10 });
 
@@ -49,3 +51,14 @@ export const square = (x: number, y: number, side: number): Position[] => [
   place(x + side, y + side),
   place(x, y + side),
 ];
+
+/** A step in words. */
+export const stepText = (step: RouteStep): string => {
+  if (step.does === 'arrive') return `Arrive at ${step.title}`;
+  if (step.does === 'ride') {
+    const name = step.toFloorName;
+    return `Take the ${step.by} to ${storeyOf(name) === 0 ? 'the ground floor' : `floor ${name}`}`;
+  }
+  const metres = Math.round(step.metres);
+  return step.turn === null ? `Walk ${metres} m` : `Turn ${step.turn} and walk ${metres} m`;
+};

@@ -10,10 +10,3 @@ export const overallStatus = (statuses: Iterable<string>): ServiceStatus => {
   const seen = new Set(statuses);
   return serviceStatuses.find((status) => seen.has(status)) ?? 'ok';
 };
-
-export const statusBanner: Readonly<Record<ServiceStatus, string>> = {
-  error: 'Status Check Failed',
-  severe: 'Major Outages Detected',
-  warn: 'All Systems Operational With Minor Issues',
-  ok: 'All Systems Operational',
-};

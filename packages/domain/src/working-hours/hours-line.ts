@@ -22,7 +22,7 @@ const week = [
 
 export const hoursLineExample = 'Mo-Sa 09:00-20:00';
 
-const refusal = `Type hours such as ${hoursLineExample}; Su closed, or 24/7.`;
+const refusal = 'Type hours such as Mo-Sa 09:00-20:00; Su closed, or 24/7.';
 
 const isClosed = (text: string): boolean => text === 'closed' || text === 'off';
 

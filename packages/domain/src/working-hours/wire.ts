@@ -1,3 +1,4 @@
+import { say, venueSentences } from '../sentences/index.ts';
 import {
   type DayHours,
   dayLabels,
@@ -49,9 +50,9 @@ export const readWorkingHours = (value: unknown): WorkingHoursAnswer => {
   const days: DayHours[] = [];
   for (const [index, label] of dayLabels.entries()) {
     const day = readDay(value[index]);
-    if (!day) return refused(`The hours of ${label} need times from 00:00 to 23:59.`);
+    if (!day) return refused(say(venueSentences.hours_times, { day: label }));
     if (day.open === 'periods' && day.periods.length > mostPeriods)
-      return refused(`The hours of ${label} have more than ${mostPeriods} periods.`);
+      return refused(say(venueSentences.hours_periods, { day: label, most: mostPeriods }));
     days.push(day);
   }
   return { outcome: 'read', hours: { mode: 'daily', days } };

@@ -1,6 +1,7 @@
 import type { PlanePoint } from '../../geo/local-plane.ts';
 import { planeArea, planeCentre } from '../../geo/polygons/polygon-plane.ts';
 import type { Position } from '../../geo/position.ts';
+import { floorSentences, say } from '../../sentences/index.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
 import { isParted, sharedArea } from './overlap.ts';
 import { sentence, type Shape } from './shapes.ts';
@@ -60,7 +61,9 @@ const problemOf = (
     kind: 'overlapping-pois',
     keys: [a.key, b.key],
     at: toGlobe({ x: (west + east) / 2, y: (south + north) / 2 }),
-    message: sentence(`${a.name} and ${b.name} overlap by ${squareMetres(area)}.`),
+    message: sentence(
+      say(floorSentences.pois_overlap, { one: a.name, other: b.name, area: squareMetres(area) }),
+    ),
     ...(fix && { fix }),
   };
 };
@@ -106,7 +109,7 @@ export const duplicateTitles = (
         kind: 'duplicate-title',
         keys: same.map(({ key }) => key),
         at: toGlobe(planeCentre(first.ring)),
-        message: `${same.length} POIs have the title ${first.name}.`,
+        message: say(floorSentences.titles_equal, { count: same.length, title: first.name }),
       },
     ];
   });

@@ -5,6 +5,7 @@ import { linkId } from '../../route-graph/links.ts';
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
 import { entryReach, isEntry } from '../../routing/route-ends.ts';
+import { floorSentences, say } from '../../sentences/index.ts';
 import { gapBetween, linesOf, nearestLineIn, spotOf as at } from '../routes/lines.ts';
 import { largestOf, type Walks } from '../routes/walks.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
@@ -67,8 +68,8 @@ const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
     at: network.toGlobe(planeCentre(ring)),
     message:
       entry === undefined
-        ? `No route reaches ${name}.`
-        : `The route at ${name} is not connected to the rest of this floor.`,
+        ? say(floorSentences.poi_unreached, { name })
+        : say(floorSentences.poi_cut_off, { name }),
     ...(fix && { fix }),
   };
 };

@@ -1,5 +1,6 @@
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
+import { floorSentences, say } from '../../sentences/index.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
 import { gapBetween, linesOf, nearestLineIn, spotOf, type Line, type Nearest } from './lines.ts';
 import { overReach } from './unjoined-lines.ts';
@@ -46,9 +47,6 @@ const fixFor = (
   return { label, does: 'link-line', point: from, link: line.id, at: toGlobe(spot) };
 };
 
-const countOf = (points: number): string =>
-  points === 1 ? '1 route point is' : `${points} route points are`;
-
 /** Parts of the routes that are not connected to the largest one. */
 export const islands = (graph: RouteGraph, network: Network, walks: Walks): FloorProblem[] => {
   const { points } = network;
@@ -79,7 +77,7 @@ export const islands = (graph: RouteGraph, network: Network, walks: Walks): Floo
         kind: 'island',
         keys: group.map((point) => points[point]?.id ?? ''),
         at: points[best.point]?.at ?? network.toGlobe(best.spot),
-        message: `${countOf(group.length)} not connected to the other routes of this floor.`,
+        message: say(floorSentences.points_cut_off, { count: group.length }),
         ...(fix && { fix }),
       },
     ];

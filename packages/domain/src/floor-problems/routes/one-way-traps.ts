@@ -1,6 +1,7 @@
 import { linkId } from '../../route-graph/links.ts';
 import type { LinkId } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
+import { floorSentences, say } from '../../sentences/index.ts';
 import type { FloorProblem } from '../types.ts';
 import { strongComponents } from './strong-components.ts';
 import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
@@ -62,8 +63,6 @@ const mainPoints = ({ route }: Walks, part: Int32Array): number[] => {
   return mains;
 };
 
-const countOf = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
-
 /** Parts of routes that can be entered but not left, or left but not entered. */
 export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
   const part = strongComponents(walks.leadsTo);
@@ -73,7 +72,10 @@ export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
   const isLeft = reachedFrom(mains, walks.comesFrom);
   const missing = missingDirections(walks, part, mains);
 
-  const problemsOf = (text: string, belongs: (point: number) => boolean): FloorProblem[] => {
+  const problemsOf = (
+    template: (typeof floorSentences)['way_in_only' | 'way_out_only'],
+    belongs: (point: number) => boolean,
+  ): FloorProblem[] => {
     const groups = membersOf(groupsOf(walks, belongs));
     return groups.map((group) => {
       // The index behind the last point stands for the other floors.
@@ -88,15 +90,15 @@ export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
         kind: 'one-way-trap',
         keys: points.map(idOf),
         at: network.points[door]?.at ?? network.toGlobe({ x: 0, y: 0 }),
-        message: `${text} (${countOf(points.length)}).`,
+        message: say(template, { count: points.length }),
         fix: { label: 'Make two-way', does: 'make-two-way', links },
       };
     });
   };
   return [
-    ...problemsOf('Visitors can get in here but not out', (point) => isLeft[point] === 0),
+    ...problemsOf(floorSentences.way_in_only, (point) => isLeft[point] === 0),
     ...problemsOf(
-      'Visitors can get out of here but not in',
+      floorSentences.way_out_only,
       (point) => isLeft[point] === 1 && isEntered[point] === 0,
     ),
   ];

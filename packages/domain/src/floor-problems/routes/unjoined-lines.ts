@@ -52,7 +52,11 @@ const crossings = (
     }),
   );
 
-const names = { point: 'this point', elevator: 'this elevator', stairs: 'these stairs' } as const;
+const passing = {
+  point: 'A line passes over this point without connecting to it.',
+  elevator: 'A line passes over this elevator without connecting to it.',
+  stairs: 'A line passes over these stairs without connecting to them.',
+} as const;
 
 const linesOverPoints = (
   lines: readonly Line[],
@@ -77,7 +81,7 @@ const linesOverPoints = (
           kind: 'unjoined-lines',
           keys: [id, line.id],
           at,
-          message: `A line passes over ${names[kind]} without connecting to ${kind === 'stairs' ? 'them' : 'it'}.`,
+          message: passing[kind],
           fix: { label: 'Connect', does: 'route-through', link: line.id, point: id },
         },
       ];

@@ -25,7 +25,11 @@ const margin = 0.3;
 /** In metres at the equator, for tiles of 512 pixels. */
 const pixelAtZoom0 = 40_075_016.686 / 512;
 
-const widthOf = (text: string): number => text.length * letterWidth;
+/** Marks and invisible characters take no width; surrogate pairs are one letter. */
+const lettersIn = (text: string): number =>
+  /^[ -~]*$/.test(text) ? text.length : Array.from(text.replaceAll(/[\p{M}\p{Cf}]/gu, '')).length;
+
+const widthOf = (text: string): number => lettersIn(text) * letterWidth;
 
 /** Wraps a text at its words. A word that is wider than the limit has a line of its own. */
 const breakLines = (text: string, maxWidth: number): string[] => {

@@ -1,0 +1,108 @@
+import { say, venueSentences } from '@floorwright/domain/sentences';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
+import { Coordinate } from './coordinates.ts';
+
+const noTab = 'must have 8 to 40 letters, digits, - or _';
+
+/** Chosen at random by each open page, so that two pages of one user differ. */
+const Tab = z
+  .string(noTab)
+  .meta({ examples: ['k3F9-x2Lm7Qa'] })
+  .regex(/^[\w-]{8,40}$/, noTab);
+
+/** The page of a user, with their account in front. */
+const PublicTab = z.string();
+
+export const mostSelected = 20;
+
+const Selected = z.object({
+  kind: z.enum(['poi', 'point', 'link', 'beacon'], { error: 'must be a kind of object' }),
+  /** The poi_id, the point_id, the two of a link, or the id of a beacon. */
+  id: requiredText(520),
+});
+
+export const PresenceInput = z.object({
+  tab: Tab,
+  at_attributes: Coordinate.nullable()
+    .default(null)
+    .describe('The pointer on the floor, if it is there.'),
+  selection_attributes: z
+    .array(Selected, { error: 'Send the selection as a list.' })
+    .max(mostSelected, say(venueSentences.selection_most, { most: mostSelected }))
+    .default([]),
+  tool: requiredText(40).default('pointer'),
+  leaves: z.boolean({ error: 'must be true or false' }).default(false),
+});
+
+export const floorParts = ['pois', 'route', 'beacons', 'floor', 'comments'] as const;
+
+export const FloorEvent = z
+  .discriminatedUnion('event', [
+    z.object({ event: z.literal('beat') }).describe('The connection is alive.'),
+    z
+      .object({ event: z.literal('listening') })
+      .describe('Every change after this event is sent. Read the floor now.'),
+    z
+      .object({ event: z.literal('missed') })
+      .describe('Changes may not have been sent. Read the floor again.'),
+    z
+      .object({
+        event: z.literal('changed'),
+        part: z.enum(floorParts),
+        changed: z
+          .array(z.object({ id: Id, version: z.number().int().nullable() }))
+          .nullable()
+          .describe(
+            'What was changed, with its lock_version, or null if it has left the floor. Null if there are many.',
+          ),
+      })
+      .describe(
+        'A change was saved. "floor" is the plan, its corners, the layers and the floor itself; a reply changes its comment.',
+      ),
+    z
+      .object({
+        event: z.literal('present'),
+        tab: PublicTab,
+        at: Coordinate.nullable(),
+        selection: z.array(Selected),
+        tool: z.string(),
+        admin_id: Id,
+        name: z.string(),
+      })
+      .describe('A user has the floor open. Gone if this is not repeated within 10 seconds.'),
+    z
+      .object({ event: z.literal('left'), tab: PublicTab })
+      .describe('A page with this floor was closed.'),
+  ])
+  .meta({ id: 'FloorEvent' });
+
+const params = z.object({ id: PathId, floorId: PathId });
+const floorPath = `${companyApi}/buildings/:id/floors/:floorId` as const;
+
+export const floorEvents = {
+  /** Read with fetch, because EventSource cannot send a token. The server ends it; reconnect then. */
+  follow: endpoint({
+    method: 'GET',
+    path: `${floorPath}/events`,
+    needs: 'floor.show',
+    summary: 'Changes of a floor and the users who have it open, as server-sent events',
+    params,
+    query: z.object({ tab: Tab }),
+    responses: { 200: FloorEvent, 404: Failure, 422: Invalid, 429: Failure },
+    events: true,
+  }),
+  /** Not stored. Send it when something changes, at most five times a second, and every 4 seconds. */
+  announce: endpoint({
+    method: 'POST',
+    path: `${floorPath}/presence`,
+    needs: 'floor.show',
+    summary: 'Show the others on a floor where the pointer is and what is selected',
+    params,
+    body: PresenceInput,
+    responses: { 204: null, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+};

@@ -1,0 +1,47 @@
+import { exportFormats, exportStatuses } from '@floorwright/domain/venue-export';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, PathId } from '../wire/fields.ts';
+
+const Format = z.enum(exportFormats, { error: 'Choose one of the formats.' });
+
+export const VenueExport = z
+  .object({
+    id: Id,
+    building_id: Id,
+    format: Format,
+    status: z.enum(exportStatuses),
+    /** Of the archive, valid for an hour; null until it is complete. */
+    url: z.string().nullable(),
+    filename: z.string().nullable(),
+    byte_size: z.number().int().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'VenueExport' });
+
+export const VenueExportInput = z.object({ format: Format });
+
+const ExportAnswer = z.object({ export: VenueExport });
+const params = z.object({ id: PathId });
+
+export const venueExports = {
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/exports`,
+    needs: 'building.show',
+    summary: 'Start writing a building into an archive, which is kept for a day',
+    params,
+    body: VenueExportInput,
+    responses: { 201: ExportAnswer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/exports/:id`,
+    needs: 'building.show',
+    summary: 'One export, with the URL of its archive once that is complete',
+    params,
+    responses: { 200: ExportAnswer, 404: Failure },
+  }),
+};

@@ -1,0 +1,99 @@
+import {
+  canonicalLanguage,
+  mostLanguages,
+  type Texts,
+  type Translations,
+  type TranslationsInput,
+} from '@floorwright/domain/translations';
+import { z } from 'zod';
+
+import { text } from './fields.ts';
+
+const noLanguage = 'Use a language tag such as en, ar or pt-BR.';
+
+/** A language tag, stored in its usual spelling. */
+export const LanguageTag = z
+  .string({ error: noLanguage })
+  .meta({ examples: ['ar'] })
+  .max(35, noLanguage)
+  .transform((tag, context) => {
+    const canonical = canonicalLanguage(tag.trim());
+    if (canonical !== null) return canonical;
+    context.addIssue({ code: 'custom', message: noLanguage });
+    return z.NEVER;
+  });
+
+/** The languages of a venue, the main one first. */
+export const LanguagesInput = z
+  .array(LanguageTag, { error: 'Send the languages as a list of language tags.' })
+  .min(1, 'Choose at least one language.')
+  .max(mostLanguages, `At most ${mostLanguages} languages`)
+  .refine((tags) => new Set(tags).size === tags.length, 'Name each language once.')
+  .describe('Language tags, the main language first: the plain fields are in that one.')
+  .meta({ examples: [['en', 'ar']] });
+
+const aText = 'Send a text.';
+
+/** A translated text; an empty one counts as none. */
+export const translatedText = (max = 255) => text(max, aText).optional();
+
+/** The same in a response. */
+export const shownText = z.string().optional();
+export const shownTexts = z.array(z.string()).readonly().optional();
+
+/** The fields that can be translated; others are refused. */
+export const translatedTexts = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.strictObject(fields, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? 'Some of these fields cannot be translated.'
+        : 'Send the texts of a language as an object.',
+  });
+
+/** Texts in further languages. A language that is null or empty is removed; others than those sent stay. */
+export const translationsInput = <Fields extends Texts>(
+  texts: z.ZodType<Fields, Fields>,
+  example: Fields,
+): z.ZodOptional<z.ZodType<TranslationsInput<Fields>, TranslationsInput<Fields>>> =>
+  z
+    .record(z.string(), texts.nullable(), {
+      error: 'Send the translations by language tag.',
+    })
+    .superRefine((translations, context) => {
+      const tags = Object.keys(translations);
+      if (tags.length > mostLanguages)
+        context.addIssue({ code: 'custom', message: `At most ${mostLanguages} languages` });
+      for (const tag of tags)
+        if (canonicalLanguage(tag) === null)
+          context.addIssue({ code: 'custom', path: [tag], message: noLanguage });
+    })
+    .transform((translations) =>
+      Object.fromEntries(
+        Object.entries(translations).map(([tag, each]) => [canonicalLanguage(tag) ?? tag, each]),
+      ),
+    )
+    .optional()
+    .describe(
+      'Texts in further languages, by language tag. A language that is null or empty is removed; languages that are not sent stay.',
+    )
+    .meta({ examples: [{ ar: example }] });
+
+/** The same in responses. */
+export const translations = <Fields extends Texts>(
+  texts: z.ZodType<Fields, Fields>,
+): z.ZodType<Translations<Fields>, Translations<Fields>> =>
+  z
+    .record(z.string(), texts)
+    .describe('Texts in further languages, by language tag; missing ones are not translated.');
+
+/** The language of the answer: the first of these that the building has, else Accept-Language, else its main one. */
+export const languageQuery = {
+  lang: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .describe(
+      'The preferred language of the texts. Without it, or where the building does not have it: Accept-Language, then the main language of the building.',
+    )
+    .meta({ examples: ['ar'] }),
+};

@@ -1,0 +1,3 @@
+export * from './limits.ts';
+export * from './mentions.ts';
+export * from './parts.ts';

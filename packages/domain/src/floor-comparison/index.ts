@@ -1,0 +1,2 @@
+export * from './compare-floors.ts';
+export * from './pair-places.ts';

@@ -1,0 +1,6 @@
+const firstStrongIsolate = '\u2068';
+const popDirectionalIsolate = '\u2069';
+
+/** Keeps content of the other direction, such as an email in Arabic text, from moving its neighbors. */
+export const isolate = (text: string): string =>
+  `${firstStrongIsolate}${text}${popDirectionalIsolate}`;

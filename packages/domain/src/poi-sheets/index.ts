@@ -1,0 +1,2 @@
+export * from './read-sheet.ts';
+export * from './sheet-columns.ts';

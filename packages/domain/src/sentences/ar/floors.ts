@@ -1,0 +1,82 @@
+import { arabicPlural, isolate } from '../../language/index.ts';
+import type { floorSentences } from '../floors.ts';
+import type { SentenceFormats } from '../show.ts';
+import type { SentenceTexts } from '../template.ts';
+
+export const floorsWith = ({ figure }: SentenceFormats) => {
+  const points = (count: number): string =>
+    arabicPlural(count, {
+      zero: 'لا نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتان',
+      few: `${figure(count)} نقاط`,
+      many: `${figure(count)} نقطة`,
+      other: `${figure(count)} نقطة`,
+    });
+
+  /** The domain names a POI without a title in English. */
+  const poi = (name: string): string =>
+    /^a poi without a title$/i.test(name) ? 'نقطة اهتمام بلا عنوان' : isolate(name);
+
+  const floors: SentenceTexts<typeof floorSentences> = {
+    points_outside: ({ count }) => `نقاط مسار خارج المبنى: ${points(count)}.`,
+    beacon_outside: ({ name }) => `المنارة ${isolate(name)} خارج الطابق.`,
+    pois_overlap: ({ one, other, area }) =>
+      `تتداخل ${poi(one)} و${poi(other)} بمساحة ${isolate(area)}.`,
+    titles_equal: ({ count, title }) =>
+      `عدد نقاط الاهتمام بالعنوان ${isolate(title)}: ${figure(count)}.`,
+    poi_unreached: ({ name }) => `لا يصل أي مسار إلى ${poi(name)}.`,
+    poi_cut_off: ({ name }) => `المسار عند ${poi(name)} غير متصل ببقية هذا الطابق.`,
+    no_routes: 'لا توجد مسارات في هذا الطابق، فلا شيء يؤدي إلى نقاط الاهتمام.',
+    points_cut_off: ({ count }) => `نقاط غير متصلة ببقية مسارات هذا الطابق: ${points(count)}.`,
+    elevator_alone: 'هذا المصعد غير متصل بطابق آخر.',
+    stairs_alone: 'هذا الدرج غير متصل بطابق آخر.',
+    way_in_only: ({ count }) => `يمكن للزوار الدخول إلى هنا دون الخروج (${points(count)}).`,
+    way_out_only: ({ count }) => `يمكن للزوار الخروج من هنا دون الدخول (${points(count)}).`,
+    lines_cross: 'يتقاطع خطان هنا دون نقطة التقاء.',
+    line_over_point: 'يمر خط فوق هذه النقطة دون الاتصال بها.',
+    line_over_elevator: 'يمر خط فوق هذا المصعد دون الاتصال به.',
+    line_over_stairs: 'يمر خط فوق هذا الدرج دون الاتصال به.',
+
+    layer_not_utf8: 'الملف ليس نصًا بترميز UTF-8.',
+    layer_not_json: 'الملف ليس JSON صحيحًا.',
+    layer_json_ends: 'الملف ليس JSON صحيحًا: ينتهي قبل أوانه.',
+    layer_json_place: ({ line, column }) =>
+      `الملف ليس JSON صحيحًا: انظر السطر ${figure(line)}، العمود ${figure(column)}.`,
+    layer_json_near: ({ text }) => `الملف ليس JSON صحيحًا قرب ${isolate(text)}.`,
+    layer_too_many_parts: 'في الملف أجزاء كثيرة تتعذّر قراءتها. قسّمه إلى عدة طبقات.',
+    layer_not_geojson: 'الملف ليس GeoJSON.',
+    layer_no_collection: 'الملف ليس GeoJSON: ليس مجموعة عناصر ولا عنصرًا.',
+    layer_empty: 'لا توجد عناصر في الملف.',
+    layer_system: ({ system }) =>
+      `الإحداثيات في ${system === 'another system' ? 'نظام آخر' : isolate(system)}. صدّر الملف مرة أخرى بنظام WGS 84 (EPSG:4326).`,
+    feature_wrong: ({ feature, problem }) => `العنصر ${figure(feature)}: ${problem}.`,
+    feature_is_none: 'ليس عنصرًا',
+    feature_properties: 'الخصائص مفقودة',
+    feature_id: 'المعرّف ليس نصًا ولا رقمًا',
+    geometry_missing: 'الشكل الهندسي مفقود',
+    geometry_unsupported: ({ type, types }) =>
+      `الشكل ${isolate(type)} غير مدعوم؛ استخدم ${isolate(types)}`,
+    in_position: ({ number, problem }) => `الموضع ${figure(number)}: ${problem}`,
+    in_ring: ({ number, problem }) => `الحلقة ${figure(number)}: ${problem}`,
+    in_line: ({ number, problem }) => `الخط ${figure(number)}: ${problem}`,
+    in_polygon: ({ number, problem }) => `المضلع ${figure(number)}: ${problem}`,
+    position_form: 'الموضع قائمة من خط الطول وخط العرض',
+    position_numbers: 'خط الطول وخط العرض رقمان',
+    longitude_outside: ({ longitude }) =>
+      `خط الطول ${isolate(String(longitude))} خارج المدى من 180- إلى 180، فهذا ليس WGS 84`,
+    latitude_outside: ({ latitude }) =>
+      `خط العرض ${isolate(String(latitude))} خارج المدى من 90- إلى 90، فهذا ليس WGS 84`,
+    line_form: 'الإحداثيات ليست قائمة مواضع',
+    line_short: ({ least, count }) =>
+      `أقل عدد لمواضع الخط ${figure(least)}، ولهذا الخط ${figure(count)}`,
+    ring_form: 'الحلقة قائمة مواضع',
+    ring_short: ({ count }) => `أقل عدد لمواضع الحلقة 4، ولهذه الحلقة ${figure(count)}`,
+    ring_open: 'الحلقة غير مغلقة: يجب أن يطابق موضعها الأخير موضعها الأول',
+    rings_form: 'الإحداثيات ليست قائمة حلقات',
+    lines_form: 'الإحداثيات ليست قائمة خطوط',
+    polygons_form: 'الإحداثيات ليست قائمة مضلعات',
+  };
+
+  return floors;
+};

@@ -1,0 +1,19 @@
+import type { SentenceCatalogue, SentenceFormats } from '../show.ts';
+import { accounts } from './accounts.ts';
+import { beacons } from './beacons.ts';
+import { billingWith } from './billing.ts';
+import { fields } from './fields.ts';
+import { floorsWith } from './floors.ts';
+import { requests, schemas } from './requests.ts';
+import { venue } from './venue.ts';
+
+export const arabicSentences = (formats: SentenceFormats): SentenceCatalogue => ({
+  ...requests,
+  ...schemas,
+  ...fields,
+  ...accounts,
+  ...venue,
+  ...beacons,
+  ...billingWith(formats),
+  ...floorsWith(formats),
+});

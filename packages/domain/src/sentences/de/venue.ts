@@ -1,0 +1,145 @@
+import type { SentenceTexts } from '../template.ts';
+import type { venueSentences } from '../venue.ts';
+
+const days: Readonly<Record<string, string>> = {
+  Sunday: 'Sonntag',
+  Monday: 'Montag',
+  Tuesday: 'Dienstag',
+  Wednesday: 'Mittwoch',
+  Thursday: 'Donnerstag',
+  Friday: 'Freitag',
+  Saturday: 'Samstag',
+};
+
+const dayName = (day: string): string => days[day] ?? day;
+
+export const venue: SentenceTexts<typeof venueSentences> = {
+  application_key: 'Wählen Sie den Besucher- oder den Admin-Schlüssel.',
+  redirects_list: 'Senden Sie die Adressen als Liste.',
+  redirects_most: 'Höchstens 20 Adressen',
+  redirect_character:
+    'Diese Adresse hat ein unzulässiges Zeichen. Schreiben Sie es prozentkodiert.',
+  redirect_fragment: 'Lassen Sie # und alles danach weg.',
+  redirect_relative: 'Das ist keine vollständige Adresse. Sie beginnt wie https://example.com.',
+  redirect_password: 'Lassen Sie Name und Passwort vor @ weg.',
+  redirect_scheme:
+    'Verwenden Sie https://, http:// auf localhost oder das eigene Schema einer App wie com.example.app:/callback.',
+
+  no_provider: 'Dieses Unternehmen hat keinen Anbieter von Innenraumkarten.',
+  floors_of_provider: 'Die Stockwerke dieses Gebäudes kommen vom Anbieter der Innenraumkarten.',
+  geocoder_search_silent:
+    'Die Adresssuche antwortet nicht. Versuchen Sie es in einer Minute oder setzen Sie die Markierung auf der Karte.',
+  geocoder_lookup_silent:
+    'Die Adresse dieses Ortes ist gerade nicht zu finden. Versuchen Sie es in einer Minute oder geben Sie sie ein.',
+  link_spaces: 'Ein Link hat keine Leerzeichen. Schreiben Sie stattdessen %20.',
+  link_start: 'Beginnen Sie den Link mit / für diese Website oder mit http:// oder https://.',
+  hours_line: 'Geben Sie Zeiten wie Mo-Sa 09:00-20:00; Su closed oder 24/7 ein.',
+  hours_form:
+    'Senden Sie --/-- für geschlossen, 00/00 für immer geöffnet oder eine Liste von sieben Tagen, jeder eines von beiden oder eine Liste von Zeiträumen.',
+  hours_times: ({ day }) => `${dayName(day)}: Geben Sie Zeiten von 00:00 bis 23:59 ein.`,
+  hours_periods: ({ day, most }) => `${dayName(day)}: Höchstens ${most} Zeiträume.`,
+
+  floor_of_provider:
+    'Dieses Stockwerk kommt vom Anbieter der Innenraumkarten. Synchronisieren Sie das Gebäude, statt es zu löschen.',
+  floor_unknown: 'Dieses Stockwerk gibt es im Gebäude nicht.',
+  floor_not_in_building:
+    'Dieses Stockwerk gibt es im Gebäude nicht. Wählen Sie einen anderen Namen oder geben Sie ihm mehr Stockwerke.',
+  floor_twice: 'Dieses Gebäude hat schon ein Stockwerk mit diesem Namen.',
+  provider_floor_twice: 'Dieses Gebäude hat dieses Stockwerk des Anbieters schon.',
+  corners_without_area: 'Diese Ecken umschließen keine Fläche. Platzieren Sie den Plan erneut.',
+  corners_list: 'Senden Sie die Ecken als Liste.',
+  corners_four: 'Ein Plan hat vier Ecken',
+  corners_most: 'Höchstens 1000 Ecken',
+  copy_plan_or_layers: 'Kopieren Sie den Plan oder die Ebenen. Ein Stockwerk braucht eines davon.',
+  layer_missing: 'Fügen Sie eine Ebene hinzu',
+  layer_unknown: 'Diese Ebene gibt es auf dem Stockwerk nicht.',
+  layer_twice: 'Diese Ebene steht zweimal in der Liste.',
+  layer_kind: 'Wählen Sie eine der Arten.',
+  layers_list: 'Senden Sie die Ebenen als Liste.',
+  layers_most: ({ most }) => `Höchstens ${most} Ebenen`,
+  layers_on_floor: ({ most }) => `Ein Stockwerk hat höchstens ${most} Ebenen.`,
+  layer_positions: 'Positionen werden ab 0 gezählt',
+  layers_checked:
+    'Zu viele Ebenen Ihres Unternehmens werden geprüft. Versuchen Sie es bald noch einmal.',
+  layers_read: 'Zu viele Ebenen werden gelesen. Versuchen Sie es bald noch einmal.',
+  floors_open: 'Zu viele Stockwerke sind geöffnet. Schließen Sie einige Seiten mit Stockwerken.',
+  tab_form: 'muss 8 bis 40 Buchstaben, Ziffern, - oder _ haben',
+  object_kind: 'muss eine Art von Objekt sein',
+  selection_list: 'Senden Sie die Auswahl als Liste.',
+  selection_most: ({ most }) => `Senden Sie höchstens ${most} ausgewählte Objekte.`,
+
+  copy_floors: 'Wählen Sie andere Stockwerke dieses Gebäudes.',
+  copy_nothing: 'Wählen Sie POIs oder Wegpunkte zum Kopieren.',
+  copy_full: ({ floor, most }) => `Stockwerk ${floor} hätte mehr als ${most} Punkte.`,
+  copy_stale: 'Jemand hat die Auswahl inzwischen geändert.',
+  copy_floor_missing: 'Wählen Sie ein Stockwerk',
+  copy_floors_list: 'Senden Sie die Stockwerke als Liste von IDs.',
+  copy_floors_most: ({ most }) => `Höchstens ${most} Stockwerke auf einmal`,
+  copy_floor_once: 'Senden Sie jedes Stockwerk einmal.',
+  copies_list: 'Senden Sie die Kopien als Liste.',
+  copy_pois_list: 'Senden Sie die POIs als Liste.',
+  copy_pois_most: ({ most }) => `Höchstens ${most} POIs auf einmal`,
+  copy_points_list: 'Senden Sie die Punkte als Liste von IDs.',
+  copy_points_most: ({ most }) => `Höchstens ${most} Punkte auf einmal`,
+
+  poi_name_missing: 'Der Name des POI ist erforderlich',
+  poi_twice: 'Dieses Gebäude hat schon einen POI mit dieser ID.',
+  poi_stale: 'Jemand hat diesen POI inzwischen geändert.',
+  poi_unknown: 'Dieses Stockwerk hat keinen POI mit dieser ID.',
+  category_unknown: 'Wählen Sie eine der Kategorien.',
+  category_other: 'Wählen Sie eine andere Kategorie.',
+  category_twice: 'Es gibt schon eine Kategorie mit diesem Namen.',
+  category_described: 'Beschreiben Sie die Kategorie.',
+  picture_missing: 'Fügen Sie ein Bild hinzu',
+  subtitles_list: 'Senden Sie die Untertitel als Liste von Texten.',
+  subtitles_most: 'Höchstens 100 Untertitel',
+  subcategories_list: 'Senden Sie die Unterkategorien als Liste von Texten.',
+  subcategories_most: 'Höchstens 100 Unterkategorien',
+  shape_corners: 'Eine Form braucht mindestens drei Ecken.',
+  shape_reach: ({ kilometres }) => `Eine Form ist höchstens ${kilometres} km groß.`,
+  shape_crossing: 'Die Seiten einer Form dürfen sich nicht kreuzen.',
+  shape_area: ({ area }) => `Eine Form bedeckt mindestens ${area} m².`,
+  spots_few: ({ least }) =>
+    `Markieren Sie mindestens ${least} Stellen auf dem Plan und auf der Karte.`,
+  spots_together:
+    'Die Stellen liegen übereinander. Markieren Sie Stellen, die weit auseinander liegen.',
+
+  routes_stale: 'Jemand hat die Wege dieses Stockwerks inzwischen geändert.',
+  point_kind: 'muss point, connecting, stairs oder elevator sein',
+  points_list: 'Senden Sie die Punkte als Liste.',
+  points_most: ({ most }) => `Ein Stockwerk hat höchstens ${most} Punkte`,
+  neighbours_list: 'Senden Sie die Nachbarn als Liste von IDs.',
+  neighbours_most: 'Ein Punkt hat höchstens 100 Nachbarn',
+  links_list: 'Senden Sie die Verbindungen als Liste.',
+  links_most: 'Ein Punkt hat höchstens 100 Verbindungen',
+  own_neighbour: ({ id }) => `Der Punkt ${id} ist als sein eigener Nachbar genannt.`,
+  neighbour_twice: ({ id, other }) => `Der Punkt ${id} nennt seinen Nachbarn ${other} zweimal.`,
+  neighbour_unknown: ({ id, other }) =>
+    `Der Punkt ${id} hat den Nachbarn ${other}, der nicht unter den Punkten ist.`,
+  link_twice: ({ id, other }) => `Der Punkt ${id} beschreibt seine Verbindung zu ${other} zweimal.`,
+  link_unknown: ({ id, other }) =>
+    `Der Punkt ${id} beschreibt eine Verbindung zu ${other}, der nicht sein Nachbar ist.`,
+  point_twice: ({ id }) => `Es gibt zwei Punkte ${id}.`,
+
+  comment_empty: 'Schreiben Sie zuerst einen Kommentar.',
+  comment_status: 'muss open oder resolved sein',
+  comment_of_author: 'Nur der Verfasser kann diesen Text ändern.',
+  comment_deletion: 'Nur der Verfasser oder ein Administrator kann dies löschen.',
+  mentions_most: ({ most }) => `Erwähnen Sie höchstens ${most} Personen.`,
+  comments_most: ({ most }) =>
+    `Dieses Stockwerk hat ${most} offene Kommentare. Erledigen Sie zuerst einige.`,
+  replies_most: ({ most }) =>
+    `Ein Kommentar hat höchstens ${most} Antworten. Beginnen Sie einen neuen.`,
+
+  language_tag: 'Verwenden Sie ein Sprachkürzel wie en, ar oder pt-BR.',
+  languages_list: 'Senden Sie die Sprachen als Liste von Kürzeln.',
+  languages_none: 'Wählen Sie mindestens eine Sprache.',
+  languages_most: ({ most }) => `Höchstens ${most} Sprachen`,
+  languages_twice: 'Nennen Sie jede Sprache einmal.',
+  translation_text: 'Senden Sie einen Text.',
+  translation_fields: 'Einige dieser Felder können nicht übersetzt werden.',
+  translation_object: 'Senden Sie die Texte einer Sprache als Objekt.',
+  translations_object: 'Senden Sie die Übersetzungen nach Sprachkürzel.',
+  translation_main: 'Das ist die Hauptsprache. Senden Sie den Text im Feld selbst.',
+  translation_language: 'Diese Sprache hat das Gebäude nicht.',
+};

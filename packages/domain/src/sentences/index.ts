@@ -1,0 +1,11 @@
+export * from './accounts.ts';
+export * from './beacons.ts';
+export * from './billing.ts';
+export * from './fields.ts';
+export * from './floors.ts';
+export * from './requests.ts';
+export * from './say.ts';
+export * from './show.ts';
+export * from './table.ts';
+export type { SentenceTexts } from './template.ts';
+export * from './venue.ts';

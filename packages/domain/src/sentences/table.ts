@@ -1,0 +1,57 @@
+import { accountSentences } from './accounts.ts';
+import { beaconSentences } from './beacons.ts';
+import { billingSentences } from './billing.ts';
+import { fieldSentences } from './fields.ts';
+import { type Said, sentenceFinder } from './find.ts';
+import { floorSentences } from './floors.ts';
+import { requestSentences, schemaSentences } from './requests.ts';
+import { type ParamsIn, type Part, variantsOf } from './template.ts';
+import { venueSentences } from './venue.ts';
+
+/**
+ * Every English sentence with which the contract, the domain and the API refuse something, by a code
+ * that never changes. The sentence may be worded better; the console shows codes in its language.
+ */
+export const sentences = {
+  ...requestSentences,
+  ...schemaSentences,
+  ...fieldSentences,
+  ...accountSentences,
+  ...venueSentences,
+  ...beaconSentences,
+  ...billingSentences,
+  ...floorSentences,
+} as const;
+
+export type SentenceCode = keyof typeof sentences;
+
+/** The parameters of a sentence, by name. Those that are sentences are given as their text. */
+export type SentenceParams<Code extends SentenceCode> = ParamsIn<(typeof sentences)[Code]>;
+
+export type Sentence = Said<SentenceCode>;
+
+let finder: ((text: string) => Sentence | undefined) | undefined;
+
+/** The code and the parameters of an English sentence; undefined if it is none of the table. */
+export const findSentence = (text: string): Sentence | undefined =>
+  (finder ??= sentenceFinder<SentenceCode>(sentences))(text);
+
+export const isSentenceCode = (code: unknown): code is SentenceCode =>
+  typeof code === 'string' && Object.hasOwn(sentences, code);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const fitsPart = (part: Part, params: unknown): boolean => {
+  if ('literal' in part) return true;
+  const value = isRecord(params) ? params[part.name] : undefined;
+  if (part.kind === 'sentences') return Array.isArray(value) && value.every(fitsSentence);
+  return typeof value === (part.kind === 'text' ? 'string' : 'number');
+};
+
+/** Whether a value that was received is a sentence of the table with all of its parameters. */
+export const fitsSentence = (value: unknown): value is Sentence => {
+  if (!isRecord(value) || !isSentenceCode(value['code'])) return false;
+  const { params } = value;
+  return (variantsOf(sentences[value['code']])[0] ?? []).every((part) => fitsPart(part, params));
+};

@@ -1,0 +1,2 @@
+export * from './content-languages.ts';
+export * from './texts.ts';
