@@ -1,6 +1,7 @@
 import type { Position } from '@floorwright/domain/geo';
 import { emptyMap, type PersistentMap } from '@floorwright/domain/persistent-map';
 import { emptyGraph, type RouteGraph } from '@floorwright/domain/route-graph';
+import type { PoiTexts, Translations } from '@floorwright/domain/translations';
 import type { WorkingHours } from '@floorwright/domain/working-hours';
 
 /** An uploaded picture: the signed id that forms send, and its URL. */
@@ -19,6 +20,8 @@ export type Poi = {
   readonly icon: PoiIcon | null;
   /** Null if unknown. */
   readonly workingHours: WorkingHours | null;
+  /** The texts in further languages of the building. */
+  readonly translations: Translations<PoiTexts>;
   /** The corners in order; the first is not repeated at the end. */
   readonly ring: readonly Position[];
 };

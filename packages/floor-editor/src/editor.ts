@@ -4,9 +4,15 @@ import type { Conflict } from './changes/conflict.ts';
 import type { FloorDocument } from './document.ts';
 import { closeStep, type Command } from './history.ts';
 import type { Input } from './input.ts';
-import { mergeTheirs, resolveConflict, restoreChanges } from './merge-transitions.ts';
+import {
+  askAboutConflicts,
+  mergeTheirs,
+  resolveConflict,
+  restoreChanges,
+} from './merge-transitions.ts';
 import { floorIndex } from './nearby/floor-index.ts';
 import { noSearch } from './room-search.ts';
+import { noProposalSearch } from './route-proposal.ts';
 import { afterStep, type BeaconStep, type SaveStep } from './saving/plan.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState, Shown } from './state.ts';
@@ -46,8 +52,13 @@ export type Editor = {
 
   /** Records that a step of the save plan was saved. */
   markSaved: (step: SaveStep | BeaconStep) => void;
-  /** Merges the current floor of the server. Overlapping changes become conflicts. */
-  mergeTheirs: (theirs: FloorDocument) => void;
+  /**
+   * Merges the current floor of the server. Overlapping changes become conflicts, about which the user is asked
+   * at once, or quietly at the next Save.
+   */
+  mergeTheirs: (theirs: FloorDocument, options?: { readonly quietly: boolean }) => void;
+  /** Asks about the conflicts that are still open. */
+  askAboutConflicts: () => void;
   /** Applies stored changes as one undo step. */
   restore: (changes: Changes) => void;
   resolve: (conflict: Conflict, side: 'mine' | 'theirs') => void;
@@ -67,8 +78,15 @@ const nothingShown: Shown = {
   failed: [],
   walls: null,
   rooms: noSearch,
+  shapes: null,
+  together: false,
+  proposal: noProposalSearch,
   hidden: [],
 };
+
+/** A beacon does not wait for Save, so its conflicts are not asked about. */
+const isOfBeacon = (conflict: Conflict, step: SaveStep | BeaconStep): boolean =>
+  conflict.what === 'beacon' && 'beacon' in step && conflict.key === String(step.beacon.id);
 
 /** The floor studio without a screen. */
 export const createEditor = ({ document, access, newId }: EditorOptions): Editor => {
@@ -108,8 +126,10 @@ export const createEditor = ({ document, access, newId }: EditorOptions): Editor
         ...state,
         saved: afterStep(step)(state.saved),
         history: closeStep(state.history),
+        conflicts: state.conflicts.filter((conflict) => !isOfBeacon(conflict, step)),
       })),
-    mergeTheirs: (theirs) => void go(mergeTheirs(theirs)),
+    mergeTheirs: (theirs, options = { quietly: false }) => void go(mergeTheirs(theirs, options)),
+    askAboutConflicts: () => void go(askAboutConflicts),
     restore: (changes) => void go(restoreChanges(changes)),
     resolve: (conflict, side) => void go(resolveConflict(conflict, side)),
   };

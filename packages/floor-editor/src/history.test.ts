@@ -1,6 +1,10 @@
+import { entriesOf } from '@floorwright/domain/persistent-map';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { emptyDocument, type FloorDocument } from './document.ts';
 import { drawPoi, describePoi, newPoi } from './edits/pois.ts';
+import { applyCommand, rebaseHistory, startHistory, stepBack, stepForward } from './history.ts';
 import { redoLabel, undoLabel } from './state.ts';
 import { openStudio, placeAt } from './testing/driver.ts';
 
@@ -74,5 +78,54 @@ describe('typing', () => {
     const [poi] = saved.pois();
     if (poi) saved.editor.markSaved({ save: 'new-poi', poi });
     expect(titleOf(saved.perform(describePoi('shop', 'title', 'Books')).undo())).toBe('Bo');
+  });
+});
+
+describe('changes of others', () => {
+  const withKey = (key: string) => drawPoi(newPoi(key, ring));
+  const keysIn = ({ pois }: FloorDocument): string[] =>
+    [...entriesOf(pois)].map(([key]) => key).toSorted();
+
+  test('leave nothing behind while there is no step', () => {
+    const { edit } = withKey('theirs');
+    const history = startHistory(emptyDocument);
+    expect(rebaseHistory(history, edit(history.head), edit).rebases).toEqual([]);
+  });
+
+  test('are in all documents of any history, and do not pile up', () => {
+    const step = fc.constantFrom('do', 'undo', 'redo', 'merge', 'merge', 'merge', 'merge');
+    let most = 0;
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 50, maxLength: 300, size: 'max' }), (steps) => {
+        let history = startHistory(emptyDocument);
+        let expected = { past: [emptyDocument], future: [] as FloorDocument[] };
+        for (const [index, each] of steps.entries()) {
+          const { past, future } = expected;
+          const { edit, ...labels } = withKey(`${each}-${index}`);
+          const head = past.at(-1) ?? emptyDocument;
+          if (each === 'do') {
+            history = applyCommand(history, { ...labels, edit });
+            expected = { past: [...past, edit(head)], future: [] };
+          } else if (each === 'merge') {
+            history = rebaseHistory(history, edit(history.head), edit);
+            expected = { past: past.map(edit), future: future.map(edit) };
+          } else if (each === 'undo') {
+            history = stepBack(history);
+            if (past.length > 1) expected = { past: past.slice(0, -1), future: [head, ...future] };
+          } else {
+            history = stepForward(history);
+            expected = { past: [...past, ...future.slice(0, 1)], future: future.slice(1) };
+          }
+          expect(history.head.pois.size).toBe(expected.past.at(-1)?.pois.size);
+          most = Math.max(most, history.rebases.length);
+        }
+        for (const document of expected.past.toReversed()) {
+          expect(keysIn(history.head)).toEqual(keysIn(document));
+          history = stepBack(history);
+        }
+      }),
+      { numRuns: 20 },
+    );
+    expect(most).toBe(50);
   });
 });

@@ -13,7 +13,7 @@ export type HistoryEntry = {
   /** The label of the step between this document and the one nearer to the head. */
   readonly label: string;
   readonly document: FloorDocument;
-  /** The number of rebases when this document was the head. */
+  /** How many of the rebases this document contains. */
   readonly rebases: number;
   readonly next: HistoryEntry | null;
 };
@@ -24,7 +24,7 @@ export type History = {
   readonly future: HistoryEntry | null;
   /** The `joins` value of the latest step, or null if no command can join it. */
   readonly open: string | null;
-  /** Merges of other users' changes, each as an edit of an earlier document. */
+  /** The latest merges of other users' changes, each as an edit of an earlier document. */
   readonly rebases: readonly Edit[];
 };
 
@@ -93,10 +93,34 @@ export const stepForward = (history: History): History => {
   };
 };
 
-/** Replaces the head, and rebases the documents of all steps when they are used. */
-export const rebaseHistory = (history: History, head: FloorDocument, rebase: Edit): History => ({
-  ...history,
-  head,
-  open: null,
-  rebases: [...history.rebases, rebase],
-});
+/** Each rebase keeps the documents alive that it merges. */
+const maxRebases = 50;
+
+/** The entries after the oldest rebase, for those that do not contain it yet. */
+const withRebase = (entries: HistoryEntry | null, rebase: Edit): HistoryEntry | null => {
+  const nearestFirst: HistoryEntry[] = [];
+  for (let entry = entries; entry !== null; entry = entry.next) nearestFirst.push(entry);
+  return nearestFirst.reduceRight<HistoryEntry | null>(
+    (next, { label, document, rebases }) =>
+      rebases === 0
+        ? { label, document: rebase(document), rebases, next }
+        : { label, document, rebases: rebases - 1, next },
+    null,
+  );
+};
+
+/** Replaces the head, and rebases the documents of all steps when they are used, or after many rebases. */
+export const rebaseHistory = (history: History, head: FloorDocument, rebase: Edit): History => {
+  const { past, future } = history;
+  if (past === null && future === null) return { ...history, head, open: null, rebases: [] };
+  const [oldest, ...others] = history.rebases;
+  if (!oldest || history.rebases.length < maxRebases)
+    return { ...history, head, open: null, rebases: [...history.rebases, rebase] };
+  return {
+    head,
+    past: withRebase(past, oldest),
+    future: withRebase(future, oldest),
+    open: null,
+    rebases: [...others, rebase],
+  };
+};

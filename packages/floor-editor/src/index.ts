@@ -12,6 +12,7 @@ export * from './edits/beacons.ts';
 export * from './edits/plan.ts';
 export * from './edits/fix-all.ts';
 export * from './edits/fix-problem.ts';
+export { outlineOf } from './features/overlay-features.ts';
 export {
   describePoi,
   describePoiAlike,
@@ -21,6 +22,7 @@ export {
   removePoi,
 } from './edits/pois.ts';
 export type { PoiDetails } from './edits/pois.ts';
+export { openLines, takeLines } from './edits/proposal.ts';
 export { fillRooms, namePropertiesOf, planFill } from './edits/rooms.ts';
 export type { FillPlan } from './edits/rooms.ts';
 export {
@@ -34,7 +36,17 @@ export {
 } from './edits/routes.ts';
 export type { Command, History } from './history.ts';
 export * from './input.ts';
-export * from './many/change.ts';
+export {
+  describePois,
+  flagLinks,
+  moveItems,
+  nudgeItems,
+  poisIn,
+  reasonAgainstItems,
+  removeItems,
+  type Shared,
+  sharedValue,
+} from './many/change.ts';
 export {
   type Clip,
   clipOf,
@@ -45,11 +57,14 @@ export {
   placesOfClip,
 } from './many/clip.ts';
 export * from './many/find.ts';
-export * from './many/row.ts';
+export { bearingOf, directionOf, extentAlong, type Row, rowOf } from './many/row.ts';
+export { type Edited, mirrorItems, rotateItems, scaleItems } from './many/transform.ts';
 export type * from './map-port.ts';
 export { edgeIndexOf } from './nearby/edges.ts';
 export type { EdgeIndex } from './nearby/edges.ts';
 export type { RoomSearch } from './room-search.ts';
+export { nameProposal } from './route-proposal.ts';
+export type { NamedProposal, ProposalSearch } from './route-proposal.ts';
 export * from './saving/plan.ts';
 export { sceneBetween } from './scene/difference.ts';
 export type * from './features/types.ts';
@@ -57,6 +72,9 @@ export { isItemSelected, itemsOf, nameOfItem, selectionOfItems } from './selecti
 export type { Item, ItemKind, Selection } from './selection.ts';
 export * from './state.ts';
 export { disabledReason, isHidden } from './tools/availability.ts';
+export type { Readout } from './tools/pen/readout.ts';
+export { type Typed, typeKey, withField } from './tools/pen/typed.ts';
 export { toolNames, tools } from './tools/table.ts';
 export type { ToolName } from './tools/table.ts';
 export type { Ghost, Prompt } from './tools/tool.ts';
+export type { SnapMark } from './snapping/snap.ts';

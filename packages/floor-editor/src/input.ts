@@ -1,6 +1,8 @@
 import type { Position } from '@floorwright/domain/geo';
 import type { LinkId, PointId } from '@floorwright/domain/route-graph';
 
+import type { Typed } from './tools/pen/typed.ts';
+
 /** What the map found under the pointer. */
 export type Hit =
   | { readonly on: 'empty' }
@@ -25,7 +27,7 @@ type At = {
   readonly free: boolean;
   /** The snapping distance in metres. */
   readonly reach: number;
-  /** Whether the key that extends the selection, Shift, is held down. */
+  /** Whether Shift is held down: it extends the selection, and constrains sides while drawing. */
   readonly extend?: boolean;
   /** In a drag: the corners of the rectangle on the screen from its start to here. */
   readonly frame?: readonly Position[];
@@ -44,6 +46,13 @@ export type Input =
   | { readonly type: 'finish' }
   | { readonly type: 'escape' }
   /** Backspace and Delete. */
-  | { readonly type: 'take-back' };
+  | { readonly type: 'take-back' }
+  /** The length and angle of the next side as typed; null follows the pointer again. */
+  | { readonly type: 'measure'; readonly typed: Typed | null }
+  /** Turns an option of the drawing on or off. */
+  | { readonly type: 'toggle'; readonly option: DrawingOption };
+
+/** Right angles without a key, for touch screens, and the last side as an arc. */
+export type DrawingOption = 'right-angles' | 'arc';
 
 export const nothingHit: Hit = { on: 'empty' };

@@ -1,18 +1,19 @@
 import {
   differencesBetween,
   type PersistentMap,
+  valueAt,
   withoutKey,
   withValue,
 } from '@floorwright/domain/persistent-map';
 
 import { type Changes, changesBetween } from './changes/changes.ts';
 import type { Conflict } from './changes/conflict.ts';
-import { applyChanges, mergeOver } from './changes/merge.ts';
-import type { FloorDocument } from './document.ts';
+import { applyChanges, type Merge, mergeOver } from './changes/merge.ts';
+import type { Edit, FloorDocument } from './document.ts';
 import { rebaseHistory } from './history.ts';
 import { isEqual } from './is-equal.ts';
 import { selectionIn } from './selection.ts';
-import { resumeTool } from './tools/active.ts';
+import { documentOfTool, rebaseTool } from './tools/active.ts';
 import { performCommand, settleActive, type Transition } from './transitions.ts';
 
 /** A later conflict of the same object replaces the earlier one. */
@@ -43,34 +44,83 @@ const isOpenIn = (differences: Changes, conflict: Conflict): boolean =>
     ? differences.corners !== null
     : changesOf(differences, conflict.what).some(({ key }) => key === conflict.key);
 
+const mapOf = (
+  { pois, route, beacons }: FloorDocument,
+  what: Exclude<Conflict['what'], 'corners'>,
+): PersistentMap<object> => {
+  switch (what) {
+    case 'poi':
+      return pois;
+    case 'point':
+      return route.points;
+    case 'link':
+      return route.links;
+    case 'beacon':
+      return beacons;
+  }
+};
+
+/** Whether two documents have the same value where the conflict is. Fields that are not in dispute may differ. */
+const isSameIn = (one: FloorDocument, other: FloorDocument, conflict: Conflict): boolean => {
+  if (conflict.what === 'corners') return isEqual(one.corners, other.corners);
+  const { what, key, fields } = conflict;
+  const [mine, yours] = [one, other].map((document) => valueAt(mapOf(document, what), key));
+  if (!mine || !yours) return mine === yours;
+  const [ofMine, ofYours] = [mine, yours].map(
+    (value) => new Map<string, unknown>(Object.entries(value)),
+  );
+  return fields.every((field) => isEqual(ofMine?.get(field), ofYours?.get(field)));
+};
+
 /**
- * Rebases all my steps onto the changes of others, so that undoing mine leaves theirs. In documents of the
- * history theirs wins every conflict, since the user cannot resolve conflicts there.
+ * Merges a document of the history as the head was merged. Where the head has the same change of mine, mine
+ * stays, since the user is asked about it. Theirs wins the other conflicts, since no question shows them.
  */
+const mergeStep =
+  (merge: (mine: FloorDocument) => Merge, head: FloorDocument): Edit =>
+  (mine) => {
+    const asked = new Set(merge(head).conflicts.map(({ id }) => id));
+    const { document, conflicts } = merge(mine);
+    return conflicts
+      .filter((conflict) => !asked.has(conflict.id) || !isSameIn(mine, head, conflict))
+      .reduce(toTheirs, document);
+  };
+
+const stoppedDrag = 'The drag was stopped: another user has changed what you were dragging.';
+
+/** Rebases all my steps onto the changes of others, so that undoing mine leaves theirs. */
 export const mergeTheirs =
-  (loaded: FloorDocument): Transition =>
-  (before) => {
-    const state = settleActive(before);
+  (loaded: FloorDocument, { quietly }: { readonly quietly: boolean }): Transition =>
+  (state) => {
     const base = state.saved;
     const theirs = shareStructure(base, loaded);
     const merge = (mine: FloorDocument) => mergeOver(base, mine, theirs);
     const { document: head, conflicts } = merge(state.history.head);
-    const history = rebaseHistory(state.history, head, (mine) => {
-      const merged = merge(mine);
-      return merged.conflicts.reduce(toTheirs, merged.document);
-    });
+    const history = rebaseHistory(state.history, head, mergeStep(merge, state.history.head));
     // Others may have made the same change meanwhile, which ends the conflict.
     const differences = changesBetween(theirs, head);
     const open = state.conflicts.filter((conflict) => isOpenIn(differences, conflict));
+    // What is being drawn or dragged goes on, unless they have changed the shape of it.
+    const active = rebaseTool(state.active, (mine) => merge(mine).document);
+    const hasEnded = documentOfTool(state.active) !== null && documentOfTool(active) === null;
     return {
       ...state,
-      active: resumeTool(before.active, head),
+      active,
+      notice: hasEnded ? { text: stoppedDrag } : state.notice,
       saved: theirs,
       history,
       selection: selectionIn(head, state.selection),
       conflicts: joined(open, conflicts),
+      asksAboutConflicts: !quietly || (state.asksAboutConflicts && open.length > 0),
     };
   };
+
+/** Asks about the conflicts that are still open. */
+export const askAboutConflicts: Transition = (state) => {
+  const differences = changesBetween(state.saved, state.history.head);
+  const conflicts = state.conflicts.filter((conflict) => isOpenIn(differences, conflict));
+  return { ...state, conflicts, asksAboutConflicts: true };
+};
 
 export const restoreChanges =
   (changes: Changes): Transition =>
@@ -78,7 +128,11 @@ export const restoreChanges =
     const state = settleActive(before);
     const { document, conflicts } = applyChanges(state.history.head, changes);
     const next = performCommand({ label: 'Restore draft', edit: () => document })(state);
-    return { ...next, conflicts: joined(next.conflicts, conflicts) };
+    return {
+      ...next,
+      conflicts: joined(next.conflicts, conflicts),
+      asksAboutConflicts: next.asksAboutConflicts || conflicts.length > 0,
+    };
   };
 
 export const resolveConflict =

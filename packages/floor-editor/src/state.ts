@@ -6,14 +6,18 @@ import type { FloorDocument } from './document.ts';
 import type { History } from './history.ts';
 import type { EdgeIndex } from './nearby/edges.ts';
 import type { RoomSearch } from './room-search.ts';
+import type { ProposalSearch } from './route-proposal.ts';
 import type { ItemKind, Selection } from './selection.ts';
+import type { ShapeOperations } from './shapes/operations.ts';
 import {
   type ActiveTool,
   documentOfTool,
   isToolDrawing,
+  readoutOfTool,
   settleTool,
   takeBack,
 } from './tools/active.ts';
+import type { Readout } from './tools/pen/readout.ts';
 import type { ToolName } from './tools/table.ts';
 import type { Ghost, Prompt } from './tools/tool.ts';
 
@@ -31,6 +35,12 @@ export type Shown = {
   readonly walls: EdgeIndex | null;
   /** The rooms between the walls, for the tool that fills them. */
   readonly rooms: RoomSearch;
+  /** Operations on shapes, once they are loaded. */
+  readonly shapes: ShapeOperations | null;
+  /** Whether a wall moves in all POIs that share it. */
+  readonly together: boolean;
+  /** Routes that can be taken, for the tool that proposes them. */
+  readonly proposal: ProposalSearch;
   /** Kinds of objects that are not shown now, and so cannot be selected by a frame. */
   readonly hidden: readonly ItemKind[];
 };
@@ -47,6 +57,8 @@ export type EditorState = {
   readonly notice: Notice | null;
   /** Incompatible changes of this and another user. The document has mine. */
   readonly conflicts: readonly Conflict[];
+  /** Whether the user has to resolve them now. Those found while others work wait for Save. */
+  readonly asksAboutConflicts: boolean;
   readonly access: Access;
   readonly shown: Shown;
 };
@@ -60,6 +72,18 @@ export const isUnfinished = ({ active }: EditorState): boolean => takeBack(activ
 
 /** Whether something is being drawn that Enter would finish. */
 export const isDrawing = ({ active }: EditorState): boolean => isToolDrawing(active);
+
+/** Cached, so that a state always has the same one. */
+const readouts = new WeakMap<EditorState, { readonly readout: Readout | null }>();
+
+/** The measures of the side that is being drawn, or null. */
+export const readoutIn = (state: EditorState): Readout | null => {
+  const known = readouts.get(state) ?? {
+    readout: readoutOfTool(state.active, state.history.head),
+  };
+  readouts.set(state, known);
+  return known.readout;
+};
 
 /** The document to recover after a crash: with what is being drawn, but not with what is being dragged. */
 export const recoverableDocument = ({ active, history }: EditorState): FloorDocument => {

@@ -47,9 +47,9 @@ const withOutcome = (state: EditorState, outcome: ToolOutcome): EditorState => {
 const withoutNotice = (state: EditorState): EditorState =>
   state.notice === null ? state : { ...state, notice: null };
 
-/** Movements of the pointer do not clear a notice, since it may not have been read. */
+/** Movements and the end of a drag do not clear a notice, since it may not have been read. */
 const isPassing = ({ type }: Input): boolean =>
-  type === 'move' || type === 'drag' || type === 'leave';
+  type === 'move' || type === 'drag' || type === 'drop' || type === 'leave';
 
 export const receiveInput =
   (input: Input, { newId, index }: Pick<Context, 'newId' | 'index'>): Transition =>
@@ -66,6 +66,9 @@ export const receiveInput =
       ghosts: before.shown.ghosts,
       walls: before.shown.walls,
       rooms: before.shown.rooms,
+      shapes: before.shown.shapes,
+      together: before.shown.together,
+      proposal: before.shown.proposal,
       hidden: before.shown.hidden,
       index,
       newId,
@@ -154,6 +157,7 @@ export const initialState = (
   prompt: null,
   notice: null,
   conflicts: [],
+  asksAboutConflicts: false,
   access,
   shown,
 });

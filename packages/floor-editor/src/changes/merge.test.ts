@@ -298,30 +298,6 @@ describe('incompatible changes are a conflict, and mine stays until it is resolv
   });
 });
 
-describe('an unfinished line', () => {
-  test('is finished before their floor is merged, and goes on from its last point', () => {
-    const { studio } = meet(
-      (mine) => mine.choose('route-two-way').click(0, 30).click(9, 30),
-      doing(title('Bakery')),
-    );
-    expect(studio.points()).toContain('9,30');
-    expect(studio.pois()).toMatchObject([{ title: 'Bakery' }]);
-    studio.click(20, 30).press('Enter');
-    expect(studio.arcs()).toContain('9,30 → 20,30');
-    expect(studio.pois()).toMatchObject([{ title: 'Bakery' }]);
-    expect(studio.undo().points()).toContain('9,30');
-    expectSound(studio.head());
-  });
-
-  test('starts again if it had only one point', () => {
-    const { studio } = meet(
-      (mine) => mine.choose('route-two-way').click(0, 30),
-      doing(title('Bakery')),
-    );
-    expect(studio.click(20, 30).press('Enter').points()).toEqual(['0,0', '10,0', '20,0']);
-  });
-});
-
 test('merging needs only the changes, not the base document', () => {
   const { document, conflicts } = mergeOver(base, base, reload(base));
   expect(plain(document)).toEqual(plain(base));

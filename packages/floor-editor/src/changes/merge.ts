@@ -21,6 +21,7 @@ const poiFields = [
   'outline',
   'icon',
   'workingHours',
+  'translations',
   'ring',
 ] as const satisfies (keyof Poi)[];
 

@@ -1,6 +1,7 @@
 import { moveRing, type Position } from '@floorwright/domain/geo';
 import { hasKey, valueAt, withoutKey, withValue } from '@floorwright/domain/persistent-map';
 import { defaultPoiColors } from '@floorwright/domain/pois';
+import { noTranslations } from '@floorwright/domain/translations';
 
 import type { Edit, Poi } from '../document.ts';
 import type { Command } from '../history.ts';
@@ -16,6 +17,7 @@ export const newPoi = (key: string, ring: readonly Position[]): Poi => ({
   ...defaultPoiColors,
   icon: null,
   workingHours: null,
+  translations: noTranslations,
   ring,
 });
 
@@ -69,6 +71,7 @@ const detailLabels: Readonly<Record<keyof PoiDetails, string>> = {
   outline: 'outline',
   icon: 'icon',
   workingHours: 'working hours',
+  translations: 'translations',
 };
 
 /** Gives a POI the category and the hours of another one, in one step. */

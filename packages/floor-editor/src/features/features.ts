@@ -1,4 +1,5 @@
 import type { Position } from '@floorwright/domain/geo';
+import { mapLabel } from '@floorwright/domain/language';
 import { valueAt } from '@floorwright/domain/persistent-map';
 import {
   pointColor,
@@ -71,5 +72,5 @@ export const beaconFeature = ({ id, name, major, minor, at }: PlacedBeacon): Bea
   type: 'Feature',
   id: String(id),
   geometry: { type: 'Point', coordinates: lngLatOf(at) },
-  properties: { id: String(id), beacon: id, name, major, minor },
+  properties: { id: String(id), beacon: id, name, label: mapLabel(name), major, minor },
 });

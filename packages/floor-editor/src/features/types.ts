@@ -36,7 +36,7 @@ export type PointFeature = SceneFeature<
 /** The id is that of the beacon, as text. */
 export type BeaconFeature = SceneFeature<
   PointGeometry,
-  { beacon: number; name: string; major: number; minor: number }
+  { beacon: number; name: string; label: string; major: number; minor: number }
 >;
 
 export type OverlayKind =
@@ -49,6 +49,8 @@ export type OverlayKind =
   | 'pen'
   /** Where a click would place a point or a corner. */
   | 'aim'
+  /** The side on whose extension the aim is. */
+  | 'extension'
   | 'hover'
   /** The frame or lasso that is being drawn around objects. */
   | 'frame'
@@ -59,6 +61,8 @@ export type OverlayKind =
   | 'ghost'
   /** A gap in the walls that may be a door. */
   | 'door'
+  /** A proposed route. */
+  | 'proposal'
   /** Where a beacon will be placed. */
   | 'place'
   /** The route of the route test. */

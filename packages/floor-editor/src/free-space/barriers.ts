@@ -23,6 +23,11 @@ const isDoor = (kind: LayerKind, type: string): boolean =>
 const isPath = (kind: LayerKind, type: string): boolean =>
   kind === 'arrows' || /\b(path|pathway|route|waypoint|arrow)s?\b/.test(type.replaceAll('_', ' '));
 
+const floorKinds: readonly LayerKind[] = ['corridors', 'parking', 'sidewalk', 'street'];
+
+/** Whether people walk on the polygons of a layer, so that no wall parts two of them. */
+export const isFloor = (kind: LayerKind): boolean => floorKinds.includes(kind);
+
 export type Role = 'wall' | 'door' | 'path';
 
 export const roleOf = (kind: LayerKind, { properties }: LayerFeature): Role => {
@@ -97,13 +102,32 @@ export const boxOfSide = ([from, to]: Side, margin: number) => ({
 });
 
 /** Whether a place lies on one of the sides. */
-export const isOnSides = (sides: readonly Side[]): ((place: PlanePoint) => boolean) => {
-  const { search } = boxIndex(sides.map((side) => boxOfSide(side, onReach)));
-  return (place) =>
+export const isOnSides = (
+  sides: readonly Side[],
+  reach = onReach,
+): ((place: PlanePoint) => boolean) => {
+  const along = isAlongSides(sides, reach);
+  return (place) => along(place, null);
+};
+
+/** Cosine of the largest angle between lines that count as parallel. */
+const parallel = 0.9;
+
+/** Whether a place lies on one of the sides that run in a direction, or in any. */
+export const isAlongSides = (
+  sides: readonly Side[],
+  reach: number,
+): ((place: PlanePoint, direction: PlanePoint | null) => boolean) => {
+  const { search } = boxIndex(sides.map((side) => boxOfSide(side, reach)));
+  return (place, direction) =>
     search({ west: place.x, south: place.y, east: place.x, north: place.y }).some((index) => {
       const side = sides[index];
       if (!side) return false;
       const nearest = nearestOnSide(place, ...side);
-      return Math.hypot(nearest.x - place.x, nearest.y - place.y) <= onReach;
+      if (Math.hypot(nearest.x - place.x, nearest.y - place.y) > reach) return false;
+      if (!direction) return true;
+      const [east, north] = [side[1].x - side[0].x, side[1].y - side[0].y];
+      const lengths = Math.hypot(east, north) * Math.hypot(direction.x, direction.y);
+      return Math.abs(east * direction.x + north * direction.y) >= parallel * lengths;
     });
 };

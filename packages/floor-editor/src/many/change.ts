@@ -15,21 +15,21 @@ import {
 import type { Command } from '../history.ts';
 import { type Item, nameOfItem } from '../selection.ts';
 
-const inOrder =
+export const inOrder =
   (commands: readonly Command[]): Edit =>
   (document) =>
     commands.reduce((next, { edit }) => edit(next), document);
 
 const namesOf = (items: readonly Item[]): string => items.map(nameOfItem).join(' ');
 
-const label = (verb: string, items: readonly Item[]): string => {
+export const label = (verb: string, items: readonly Item[]): string => {
   const [first, ...others] = items;
   if (others.length > 0 || !first) return `${verb} ${items.length} items`;
   return `${verb} ${first.kind === 'poi' ? 'POI' : first.kind}`;
 };
 
 /** The points to move: those that are selected, and the ends of selected links. Each once. */
-const pointsOf = ({ route }: FloorDocument, items: readonly Item[]): Set<PointId> =>
+export const pointsOf = ({ route }: FloorDocument, items: readonly Item[]): Set<PointId> =>
   new Set(
     items.flatMap((item) => {
       if (item.kind === 'point') return [item.id];

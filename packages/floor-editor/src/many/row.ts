@@ -51,7 +51,7 @@ export const extentAlong = (clip: Clip, bearing: Bearing): number => {
 };
 
 /** The longest side of a shape as a bearing between 0 and 180 degrees. */
-const longestSide = (ring: readonly Position[]): Bearing => {
+export const longestSide = (ring: readonly Position[]): Bearing => {
   const [origin] = ring;
   if (!origin) return 90;
   const corners = ring.map(localPlane(origin).toPlane);

@@ -1,22 +1,27 @@
 import { type Bounds, meetsBox } from '@floorwright/domain/geo';
 import type { PersistentMap } from '@floorwright/domain/persistent-map';
-import type { RoutePoint } from '@floorwright/domain/route-graph';
+import type { RouteGraph, RoutePoint } from '@floorwright/domain/route-graph';
 
 import type { Poi } from '../document.ts';
 import { boxOfLine, meetsLine } from './areas.ts';
 import { type Edge, type EdgeIndex, edgesOf, type EdgesNear } from './edges.ts';
+import { type DrawnLink, linkIndex } from './link-index.ts';
 import { mapIndex } from './map-index.ts';
 
 /** Finds what is near on a floor. An editor has one, for all tools and all versions of its document. */
 export type FloorIndex = {
   /** The sides that may reach into a box, of all POIs except one. */
   readonly sidesNear: (pois: PersistentMap<Poi>, except: string | null) => EdgesNear;
+  /** The POIs that may reach into a box. */
+  readonly poisNear: (pois: PersistentMap<Poi>, box: Bounds) => Poi[];
   /** The points that may be within reach of a straight line, in metres. */
   readonly pointsAlong: (
     points: PersistentMap<RoutePoint>,
     line: Edge,
     reach: number,
   ) => RoutePoint[];
+  /** The links that may be within reach of a straight line, in metres. */
+  readonly linksAlong: (route: RouteGraph, line: Edge, reach: number) => DrawnLink[];
 };
 
 const sidesIn = ({ ring }: Poi, box: Bounds): Edge[] => {
@@ -30,12 +35,15 @@ const sidesIn = ({ ring }: Poi, box: Bounds): Edge[] => {
 export const floorIndex = (): FloorIndex => {
   const shapes = mapIndex(({ ring }: Poi) => boxOfLine(ring));
   const places = mapIndex(({ at }: RoutePoint) => boxOfLine([at]));
+  const links = linkIndex();
   return {
     sidesNear: (pois, except) => (box) =>
       shapes
         .search(pois, meetsBox(box))
         .flatMap((poi) => (poi.key === except ? [] : sidesIn(poi, box))),
+    poisNear: (pois, box) => shapes.search(pois, meetsBox(box)),
     pointsAlong: (points, [from, to], reach) => places.search(points, meetsLine(from, to, reach)),
+    linksAlong: (route, [from, to], reach) => links.search(route, meetsLine(from, to, reach)),
   };
 };
 

@@ -70,7 +70,7 @@ const commonFeatures = (state: EditorState): OverlayFeature[] => {
 /** What is drawn over the floor. */
 export const overlayOf = (state: EditorState): OverlayFeature[] => {
   const { active, selection, access, shown } = state;
-  const { ghosts, rooms } = shown;
-  const view = { document: shownDocument(state), selection, access, ghosts, rooms };
+  const { ghosts, rooms, proposal } = shown;
+  const view = { document: shownDocument(state), selection, access, ghosts, rooms, proposal };
   return [...commonFeatures(state), ...overlayOfTool(active, view)];
 };

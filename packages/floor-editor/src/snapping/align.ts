@@ -1,5 +1,7 @@
 import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/geo';
 
+import { cross, crossingOf, directionFrom, footOn, lengthOf, type Line, minus } from './lines.ts';
+
 /** A line through a place. The pointer snaps to it and to its perpendicular. */
 export type Guide = {
   readonly through: Position;
@@ -9,55 +11,72 @@ export type Guide = {
 /** The largest angle between the pointer and a guide, seen from the guide's place: about six degrees. */
 const tolerance = Math.sin(Math.PI / 30);
 
-type Line = { origin: PlanePoint; direction: PlanePoint; off: number };
+/** A line of a guide, with its distance from the pointer and whether it is the perpendicular. */
+export type GuideLine = Line & { readonly off: number; readonly across: boolean };
 
-const minus = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x - b.x, y: a.y - b.y });
-const dot = (a: PlanePoint, b: PlanePoint): number => a.x * b.x + a.y * b.y;
-const cross = (a: PlanePoint, b: PlanePoint): number => a.x * b.y - a.y * b.x;
-const walk = ({ x, y }: PlanePoint, direction: PlanePoint, length: number): PlanePoint => ({
-  x: x + direction.x * length,
-  y: y + direction.y * length,
-});
-
-/** Those of the guide's two lines that the pointer is near to. */
-const linesNear = (
+/** Both lines of a guide. The pointer is the origin of the plane. */
+export const linesOfGuide = (
   { through, along }: Guide,
   toPlane: (place: Position) => PlanePoint,
-  pointer: PlanePoint,
-): Line[] => {
+): GuideLine[] => {
   const origin = toPlane(through);
-  const away = minus(pointer, origin);
-  const run = minus(toPlane(along[1]), toPlane(along[0]));
-  const [length, distance] = [Math.hypot(run.x, run.y), Math.hypot(away.x, away.y)];
-  if (length === 0 || distance === 0) return [];
-  const straight = { x: run.x / length, y: run.y / length };
-  const across = { x: -straight.y, y: straight.x };
-  return [straight, across]
-    .map((direction) => ({ origin, direction, off: Math.abs(cross(direction, away)) }))
-    .filter(({ off }) => off <= distance * tolerance);
+  const straight = directionFrom(toPlane(along[0]), toPlane(along[1]));
+  if (!straight) return [];
+  const lineAlong = (direction: PlanePoint, across: boolean): GuideLine => ({
+    origin,
+    direction,
+    across,
+    off: Math.abs(cross(direction, origin)),
+  });
+  return [lineAlong(straight, false), lineAlong({ x: -straight.y, y: straight.x }, true)];
 };
 
-const crossingOf = (one: Line, other: Line): PlanePoint | null => {
-  const turn = cross(one.direction, other.direction);
-  // Almost parallel lines cross far from the pointer.
-  if (Math.abs(turn) < 0.5) return null;
-  const between = minus(other.origin, one.origin);
-  return walk(one.origin, one.direction, cross(between, other.direction) / turn);
-};
+const byDistance = (a: GuideLine, b: GuideLine): number => a.off - b.off;
+
+/** The lines that the pointer is near to, the nearest first. */
+export const linesNear = (
+  guides: readonly Guide[],
+  toPlane: (place: Position) => PlanePoint,
+): GuideLine[] =>
+  guides
+    .flatMap((guide) => linesOfGuide(guide, toPlane))
+    .filter(({ origin, off }) => lengthOf(origin) > 0 && off <= lengthOf(origin) * tolerance)
+    .toSorted(byDistance);
+
+const pointer: PlanePoint = { x: 0, y: 0 };
 
 /** The place on the nearest guide or at a crossing of two; unchanged if no guide is near. */
 export const align = (at: Position, guides: readonly Guide[]): Position => {
   const { toPlane, toGlobe } = localPlane(at);
-  const pointer = { x: 0, y: 0 };
-  const near = guides
-    .flatMap((guide) => linesNear(guide, toPlane, pointer))
-    .toSorted((a, b) => a.off - b.off);
-  const [nearest, ...others] = near;
+  const [nearest, ...others] = linesNear(guides, toPlane);
   if (!nearest) return at;
   for (const other of others) {
-    const crossing = crossingOf(nearest, other);
+    // Almost parallel lines cross far from the pointer.
+    const isSteep = Math.abs(cross(nearest.direction, other.direction)) >= 0.5;
+    const crossing = isSteep ? crossingOf(nearest, other) : null;
     if (crossing) return toGlobe(crossing);
   }
-  const { origin, direction } = nearest;
-  return toGlobe(walk(origin, direction, dot(minus(pointer, origin), direction)));
+  return toGlobe(footOn(nearest, pointer));
+};
+
+/** The guides' lines at any distance, the nearest first. */
+export const allLines = (
+  guides: readonly Guide[],
+  toPlane: (place: Position) => PlanePoint,
+): GuideLine[] => guides.flatMap((guide) => linesOfGuide(guide, toPlane)).toSorted(byDistance);
+
+/** Where the nearest guide's line is crossed by another line near the pointer. */
+export const crossingNear = (
+  line: Line,
+  others: readonly Line[],
+  reach: number,
+  around: PlanePoint = pointer,
+): PlanePoint | null => {
+  let best: { at: PlanePoint; metres: number } | null = null;
+  for (const other of others) {
+    const at = crossingOf(line, other);
+    const metres = at ? lengthOf(minus(at, around)) : Infinity;
+    if (at && metres <= reach && (!best || metres < best.metres)) best = { at, metres };
+  }
+  return best?.at ?? null;
 };

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPoi, newPoi } from '../edits/pois.ts';
 import { boxAround } from '../nearby/areas.ts';
 import { edgeIndexOf } from '../nearby/edges.ts';
+import { overlayOf } from '../scene/difference.ts';
 import { openStudio, type Place, placeAt, placeOf } from '../testing/driver.ts';
 import { snap } from './snap.ts';
 
@@ -41,16 +42,22 @@ describe('a shape while it is drawn', () => {
     studio.editor.show({ walls });
     studio.click(8.2, 2).click(19.7, 2.1).click(20.3, 5.1).click(8.3, 5).press('Enter');
     const drawn = studio.pois().find(({ key }) => key !== 'shop');
-    expect(drawn?.ring.map(placeOf)).toEqual(['8,2', '20,2.1', '20,5.1', '8,5.1']);
+    expect(drawn?.ring.map(placeOf)).toEqual(['8,2', '20,2', '20,5.1', '8,5.1']);
   });
 
-  test('marks a snapped aim, and does not snap while the key is held down', () => {
-    const studio = besideShop().move(8.3, 6.2);
-    expect(studio.state().active.draft).toMatchObject({ snapped: true });
-    studio.move(9.3, 7.2);
-    expect(studio.state().active.draft).toMatchObject({ snapped: false });
-    studio.move(8.3, 6.2, { free: true });
-    expect(studio.state().active.draft).toMatchObject({ snapped: false });
+  test('says what the aim has snapped to, and does not snap while the key is held down', () => {
+    const studio = besideShop();
+    const aimed = (x: number, y: number, hold = {}): string | undefined => {
+      studio.move(x, y, hold);
+      const aim = overlayOf(studio.state()).find(({ properties: { kind } }) => kind === 'aim');
+      return aim?.properties.label;
+    };
+    expect(aimed(8.3, 6.2)).toBe('corner');
+    expect(aimed(8.3, 3.2)).toBe('middle');
+    expect(aimed(8.3, 1.5)).toBe('edge');
+    expect(aimed(10, 6.2)).toBe('extension');
+    expect(aimed(12, 8)).toBe('');
+    expect(aimed(8.3, 6.2, { free: true })).toBe('');
   });
 });
 

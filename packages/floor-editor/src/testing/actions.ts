@@ -22,7 +22,9 @@ import {
 import { clipOf, freePlaceFor } from '../many/clip.ts';
 import { itemKinds, itemsOfKinds } from '../many/find.ts';
 import { rowOf } from '../many/row.ts';
+import { type Edited, mirrorItems, rotateItems, scaleItems } from '../many/transform.ts';
 import { selectionOfItems } from '../selection.ts';
+import * as shapes from '../shapes/index.ts';
 import { toolNames } from '../tools/table.ts';
 import { type Place, placeAt, type Studio } from './driver.ts';
 
@@ -86,6 +88,31 @@ const actOnMany = (studio: Studio, [, a, b, c]: Action): void => {
   pick(actions, a)?.();
 };
 
+/** Changes the shapes of all selected POIs. */
+const reshape = (studio: Studio, [, a, b, c]: Action): void => {
+  const [head, items] = [studio.head(), studio.selected()];
+  // Unlike any that the editor makes.
+  let made = 0;
+  const newId = (): string => {
+    made += 1;
+    return `part-${a}-${b}-${c}-${made}-${head.pois.size}`;
+  };
+  const metres = ((c % 13) - 6) / 4;
+  const line = [gridPlace(b, c), gridPlace(c, a + 1)].map(placeAt);
+  const edits: readonly (() => Edited)[] = [
+    () => rotateItems(head, items, c * 7),
+    () => scaleItems(head, items, 0.5 + (c % 7) / 4),
+    () => mirrorItems(head, items, c * 6),
+    () => shapes.mergePois(head, items),
+    () => shapes.cutOut(head, items, newId),
+    () => shapes.offsetPois(head, items, metres, newId),
+    () => shapes.splitPois(head, items, line, newId),
+  ];
+  const edited = pick(edits, a)?.();
+  if (!edited || 'problem' in edited) return;
+  studio.perform(edited.command).select(selectionOfItems(edited.items));
+};
+
 const lineTools = ['route-two-way', 'route-one-way', 'elevator', 'stairs'] as const;
 
 const drawLine = (studio: Studio, [, a, b, c]: Action): void => {
@@ -138,6 +165,10 @@ export const act = (studio: Studio, action: Action): void => {
     () => studio.drag([x - 1, y - 1], gridPlace(c + 1, a + b), { extend: true }),
     () => actOnMany(studio, action),
     () => actOnMany(studio, action),
+    () => reshape(studio, action),
+    () => reshape(studio, action),
+    () => studio.editor.send({ type: 'toggle', option: a % 2 === 0 ? 'arc' : 'right-angles' }),
+    () => studio.editor.show({ shapes, together: a % 2 === 0 }),
     () => studio.choose(pick(toolNames, a) ?? 'pointer'),
     () => studio.press(pick(['Enter', 'Escape', 'Backspace', 'Delete'] as const, a) ?? 'Enter'),
     () => studio.undo(),

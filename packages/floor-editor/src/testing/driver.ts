@@ -19,7 +19,8 @@ import type { Command } from '../history.ts';
 import type { PointerInput } from '../input.ts';
 import { type Clip, pasteClips } from '../many/clip.ts';
 import { type Item, itemsOf, type Selection, selectionOfItems } from '../selection.ts';
-import { type Shown, shownDocument } from '../state.ts';
+import { readoutIn, type Shown, shownDocument } from '../state.ts';
+import { typeKey } from '../tools/pen/typed.ts';
 import type { ToolName } from '../tools/table.ts';
 import { hitAt } from './hits.ts';
 
@@ -127,8 +128,21 @@ export const openStudio = (
       if (!hold.withoutRelease) point('drop', to, hold, from);
       return studio;
     },
+    /** Releases the pointer after a drag without release. */
+    drop: (at: Place, hold: Hold = {}) => {
+      point('drop', at, hold);
+      return studio;
+    },
     press: (key: keyof typeof keys) => {
       editor.send({ type: keys[key] });
+      return studio;
+    },
+    /** Types measures of the next side. */
+    type: (...typed: string[]) => {
+      for (const key of typed) {
+        const next = typeKey(readoutIn(editor.state())?.typed ?? null, key);
+        if (next !== undefined) editor.send({ type: 'measure', typed: next });
+      }
       return studio;
     },
     leave: () => {

@@ -17,7 +17,7 @@ const nearestOn = (a: PlanePoint, b: PlanePoint): PlanePoint => {
 };
 
 const cornersIn = ({ active, selection, history }: EditorState): readonly Position[] => {
-  if (active.tool === 'create-poi') return active.draft.corners;
+  if ('corners' in active.draft) return active.draft.corners;
   if (selection?.kind !== 'poi') return [];
   return valueAt(history.head.pois, selection.key)?.ring ?? [];
 };

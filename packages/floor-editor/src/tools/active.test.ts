@@ -85,6 +85,8 @@ describe('access', () => {
       'select-frame',
       'select-lasso',
       'place-beacon',
+      'ruler',
+      'comment',
     ]);
     expect(toolNames.filter((tool) => !isHidden(tool, fullAccess))).toEqual(toolNames);
   });

@@ -1,7 +1,8 @@
-import type { FloorDocument } from '../document.ts';
+import type { Edit, FloorDocument } from '../document.ts';
 import type { OverlayFeature } from '../features/types.ts';
 import type { Input } from '../input.ts';
 import type { Cursor } from '../map-port.ts';
+import type { Readout } from './pen/readout.ts';
 import { type ToolName, tools } from './table.ts';
 import type { Context, Effects, Outcome, Tool, View } from './tool.ts';
 
@@ -49,10 +50,10 @@ export const stepTool = <Name extends ToolName>(
 export const settleTool = <Name extends ToolName>(active: ActiveTool<Name>): ToolOutcome<Name> =>
   outcomeOf(active, table[active.tool].settle(active.draft));
 
-export const resumeTool = <Name extends ToolName>(
+export const rebaseTool = <Name extends ToolName>(
   active: ActiveTool<Name>,
-  head: FloorDocument,
-): ActiveTool<Name> => withDraft(active, table[active.tool].resume(active.draft, head));
+  edit: Edit,
+): ActiveTool<Name> => withDraft(active, table[active.tool].rebase(active.draft, edit));
 
 export const takeBack = <Name extends ToolName>(
   active: ActiveTool<Name>,
@@ -76,3 +77,8 @@ export const overlayOfTool = <Name extends ToolName>(
   { tool, draft }: ActiveTool<Name>,
   view: View,
 ): OverlayFeature[] => table[tool].overlay(draft, view);
+
+export const readoutOfTool = <Name extends ToolName>(
+  { tool, draft }: ActiveTool<Name>,
+  document: FloorDocument,
+): Readout | null => table[tool].readout?.(draft, document) ?? null;

@@ -2,7 +2,7 @@ import type { Position } from '@floorwright/domain/geo';
 import type { RoutePointKind } from '@floorwright/domain/route-graph';
 
 import type { Access } from '../access.ts';
-import type { FloorDocument } from '../document.ts';
+import type { Edit, FloorDocument } from '../document.ts';
 import type { OverlayFeature } from '../features/types.ts';
 import type { Command } from '../history.ts';
 import type { Input, Target } from '../input.ts';
@@ -10,7 +10,10 @@ import type { Cursor } from '../map-port.ts';
 import type { EdgeIndex } from '../nearby/edges.ts';
 import type { FloorIndex } from '../nearby/floor-index.ts';
 import type { RoomSearch } from '../room-search.ts';
+import type { ProposalSearch } from '../route-proposal.ts';
 import type { Item, ItemKind, Selection } from '../selection.ts';
+import type { ShapeOperations } from '../shapes/operations.ts';
+import type { Readout } from './pen/readout.ts';
 
 /** A shaft of a neighbouring floor, shown where one of this floor could join it. */
 export type Ghost = {
@@ -27,7 +30,9 @@ export type Prompt =
   | { readonly ask: 'remove-beacon'; readonly id: number }
   | { readonly ask: 'remove-many'; readonly items: readonly Item[] }
   /** Which beacon stands here. */
-  | { readonly ask: 'place-beacon'; readonly at: Position };
+  | { readonly ask: 'place-beacon'; readonly at: Position }
+  /** A comment on this place, or on the POI there. */
+  | { readonly ask: 'comment'; readonly at: Position; readonly poi: string | null };
 
 /** What a tool knows when it handles an input. */
 export type Context = {
@@ -37,6 +42,11 @@ export type Context = {
   readonly ghosts: readonly Ghost[];
   readonly walls: EdgeIndex | null;
   readonly rooms: RoomSearch;
+  /** The operations of a library that is loaded later; null until then. */
+  readonly shapes: ShapeOperations | null;
+  /** Whether walls move in all POIs that share them. */
+  readonly together: boolean;
+  readonly proposal: ProposalSearch;
   /** Kinds of objects that the map does not show now. */
   readonly hidden: readonly ItemKind[];
   readonly index: FloorIndex;
@@ -44,7 +54,7 @@ export type Context = {
 };
 
 /** What a tool knows when its overlay is drawn. The document includes unfinished work. */
-export type View = Pick<Context, 'selection' | 'access' | 'ghosts' | 'rooms'> & {
+export type View = Pick<Context, 'selection' | 'access' | 'ghosts' | 'rooms' | 'proposal'> & {
   readonly document: FloorDocument;
 };
 
@@ -86,8 +96,11 @@ export type Tool<Draft> = ToolTexts & {
   readonly step: (draft: Draft, input: Input, context: Context) => Outcome<Draft>;
   /** Finishes the work as far as possible, before the document is changed from outside the tool. */
   readonly settle: (draft: Draft) => Outcome<Draft>;
-  /** The draft from before `settle`, as far as the work can go on in another document. */
-  readonly resume: (draft: Draft, head: FloorDocument) => Draft;
+  /**
+   * The draft after other users have changed the floor: `edit` does this to a document of the draft. The work
+   * goes on where it was, as far as what it needs is still there.
+   */
+  readonly rebase: (draft: Draft, edit: Edit) => Draft;
   /** Without the latest part of the work, or null where there is none. */
   readonly takeBack: (draft: Draft) => Draft | null;
   /** Whether something is being drawn that Enter would finish. */
@@ -97,4 +110,6 @@ export type Tool<Draft> = ToolTexts & {
 
   readonly cursor: (draft: Draft) => Cursor;
   readonly overlay: (draft: Draft, view: View) => OverlayFeature[];
+  /** The measures of the side that is being drawn, of tools that draw shapes. */
+  readonly readout?: (draft: Draft, document: FloorDocument) => Readout | null;
 };

@@ -1,7 +1,8 @@
-import { type Bounds, boxIndex } from '@floorwright/domain/geo';
+import type { Bounds } from '@floorwright/domain/geo';
 
 import type { Lattice, Piece } from './lattice.ts';
-import { addCut, boxOfPiece, splitPieces } from './noding.ts';
+import { addCut } from './noding.ts';
+import type { Cuts, PieceSet } from './piece-set.ts';
 
 /** In millimetres: nearer to an end than this, the end itself is the foot. */
 const endReach = 10;
@@ -21,33 +22,42 @@ const crosses = (
   from: { x: number; y: number },
   to: { x: number; y: number },
 ): boolean => {
-  const [ax = 0, ay = 0, bx = 0, by = 0] = [x[a], y[a], x[b], y[b]];
-  const turnOf = (px: number, py: number, qx: number, qy: number, rx: number, ry: number) =>
-    (qx - px) * (ry - py) - (qy - py) * (rx - px);
-  return (
-    turnOf(from.x, from.y, to.x, to.y, ax, ay) * turnOf(from.x, from.y, to.x, to.y, bx, by) < 0 &&
-    turnOf(ax, ay, bx, by, from.x, from.y) * turnOf(ax, ay, bx, by, to.x, to.y) < 0
-  );
+  const ax = x[a] ?? 0;
+  const ay = y[a] ?? 0;
+  const bx = x[b] ?? 0;
+  const by = y[b] ?? 0;
+  const east = to.x - from.x;
+  const north = to.y - from.y;
+  const one = east * (ay - from.y) - north * (ax - from.x);
+  const other = east * (by - from.y) - north * (bx - from.x);
+  if (one * other >= 0) return false;
+  const start = (bx - ax) * (from.y - ay) - (by - ay) * (from.x - ax);
+  const end = (bx - ax) * (to.y - ay) - (by - ay) * (to.x - ax);
+  return start * end < 0;
 };
 
 /**
  * Adds a point to each wall opposite a corner or an end of another wall, at most `width` millimetres away.
  * A triangulation then has an edge across every gap, also where only one side of it is a corner.
  */
-export const cutOpposite = (lattice: Lattice, pieces: readonly Piece[], width: number): Piece[] => {
+export const cutOpposite = (
+  lattice: Lattice,
+  { pieces, search, cut }: PieceSet,
+  width: number,
+): void => {
   const { x, y } = lattice;
-  const { search } = boxIndex(pieces.map((piece) => boxOfPiece(lattice, piece)));
   const neighbours = new Map<number, number[]>();
-  for (const { a, b } of pieces)
-    for (const [end, other] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const known = neighbours.get(end);
-      if (known) known.push(other);
-      else neighbours.set(end, [other]);
-    }
-  const cuts = new Map<number, Set<number>>();
+  const addNeighbour = (end: number, other: number): void => {
+    const known = neighbours.get(end);
+    if (known) known.push(other);
+    else neighbours.set(end, [other]);
+  };
+  for (const piece of pieces) {
+    if (!piece) continue;
+    addNeighbour(piece.a, piece.b);
+    addNeighbour(piece.b, piece.a);
+  }
+  const cuts: Cuts = new Map();
 
   for (const [point, others] of neighbours) {
     const at = { x: x[point] ?? 0, y: y[point] ?? 0 };
@@ -65,18 +75,22 @@ export const cutOpposite = (lattice: Lattice, pieces: readonly Piece[], width: n
           ((x[other] ?? 0) - at.x) * (foot.x - at.x) + ((y[other] ?? 0) - at.y) * (foot.y - at.y) <=
           0,
       );
-    const feet = near.flatMap((index): Foot[] => {
+    const feet: Foot[] = [];
+    for (const index of near) {
       const piece = pieces[index];
-      if (!piece || piece.a === point || piece.b === point) return [];
-      const [ax = 0, ay = 0] = [x[piece.a], y[piece.a]];
-      const [east, north] = [(x[piece.b] ?? 0) - ax, (y[piece.b] ?? 0) - ay];
-      const length = Math.hypot(east, north);
+      if (!piece || piece.a === point || piece.b === point) continue;
+      const ax = x[piece.a] ?? 0;
+      const ay = y[piece.a] ?? 0;
+      const east = (x[piece.b] ?? 0) - ax;
+      const north = (y[piece.b] ?? 0) - ay;
+      const length = Math.sqrt(east * east + north * north);
       const along = ((at.x - ax) * east + (at.y - ay) * north) / length;
-      if (along < endReach || along > length - endReach) return [];
+      if (along < endReach || along > length - endReach) continue;
+      const away = Math.abs(east * (at.y - ay) - north * (at.x - ax)) / length;
+      if (away <= 2 || away > width) continue;
       const foot = { x: ax + (east * along) / length, y: ay + (north * along) / length };
-      const away = Math.hypot(foot.x - at.x, foot.y - at.y);
-      return away > 2 && away <= width && isShortest(foot) ? [{ ...foot, piece: index, away }] : [];
-    });
+      if (isShortest(foot)) feet.push({ ...foot, piece: index, away });
+    }
     for (const foot of feet.toSorted((a, b) => a.away - b.away).slice(0, maxFeet)) {
       const isSeen = near.every((index) => {
         const piece = pieces[index];
@@ -85,5 +99,5 @@ export const cutOpposite = (lattice: Lattice, pieces: readonly Piece[], width: n
       if (isSeen) addCut(cuts, foot.piece, lattice.numberAt(foot.x, foot.y));
     }
   }
-  return splitPieces(lattice, pieces, cuts).pieces;
+  cut(cuts);
 };

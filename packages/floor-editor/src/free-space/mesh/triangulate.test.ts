@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createLattice, type Piece, pieceKey, pieceOf } from './lattice.ts';
 import { type Mesh, nextEdge } from './mesh.ts';
 import { nodePieces } from './noding.ts';
+import { createPieceSet } from './piece-set.ts';
 import { triangulate } from './triangulate.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }));
@@ -21,12 +22,14 @@ test('every line is an edge, and the triangles cover the frame once', () => {
   fc.assert(
     fc.property(lines, (given) => {
       const lattice = createLattice();
-      const pieces = nodePieces(
+      const set = createPieceSet(
         lattice,
         given.map(([[ax, ay], [bx, by]]): Piece =>
           pieceOf(lattice.numberAt(ax * 10, ay * 10), lattice.numberAt(bx * 10, by * 10)),
         ),
       );
+      nodePieces(lattice, set);
+      const pieces = set.pieces.filter((piece) => piece !== null);
       const mesh = triangulate(lattice, pieces);
       if (!mesh) return pieces.length === 0;
       const { x, y, corners, twins, walls } = mesh;

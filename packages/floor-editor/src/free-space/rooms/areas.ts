@@ -21,16 +21,20 @@ export type Areas = {
   readonly areaOf: Int32Array;
   /** In square millimetres, by area. */
   readonly sizes: ReadonlyMap<number, number>;
-  /** The width of the widest place in millimetres, by area. */
-  readonly widths: ReadonlyMap<number, number>;
+  /** The width of the widest place of an area in millimetres; not exact from `enough` on. */
+  readonly widthOf: (area: number, enough: number) => number;
   /** The area around the drawing. */
   readonly outside: number;
   /** The half-edges across gaps that part two areas; one of the two sides of each. */
   readonly gaps: readonly number[];
 };
 
-/** How wide the free space is at each triangle, up to a limit that is enough to compare it with a gap. */
-const widthsOf = (mesh: Mesh, isClosed: (edge: number) => boolean, limit: number): Float64Array => {
+/** Measures how wide the free space is at a triangle, up to a limit that is enough to compare it with a gap. */
+const widthFinder = (
+  mesh: Mesh,
+  isClosed: (edge: number) => boolean,
+  limit: number,
+): ((triangle: number) => number) => {
   const { x, y, corners, walls } = mesh;
   const sides: { from: { x: number; y: number }; to: { x: number; y: number } }[] = [];
   for (let edge = 0; edge < corners.length; edge += 1) {
@@ -61,11 +65,12 @@ const widthsOf = (mesh: Mesh, isClosed: (edge: number) => boolean, limit: number
       const side = sides[index];
       if (!side) continue;
       const nearest = nearestOnSide(place, side.from, side.to);
-      least = Math.min(least, Math.hypot(nearest.x - place.x, nearest.y - place.y));
+      const [east, north] = [nearest.x - place.x, nearest.y - place.y];
+      least = Math.min(least, Math.sqrt(east * east + north * north));
     }
     return least;
   };
-  return Float64Array.from({ length: corners.length / 3 }, (_, triangle) => {
+  return (triangle) => {
     const width = triangleWidth(mesh, triangle);
     if (width >= limit) return limit;
     // The triangles of a round room are thin; the circle through their corners is not.
@@ -73,7 +78,7 @@ const widthsOf = (mesh: Mesh, isClosed: (edge: number) => boolean, limit: number
     return centre && sees(mesh, { ...triangleCentre(mesh, triangle), triangle }, centre, isClosed)
       ? Math.max(width, 2 * clearance(centre))
       : width;
-  });
+  };
 };
 
 /**
@@ -92,7 +97,26 @@ export const findAreas = (
     if (twin < 0 || walls[edge] === 1) return true;
     return solid[Math.floor(edge / 3)] !== solid[Math.floor(twin / 3)];
   };
-  const widths = widthsOf(mesh, (edge) => isWall(edge) || edgeLength(mesh, edge) <= gap, gap * 1.5);
+  const widthAt = widthFinder(
+    mesh,
+    (edge) => isWall(edge) || edgeLength(mesh, edge) <= gap,
+    gap * 1.5,
+  );
+  const widths = Float64Array.from({ length: count }, (_, triangle) =>
+    triangleWidth(mesh, triangle),
+  );
+  /** The triangles of each area that were measured only by themselves, as lists: most are wide enough. */
+  const rough = Int32Array.from({ length: count }, (_, triangle) => triangle);
+  const roughest = Int32Array.from({ length: count }, (_, triangle) => triangle);
+  const after = new Int32Array(count).fill(-1);
+  /** The width of an area, measured exactly unless it is wide enough anyway. */
+  const widthOf = (root: number, enough: number): number => {
+    if ((widths[root] ?? 0) >= enough) return widths[root] ?? 0;
+    for (let at = rough[root] ?? -1; at >= 0; at = after[at] ?? -1)
+      widths[root] = Math.max(widths[root] ?? 0, widthAt(at));
+    rough[root] = roughest[root] = -1;
+    return widths[root] ?? 0;
+  };
   const sizes = Float64Array.from({ length: count }, (_, triangle) => triangleArea(mesh, triangle));
 
   const parents = Int32Array.from({ length: count }, (_, triangle) => triangle);
@@ -109,9 +133,14 @@ export const findAreas = (
     parents[other] = one;
     sizes[one] = (sizes[one] ?? 0) + (sizes[other] ?? 0);
     widths[one] = Math.max(widths[one] ?? 0, widths[other] ?? 0);
+    const [first = -1, last = -1, end = -1] = [rough[other], roughest[other], roughest[one]];
+    if (first < 0) return;
+    if (end < 0) rough[one] = first;
+    else after[end] = first;
+    roughest[one] = last;
   };
   const isRoom = (root: number, length: number): boolean =>
-    (sizes[root] ?? 0) >= minArea && (widths[root] ?? 0) >= neck * length;
+    (sizes[root] ?? 0) >= minArea && widthOf(root, neck * length) >= neck * length;
 
   const edges: { edge: number; length: number }[] = [];
   for (let edge = 0; edge < corners.length; edge += 1)
@@ -128,13 +157,11 @@ export const findAreas = (
 
   const areaOf = Int32Array.from({ length: count }, (_, triangle) => rootOf(triangle));
   const roots = new Set(areaOf);
-  const byRoot = (values: Float64Array) =>
-    new Map([...roots].map((root) => [root, values[root] ?? 0]));
   const frame = twins.indexOf(-1);
   return {
     areaOf,
-    sizes: byRoot(sizes),
-    widths: byRoot(widths),
+    sizes: new Map([...roots].map((root) => [root, sizes[root] ?? 0])),
+    widthOf,
     outside: areaOf[Math.floor(frame / 3)] ?? 0,
     // A later, narrower edge may have joined the two after all.
     gaps: parting.filter(

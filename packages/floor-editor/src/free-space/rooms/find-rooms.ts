@@ -1,5 +1,4 @@
 import {
-  localPlane,
   type PlanePoint,
   planeArea,
   planeContains,
@@ -7,20 +6,9 @@ import {
   ringProblem,
 } from '@floorwright/domain/geo';
 
-import {
-  type DrawnLayer,
-  featureSides,
-  isOnSides,
-  isThin,
-  type PlanePolygon,
-  polygonsAt,
-  roleOf,
-} from '../barriers.ts';
-import { createLattice, type Piece, pieceOf } from '../mesh/lattice.ts';
+import { type DrawnLayer, isOnSides, polygonsAt } from '../barriers.ts';
+import { meshOf, readDrawing, scaled } from '../drawing.ts';
 import { triangleArea, triangleCentre } from '../mesh/measures.ts';
-import { cutOpposite } from '../mesh/necks.ts';
-import { nodePieces } from '../mesh/noding.ts';
-import { triangulate } from '../mesh/triangulate.ts';
 import { findAreas, minArea } from './areas.ts';
 import { type RoomTexts, textsFor } from './names.ts';
 import { outlineOf } from './outline.ts';
@@ -51,22 +39,7 @@ const maxCovered = 0.15;
 
 export const nothingFound: FoundRooms = { rooms: [], doors: [] };
 
-/** The first place of a drawing, as the origin of its plane. */
-export const originOf = (layers: readonly DrawnLayer[]): Position | undefined => {
-  for (const { features } of layers)
-    for (const { lines, polygons, points } of features) {
-      const first = lines[0]?.[0] ?? polygons[0]?.[0]?.[0] ?? points[0];
-      if (first) return first;
-    }
-  return undefined;
-};
-
 type Candidate = { ring: PlanePoint[]; inside: PlanePoint; size: number };
-
-const scaled = ({ x, y }: PlanePoint, factor: number): PlanePoint => ({
-  x: x * factor,
-  y: y * factor,
-});
 
 /** Marks the rooms around others. A small one within a room is not a room of its own. */
 const sorted = (candidates: readonly Candidate[]): (Candidate & { surrounds: boolean })[] => {
@@ -89,29 +62,11 @@ const sorted = (candidates: readonly Candidate[]): (Candidate & { surrounds: boo
  * between a room and the space around the drawing, are doors.
  */
 export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRooms => {
-  const origin = originOf(layers);
-  if (!origin) return nothingFound;
-  const { toPlane, toGlobe } = localPlane(origin);
-  const lattice = createLattice();
-  const pieces: Piece[] = [];
-  const solids: PlanePolygon[] = [];
-  const doorSides: (readonly [PlanePoint, PlanePoint])[] = [];
-  for (const { kind, features } of layers)
-    for (const feature of features) {
-      const role = roleOf(kind, feature);
-      if (role === 'path') continue;
-      const sides = featureSides(feature, toPlane);
-      if (role === 'door') doorSides.push(...sides);
-      for (const [from, to] of sides)
-        pieces.push(pieceOf(lattice.numberOf(from.x, from.y), lattice.numberOf(to.x, to.y)));
-      for (const rings of feature.polygons) {
-        const polygon = rings.map((ring) => ring.map(toPlane));
-        if (isThin(polygon)) solids.push(polygon);
-      }
-    }
-  const noded = nodePieces(lattice, pieces);
+  const drawing = readDrawing(layers);
+  if (!drawing) return nothingFound;
+  const { toPlane, toGlobe, solids, doorSides } = drawing;
   const width = gap * 1000;
-  const mesh = triangulate(lattice, nodePieces(lattice, cutOpposite(lattice, noded, width)));
+  const mesh = meshOf(drawing, width);
   if (!mesh) return nothingFound;
 
   const solidsAt = polygonsAt(solids);
@@ -124,13 +79,13 @@ export const findRooms = (layers: readonly DrawnLayer[], gap: number): FoundRoom
   const triangles = new Map<number, number[]>();
   for (const [triangle, area] of areaOf.entries()) {
     if (area === threshold || area === areas.outside) continue;
-    if ((areas.sizes.get(area) ?? 0) < minArea || (areas.widths.get(area) ?? 0) < minWidth)
-      continue;
     const known = triangles.get(area);
     if (known) known.push(triangle);
-    else if (!isSolid(triangle)) triangles.set(area, [triangle]);
+    else if ((areas.sizes.get(area) ?? 0) >= minArea && !isSolid(triangle))
+      triangles.set(area, [triangle]);
   }
-  const candidates = [...triangles.values()].flatMap((members): Candidate[] => {
+  const candidates = [...triangles].flatMap(([area, members]): Candidate[] => {
+    if (areas.widthOf(area, minWidth) < minWidth) return [];
     const ring = outlineOf(mesh, areaOf, members)?.map((corner) => scaled(corner, 0.001));
     if (!ring) return [];
     const fattest = members.reduce((one, other) =>

@@ -1,5 +1,6 @@
 import { type PlanePoint, planeArea, planeContains, type Position } from '@floorwright/domain/geo';
 import type { LayerFeature } from '@floorwright/domain/geojson';
+import { cutText } from '@floorwright/domain/language';
 
 import { type PlanePolygon, polygonsAt } from '../barriers.ts';
 
@@ -18,7 +19,7 @@ const textsOf = ({ properties }: LayerFeature): RoomTexts =>
     Object.entries(properties).flatMap(([name, value]) => {
       const text = typeof value === 'string' ? value.trim() : '';
       const shown = typeof value === 'number' ? String(value) : text;
-      return shown === '' ? [] : [[name, shown.slice(0, maxLength)]];
+      return shown === '' ? [] : [[name, cutText(shown, maxLength)]];
     }),
   );
 

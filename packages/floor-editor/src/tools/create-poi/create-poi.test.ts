@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { placeBeacon } from '../../edits/beacons.ts';
 import { drawPoi, newPoi } from '../../edits/pois.ts';
+import { readoutIn } from '../../state.ts';
 import { openStudio, placeAt, placeOf } from '../../testing/driver.ts';
 
 const square = () => openStudio().choose('create-poi').click(0, 0).click(8, 0).click(8, 6);
@@ -113,6 +114,15 @@ describe('a rectangle', () => {
     expect(studio.state().selection).toMatchObject({ kind: 'poi' });
     expect(studio.tool()).toBe('create-poi');
     expect(studio.undo().pois()).toEqual([]);
+  });
+
+  test('keeps the right angles for the next shape, drawn or not', () => {
+    const studio = openStudio().choose('create-poi').click(20, 0).click(30, 0);
+    studio.editor.send({ type: 'toggle', option: 'right-angles' });
+    studio.click(33, 6).click(24, 8).press('Enter');
+    studio.drag([0, 0], [8, 5], shift).drag([0, 10], [0.1, 10.1], shift);
+    studio.drag([0, 10], [8, 15], { ...shift, withoutRelease: true }).press('Escape');
+    expect(readoutIn(studio.click(0, 20).state())?.rightAngles).toBe(true);
   });
 
   test('without Shift a drag moves the map', () => {

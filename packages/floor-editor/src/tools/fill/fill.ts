@@ -127,7 +127,7 @@ export const fill: Tool<FillDraft> = {
   empty: nothing,
   step,
   settle: (draft) => ({ draft }),
-  resume: () => nothing,
+  rebase: (draft) => draft,
   takeBack: () => null,
   isDrawing: () => false,
   document: () => null,

@@ -63,6 +63,40 @@ describe('drawing a line', () => {
     },
   );
 
+  test('a line that crosses others joins them, in order, unless snapping is off', () => {
+    const grid = () =>
+      withLine().choose('route-one-way').click(0, 5).click(20, 5).press('Enter').choose('pointer');
+    const studio = grid().choose('route-two-way').click(10, -5).click(10, 12).press('Enter');
+    expect(studio.points()).toEqual(expect.arrayContaining(['10,0', '10,5']));
+    const arcs = studio.arcs();
+    for (const [from, to] of [
+      ['10,-5', '10,0'],
+      ['10,0', '10,5'],
+      ['10,5', '10,12'],
+      ['0,0', '10,0'],
+      ['10,0', '20,0'],
+    ]) {
+      expect(arcs).toContain(`${from} → ${to}`);
+      expect(arcs).toContain(`${to} → ${from}`);
+    }
+    expect(arcs).toEqual(expect.arrayContaining(['0,5 → 10,5', '10,5 → 20,5']));
+    expect(arcs).not.toContain('10,5 → 0,5');
+    expect(arcs).toHaveLength(12);
+    expect(studio.undo().arcs()).toEqual(grid().arcs());
+
+    const bridge = grid().choose('route-two-way').click(10, -5).click(10, 12, { free: true });
+    expect(bridge.press('Enter').points()).not.toContain('10,0');
+  });
+
+  test('a line that crosses itself and one that ends on another line cross nothing else', () => {
+    const loop = openStudio().choose('route-two-way').click(0, 0).click(10, 0).click(10, 8);
+    loop.click(4, 8).click(4, -6).press('Enter');
+    expect(loop.points()).toContain('4,0');
+    expect(loop.arcs()).toHaveLength(12);
+    const onto = withLine().choose('route-two-way').click(8, 10).click(8, 0.2).press('Enter');
+    expect(onto.arcs()).toHaveLength(6);
+  });
+
   test('taking back the split of a line restores the line', () => {
     const studio = withLine().choose('route-two-way').click(8, 0);
     expect(studio.shownArcs()).toContain('0,0 → 8,0');

@@ -1,16 +1,18 @@
 import { distanceBetween } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
+import { addPoint } from '@floorwright/domain/route-graph';
 
-import type { FloorDocument } from '../../document.ts';
-import { setRoutePointKind } from '../../edits/routes.ts';
+import type { Edit, FloorDocument } from '../../document.ts';
+import { onRoute, setRoutePointKind } from '../../edits/routes.ts';
 import { dotAt, lineThrough, overlayFeature } from '../../features/overlay-features.ts';
 import type { OverlayFeature } from '../../features/types.ts';
 import { type Hit, type Input, nothingHit, type PointerInput } from '../../input.ts';
 import { align } from '../../snapping/align.ts';
+import { constrain } from '../../snapping/constrain.ts';
 import { guidesFromPoint } from '../../snapping/guides.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
 import type { Context, Outcome, Tool, ToolTexts, View } from '../tool.ts';
-import { type Aim, emptyLine, type LineDraft, type LineKind } from './draft.ts';
+import { type Aim, emptyLine, type LineDraft, type LineKind, type Placed } from './draft.ts';
 import { lineCommand, placeNext } from './place.ts';
 
 const drawnDocument = ({ placed }: LineDraft, { head }: Context): FloorDocument =>
@@ -24,7 +26,7 @@ const isOwnGhost = ({ shaft }: LineKind, hit: Hit, { ghosts }: Context): boolean
 const aimAt = (
   line: LineKind,
   draft: LineDraft,
-  { at, hit, free }: PointerInput,
+  { at, hit, free, extend = false, reach }: PointerInput,
   context: Context,
 ): Aim => {
   const document = drawnDocument(draft, context);
@@ -38,6 +40,7 @@ const aimAt = (
     return { at: hit.at, hit };
   }
   const guides = draft.placed ? guidesFromPoint(document, draft.placed.id) : [];
+  if (extend) return { at: constrain(at, reach, () => [], guides).at, hit: nothingHit };
   return { at: align(at, guides), hit: nothingHit };
 };
 
@@ -49,13 +52,22 @@ const finish = (line: LineKind, { placed }: LineDraft): Outcome<LineDraft> => {
     : { draft: emptyLine };
 };
 
-/** The line goes on from the point that it had reached, if the document still has it. */
-const resume = ({ placed }: LineDraft, head: FloorDocument): LineDraft => {
-  const reached = placed && valueAt(head.route.points, placed.id);
-  if (!reached) return emptyLine;
-  const { id, at } = reached;
-  return { placed: { id, at, document: head, earlier: null }, aim: null };
+/** A point of the line that others have removed comes back with it. */
+const rebasePlaced = ({ id, at, document, earlier }: Placed, edit: Edit): Placed => {
+  const point = valueAt(document.route.points, id);
+  const rebased = point ? onRoute(addPoint(point))(edit(document)) : edit(document);
+  return {
+    id,
+    at: valueAt(rebased.route.points, id)?.at ?? at,
+    document: rebased,
+    earlier: earlier && rebasePlaced(earlier, edit),
+  };
 };
+
+const rebase = (draft: LineDraft, edit: Edit): LineDraft => ({
+  ...draft,
+  placed: draft.placed && rebasePlaced(draft.placed, edit),
+});
 
 /** In metres. The second click of a double click may come before the map has drawn the first. */
 const sameSpot = 0.1;
@@ -123,7 +135,7 @@ export const lineTool = (texts: ToolTexts, line: LineKind): Tool<LineDraft> => (
   empty: emptyLine,
   step: (draft, input, context) => step(line, draft, input, context),
   settle: (draft) => finish(line, draft),
-  resume,
+  rebase,
   takeBack,
   isDrawing: ({ placed }) => placed !== null,
   document: ({ placed }) => placed?.document ?? null,

@@ -1,6 +1,7 @@
-import { localPlane, nearestOnSide, type Position } from '@floorwright/domain/geo';
+import { localPlane, nearestOnSide, type Position, turnOf } from '@floorwright/domain/geo';
 import {
   addPoint,
+  type LinkId,
   linkPoints,
   type PointId,
   type RouteEdit,
@@ -34,26 +35,48 @@ const put = ({ hit }: Aim, point: RoutePoint): RouteEdit =>
 /** In metres: a line this near to a point passes over it. */
 const passReach = 0.3;
 
-/** The points that a line passes over between its ends, in order. */
-const pointsUnder = (
+type Met = {
+  /** From the start of the line, in metres. */
+  readonly along: number;
+  /** The point that the line passes over, or the link that it crosses. */
+  readonly on: { readonly point: PointId } | { readonly link: LinkId; readonly at: Position };
+};
+
+/** What a line meets between its ends, in order. A link that is closed may be crossed. */
+const metBetween = (
   index: FloorIndex,
   { route }: FloorDocument,
   from: Placed,
   to: { readonly id: PointId; readonly at: Position },
-): PointId[] => {
-  const { toPlane } = localPlane(from.at);
+): Met[] => {
+  const { toPlane, toGlobe } = localPlane(from.at);
   const [start, end] = [toPlane(from.at), toPlane(to.at)];
   const length = Math.hypot(end.x, end.y);
-  const under: { id: PointId; along: number }[] = [];
+  const isBetween = (along: number): boolean => along > passReach && along < length - passReach;
+  const met: Met[] = [];
   for (const { id, at } of index.pointsAlong(route.points, [from.at, to.at], passReach)) {
     if (id === from.id || id === to.id) continue;
     const spot = toPlane(at);
     const nearest = nearestOnSide(spot, start, end);
     const along = Math.hypot(nearest.x, nearest.y);
     const isUnder = Math.hypot(spot.x - nearest.x, spot.y - nearest.y) <= passReach;
-    if (isUnder && along > passReach && along < length - passReach) under.push({ id, along });
+    if (isUnder && isBetween(along)) met.push({ along, on: { point: id } });
   }
-  return under.toSorted((a, b) => a.along - b.along).map(({ id }) => id);
+  for (const { id, closed, ends } of index.linksAlong(route, [from.at, to.at], 0)) {
+    const [one, other] = [toPlane(ends[0]), toPlane(ends[1])];
+    const [before, after] = [turnOf(one, other, start), turnOf(one, other, end)];
+    const isAcross = turnOf(start, end, one) * turnOf(start, end, other) < 0;
+    if (closed || !isAcross || before * after >= 0) continue;
+    const share = before / (before - after);
+    const spot = { x: share * end.x, y: share * end.y };
+    const gap = Math.min(
+      ...[one, other].map((place) => Math.hypot(place.x - spot.x, place.y - spot.y)),
+    );
+    // Near the end of a link, the line passes over its point.
+    if (gap > passReach && isBetween(share * length))
+      met.push({ along: share * length, on: { link: id, at: toGlobe(spot) } });
+  }
+  return met.toSorted((a, b) => a.along - b.along);
 };
 
 /** Links the points in order. */
@@ -64,7 +87,7 @@ const lineThrough =
       .slice(1)
       .reduce((drawn, to, index) => linkPoints(ids[index] ?? to, to, direction)(drawn), route);
 
-/** The line with one more point: an existing one if the aim is on it. */
+/** The line with one more point: an existing one if the aim is on it. It joins what it passes over and crosses. */
 export const placeNext = (
   line: LineKind,
   aim: Aim,
@@ -76,9 +99,16 @@ export const placeNext = (
   const id = hit.on === 'point' ? hit.id : (point?.id ?? '');
   const withPoint = point ? onRoute(put(aim, point))(document) : document;
   if (!earlier) return { id, at, document: withPoint, earlier };
-  const under = free ? [] : pointsUnder(index, withPoint, earlier, { id, at });
-  const edit = lineThrough([earlier.id, ...under, id], line.direction);
-  return { id, at, document: onRoute(edit)(withPoint), earlier };
+  const met = free ? [] : metBetween(index, withPoint, earlier, { id, at });
+  let crossed = withPoint;
+  const between = met.map(({ on }) => {
+    if ('point' in on) return on.point;
+    const junction: RoutePoint = { id: newId(), at: on.at, kind: 'point', shaft: null };
+    crossed = onRoute(splitLink(on.link, junction))(crossed);
+    return junction.id;
+  });
+  const edit = lineThrough([earlier.id, ...between, id], line.direction);
+  return { id, at, document: onRoute(edit)(crossed), earlier };
 };
 
 /** One undo step for the whole line. */

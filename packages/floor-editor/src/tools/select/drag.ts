@@ -1,28 +1,40 @@
-import { moveRing, type Position, ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
+import {
+  localPlane,
+  moveRing,
+  nearestOnSide,
+  type Position,
+  ringProblem,
+  ringProblemMessages,
+} from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
-import type { PointId } from '@floorwright/domain/route-graph';
+import { type LinkId, linksOf, type PointId, routeThrough } from '@floorwright/domain/route-graph';
 
-import type { FloorDocument } from '../../document.ts';
+import type { FloorDocument, Poi } from '../../document.ts';
 import { moveBeacon } from '../../edits/beacons.ts';
 import { movePoi, setRing } from '../../edits/pois.ts';
-import { joinRoutePoints, moveRoutePoint } from '../../edits/routes.ts';
+import { joinRoutePoints, moveRoutePoint, onRoute } from '../../edits/routes.ts';
+import { moveSharedCorner, moveSharedWall } from '../../edits/shared-walls.ts';
 import type { Command } from '../../history.ts';
 import type { PointerInput } from '../../input.ts';
 import { moveItems, poisIn } from '../../many/change.ts';
+import { boxAround, boxOfLine } from '../../nearby/areas.ts';
 import { edgesAround } from '../../nearby/floor-index.ts';
 import { align } from '../../snapping/align.ts';
+import { constrain } from '../../snapping/constrain.ts';
 import { guidesOfCorner, guidesToPoint } from '../../snapping/guides.ts';
-import { snap, snapShape } from '../../snapping/snap.ts';
+import { directionFrom, dot, minus, walk } from '../../snapping/lines.ts';
+import { type Move, snap, type Snapped, snapShape } from '../../snapping/snap.ts';
 import type { Context } from '../tool.ts';
-import type { Grab } from './grab.ts';
+import { type Grab, withCornerOnSide } from './grab.ts';
 
-type Reached = Pick<Grab, 'document'> & Partial<Pick<Grab, 'problem' | 'onto'>>;
+type Reached = Pick<Grab, 'document'> & Partial<Pick<Grab, 'problem' | 'onto' | 'mark'>>;
 
 const labels: Readonly<Record<Exclude<Grab['what'], 'many'>, string>> = {
   point: 'Move point',
   beacon: 'Move beacon',
   poi: 'Move POI',
   corner: 'Reshape POI',
+  wall: 'Move wall',
 };
 
 const reshaped = (start: FloorDocument, key: string, ring: readonly Position[]): Reached => {
@@ -33,19 +45,48 @@ const reshaped = (start: FloorDocument, key: string, ring: readonly Position[]):
   };
 };
 
-/** Over another point it is joined with that, unless snapping is off. */
+/** The link within reach that is nearest to a place, with the place on it; not one of the point itself. */
+const linkUnder = (
+  { route }: FloorDocument,
+  id: PointId,
+  { at, reach }: PointerInput,
+  { index }: Context,
+): { readonly link: LinkId; readonly foot: Position } | null => {
+  const { toPlane, toGlobe } = localPlane(at);
+  const own = linksOf(route, id);
+  let nearest: { link: LinkId; foot: Position; metres: number } | null = null;
+  for (const { id: link, ends } of index.linksAlong(route, [at, at], reach)) {
+    if (own.includes(link)) continue;
+    const foot = nearestOnSide({ x: 0, y: 0 }, toPlane(ends[0]), toPlane(ends[1]));
+    const metres = Math.hypot(foot.x, foot.y);
+    if (metres <= reach && metres < (nearest?.metres ?? Infinity))
+      nearest = { link, foot: toGlobe(foot), metres };
+  }
+  return nearest;
+};
+
+/** Over another point it is joined with that, and over a line with the line, unless snapping is off. */
 const reachPoint = (
   start: FloorDocument,
   id: PointId,
-  { at, hit, free }: PointerInput,
+  input: PointerInput,
+  context: Context,
 ): Reached => {
+  const { at, hit, free } = input;
   if (free) return { document: moveRoutePoint(id, at).edit(start) };
   if (hit.on === 'point') {
     const joined = joinRoutePoints(id, hit.id).edit(start);
     if (joined !== start) return { document: joined, onto: hit.id };
   }
+  const under = linkUnder(start, id, input, context);
+  if (under) {
+    const moved = moveRoutePoint(id, under.foot).edit(start);
+    return { document: onRoute(routeThrough(under.link, id))(moved) };
+  }
   return { document: moveRoutePoint(id, align(at, guidesToPoint(start, id))).edit(start) };
 };
+
+const markOf = ({ to, on }: Move): Snapped => ({ at: to, on, edge: null });
 
 /** Moves the POI, and then on so that a corner snaps to an edge that is near. */
 const reachPoi = (
@@ -57,46 +98,116 @@ const reachPoi = (
   const moved = movePoi(key, from, at).edit(start);
   const ring = valueAt(moved.pois, key)?.ring ?? [];
   const move = free ? null : snapShape(ring, reach, edgesAround(context, start.pois, key));
-  return { document: move ? movePoi(key, move.from, move.to).edit(moved) : moved };
+  if (!move) return { document: moved };
+  return { document: movePoi(key, move.from, move.to).edit(moved), mark: markOf(move) };
 };
 
 /** With more corners, looking for edges near each of them would delay the drag. */
 const maxSnapping = 400;
 
-/** Where the place that was grabbed is now, so that a corner of a POI snaps to an edge that is near. */
+/** Moves all objects, and then on so that a corner of a POI snaps to an edge that is near. */
 const reachMany = (
   { items, from, start, resting }: Extract<Grab, { what: 'many' }>,
   { at, free, reach }: PointerInput,
   context: Context,
-): Position => {
+): Reached => {
+  const reached = (to: Position): FloorDocument => moveItems(items, from, to).edit(start);
   const corners = poisIn(start, items).flatMap(({ ring }) => ring);
-  if (free || corners.length > maxSnapping) return at;
+  if (free || corners.length > maxSnapping) return { document: reached(at) };
   const moved = moveRing(corners, from, at);
   const move = snapShape(moved, reach, edgesAround(context, resting, null));
-  return move ? (moveRing([at], move.from, move.to)[0] ?? at) : at;
+  if (!move) return { document: reached(at) };
+  const to = moveRing([at], move.from, move.to)[0] ?? at;
+  return { document: reached(to), mark: markOf(move) };
+};
+
+/** With Shift, the corner stays in line with the sides beyond its neighbours. */
+const reachCorner = (
+  start: FloorDocument,
+  { key, index, isNew }: Extract<Grab, { what: 'corner' }>,
+  { at, free, reach, extend = false }: PointerInput,
+  context: Context,
+): Reached => {
+  const before = valueAt(start.pois, key)?.ring ?? [];
+  const ring = isNew ? withCornerOnSide(before, index - 1) : before;
+  const edges = edgesAround(context, start.pois, key);
+  const guides = guidesOfCorner(ring, index);
+  const mark = extend
+    ? constrain(at, reach, edges, guides)
+    : snap(at, reach, edges, guides, ring.at(index - 1) ?? null);
+  const to = free ? at : mark.at;
+  const own = reshaped(start, key, ring.with(index, to));
+  const from = ring[index];
+  const shared =
+    context.together && from
+      ? moveSharedCorner(own.document, neighborsAt(start, [from], key, context), { from, to })
+      : null;
+  return {
+    document: shared?.document ?? own.document,
+    problem: own.problem ?? shared?.problem ?? null,
+    mark: free ? null : mark,
+  };
+};
+
+/** The POIs around some places, except one. */
+const neighborsAt = (
+  { pois }: FloorDocument,
+  places: readonly Position[],
+  except: string | null,
+  { index }: Context,
+): Poi[] => {
+  const { west, south, east, north } = boxOfLine(places);
+  const around = boxAround({ latitude: (south + north) / 2, longitude: (west + east) / 2 }, 0.1);
+  const [wide, high] = [(around.east - around.west) / 2, (around.north - around.south) / 2];
+  const box = { west: west - wide, south: south - high, east: east + wide, north: north + high };
+  return index.poisNear(pois, box).filter(({ key }) => key !== except);
+};
+
+/** Moves a side at a right angle to itself, in all POIs that share it. */
+const reachWall = (
+  { key, index, start, from }: Extract<Grab, { what: 'wall' }>,
+  { at, free, reach }: PointerInput,
+  context: Context,
+): Reached => {
+  const ring = valueAt(start.pois, key)?.ring ?? [];
+  const [one, other] = [ring[index], ring[(index + 1) % ring.length]];
+  if (!one || !other) return { document: start };
+  const mark = free ? null : snap(at, reach, edgesAround(context, start.pois, key), []);
+  const { toPlane, toGlobe } = localPlane(one);
+  const along = directionFrom({ x: 0, y: 0 }, toPlane(other));
+  if (!along) return { document: start };
+  const across = { x: -along.y, y: along.x };
+  // What has snapped is where the wall goes; else it moves as far as the pointer.
+  const place = toPlane(mark?.at ?? at);
+  const grabbed = toPlane(from);
+  const by = dot(mark?.on ? place : minus(place, grabbed), across);
+  const moved = (end: Position): Position => toGlobe(walk(toPlane(end), across, by));
+  const near = neighborsAt(start, [one, other], null, context);
+  const { document, problem } = moveSharedWall(
+    start,
+    near,
+    [one, other],
+    [moved(one), moved(other)],
+  );
+  return { document, problem, mark: mark?.on ? mark : null };
 };
 
 /** The document with the dragged object where the pointer is now. */
 const reachOf = (grab: Grab, input: PointerInput, context: Context): Reached => {
   const { start } = grab;
-  const { at, free, reach } = input;
   switch (grab.what) {
     case 'point':
-      return reachPoint(start, grab.id, input);
+      return reachPoint(start, grab.id, input, context);
     case 'beacon':
-      return { document: moveBeacon(grab.id, at).edit(start) };
+      return { document: moveBeacon(grab.id, input.at).edit(start) };
     case 'poi':
       return reachPoi(start, grab, input, context);
     case 'many':
-      return {
-        document: moveItems(grab.items, grab.from, reachMany(grab, input, context)).edit(start),
-      };
-    case 'corner': {
-      const ring = valueAt(start.pois, grab.key)?.ring ?? [];
-      const edges = edgesAround(context, start.pois, grab.key);
-      const place = free ? at : snap(at, reach, edges, guidesOfCorner(ring, grab.index)).at;
-      return reshaped(start, grab.key, ring.with(grab.index, place));
-    }
+      return reachMany(grab, input, context);
+    case 'wall':
+      return reachWall(grab, input, context);
+    case 'corner':
+      return reachCorner(start, grab, input, context);
   }
 };
 
@@ -104,6 +215,7 @@ export const dragTo = (grab: Grab, input: PointerInput, context: Context): Grab 
   ...grab,
   problem: null,
   onto: null,
+  mark: null,
   ...reachOf(grab, input, context),
 });
 

@@ -54,6 +54,20 @@ describe('points and links', () => {
     expect(unsnapped.points()).toHaveLength(4);
   });
 
+  test('a point that is dropped on a line joins it, unless snapping is off', () => {
+    const drawn = () =>
+      floor().choose('route-two-way').click(50, -10).click(50, 10).press('Enter').choose('pointer');
+    const studio = drawn().drag([25, 15], [50.2, 5]);
+    expect(studio.points()).toContain('50,5');
+    expect(studio.arcs()).toEqual(
+      expect.arrayContaining(['50,-10 → 50,5', '50,5 → 50,10', '20,10 → 50,5']),
+    );
+    expect(studio.arcs()).not.toContain('50,-10 → 50,10');
+    expect(studio.undo().arcs()).toContain('50,-10 → 50,10');
+    const unsnapped = drawn().drag([25, 15], [50.2, 5], { free: true });
+    expect(unsnapped.arcs()).toContain('50,-10 → 50,10');
+  });
+
   test('a point that is dragged past another is not joined with it', () => {
     const studio = floor().drag([25, 15], [30, 0], { withoutRelease: true });
     const at = placeAt([40, 20]);

@@ -15,6 +15,7 @@ import {
   selectionOfItems,
   toggleItem,
 } from '../../selection.ts';
+import { markFeatures } from '../pen/pen.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
 import type { Context, Effects, Outcome, Tool, ToolTexts, View } from '../tool.ts';
 import {
@@ -26,7 +27,7 @@ import {
   startArea,
 } from './area.ts';
 import { dragTo, dropCommand } from './drag.ts';
-import { type Grab, grabAt, withCornerOnSide } from './grab.ts';
+import { type Grab, grabAt, rebaseGrab, withCornerOnSide } from './grab.ts';
 import { removeSelected } from './remove.ts';
 
 type SelectDraft = {
@@ -83,6 +84,7 @@ const click = (kind: SelectKind, input: PointerInput, context: Context): Effects
 const selectionOfGrab = (grab: Grab): Selection | null => {
   switch (grab.what) {
     case 'poi':
+    case 'wall':
       return { kind: 'poi', key: grab.key, corner: null };
     case 'corner':
       return { kind: 'poi', key: grab.key, corner: grab.index };
@@ -97,6 +99,8 @@ const selectionOfGrab = (grab: Grab): Selection | null => {
 
 /** Shift draws a frame, and a tool that draws areas moves only what is selected. */
 const canGrab = (kind: SelectKind, { hit, extend }: PointerInput, { selection }: Context) => {
+  // With Shift, a handle is dragged under a constraint.
+  if (hit.on === 'corner' || hit.on === 'side') return kind.area === null;
   if (extend) return false;
   const item = selectionAt(hit);
   return kind.area === null || (item !== null && isItemSelected(selection, item));
@@ -206,7 +210,7 @@ export const selectTool = (texts: ToolTexts, kind: SelectKind): Tool<SelectDraft
   empty: emptyDraft,
   step: (draft, input, context) => step(kind, draft, input, context),
   settle: ({ grab }) => (grab ? drop(grab) : { draft: emptyDraft }),
-  resume: () => emptyDraft,
+  rebase: (draft, edit) => (draft.grab ? { ...draft, grab: rebaseGrab(draft.grab, edit) } : draft),
   takeBack: ({ grab, area }) => (grab || area ? emptyDraft : null),
   isDrawing: () => false,
   document: ({ grab }) => grab?.document ?? null,
@@ -218,5 +222,6 @@ export const selectTool = (texts: ToolTexts, kind: SelectKind): Tool<SelectDraft
     }),
     ...hoverFeatures(draft, view),
     ...areaFeatures(draft.area),
+    ...markFeatures(draft.grab?.mark ?? null),
   ],
 });

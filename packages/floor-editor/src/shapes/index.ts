@@ -1,0 +1,1 @@
+export { cutOut, mergePois, offsetPois, splitPois } from './combine.ts';

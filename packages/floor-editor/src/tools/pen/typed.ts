@@ -1,0 +1,47 @@
+/** What the user has typed for the next side. Empty texts follow the pointer. */
+export type Typed = {
+  readonly length: string;
+  readonly angle: string;
+  /** The field that the next key goes into. */
+  readonly field: 'length' | 'angle';
+};
+
+const nothingTyped: Typed = { length: '', angle: '', field: 'length' };
+
+/** Null where nothing is typed, whichever field is next. */
+export const unlessEmpty = (typed: Typed | null): Typed | null =>
+  typed?.length === '' && typed.angle === '' ? null : typed;
+
+/** In metres or degrees; null where nothing is typed yet. */
+export const numberOf = (text: string): number | null => {
+  const value = Number.parseFloat(text.replace(',', '.'));
+  return Number.isFinite(value) ? value : null;
+};
+
+const maxCharacters = 8;
+
+const isNumber = (text: string): boolean => /^\d*[.,]?\d*$/.test(text);
+
+/** The texts after a change of one field, null if all are empty; unchanged where it would be no number. */
+export const withField = (
+  typed: Typed | null,
+  field: Typed['field'],
+  text: string,
+): Typed | null => {
+  if (!isNumber(text) || text.length > maxCharacters) return unlessEmpty(typed);
+  return unlessEmpty({ ...(typed ?? nothingTyped), [field]: text, field });
+};
+
+/** What a key does to the texts: null clears them, undefined means that the key is for something else. */
+export const typeKey = (typed: Typed | null, key: string): Typed | null | undefined => {
+  const before = typed ?? nothingTyped;
+  const text = before[before.field];
+  if (/^[\d.,]$/.test(key)) return withField(before, before.field, text + key);
+  if (typed === null) return undefined;
+  // Before something is typed, Tab moves the keyboard focus as everywhere.
+  if (key === 'Tab') return { ...before, field: before.field === 'length' ? 'angle' : 'length' };
+  if (key !== 'Backspace') return undefined;
+  if (text !== '') return withField(typed, typed.field, text.slice(0, -1));
+  // What the other field has stays: Backspace goes back to the length, and there it does nothing.
+  return { ...typed, field: 'length' };
+};
