@@ -1,5 +1,6 @@
 import type { Endpoint } from '@floorwright/contract';
 import type { Role } from '@floorwright/domain/access';
+import type { Digits, Language } from '@floorwright/domain/language';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Geocoder } from '../platform/geocoder/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
 import type { Meter } from '../platform/meter/meter.ts';
+import type { Notifications } from '../platform/notifications/index.ts';
 import type { PaymentGateway } from '../platform/payments/index.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Storage } from '../platform/storage/index.ts';
@@ -25,6 +27,8 @@ export type Platform = {
   payments: PaymentGateway | undefined;
   /** Counts the API requests of a company against its plan. */
   meter: Meter;
+  /** Messages between all processes. */
+  notifications: Notifications;
   /** A replica for reports that may be some seconds old; undefined if there is none to use now. */
   readDb?: () => Db | undefined;
 };
@@ -37,6 +41,9 @@ export type SignedInAdmin = {
   last_name: string;
   role: Role;
   saas_company_id: number | null;
+  /** Null if the browser decides. */
+  language: Language | null;
+  digits: Digits | null;
 };
 
 export type PublicContext = Platform & {
@@ -50,6 +57,8 @@ export type PublicContext = Platform & {
   authorization: string | undefined;
   /** The raw Cookie header. */
   cookie: string | undefined;
+  /** The raw Accept-Language header. */
+  acceptLanguage: string | undefined;
   /** Null if the caller sent none; for endpoints that store it themselves. */
   idempotencyKey: string | null;
 };

@@ -1,3 +1,4 @@
+import { say, sentences } from '@floorwright/domain/sentences';
 import { sql } from 'kysely';
 
 import { later } from '../platform/clock/clock.ts';
@@ -62,7 +63,7 @@ const count = (
 
 export const tooManyTries = (endsAt: Date, now: Date): Refusal => {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
-  return new Refusal(429, 'too_many_tries', `Too many tries. Try again in ${inWords(seconds)}.`, {
+  return new Refusal(429, 'too_many_tries', waitSentence(seconds), {
     retryAfter: seconds,
   });
 };
@@ -80,8 +81,7 @@ export const giveBackTry = async (
     .execute();
 };
 
-const inWords = (seconds: number): string => {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-};
+const waitSentence = (seconds: number): string =>
+  seconds < 60
+    ? say(sentences.too_many_tries_seconds, { seconds })
+    : say(sentences.too_many_tries_minutes, { minutes: Math.ceil(seconds / 60) });

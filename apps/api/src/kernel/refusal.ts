@@ -1,4 +1,5 @@
 import type { ErrorCode, FailureBody, InvalidBody, Validations } from '@floorwright/contract';
+import { findSentence, sentences } from '@floorwright/domain/sentences';
 
 /** A refusal that ends a request from anywhere, and rolls its transaction back. */
 export class Refusal extends Error {
@@ -26,22 +27,33 @@ export class Refusal extends Error {
 }
 
 export const failure = (code: ErrorCode, message: string): FailureBody => ({
-  error: { code, message },
+  error: reason(code, message),
 });
+
+/** A code for programs, and a sentence for users with its own code and parameters. */
+export const reason = (code: ErrorCode, message: string): FailureBody['error'] => {
+  const sentence = findSentence(message);
+  return { code, message, ...(sentence && { sentence }) };
+};
 
 export const invalid = (validations: Validations): InvalidBody => ({
   error: {
-    code: 'invalid',
-    message: Object.values(validations).flat()[0] ?? 'Some values are not valid.',
+    ...reason('invalid', Object.values(validations).flat()[0] ?? sentences.some_invalid),
     validations,
+    validation_sentences: Object.fromEntries(
+      Object.entries(validations).map(([field, messages]) => [
+        field,
+        messages.map((message) => findSentence(message) ?? null),
+      ]),
+    ),
   },
 });
 
 /** The same response for missing objects and those of another company. */
-export const notFound = (): Refusal => new Refusal(404, 'not_found', 'There is nothing here.');
+export const notFound = (): Refusal => new Refusal(404, 'not_found', sentences.nothing_here);
 
 /** For requests that need the disk; all others continue. */
 export const storageFull = (): Refusal =>
-  new Refusal(507, 'storage_full', 'There is no space left to store this. Try again later.', {
+  new Refusal(507, 'storage_full', sentences.no_space_left, {
     retryAfter: 60,
   });

@@ -2,6 +2,12 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Everything that one change stores has the same time. */
+export const stopped = (clock: Clock): Clock => {
+  const time = clock.now();
+  return { now: () => new Date(time) };
+};
+
 /** A clock that stands still until it is moved. */
 export type MovableClock = Clock & { advance(milliseconds: number): void };
 

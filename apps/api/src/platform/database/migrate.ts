@@ -17,13 +17,20 @@ type Numbered = { getMigrations: () => Promise<Record<string, NumberedMigration>
 const isMigration = (module: unknown): module is NumberedMigration =>
   typeof module === 'object' && module !== null && 'up' in module;
 
-/** The numbered files of the migrations folder, as sources or compiled. */
+/** The numbered files of the migrations folder, as sources or compiled, by their names in order. */
+const listFiles = async (): Promise<Map<string, string>> => {
+  const files = new Map<string, string>();
+  for (const file of (await readdir(migrationFolder)).toSorted()) {
+    const name = file.match(/^(\d{4}_\w+)\.(?:ts|js)$/)?.[1];
+    if (name !== undefined) files.set(name, file);
+  }
+  return files;
+};
+
 const numberedFiles: Numbered = {
   getMigrations: async () => {
     const migrations: Record<string, NumberedMigration> = {};
-    for (const file of await readdir(migrationFolder)) {
-      const name = file.match(/^(\d{4}_\w+)\.(?:ts|js)$/)?.[1];
-      if (name === undefined) continue;
+    for (const [name, file] of await listFiles()) {
       const { href } = pathToFileURL(path.join(migrationFolder, file));
       const module: unknown = await import(/* @vite-ignore */ href);
       if (!isMigration(module)) throw new Error(`${file} exports no function "up"`);
@@ -34,8 +41,7 @@ const numberedFiles: Numbered = {
 };
 
 /** The names of all migrations of this release, in order. */
-export const knownMigrations = async (): Promise<string[]> =>
-  Object.keys(await numberedFiles.getMigrations()).toSorted();
+export const knownMigrations = async (): Promise<string[]> => [...(await listFiles()).keys()];
 
 const listApplied = async (db: Db): Promise<string[]> => {
   const { rows: found } = await sql<{ table: string | null }>`
@@ -134,6 +140,8 @@ export const applyMigrations = async (
   pending: readonly string[],
   provider: Numbered = numberedFiles,
 ): Promise<string[]> => {
+  // Loading them takes a tenth of a start.
+  if (pending.length === 0) return [];
   const known = await provider.getMigrations();
   const isOutside = (name: string | undefined): boolean =>
     name !== undefined && known[name]?.transaction === false;

@@ -1,3 +1,4 @@
+import { foldText, isAscii } from '@floorwright/domain/language';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 
 import type { Db } from './db.ts';
@@ -98,8 +99,26 @@ export const readCountedPage = async <Schema, Tables extends keyof Schema, Row>(
   };
 };
 
-/** Whether a lower-case text contains these words; LIKE wildcards in them are escaped. */
-export const containsText = (lowered: Expression<string>, words: string) => {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${lowered} like lower(${pattern})`;
+type SearchedText = {
+  /** What the index for plain ASCII is over. */
+  lowered?: Expression<string>;
+  /** The part of the text that can be other than ASCII. */
+  letters?: Expression<string>;
+};
+
+/**
+ * Whether a text contains these words, both folded. Plain ASCII is found by an index over `lower`, other texts by a
+ * partial one over `trigram_text`.
+ */
+export const containsText = (
+  text: Expression<string>,
+  words: string,
+  { lowered = sql<string>`lower(${text})`, letters = text }: SearchedText = {},
+) => {
+  const folded = foldText(words);
+  const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
+  const inLetters = sql<boolean>`(octet_length(${letters}) <> char_length(${letters})
+    and trigram_text(${letters}) like trigram_text(${pattern})
+    and fold_text(${letters}) like ${pattern})`;
+  return isAscii(folded) ? sql<boolean>`(${lowered} like ${pattern} or ${inLetters})` : inLetters;
 };

@@ -7,6 +7,8 @@ import type { AssignableRole, Role } from "@floorwright/domain/access";
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
+import type { Digits, Language } from "@floorwright/domain/language";
+import type { BuildingTexts, CategoryTexts, EngagementTexts, FloorTexts, PoiTexts, Translations } from "@floorwright/domain/translations";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -59,9 +61,11 @@ export interface Admins {
   asked_with: Buffer | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  digits: Digits | null;
   email: string;
   first_name: string;
   id: Generated<number>;
+  language: Language | null;
   last_name: string;
   password_hash: string;
   role: Role;
@@ -183,6 +187,7 @@ export interface BuildingFloors {
   name: string;
   photo_file_id: number | null;
   position: number;
+  translations: ColumnType<Translations<FloorTexts>, string | undefined, string>;
   updated_at: Timestamp;
 }
 
@@ -191,6 +196,7 @@ export interface BuildingPoiCategories {
   created_at: Timestamp;
   id: Generated<number>;
   name: string;
+  translations: ColumnType<Translations<CategoryTexts>, string | undefined, string>;
 }
 
 export interface BuildingPois {
@@ -208,6 +214,7 @@ export interface BuildingPois {
   subcategories: Generated<string[]>;
   subtitles: Generated<string[]>;
   title: string;
+  translations: ColumnType<Translations<PoiTexts>, string | undefined, string>;
   updated_at: Timestamp;
   working_hours: Json | null;
 }
@@ -230,12 +237,14 @@ export interface Buildings {
   jibestream_client_secret_sealed: Buffer | null;
   jibestream_customer_id: string | null;
   jibestream_id: string | null;
+  languages: Generated<string[]>;
   latitude: number;
   longitude: number;
   name: string;
   photo_file_id: number | null;
   poi_link_mask: string | null;
   share_page: boolean | null;
+  translations: ColumnType<Translations<BuildingTexts>, string | undefined, string>;
   updated_at: Timestamp;
 }
 
@@ -342,6 +351,45 @@ export interface FileVariants {
   key: string;
   name: string;
   width: number;
+}
+
+export interface FloorCommentFollowers {
+  admin_id: number;
+  comment_id: number;
+  following: boolean;
+  mail_until: Timestamp | null;
+}
+
+export interface FloorCommentMentions {
+  admin_id: number;
+  comment_id: number;
+  id: Generated<number>;
+  mentioned_at: Timestamp;
+  reply_id: number | null;
+}
+
+export interface FloorCommentReplies {
+  author_id: number | null;
+  body: string;
+  comment_id: number;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+}
+
+export interface FloorComments {
+  author_id: number | null;
+  body: string;
+  building_floor_id: number;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+  poi_id: number | null;
+  resolved_at: Timestamp | null;
+  resolved_by_id: number | null;
+  saas_company_id: number;
 }
 
 export interface FloorVisitors {
@@ -614,8 +662,19 @@ export interface Triggers {
   priority: number;
   scheme: string;
   status: Generated<EngagementStatus>;
+  translations: ColumnType<Translations<EngagementTexts>, string | undefined, string>;
   updated_at: Timestamp;
   url: string | null;
+}
+
+export interface VenueExports {
+  building_id: number;
+  created_at: Timestamp;
+  file_id: number | null;
+  format: string;
+  id: Generated<number>;
+  saas_company_id: number;
+  status: string;
 }
 
 export interface VisitorCells {
@@ -663,6 +722,10 @@ export interface DB {
   erased_visitors: ErasedVisitors;
   file_variants: FileVariants;
   files: Files;
+  floor_comment_followers: FloorCommentFollowers;
+  floor_comment_mentions: FloorCommentMentions;
+  floor_comment_replies: FloorCommentReplies;
+  floor_comments: FloorComments;
   floor_visitors: FloorVisitors;
   idempotency_keys: IdempotencyKeys;
   installation_facts: InstallationFacts;
@@ -690,6 +753,7 @@ export interface DB {
   subscriptions: Subscriptions;
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;
+  venue_exports: VenueExports;
   visitor_cells: VisitorCells;
   visitor_keys: VisitorKeys;
 }

@@ -1,4 +1,5 @@
 import type { Position } from '@floorwright/domain/geo';
+import { cutText } from '@floorwright/domain/language';
 
 export type FoundPlace = Position & {
   kind: 'address' | 'city';
@@ -32,9 +33,7 @@ export type Geocoder = {
 /** The maximum length of a building's address. */
 export const longestLabel = 255;
 
-/** Does not cut a surrogate pair. */
-export const cutLabel = (text: string, most = longestLabel): string =>
-  text.slice(0, most).replace(/\p{Surrogate}$/u, '');
+export const cutLabel = (text: string, most = longestLabel): string => cutText(text, most);
 
 const clean = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();
 

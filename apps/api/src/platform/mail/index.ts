@@ -24,3 +24,4 @@ export {
   upgradeFailedMail,
 } from './templates/plan-mails.ts';
 export { extraRequestsMail, requestsUsedMail } from './templates/usage-mails.ts';
+export { commentThreadMail, type ThreadEvent } from './templates/comment-mails.ts';

@@ -1,3 +1,4 @@
+import type { Reader } from '@floorwright/domain/language';
 import { describe, expect, test } from 'vitest';
 
 import type { MailBody } from '../mailer.ts';
@@ -10,18 +11,20 @@ import {
   resetPasswordMail,
 } from './account-mails.ts';
 
+const english: Reader = { language: 'en', digits: 'latn' };
+
 const link = 'https://floorwright.test/confirm-account/abc?a=1&b=2';
 const withLink = { firstName: 'Ada', link, expiresInHours: 2 };
 const mails: Record<string, MailBody> = {
-  'Confirm your email': confirmAccountMail(withLink),
-  'Confirm your new email': confirmEmailChangeMail(withLink),
-  'A change of your email was requested': emailChangeNoticeMail({
+  'Confirm your email': confirmAccountMail(english, withLink),
+  'Confirm your new email': confirmEmailChangeMail(english, withLink),
+  'A change of your email was requested': emailChangeNoticeMail(english, {
     ...withLink,
     newEmail: 'ada@new.test',
   }),
-  'Your email was changed': emailChangedMail({ ...withLink, newEmail: 'ada@new.test' }),
-  'Reset your password': resetPasswordMail(withLink),
-  'Your password was changed': passwordChangedMail(withLink),
+  'Your email was changed': emailChangedMail(english, { ...withLink, newEmail: 'ada@new.test' }),
+  'Reset your password': resetPasswordMail(english, withLink),
+  'Your password was changed': passwordChangedMail(english, withLink),
 };
 
 describe.each(Object.entries(mails))('%s', (subject, mail) => {
@@ -47,14 +50,14 @@ test.each([
   [24, '24 hours'],
   [72, '3 days'],
 ])('a link that is valid for %i h says so', (expiresInHours, words) => {
-  const mail = resetPasswordMail({ ...withLink, expiresInHours });
+  const mail = resetPasswordMail(english, { ...withLink, expiresInHours });
   const sentence = `The link works once and expires in ${words}.`;
   expect(mail.text).toContain(sentence);
   expect(mail.html).toContain(sentence);
 });
 
 test('HTML in a value is escaped', () => {
-  const mail = emailChangeNoticeMail({
+  const mail = emailChangeNoticeMail(english, {
     firstName: '<img src=x onerror=alert(1)>',
     newEmail: '"<script>alert(1)</script>"@evil.test',
     link: 'https://floorwright.test/"><script>alert(1)</script>',

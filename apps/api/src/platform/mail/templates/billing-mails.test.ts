@@ -1,3 +1,4 @@
+import type { Reader } from '@floorwright/domain/language';
 import { describe, expect, test } from 'vitest';
 
 import type { MailBody } from '../mailer.ts';
@@ -11,6 +12,8 @@ import {
 } from './billing-mails.ts';
 import { downgradeScheduledMail, planChangedMail, upgradeFailedMail } from './plan-mails.ts';
 import { requestsUsedMail } from './usage-mails.ts';
+
+const english: Reader = { language: 'en', digits: 'latn' };
 
 const link = 'https://floorwright.test/payments/subscription';
 const reader = { firstName: 'Ada', company: 'Harbour & Sons', link, plan: 'Explorer' };
@@ -31,33 +34,37 @@ const used = {
 };
 
 const mails: Record<string, MailBody> = {
-  'Your free trial is ending': trialEndingMail({ ...trial, covered: true }),
-  'Payment received': paymentReceivedMail({ ...received, extra: '$30.00' }),
-  'Your payment failed': paymentFailedMail({
+  'Your free trial is ending': trialEndingMail(english, { ...trial, covered: true }),
+  'Payment received': paymentReceivedMail(english, { ...received, extra: '$30.00' }),
+  'Your payment failed': paymentFailedMail(english, {
     ...failed,
     worksUntil: new Date('2026-04-17T10:00:00Z'),
   }),
-  'Your subscription has ended': subscriptionEndedMail(reader),
-  'Your plan has changed': planChangedMail({
+  'Your subscription has ended': subscriptionEndedMail(english, reader),
+  'Your plan has changed': planChangedMail(english, {
     ...reader,
     price: '$99.00',
     paid: '$12.50',
     until: new Date('2026-04-09T10:00:00Z'),
     inTrial: false,
   }),
-  'Your plan will change': downgradeScheduledMail({
+  'Your plan will change': downgradeScheduledMail(english, {
     ...reader,
     nextPlan: 'Developer',
     price: '$199.00',
     from: new Date('2026-04-09T10:00:00Z'),
   }),
-  'Your upgrade failed': upgradeFailedMail({
+  'Your upgrade failed': upgradeFailedMail(english, {
     ...reader,
     amount: '$12.50',
     reason: 'The card has expired.',
   }),
-  'Your API requests are running out': requestsUsedMail({ ...used, usedUp: false }),
-  'Your API requests are used up': requestsUsedMail({ ...used, requests: 20_000, usedUp: true }),
+  'Your API requests are running out': requestsUsedMail(english, { ...used, usedUp: false }),
+  'Your API requests are used up': requestsUsedMail(english, {
+    ...used,
+    requests: 20_000,
+    usedUp: true,
+  }),
 };
 
 describe.each(Object.entries(mails))('%s', (subject, mail) => {
@@ -75,13 +82,13 @@ test('the mail about the end of a trial states the price and whether action is n
   expect(mails['Your free trial is ending']?.text).toMatch(
     /ends on 9 March 2026\. From then on the Explorer plan costs \$99\.00 a month\.[^]*There is nothing to do/,
   );
-  const uncovered = trialEndingMail({ ...trial, covered: false }).text;
+  const uncovered = trialEndingMail(english, { ...trial, covered: false }).text;
   expect(uncovered).toContain('Refill your balance before that day.');
   expect(uncovered).not.toContain('nothing to do');
 });
 
 test('a receipt states the paid period and the extra requests', () => {
-  const { text } = paymentReceivedMail({ ...received, extra: null });
+  const { text } = paymentReceivedMail(english, { ...received, extra: null });
   expect(text).toContain(
     '$129.00 for the Explorer plan of Harbour & Sons, which is paid until 9 April 2026.',
   );
@@ -94,7 +101,7 @@ test('a failed payment states the reason, the next attempt and how long the team
   expect(text).toContain('The card has expired.');
   expect(text).toContain('We try again on 9 April 2026, 16:05 UTC.');
   expect(text).toContain('Your team can go on working until 17 April 2026.');
-  const closed = paymentFailedMail({ ...failed, worksUntil: null }).text;
+  const closed = paymentFailedMail(english, { ...failed, worksUntil: null }).text;
   expect(closed).toContain('no one can work in this company. Its data is kept.');
 });
 
@@ -108,16 +115,16 @@ test('the mails about API requests state what happens when they are used up', ()
 });
 
 test('a company name that looks like a link is left out', () => {
-  const { text } = subscriptionEndedMail({ ...reader, company: 'Visit evil.example/now' });
+  const { text } = subscriptionEndedMail(english, { ...reader, company: 'Visit evil.example/now' });
   expect(text).not.toContain('evil');
   expect(text).toContain('The subscription of your company');
 });
 
 test('a mail about the balance states the amount, or why the payment failed', () => {
-  expect(topUpReceivedMail({ ...reader, amount: '$25.00' }).text).toContain(
+  expect(topUpReceivedMail(english, { ...reader, amount: '$25.00' }).text).toContain(
     'We received $25.00 for the balance of Harbour & Sons.',
   );
-  expect(topUpFailedMail({ ...failed, amount: '$25.00' }).text).toContain(
+  expect(topUpFailedMail(english, { ...failed, amount: '$25.00' }).text).toContain(
     'We could not take $25.00 for the balance of Harbour & Sons. The card has expired.',
   );
 });

@@ -1,115 +1,91 @@
 import type { MailBody } from '../mailer.ts';
-import { composeMail, safeName } from './compose.ts';
+import { composeMail, type Reader, safeName } from './compose.ts';
+import { formatsFor, type MailMoney } from './formats.ts';
+import { messagesIn } from './messages/index.ts';
+import type { MailTexts } from './messages/texts.ts';
 
-export type Reader = { firstName: string; company: string; link: string };
+/** An owner of the company. */
+export type Owner = { firstName: string; company: string; link: string };
 
-export const ownerReason = 'You received this mail because you own this company on Floorwright.';
+/** What the texts of a mail to an owner need: the catalogue, formats and the name of the company. */
+export const writingFor = (reader: Reader, { company }: Owner) => {
+  const messages = messagesIn[reader.language];
+  return {
+    messages,
+    formats: formatsFor(reader),
+    company: safeName(company) ?? messages.names.ownCompany,
+  };
+};
 
-export const named = (company: string): string => safeName(company) ?? 'your company';
-
-export const onDay = (date: Date): string =>
-  date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
-const atTime = (date: Date): string => `${onDay(date)}, ${date.toISOString().slice(11, 16)} UTC`;
+export const mailOwner = (reader: Reader, { firstName, link }: Owner, texts: MailTexts): MailBody =>
+  composeMail(reader, { firstName, link, texts });
 
 export const trialEndingMail = (
-  mail: Reader & { plan: string; endsAt: Date; amount: string; covered: boolean },
-): MailBody =>
-  composeMail({
-    subject: 'Your free trial is ending',
-    preheader: `The trial of ${named(mail.company)} ends on ${onDay(mail.endsAt)}.`,
-    firstName: mail.firstName,
-    paragraphs: [
-      `The free trial of ${named(mail.company)} ends on ${onDay(mail.endsAt)}. From then on the ${mail.plan} plan costs ${mail.amount} a month.`,
-      mail.covered
-        ? 'There is nothing to do: the first month is paid from your balance, or from your default card.'
-        : 'Your balance does not cover the first month yet, and there is no card that can be charged automatically. Refill your balance before that day.',
-      'If you do not want to continue, cancel before that day and nothing is charged.',
-    ],
-    action: { label: 'See the subscription', link: mail.link },
-    reason: ownerReason,
-  });
+  reader: Reader,
+  mail: Owner & { plan: string; endsAt: Date; amount: MailMoney; covered: boolean },
+): MailBody => {
+  const { messages, formats, company } = writingFor(reader, mail);
+  const { plan, covered } = mail;
+  const [day, amount] = [formats.day(mail.endsAt), formats.money(mail.amount)];
+  return mailOwner(reader, mail, messages.trialEnding({ company, plan, day, amount, covered }));
+};
 
 export const paymentReceivedMail = (
-  mail: Reader & { plan: string; amount: string; extra: string | null; paidUntil: Date },
-): MailBody =>
-  composeMail({
-    subject: 'Payment received',
-    preheader: `${mail.amount} for the ${mail.plan} plan of ${named(mail.company)}.`,
-    firstName: mail.firstName,
-    paragraphs: [
-      `Thank you. We received ${mail.amount} for the ${mail.plan} plan of ${named(mail.company)}, which is paid until ${onDay(mail.paidUntil)}.`,
-      ...(mail.extra === null
-        ? []
-        : [`${mail.extra} of it was for API requests beyond those that the plan includes.`]),
-    ],
-    action: { label: 'See payments and receipts', link: mail.link },
-    reason: ownerReason,
+  reader: Reader,
+  mail: Owner & { plan: string; amount: MailMoney; extra: MailMoney | null; paidUntil: Date },
+): MailBody => {
+  const { messages, formats, company } = writingFor(reader, mail);
+  const texts = messages.paymentReceived({
+    company,
+    plan: mail.plan,
+    amount: formats.money(mail.amount),
+    extra: mail.extra === null ? null : formats.money(mail.extra),
+    paidUntil: formats.day(mail.paidUntil),
   });
+  return mailOwner(reader, mail, texts);
+};
 
 export const paymentFailedMail = (
-  mail: Reader & {
+  reader: Reader,
+  mail: Owner & {
     plan: string;
-    amount: string;
+    amount: MailMoney;
     reason: string;
     nextAttemptAt: Date;
     worksUntil: Date | null;
   },
-): MailBody =>
-  composeMail({
-    subject: 'Your payment failed',
-    preheader: `${mail.amount} for ${named(mail.company)} could not be paid.`,
-    firstName: mail.firstName,
-    paragraphs: [
-      `We could not take ${mail.amount} for the ${mail.plan} plan of ${named(mail.company)}. ${mail.reason}`,
-      `Refill your balance or set another default card. We try again on ${atTime(mail.nextAttemptAt)}.`,
-      mail.worksUntil === null
-        ? 'Until it is paid, no one can work in this company. Its data is kept.'
-        : `Your team can go on working until ${onDay(mail.worksUntil)}.`,
-    ],
-    action: { label: 'Settle the payment', link: mail.link },
-    reason: ownerReason,
+): MailBody => {
+  const { messages, formats, company } = writingFor(reader, mail);
+  const texts = messages.paymentFailed({
+    company,
+    plan: mail.plan,
+    amount: formats.money(mail.amount),
+    reason: formats.sentence(mail.reason),
+    nextAttempt: formats.time(mail.nextAttemptAt),
+    worksUntil: mail.worksUntil && formats.day(mail.worksUntil),
   });
+  return mailOwner(reader, mail, texts);
+};
 
-export const subscriptionEndedMail = (mail: Reader & { plan: string }): MailBody =>
-  composeMail({
-    subject: 'Your subscription has ended',
-    preheader: `${named(mail.company)} is closed; its data is kept.`,
-    firstName: mail.firstName,
-    paragraphs: [
-      `The subscription of ${named(mail.company)} to the ${mail.plan} plan has ended, so its applications and buildings are closed.`,
-      'Nothing was deleted. Subscribe again, and your team can pick up where it left off.',
-    ],
-    action: { label: 'Subscribe again', link: mail.link },
-    reason: ownerReason,
-  });
+export const subscriptionEndedMail = (reader: Reader, mail: Owner & { plan: string }): MailBody => {
+  const { messages, company } = writingFor(reader, mail);
+  return mailOwner(reader, mail, messages.subscriptionEnded({ company, plan: mail.plan }));
+};
 
-export const topUpReceivedMail = (mail: Reader & { amount: string }): MailBody =>
-  composeMail({
-    subject: 'Payment received',
-    preheader: `${mail.amount} for the balance of ${named(mail.company)}.`,
-    firstName: mail.firstName,
-    paragraphs: [
-      `Thank you. We received ${mail.amount} for the balance of ${named(mail.company)}.`,
-    ],
-    action: { label: 'See payments and receipts', link: mail.link },
-    reason: ownerReason,
-  });
+export const topUpReceivedMail = (
+  reader: Reader,
+  mail: Owner & { amount: MailMoney },
+): MailBody => {
+  const { messages, formats, company } = writingFor(reader, mail);
+  const amount = formats.money(mail.amount);
+  return mailOwner(reader, mail, messages.topUpReceived({ company, amount }));
+};
 
-export const topUpFailedMail = (mail: Reader & { amount: string; reason: string }): MailBody =>
-  composeMail({
-    subject: 'Your payment failed',
-    preheader: `${mail.amount} for the balance of ${named(mail.company)} could not be paid.`,
-    firstName: mail.firstName,
-    paragraphs: [
-      `We could not take ${mail.amount} for the balance of ${named(mail.company)}. ${mail.reason}`,
-      'The balance is as it was before. Try again, or use another card.',
-    ],
-    action: { label: 'Refill the balance', link: mail.link },
-    reason: ownerReason,
-  });
+export const topUpFailedMail = (
+  reader: Reader,
+  mail: Owner & { amount: MailMoney; reason: string },
+): MailBody => {
+  const { messages, formats, company } = writingFor(reader, mail);
+  const [amount, reason] = [formats.money(mail.amount), formats.sentence(mail.reason)];
+  return mailOwner(reader, mail, messages.topUpFailed({ company, amount, reason }));
+};

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { greeting } from './compose.ts';
+import { greetingFor } from './compose.ts';
+
+const greeting = (name: string): string => greetingFor({ language: 'en', digits: 'latn' }, name);
 
 test.each([
   ['Ada', 'Hi Ada,'],

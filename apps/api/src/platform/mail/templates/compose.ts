@@ -1,41 +1,53 @@
-import type { MailBody } from '../mailer.ts';
-import { renderHtml } from './layout.ts';
+import { directionOf, type Reader } from '@floorwright/domain/language';
 
-export const greeting = (firstName: string): string => {
-  const name = safeName(firstName);
-  return name === null ? 'Hello,' : `Hi ${name},`;
-};
+import type { MailBody } from '../mailer.ts';
+import { formatsFor } from './formats.ts';
+import { renderHtml } from './layout.ts';
+import { messagesIn } from './messages/index.ts';
+import type { MailTexts } from './messages/texts.ts';
+
+export type { Reader } from '@floorwright/domain/language';
 
 export type MailContent = {
-  subject: string;
-  /** The preview text next to the subject. */
-  preheader: string;
   firstName: string;
-  paragraphs: readonly string[];
-  action: { label: string; link: string; rule?: string };
-  /** Why the recipient gets this mail, for the footer. */
-  reason: string;
+  link: string;
+  /** How long the link works, if it expires. */
+  expiresInHours?: number;
+  texts: MailTexts;
 };
 
-const renderText = (content: MailContent): string => {
-  const { paragraphs, action, reason } = content;
-  return [
-    greeting(content.firstName),
-    ...paragraphs,
-    `${action.label}:\n${action.link}`,
-    ...(action.rule === undefined ? [] : [action.rule]),
-    `-- \nFloorwright\n${reason}`,
-  ]
-    .join('\n\n')
-    .concat('\n');
+/** One content as HTML and plain text, in the language of the reader. */
+export const composeMail = (reader: Reader, content: MailContent): MailBody => {
+  const { link, texts } = content;
+  const { buttonBroken } = messagesIn[reader.language].layout;
+  const greeting = greetingFor(reader, content.firstName);
+  const rule = content.expiresInHours && linkRule(reader, content.expiresInHours);
+  const paragraphs = [greeting, ...texts.paragraphs];
+  return {
+    subject: texts.subject,
+    html: renderHtml({
+      ...texts,
+      language: reader.language,
+      direction: directionOf(reader.language),
+      paragraphs,
+      action: { label: texts.action, link, ...(rule && { rule }), buttonBroken },
+    }),
+    text: [
+      ...paragraphs,
+      `${texts.action}:\n${link}`,
+      ...(rule ? [rule] : []),
+      `-- \nFloorwright\n${texts.reason}`,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+  };
 };
 
-/** One content as HTML and plain text. */
-export const composeMail = (content: MailContent): MailBody => ({
-  subject: content.subject,
-  html: renderHtml({ ...content, greeting: greeting(content.firstName) }),
-  text: renderText(content),
-});
+export const greetingFor = ({ language }: Reader, firstName: string): string => {
+  const { greeting, greetingWithoutName } = messagesIn[language].layout;
+  const name = safeName(firstName);
+  return name === null ? greetingWithoutName : greeting(name);
+};
 
 /**
  * Anyone can send a mail to any address by signing up or inviting. A name with a link or a message
@@ -47,10 +59,13 @@ export const safeName = (text: string): string | null => {
   return readsLikeName ? name : null;
 };
 
-const duration = (hours: number): string => {
-  if (hours === 1) return '1 hour';
-  return hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
+const linkRule = (reader: Reader, hours: number): string => {
+  const { layout } = messagesIn[reader.language];
+  const { figure } = formatsFor(reader);
+  const days = hours / 24;
+  const duration =
+    hours >= 48 && Number.isInteger(days)
+      ? layout.days(days, figure(days))
+      : layout.hours(hours, figure(hours));
+  return layout.linkRule(duration);
 };
-
-export const linkRule = (expiresInHours: number): string =>
-  `The link works once and expires in ${duration(expiresInHours)}.`;

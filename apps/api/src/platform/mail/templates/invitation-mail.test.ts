@@ -1,6 +1,9 @@
+import type { Reader } from '@floorwright/domain/language';
 import { expect, test } from 'vitest';
 
 import { invitationMail } from './account-mails.ts';
+
+const english: Reader = { language: 'en', digits: 'latn' };
 
 const link = 'https://floorwright.test/invitations/abc';
 const invitation = {
@@ -11,7 +14,7 @@ const invitation = {
 };
 
 test('names the inviter and the company, and has the link and its expiry, in HTML and text', () => {
-  const mail = invitationMail(invitation);
+  const mail = invitationMail(english, invitation);
   expect(mail.subject).toBe('You are invited to a team');
   expect(mail.text).toContain('Olivia Owens invites you to join Harbour & Sons on Floorwright');
   expect(mail.html).toContain('Olivia Owens invites you to join Harbour &amp; Sons on Floorwright');
@@ -24,7 +27,7 @@ test('names the inviter and the company, and has the link and its expiry, in HTM
 });
 
 test('a company or inviter name that looks like a message is left out', () => {
-  const mail = invitationMail({
+  const mail = invitationMail(english, {
     ...invitation,
     companyName: 'Win a prize at evil.example/now',
     inviterName: 'https://evil.example',
@@ -36,5 +39,7 @@ test('a company or inviter name that looks like a message is left out', () => {
 });
 
 test('an inviter whose account was deleted is called someone', () => {
-  expect(invitationMail({ ...invitation, inviterName: null }).text).toContain('Someone invites');
+  expect(invitationMail(english, { ...invitation, inviterName: null }).text).toContain(
+    'Someone invites',
+  );
 });

@@ -1,12 +1,15 @@
+import type { Direction, Language } from '@floorwright/domain/language';
+
 import { html, type Html, nothing } from '../html.ts';
 import { color, themeStyles, style } from './styles.ts';
 
 export type LayoutContent = {
+  language: Language;
+  direction: Direction;
   subject: string;
   preheader: string;
-  greeting: string;
   paragraphs: readonly string[];
-  action: { label: string; link: string; rule?: string };
+  action: { label: string; link: string; rule?: string; buttonBroken: string };
   reason: string;
 };
 
@@ -16,12 +19,13 @@ const previewFiller = html`${Array.from({ length: 60 }, () => html`&#847;&zwnj;&
 const paragraph = (text: string): Html =>
   html`<p class="ink" style="${style.paragraph}">${text}</p>`;
 
-const brand = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
-  <tr>
-    <td style="${style.mark}">F</td>
-    <td class="strong" style="${style.brand}">Floorwright</td>
-  </tr>
-</table>`;
+const brand = (direction: Direction): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td style="${style.mark}">F</td>
+      <td class="strong" style="${style.brand[direction]}">Floorwright</td>
+    </tr>
+  </table>`;
 
 const button = ({ label, link }: { label: string; link: string }): Html =>
   html`<table
@@ -38,21 +42,21 @@ const button = ({ label, link }: { label: string; link: string }): Html =>
     </tr>
   </table>`;
 
-const card = ({ subject, greeting, paragraphs, action }: LayoutContent): Html =>
+const card = ({ subject, paragraphs, action }: LayoutContent): Html =>
   html`<td class="card" bgcolor="${color.surface}" style="${style.card}">
     <h1 class="strong" style="${style.title}">${subject}</h1>
-    ${paragraph(greeting)} ${paragraphs.map(paragraph)} ${button(action)}
+    ${paragraphs.map(paragraph)} ${button(action)}
     ${action.rule === undefined ? nothing : paragraph(action.rule)}
     <p class="quiet" style="${style.fallback}">
-      If the button does not work, open this link in your browser:<br />
-      <a class="link" href="${action.link}" style="${style.link}">${action.link}</a>
+      ${action.buttonBroken}<br />
+      <a class="link" dir="ltr" href="${action.link}" style="${style.link}">${action.link}</a>
     </p>
   </td>`;
 
 /** Tables and inline styles, because Outlook lays out with Word; 600 pixels, less on phones. */
 export const renderHtml = (content: LayoutContent): string =>
   html`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html lang="${content.language}" dir="${content.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,6 +74,8 @@ export const renderHtml = (content: LayoutContent): string =>
         <table
           role="presentation"
           class="page"
+          lang="${content.language}"
+          dir="${content.direction}"
           width="100%"
           cellpadding="0"
           cellspacing="0"
@@ -89,7 +95,7 @@ export const renderHtml = (content: LayoutContent): string =>
                 style="${style.column}"
               >
                 <tr>
-                  <td style="${style.header}">${brand}</td>
+                  <td style="${style.header}">${brand(content.direction)}</td>
                 </tr>
                 <tr>
                   ${card(content)}

@@ -16,6 +16,9 @@ export const color = {
 const sans =
   'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
+const brand = (padding: string): string =>
+  `${sans};padding:${padding};color:${color.strong};font-size:16px;line-height:28px;font-weight:600`;
+
 /** Inline, because several clients drop style elements. */
 export const style = {
   body: `margin:0;padding:0;background-color:${color.page};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
@@ -25,7 +28,8 @@ export const style = {
   column: 'max-width:600px;margin:0 auto',
   header: 'padding:0 0 16px 0',
   mark: `${sans};width:28px;height:28px;border-radius:6px;background-color:${color.accent};color:${color.onAccent};font-size:16px;line-height:28px;font-weight:700;text-align:center`,
-  brand: `${sans};padding:0 0 0 10px;color:${color.strong};font-size:16px;line-height:28px;font-weight:600`,
+  /** Mail clients do not know logical properties. */
+  brand: { ltr: brand('0 0 0 10px'), rtl: brand('0 10px 0 0') },
   card: `padding:32px;background-color:${color.surface};border:1px solid ${color.line};border-radius:8px`,
   title: `${sans};margin:0 0 16px 0;color:${color.strong};font-size:20px;line-height:28px;font-weight:600`,
   paragraph: `${sans};margin:0 0 16px 0;color:${color.ink};font-size:15px;line-height:24px;overflow-wrap:anywhere`,

@@ -1,0 +1,119 @@
+import { englishPlural } from '@floorwright/domain/language';
+
+import type { MailTexts } from './texts.ts';
+
+export const messages = {
+  layout: {
+    greeting: (name: string) => `Hi ${name},`,
+    greetingWithoutName: 'Hello,',
+    buttonBroken: 'If the button does not work, open this link in your browser:',
+    linkRule: (duration: string) => `The link works once and expires in ${duration}.`,
+    hours: (count: number, shown: string) =>
+      englishPlural(count, { one: `${shown} hour`, other: `${shown} hours` }),
+    days: (count: number, shown: string) =>
+      englishPlural(count, { one: `${shown} day`, other: `${shown} days` }),
+    atTime: (day: string, time: string) => `${day}, ${time} UTC`,
+  },
+  names: {
+    company: 'a company',
+    ownCompany: 'your company',
+    inviter: 'Someone',
+    floor: 'a floor',
+    member: 'A member',
+  },
+  confirmAccount: {
+    subject: 'Confirm your email',
+    preheader: 'One click and your Floorwright account is ready.',
+    paragraphs: [
+      'Thanks for signing up for Floorwright. Confirm that this is your email address, and your account is ready.',
+    ],
+    action: 'Confirm email',
+    reason:
+      'You received this mail because someone signed up for Floorwright with this address. If it was not you, ignore it: without a confirmation the account stays closed.',
+  },
+  confirmEmailChange: {
+    subject: 'Confirm your new email',
+    preheader: 'One click and you sign in with this address.',
+    paragraphs: [
+      'You asked to use this address for your Floorwright account. Confirm it to finish the change; until then you sign in with the old one.',
+    ],
+    action: 'Confirm new email',
+    reason:
+      'You received this mail because this address was entered as the new email of a Floorwright account. If you do not know about it, ignore it and nothing changes.',
+  },
+  emailChangeNotice: (newEmail: string): MailTexts => ({
+    subject: 'A change of your email was requested',
+    preheader: `The new email would be ${newEmail}.`,
+    paragraphs: [
+      `Someone asked to change the email of your Floorwright account to ${newEmail}. Nothing changes until that address is confirmed.`,
+      'If it was you, there is nothing to do here. If it was not, reset your password now to lock others out.',
+    ],
+    action: 'Reset password',
+    reason:
+      'You received this mail because this address belongs to a Floorwright account whose email is to be changed.',
+  }),
+  emailChanged: (newEmail: string): MailTexts => ({
+    subject: 'Your email was changed',
+    preheader: `You now sign in with ${newEmail}.`,
+    paragraphs: [
+      `The email of your Floorwright account was changed to ${newEmail}, and all other devices were signed out.`,
+      'If it was you, there is nothing to do here. If it was not, contact us now: this address can no longer reset the password.',
+    ],
+    action: 'Contact us',
+    reason:
+      'You received this mail because this address belonged to a Floorwright account until its email was changed.',
+  }),
+  resetPassword: {
+    subject: 'Reset your password',
+    preheader: 'Choose a new password for your Floorwright account.',
+    paragraphs: [
+      'Someone asked for a new password for your Floorwright account. Choose one with the button below.',
+    ],
+    action: 'Choose a new password',
+    reason:
+      'You received this mail because a password reset was requested for this address. If it was not you, ignore it and your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    preheader: 'If it was not you, reset your password now.',
+    paragraphs: [
+      'The password of your Floorwright account was changed, and all other devices were signed out.',
+      'If it was you, there is nothing to do here. If it was not, reset your password now.',
+    ],
+    action: 'Reset password',
+    reason:
+      'You received this mail because this address belongs to a Floorwright account whose password was changed.',
+  },
+  invitation: (company: string, inviter: string): MailTexts => ({
+    subject: 'You are invited to a team',
+    preheader: `Join ${company} on Floorwright.`,
+    paragraphs: [
+      `${inviter} invites you to join ${company} on Floorwright, where the team manages its indoor venues together.`,
+      'Accept with the button below. You can sign in with an account that has this address, or create one in a minute.',
+    ],
+    action: 'Accept invitation',
+    reason:
+      'You received this mail because a member of a company on Floorwright entered this address. If you do not know about it, ignore it and nothing happens.',
+  }),
+  comments: {
+    mentioned: 'You were mentioned in a comment',
+    resolved: 'A comment was resolved',
+    replies: (count: number, shown: string) =>
+      englishPlural(count, {
+        one: 'New reply to a comment',
+        other: `${shown} new replies to a comment`,
+      }),
+    place: (poi: string, floor: string) => `${poi} (${floor})`,
+    about: (place: string) => `About ${place}.`,
+    news: (place: string) => `There is news in a comment about ${place}.`,
+    mention: (by: string, text: string) => `${by} mentioned you: “${text}”`,
+    text: (by: string, text: string) => `${by} wrote: “${text}”`,
+    resolvedBy: (by: string) => `${by} resolved the comment.`,
+    more: (_count: number, shown: string) => `And ${shown} more.`,
+    action: 'Open the comment',
+    reason:
+      'You received this mail because you wrote, answered, follow or were mentioned in this comment. To stop these mails, open it and choose “Unfollow”.',
+  },
+};
+
+export type Messages = typeof messages;
