@@ -12,6 +12,7 @@ export const memberContext = (product: Product, member: TestMember): MemberConte
   address: '127.0.0.1',
   authorization: undefined,
   cookie: undefined,
+  acceptLanguage: undefined,
   idempotencyKey: null,
   accessTokenId: 0,
   signedInAt: product.clock.now(),
@@ -23,6 +24,8 @@ export const memberContext = (product: Product, member: TestMember): MemberConte
     last_name: 'Lee',
     role: 'owner',
     saas_company_id: member.companyId,
+    language: null,
+    digits: null,
   },
   scope: {
     companyId: member.companyId,

@@ -16,6 +16,7 @@ import { createGeocoder } from '../src/platform/geocoder/index.ts';
 import type { Mail } from '../src/platform/mail/index.ts';
 import { createMeter, type RunningMeter } from '../src/platform/meter/meter.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
+import { createNotifications } from '../src/platform/notifications/index.ts';
 import { createPaymentGateway } from '../src/platform/payments/index.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { createStorage } from '../src/platform/storage/index.ts';
@@ -92,6 +93,7 @@ export const startProduct = async (
     geocoder: createGeocoder(config),
     payments: createPaymentGateway(config, log),
     meter,
+    notifications: createNotifications(database.url, { log }),
   };
   const lasting = connectPatiently(database.url, 2);
   const app = await createApp({
@@ -128,6 +130,7 @@ export const startProduct = async (
       app.server.closeAllConnections();
       await closed;
       await meter.stop();
+      await platform.notifications.stop();
       await lasting.db.destroy();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { StartupError } from '../startup-error.ts';
 import { createDemoRecorder, demoOwner } from './audit-log.ts';
 import { addDemoImport } from './beacon-imports.ts';
 import { addDemoBuildings } from './buildings.ts';
+import { addDemoComments } from './comments.ts';
 import { addDemoApplications, addDemoCompany, demoCompany, demoPlan } from './company.ts';
 import { addDemoEngagements } from './engagements.ts';
 import { addDemoFloors } from './floors.ts';
@@ -37,6 +38,7 @@ export const addDemo = async (
   const [mall] = await addDemoBuildings(deps, { id, applications, record });
   if (mall) {
     await addDemoFloors(deps, { id, applicationId: applications.mall, record }, mall);
+    await addDemoComments(deps, { id, people }, mall);
     await addDemoImport(deps, { id, record }, mall);
     await addDemoEngagements(deps, { id, record }, mall);
     const company = { id, applicationId: applications.mall };

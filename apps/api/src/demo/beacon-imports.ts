@@ -54,7 +54,7 @@ export const addDemoImport = async (
         companyId: company.id,
         filename: 'spare-beacons.csv',
         contentType: 'text/csv',
-        bytes: Buffer.from(lines.map((line) => csvRow(line)).join('')),
+        bytes: [Buffer.from(lines.map((line) => csvRow(line)).join(''))],
       }),
       name,
       status: 'complete',

@@ -83,7 +83,7 @@ const addLayers = async (
   const contentType = 'application/geo+json';
   const fileIds = await Promise.all(
     layers.map(({ filename, text }) =>
-      storeFile(deps, { companyId, filename, contentType, bytes: Buffer.from(text) }),
+      storeFile(deps, { companyId, filename, contentType, bytes: [Buffer.from(text)] }),
     ),
   );
   await deps.db

@@ -3,6 +3,7 @@ import {
   beaconImports,
   beacons,
   buildings,
+  comments,
   CouponInput,
   floors,
   poiCategories,
@@ -109,6 +110,26 @@ test('the mall has a garage and three floors, placed around it, with readable la
       expect(await answer.json()).toMatchObject({ type: 'FeatureCollection' });
     }
   }
+});
+
+test('members have commented on the ground floor of the mall', async () => {
+  const token = await tokenOf('manager');
+  const mall = await mallOf(token);
+  const { body } = await product.client.call(floors.list, { token, params: { id: mall.id } });
+  const ground = body.building_floors.find(({ name }) => name === 'G')?.id ?? 0;
+  const listed = await product.client.call(comments.list, { token, params: { id: ground } });
+  expect(
+    listed.body.floor_comments.map(({ poi, author, resolved_at, replies_count }) => [
+      poi?.title,
+      author?.name,
+      resolved_at === null,
+      replies_count,
+    ]),
+  ).toEqual([
+    ['Information', 'Olivia Owens', false, 1],
+    ['Tidal Coffee', 'Marco Reyes', true, 2],
+    ['Bank', 'Priya Raman', true, 0],
+  ]);
 });
 
 test('[S3.11, S3.13, S3.16] its three floors of shops have POIs, routes that are joined, and beacons', async () => {

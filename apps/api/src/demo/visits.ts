@@ -49,9 +49,11 @@ const weeks = 4;
 const every = 30_000;
 
 const loadVenue = async (deps: Deps, mall: AddedBuilding): Promise<SimulatedVenue> => {
-  const { building, routes } = await showToVisitors(deps, { ...mall, address: '' }, () => '');
+  const language = 'en';
+  const row = { ...mall, address: '', languages: [language], translations: {} };
+  const { building, routes } = await showToVisitors(deps, row, language, () => '');
   const today = dayIn(timeZoneOf(mall), deps.clock.now());
-  const engagements = await showEngagementsToVisitors(deps, mall.id, today);
+  const engagements = await showEngagementsToVisitors(deps, mall.id, { language, today });
   const beacons = await deps.db
     .selectFrom('beacons')
     .select(['id', 'building_floor_id as floor_id', 'latitude', 'longitude'])

@@ -16,7 +16,7 @@ import type { Db } from '../platform/database/db.ts';
 import { recordExport } from './access/audit.ts';
 import { authorize, type Caller, companyOf, type Databases } from './access/authorize.ts';
 import { admissionOf, admitUnread, type LooseAdmission } from './admission.ts';
-import type { Admitted, AllHandlers, AnswerHeaders, CsvFile } from './handlers.ts';
+import type { Admitted, AllHandlers, AnswerHeaders, CsvFile, Events } from './handlers.ts';
 import { acceptFiles, assertBodyType, readFormFile } from './requests/bodies.ts';
 import { type Answered, findStored, answerOnce } from './requests/idempotency.ts';
 import { validate, validateParams } from './requests/validate.ts';
@@ -34,7 +34,7 @@ type LooseReply = {
   csv?: CsvFile;
   packed?: PackedText;
   /** The fields after the body. */
-  events?: AsyncIterable<unknown>;
+  events?: Events<unknown>;
 };
 type LooseHandle = (request: object, context: object) => Promise<LooseReply>;
 type LooseHandler =
@@ -116,6 +116,7 @@ const contextFor = (
   },
   authorization: request.headers.authorization,
   cookie: request.headers.cookie,
+  acceptLanguage: request.headers['accept-language'],
   idempotencyKey: idempotencyKey(endpoint, request),
   ...(admission && { receivedAt: admission.receivedAt }),
 });

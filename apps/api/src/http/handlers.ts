@@ -20,6 +20,12 @@ export type Request<E extends Endpoint> = {
 /** A file that is generated while it is sent. */
 export type CsvFile = { filename: string; lines: AsyncIterable<string> };
 
+/** The events after the first one. */
+export type Events<Event> = AsyncIterable<Event> & {
+  /** Called when the receiver has gone or the server stops, at least once and before any further event. */
+  close?: () => void;
+};
+
 /** A compressed response that was prepared earlier. */
 type PackedReply<E extends Endpoint> = E['revalidated'] extends true
   ? { status: 200; packed: PackedText }
@@ -29,7 +35,7 @@ type Answer<E extends Endpoint> = (Reply<E> | PackedReply<E>) & {
   headers?: AnswerHeaders;
 } & (E['paged'] extends true ? { pager: Pager } : unknown) &
   (E['csv'] extends true ? { csv: CsvFile } : unknown) &
-  (E['events'] extends true ? { events: AsyncIterable<Input<E['responses'][200]>> } : unknown);
+  (E['events'] extends true ? { events: Events<Input<E['responses'][200]>> } : unknown);
 
 /**
  * Slow work, such as checking a file, is prepared before the transaction starts, and the result is

@@ -151,7 +151,7 @@ test.each([
 ])('%s is not a screen: an unknown path there is a 404 in JSON', async (url) => {
   const app = await start(builtConsole());
   const answer = await app.inject(url);
-  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
+  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toMatchObject({
     status: 404,
     body: notFound,
   });
@@ -160,7 +160,7 @@ test.each([
 test('requests other than GET and HEAD are not screens', async () => {
   const app = await start(builtConsole());
   const posted = await app.inject({ method: 'POST', url: '/sign-in' });
-  expect({ status: posted.statusCode, body: posted.json<unknown>() }).toEqual({
+  expect({ status: posted.statusCode, body: posted.json<unknown>() }).toMatchObject({
     status: 404,
     body: notFound,
   });
@@ -189,7 +189,7 @@ test.each([
 ])('%s is answered with 404, not with a server error', async (_what, url) => {
   const app = await start(builtConsole());
   const answer = await app.inject(url);
-  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
+  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toMatchObject({
     status: 404,
     body: notFound,
   });
@@ -198,7 +198,7 @@ test.each([
 test('without a built console there is a response', async () => {
   const app = await start(temporaryFolder());
   const answer = await app.inject('/');
-  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
+  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toMatchObject({
     status: 404,
     body: notFound,
   });

@@ -14,10 +14,13 @@ import { billingMailJobs } from './billing-mails/index.ts';
 import { buildingHandlers } from './buildings/index.ts';
 import { cardJobs } from './cards/index.ts';
 import { chargeHandlers, chargeJobs, checkChargesSchedule } from './charges/index.ts';
+import { commentHandlers, commentJobs } from './comments/index.ts';
 import { companyHandlers } from './companies/index.ts';
 import { configHandlers } from './config/index.ts';
 import { customerHandlers } from './customers/index.ts';
 import { fileHandlers, fileJobs, sweepUnusedFilesSchedule } from './files/index.ts';
+import { floorCopyHandlers } from './floor-copies/index.ts';
+import { floorEventHandlers } from './floor-events/index.ts';
 import { floorHandlers, floorJobs, purgeLayersSchedule } from './floors/index.ts';
 import { geocoderHandlers } from './geocoder/index.ts';
 import { invitationHandlers, invitationJobs } from './invitations/index.ts';
@@ -34,6 +37,11 @@ import { shareHandlers } from './share/index.ts';
 import { createStatusHandlers, type StatusMaxAge } from './status/index.ts';
 import { renewDueSchedule, subscriptionHandlers, subscriptionJobs } from './subscriptions/index.ts';
 import { triggerHandlers } from './triggers/index.ts';
+import {
+  purgeExportsSchedule,
+  venueExportHandlers,
+  venueExportJobs,
+} from './venue-exports/index.ts';
 import { visitorHandlers } from './visitors/index.ts';
 
 export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): AllHandlers => ({
@@ -44,10 +52,13 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   beacons: beaconHandlers,
   buildings: buildingHandlers,
   charges: chargeHandlers,
+  comments: commentHandlers,
   companies: companyHandlers,
   config: configHandlers,
   customers: customerHandlers,
   files: fileHandlers,
+  floorCopies: floorCopyHandlers,
+  floorEvents: floorEventHandlers,
   floors: floorHandlers,
   geocoder: geocoderHandlers,
   invitations: invitationHandlers,
@@ -63,6 +74,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   status: createStatusHandlers(options.statusMaxAge),
   subscriptions: subscriptionHandlers,
   triggers: triggerHandlers,
+  venueExports: venueExportHandlers,
   visitors: visitorHandlers,
 });
 
@@ -73,11 +85,13 @@ export const jobs = [
   ...chargeJobs,
   ...billingMailJobs,
   ...cardJobs,
+  ...commentJobs,
   ...fileJobs,
   ...floorJobs,
   ...invitationJobs,
   ...positionJobs,
   ...subscriptionJobs,
+  ...venueExportJobs,
   sweepExpired,
 ];
 export const schedules = [
@@ -85,6 +99,7 @@ export const schedules = [
   checkChargesSchedule,
   foldBeaconCountsSchedule,
   retainPositionsSchedule,
+  purgeExportsSchedule,
   purgeImportsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,

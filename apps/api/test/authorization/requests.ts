@@ -33,6 +33,14 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST beacon_imports/:id/dry_run': () => mapping,
   'POST buildings/:id/floors': ({ photo }) => ({ name: 'G', photo }),
   'PATCH floors/:id': () => ({ name: '1' }),
+  'POST floors/:id/copies': ({ otherFloorId, poiId }) => ({
+    floor_ids: [otherFloorId],
+    pois_attributes: [{ id: poiId, lock_version: 1 }],
+    point_ids: [],
+  }),
+  'POST floors/:id/copies/undo': () => ({ copies_attributes: [] }),
+  'POST floors/:id/duplicate': () => ({ name: '1' }),
+  'POST buildings/:id/exports': () => ({ format: 'geojson' }),
   'POST floors/:id/layers': ({ layer }) => ({ file: layer }),
   'PATCH floors/:id/layers/:layerId': () => ({ kind: 'walls' }),
   'POST applications/:id/building_poi_categories': () => ({
@@ -40,9 +48,14 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   }),
   'PATCH building_poi_categories/:id': () => ({ building_poi_category: { name: newEmail() } }),
   'POST buildings/:id/floors/:floorId/pois': () => poiInput(),
+  'POST buildings/:id/floors/:floorId/presence': () => ({ tab: 'tab-of-the-walk' }),
   'PUT pois/:id': () => ({ title: 'Renamed' }),
   'POST buildings/:id/triggers/beacon': ({ beaconId = 0 }) => triggerInput([beaconId]),
   'PUT triggers/:id': () => ({ event_type: 'leave' }),
+  'POST floors/:id/comments': () => ({ latitude: 53.5436, longitude: 9.9886, body: 'Look here' }),
+  'PATCH comments/:id': () => ({ body: 'Edited' }),
+  'POST comments/:id/replies': () => ({ body: 'Done' }),
+  'PATCH comment_replies/:id': () => ({ body: 'Edited' }),
   'PUT floors/:id/route': () => ({ building_route_points_attributes: [] }),
   'POST buildings/:id/beacons': () => beaconInput(),
   'PATCH beacons/:id': () => ({ name: 'Renamed' }),
@@ -50,10 +63,12 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
 };
 
 /** What an endpoint needs in the query of its address, so that it succeeds. */
-export const queryFor = ({ path }: Endpoint): Record<string, number> =>
-  /heatmap|poi_visits|engagement_results/.test(path)
+export const queryFor = ({ path }: Endpoint): Record<string, number | string> => {
+  if (path.endsWith('/floors/:floorId/events')) return { tab: 'tab-of-the-walk' };
+  return /heatmap|poi_visits|engagement_results/.test(path)
     ? { from_date: 1_772_400_000, to_date: 1_772_500_000 }
     : {};
+};
 
 export const bodyFor = (endpoint: Endpoint, row: Row): object | undefined => {
   if (!endpoint.body) return undefined;

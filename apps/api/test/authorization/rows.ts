@@ -2,7 +2,9 @@ import {
   beaconImports,
   beacons,
   buildings,
+  comments,
   type Endpoint,
+  floorCopies,
   floors,
   poiCategories,
   triggers,
@@ -15,6 +17,8 @@ import { signedPicture } from '../files/pictures.ts';
 import { newEmail } from '../people.ts';
 import { createImport, signedCsv } from '../venue/beacon-imports.ts';
 import { createBuilding } from '../venue/buildings.ts';
+import { createComment } from '../venue/comments.ts';
+import { createExport } from '../venue/exports.ts';
 import { createFloor, createLayer, signedLayer } from '../venue/floors.ts';
 import { createBeacon, createCategory, createPoi } from '../venue/studio.ts';
 import { createTrigger } from '../venue/triggers.ts';
@@ -31,6 +35,8 @@ export type Row = {
   csv?: string;
   buildingId?: number;
   beaconId?: number;
+  otherFloorId?: number;
+  poiId?: number;
 };
 
 /** A building in the application that all but one of company A may see. */
@@ -95,8 +101,18 @@ const rows: Readonly<
     return { ...row, photo: await signedPicture(world.product, await createUploader(world)) };
   },
   'floors/:id': async (world, endpoint) => {
-    const { id } = await createFloorOfA(world);
-    const row = { params: { id }, inApplication: true };
+    const floor = await createFloorOfA(world);
+    const row = { params: { id: floor.id }, inApplication: true };
+    if (endpoint === floorCopies.create) {
+      const { product } = world;
+      const other = { buildingId: floor.buildingId, name: '1', position: 1 };
+      const { id: otherFloorId } = await createFloor(product, other);
+      return { ...row, otherFloorId, poiId: (await createPoi(product, { floor })).id };
+    }
+    if (endpoint === comments.list) {
+      const author = await createUploader(world);
+      await createComment(world.product, { floor, author, body: nameOfA });
+    }
     if (endpoint !== floors.createLayer) return row;
     return { ...row, layer: await signedLayer(world.product, await createUploader(world)) };
   },
@@ -120,6 +136,19 @@ const rows: Readonly<
     await createBeacon(product, { companyId, buildingId, floor, name: nameOfA });
     return { params: { id: buildingId, floorId }, inApplication: true };
   },
+  // Only the author may change or delete it in every role.
+  'comments/:id': async (world, _endpoint, caller) => {
+    const floor = await createFloorOfA(world);
+    const author = caller ?? (await createUploader(world));
+    const { id } = await createComment(world.product, { floor, author, body: nameOfA });
+    return { params: { id }, inApplication: true };
+  },
+  'comment_replies/:id': async (world, _endpoint, caller) => {
+    const floor = await createFloorOfA(world);
+    const author = caller ?? (await createUploader(world));
+    const { replyId } = await createComment(world.product, { floor, author, body: nameOfA });
+    return { params: { id: replyId }, inApplication: true };
+  },
   'pois/:id': async (world) => {
     const floor = await createFloorOfA(world);
     const { id } = await createPoi(world.product, { floor, title: nameOfA });
@@ -139,6 +168,11 @@ const rows: Readonly<
     const isUndone = endpoint === beaconImports.undo;
     const place = { buildingId, status: isUndone ? 'complete' : 'parsed' } as const;
     const { id } = await createImportOfA(world, place);
+    return { params: { id }, inApplication: true };
+  },
+  'exports/:id': async (world) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const { id } = await createExport(world.product, { buildingId });
     return { params: { id }, inApplication: true };
   },
   'beacons/:id': async (world) => {

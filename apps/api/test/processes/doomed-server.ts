@@ -6,6 +6,7 @@ import { movableClock } from '../../src/platform/clock/clock.ts';
 import { connect } from '../../src/platform/database/connect.ts';
 import { createGeocoder } from '../../src/platform/geocoder/index.ts';
 import { createMetrics } from '../../src/platform/metrics/index.ts';
+import { silentNotifications } from '../../src/platform/notifications/index.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createStorage } from '../../src/platform/storage/index.ts';
 
@@ -35,6 +36,7 @@ const app = await createApp({
     geocoder: createGeocoder(config),
     payments: undefined,
     meter: { look: () => undefined, take: () => undefined, giveBack: () => undefined },
+    notifications: silentNotifications,
   },
   db,
   lastingDb: connect(url, { max: 2 }).db,

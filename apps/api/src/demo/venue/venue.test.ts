@@ -122,7 +122,7 @@ test.each([
   };
   const ends = { from: end(0, 'Fish Kitchen'), to: end(2, 'Cinema 3') };
   const found = findRoute(network, ends, { accessible });
-  if (found.outcome === 'none') throw new Error(found.message);
+  if (found.outcome === 'none') throw new Error(found.reason);
   const { legs, metres, seconds } = found.route;
   expect(legs.map(({ floorId }) => floorId)).toEqual([0, 2]);
   const leftAt = floors[0]?.points.find(({ point_id }) => point_id === legs[0]?.points.at(-1));

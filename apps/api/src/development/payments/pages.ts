@@ -1,6 +1,6 @@
 import { decimalText } from '@floorwright/domain/billing';
 
-import { html, type Html } from '../../platform/mail/html.ts';
+import { html, inlineScript, type Html } from '../../platform/mail/html.ts';
 import { sandboxCards } from './scenarios.ts';
 import type { Parameters } from './signing.ts';
 import type { SandboxPayment } from './store.ts';
@@ -86,9 +86,7 @@ export const backPage = (address: string, parameters: Parameters, nonce: string)
         ${hidden(parameters)}
         <button>Go back now</button>
       </form>
-      <script nonce="${nonce}">
-        document.getElementById('back').submit();
-      </script>`,
+      ${inlineScript("document.getElementById('back').submit();", nonce)}`,
     nonce,
   );
 

@@ -19,6 +19,13 @@ import { minutes } from '../../platform/clock/clock.ts';
 // The synchronization code of the console runs against the product and its embedded provider.
 
 vi.mock('../../../../console/src/lib/toasts.ts', () => ({ showFailure: () => undefined }));
+// There is no page here that could have a language.
+vi.mock('../../../../console/src/lib/language/language.ts', () => ({
+  isPseudo: false,
+  chosenLanguage: undefined,
+  language: 'en',
+  locale: 'en-US',
+}));
 
 let product: Product;
 beforeAll(async () => {

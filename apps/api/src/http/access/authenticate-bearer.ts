@@ -41,6 +41,8 @@ export const findClientSession = async (
         'admins.last_name',
         'admins.role',
         'admins.saas_company_id',
+        'admins.language',
+        'admins.digits',
       ])
       .where('oauth_tokens.access_token_hash', '=', tokenHash)
       .where('oauth_tokens.access_token_expires_at', '>', now)

@@ -44,6 +44,8 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
       'admins.last_name',
       'admins.role',
       'admins.saas_company_id',
+      'admins.language',
+      'admins.digits',
       'member.id as member_id',
       'member.role as company_role',
       'subscription.status as subscription_status',

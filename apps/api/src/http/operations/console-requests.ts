@@ -1,11 +1,17 @@
-import { status } from '@floorwright/contract';
+import { floorEvents, status } from '@floorwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { trackConsoleRequest } from '../../kernel/load-shedding.ts';
 
+/** Sent by every open floor all the time, whether someone works on it or not. */
+const isPresence = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url === floorEvents.announce.path;
+
 /** A signed-in user. Health checks and visitor apps send requests automatically and can wait. */
-const isConsole = ({ url, headers }: FastifyRequest): boolean =>
-  /^Token\s/i.test(headers.authorization ?? '') && !url.startsWith(status.show.path);
+const isConsole = (request: FastifyRequest): boolean =>
+  /^Token\s/i.test(request.headers.authorization ?? '') &&
+  !request.url.startsWith(status.show.path) &&
+  !isPresence(request);
 
 export const trackConsoleRequests = (app: FastifyInstance): void => {
   const waiting = new WeakMap<FastifyRequest, () => void>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-import type { ErrorCode } from '@floorwright/contract';
+import { floorEvents, type ErrorCode } from '@floorwright/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { callerAddress, shortenedAddress } from '../../kernel/address.ts';
@@ -35,6 +35,10 @@ const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{
 export const traceIdOf = ({ traceparent: given }: IncomingHttpHeaders): string | undefined =>
   typeof given === 'string' ? traceparent.exec(given)?.[1] : undefined;
 
+/** Every open floor sends it all the time. */
+const isRoutine = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url === floorEvents.announce.path;
+
 /**
  * One line per request. It names the route, never the URL: confirmation, reset and invitation links
  * have their secret in the path. Users are logged by account id, and addresses by network.
@@ -45,7 +49,8 @@ export const logRequests = (app: FastifyInstance): void => {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    const level = isRoutine(request) && reply.statusCode < 400 ? 'debug' : 'info';
+    request.log[level](
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unmatched',

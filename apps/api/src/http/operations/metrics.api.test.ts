@@ -35,7 +35,7 @@ test.each([
 test('in production without METRICS_TOKEN there are no metrics', async () => {
   const read = await readMetrics(production);
   const { status, body } = await read('Bearer ');
-  expect({ status, body }).toEqual({
+  expect({ status, body }).toMatchObject({
     status: 404,
     body: { error: { code: 'not_found', message: 'There is nothing here.' } },
   });

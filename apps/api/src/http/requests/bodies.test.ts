@@ -32,7 +32,7 @@ test('a form has at most 50 fields', async () => {
   const fields = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=`).join('&');
   expect((await postForm(oauth.token.path, fields(50))).status).toBe(200);
   for (const payload of [fields(51), 'a&'.repeat(51), 'a&'.repeat(100_000)])
-    expect(await postForm(oauth.token.path, payload)).toEqual({
+    expect(await postForm(oauth.token.path, payload)).toMatchObject({
       status: 400,
       body: { error: { code: 'malformed', message: 'A form has at most 50 fields.' } },
     });
@@ -40,7 +40,7 @@ test('a form has at most 50 fields', async () => {
 
 test('an endpoint without a form does not parse one', async () => {
   for (const payload of ['a=1', 'a&'.repeat(100_000)])
-    expect(await postForm(accounts.signIn.path, payload)).toEqual({
+    expect(await postForm(accounts.signIn.path, payload)).toMatchObject({
       status: 415,
       body: {
         error: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },

@@ -40,7 +40,8 @@ test.each([
 ])(
   'a caller who does not finish sending %s gets 408 and is disconnected',
   async (_what, beginning) => {
-    const body = '{"error":{"code":"too_slow","message":"The request took too long to arrive."}}';
+    const body =
+      '{"error":{"code":"too_slow","message":"The request took too long to arrive.","sentence":{"code":"request_too_slow"}}}';
     expect(await answerTo(beginning, 20)).toBe(
       `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     );
@@ -64,7 +65,7 @@ test.each([
   const { statusCode, headers, body } = await app.inject('/');
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   expect(body).toBe(
-    '{"error":{"code":"busy","message":"This is being changed by others. Try again in a moment."}}',
+    '{"error":{"code":"busy","message":"This is being changed by others. Try again in a moment.","sentence":{"code":"changed_by_others"}}}',
   );
 });
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { say, sentences } from '@floorwright/domain/sentences';
 import type {
   ConnectionError,
   FastifyError,
@@ -15,6 +16,7 @@ import { type DatabaseFault, faultOf } from '../../platform/database/failures.ts
 import { html } from '../../platform/mail/html.ts';
 import { NoCredentials, StoreFailure } from '../../platform/storage/index.ts';
 import { OutOfMemory } from '../../platform/threads/child-processes.ts';
+import { plainPage, type PageTexts, textsFor } from '../messages/index.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { allowPage, inertHeaders } from './security-headers.ts';
 
@@ -121,11 +123,7 @@ const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
     return storeUnavailable;
   }
   request.log.error({ err: error }, 'request failed');
-  return new Refusal(
-    500,
-    'internal',
-    `Something went wrong on our side. Quote request ${request.id} when you report it.`,
-  );
+  return new Refusal(500, 'internal', say(sentences.internal, { request: request.id }));
 };
 
 export const answerErrors = (app: FastifyInstance): void => {
@@ -182,28 +180,17 @@ const hangUp = (socket: Socket, { status, code, message }: Refusal): void => {
 
 export const answerUnknownPaths = (reply: FastifyReply): FastifyReply => send(reply, notFound());
 
-const errorPage = ({ status, message }: Refusal): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Not completed · Floorwright</title>
-        <link rel="stylesheet" href="/pages/style.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${message}</h1>
-          <p>
-            ${
-              status >= 500 || status === 429
-                ? 'Reload this page in a few seconds to continue.'
-                : 'Close this window and try again in the console.'
-            }
-          </p>
-        </main>
-      </body>
-    </html>`.markup;
+const errorPage = (
+  { status, message }: Refusal,
+  { language, messages, sentence }: PageTexts,
+): string => {
+  const { title, reload, close } = messages.error;
+  const content = html`<main>
+    <h1>${sentence(message)}</h1>
+    <p>${status >= 500 || status === 429 ? reload : close}</p>
+  </main>`;
+  return plainPage(language, title, content);
+};
 
 /** For addresses that a browser opens as a page. */
 export const answerPageError = (
@@ -220,7 +207,8 @@ export const answerPageError = (
     .header('Cross-Origin-Opener-Policy', 'unsafe-none')
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(errorPage(refusal));
+    .header('Vary', 'Accept-Language')
+    .send(errorPage(refusal, textsFor(request)));
 };
 
 const oauthErrors: Readonly<Record<number, string>> = {

@@ -37,10 +37,11 @@ const sendHeaders = (
   reply: FastifyReply,
   { type, etag, isPrivate = false }: CacheHeaders,
 ): boolean => {
+  const varies = reply.getHeader('Vary');
   reply.headers({
     'Cache-Control': `${isPrivate ? 'private' : 'public'}, no-cache`,
     ETag: etag,
-    Vary: 'Accept-Encoding',
+    Vary: varies === undefined ? 'Accept-Encoding' : `${String(varies)}, Accept-Encoding`,
   });
   const known = isKnown(request, etag);
   if (known) reply.code(304);

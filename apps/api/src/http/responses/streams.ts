@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { currentCaller } from '../../platform/database/caller.ts';
 import { createFairLine } from '../../platform/threads/fair-line.ts';
-import type { CsvFile } from '../handlers.ts';
+import type { CsvFile, Events } from '../handlers.ts';
 
 const eventOf = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
 
@@ -20,20 +20,25 @@ const written = async function* (
 export type EventWriter = (
   reply: FastifyReply,
   first: unknown,
-  others: AsyncIterable<unknown>,
+  others: Events<unknown>,
 ) => FastifyReply;
 
 /** Sends server-sent events. A stopping server ends them, so that they do not delay it. */
 export const createEventWriter = (app: FastifyInstance): EventWriter => {
-  const open = new Set<Readable>();
+  const open = new Map<Readable, Events<unknown>>();
   app.addHook('preClose', (done) => {
-    for (const stream of open) stream.destroy();
+    for (const [stream, others] of open) {
+      // First: a destroyed stream waits for the event that is being waited for.
+      others.close?.();
+      stream.destroy();
+    }
     done();
   });
   return (reply, first, others) => {
     const stream = Readable.from(written(first, others));
-    open.add(stream);
+    open.set(stream, others);
     stream.once('close', () => open.delete(stream));
+    reply.raw.once('close', () => others.close?.());
     return (
       reply
         .code(200)

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { languageOf } from '../../kernel/reader.ts';
 import { readTokenHeader } from '../../kernel/sessions.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -175,7 +176,7 @@ const moveTo = async (
   const now = context.clock.now();
   const changes = { email, unconfirmed_email: null, confirmed_at: confirmed_at ?? now };
   const admin = await updateAdmin(tx, id, { ...changes, ...nobodyAsks }, now);
-  await enqueue(tx, sendEmailChanged, { adminId: id, oldEmail });
+  await enqueue(tx, sendEmailChanged, { adminId: id, oldEmail, language: languageOf(context) });
   const details = { email: { from: oldEmail, to: email } };
   await recordAccountActivity(context, tx, admin, { action: 'email.changed', details });
   return admin;

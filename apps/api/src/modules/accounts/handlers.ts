@@ -27,6 +27,8 @@ const presentAdmin = (admin: SignedInAdmin): z.input<typeof Admin> => ({
   last_name: admin.last_name,
   role: admin.role,
   saas_company_id: admin.saas_company_id,
+  language: admin.language,
+  digits: admin.digits,
 });
 
 export const accountHandlers: Handlers<'accounts'> = {

@@ -32,6 +32,7 @@ export const createOwner = async (
         first_name: owner.first_name,
         last_name: owner.last_name,
         role: 'owner',
+        language: null,
         password_hash: passwordHash,
         asked_from: null,
         asked_with: null,

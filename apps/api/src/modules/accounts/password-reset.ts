@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { giveBackTry, isWithin, takeTry } from '../../kernel/rate-limit.ts';
+import { languageOf } from '../../kernel/reader.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
@@ -32,7 +33,10 @@ export const requestPasswordReset = async (
   if (!admin) return { outcome: 'unknown' };
   // Over the limit the response is the same: the links of earlier mails still work.
   if (await isWithin(context, limits.mailToAccount, email))
-    await enqueue(context.db, sendPasswordReset, { adminId: admin.id });
+    await enqueue(context.db, sendPasswordReset, {
+      adminId: admin.id,
+      language: languageOf(context),
+    });
   return { outcome: 'sent' };
 };
 
@@ -58,7 +62,10 @@ export const resetPassword = async (
     await deleteAccessTokens(tx, admin.id);
     await deleteGrantsOf(tx, admin.id);
     await deleteEmailTokens(tx, admin.id, ['reset_password', 'change_email', 'confirm_account']);
-    await enqueue(tx, sendPasswordChanged, { adminId: admin.id });
+    await enqueue(tx, sendPasswordChanged, {
+      adminId: admin.id,
+      language: languageOf(context),
+    });
     const details = { by: 'mailed link' } as const;
     await recordAccountActivity(context, tx, admin, { action: 'password.changed', details });
     const reset = await updateAdmin(

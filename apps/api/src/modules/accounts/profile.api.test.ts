@@ -35,7 +35,25 @@ test('[S7.5] the profile is read and changed', async () => {
     last_name: 'Byron',
     role: 'owner',
     saas_company_id: null,
+    language: null,
+    digits: null,
   });
+  expect(await show(person)).toEqual(body.admin);
+});
+
+test.each([
+  ['ar', 'ar'],
+  ['de-AT', 'de'],
+  ['fr', null],
+  ['', null],
+  ['x'.repeat(500), null],
+  [null, null],
+])('the language %j is stored as %j', async (language, stored) => {
+  const person = await createPerson(product);
+  await update(person, { language: 'en', digits: 'arab' });
+  const { status, body } = await update(person, { language });
+  expect(status).toBe(200);
+  expect(body.admin).toMatchObject({ language: stored, digits: 'arab', first_name: 'Pat' });
   expect(await show(person)).toEqual(body.admin);
 });
 

@@ -1,7 +1,9 @@
 import type { accounts, Output } from '@floorwright/contract';
+import { knownLanguage } from '@floorwright/domain/language';
 
 import type { SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { languageOf } from '../../kernel/reader.ts';
 import { freshSignIn } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -46,7 +48,7 @@ export const changeAdmin = async (context: SignedInContext, changes: Changes): P
     if (passwordHash) await replacePassword(context, tx, passwordHash);
     const awaited = passwordHash ? null : context.admin.unconfirmed_email;
     if (changes.email !== undefined) await changeEmail(context, tx, changes.email, awaited);
-    return { outcome: 'changed', admin: await changeNames(context, tx, changes) };
+    return { outcome: 'changed', admin: await changeProfile(context, tx, changes) };
   });
 };
 
@@ -70,7 +72,8 @@ const passwordProblem = async (
   return (await knowsPassword(context, changes.current_password)) ? null : 'wrong-password';
 };
 
-const changeNames = async (
+/** A choice of language is not in the audit log: it concerns no one else. */
+const changeProfile = async (
   context: SignedInContext,
   tx: Db,
   changes: Changes,
@@ -80,7 +83,12 @@ const changeNames = async (
     ...(changes.first_name !== undefined && { first_name: changes.first_name }),
     ...(changes.last_name !== undefined && { last_name: changes.last_name }),
   };
-  const admin = await updateAdmin(tx, before.id, names, context.clock.now());
+  const admin = await updateAdmin(
+    tx,
+    before.id,
+    { ...names, ...languageIn(changes) },
+    context.clock.now(),
+  );
   const { first_name: firstName = before.first_name, last_name: lastName = before.last_name } =
     names;
   if (firstName !== before.first_name || lastName !== before.last_name)
@@ -95,6 +103,14 @@ const changeNames = async (
     });
   return admin;
 };
+
+/** An unknown language is no error: the browser decides, as if none was chosen. */
+const languageIn = ({ language, digits }: Changes) => ({
+  ...(language !== undefined && {
+    language: language === null ? null : knownLanguage([language]),
+  }),
+  ...(digits !== undefined && { digits }),
+});
 
 const knowsPassword = async (
   context: SignedInContext,
@@ -123,7 +139,7 @@ const replacePassword = async (
   await deleteAccessTokens(tx, id, context.accessTokenId);
   await deleteGrantsOf(tx, id);
   await deleteEmailTokens(tx, id, ['reset_password', 'change_email', 'confirm_account']);
-  await enqueue(tx, sendPasswordChanged, { adminId: id });
+  await enqueue(tx, sendPasswordChanged, { adminId: id, language: languageOf(context) });
   await recordAccountActivity(context, tx, context.admin, { action: 'password.changed' });
 };
 
@@ -144,8 +160,9 @@ const changeEmail = async (
   const asked = unconfirmedEmail === null ? {} : askedBy(context);
   await updateAdmin(tx, id, { ...asked, unconfirmed_email: unconfirmedEmail }, context.clock.now());
   if (unconfirmedEmail === null) return;
-  await enqueue(tx, sendEmailChange, { adminId: id });
-  await enqueue(tx, sendEmailChangeNotice, { adminId: id, newEmail: unconfirmedEmail });
+  const mail = { adminId: id, language: languageOf(context) };
+  await enqueue(tx, sendEmailChange, mail);
+  await enqueue(tx, sendEmailChangeNotice, { ...mail, newEmail: unconfirmedEmail });
   await recordAccountActivity(context, tx, context.admin, {
     action: 'email.change_requested',
     details: { email: { from: present, to: unconfirmedEmail } },

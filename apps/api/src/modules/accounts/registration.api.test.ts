@@ -31,6 +31,8 @@ test('[S7.2, S1.2, S3.1] a user signs up, and confirms with the mailed link', as
       last_name: 'Lee',
       role: 'owner',
       saas_company_id: null,
+      language: null,
+      digits: null,
     },
   });
   const mails = await product.mailsSent();
@@ -43,6 +45,19 @@ test('[S7.2, S1.2, S3.1] a user signs up, and confirms with the mailed link', as
     token: confirmed.body.access_token.key,
   });
   expect(me.body.admin.email).toBe(email);
+});
+
+test.each([
+  ['ar-SA, en;q=0.5', 'ar'],
+  ['fr, de;q=0.7, en;q=0.3', 'de'],
+  ['fr', null],
+  [';;,*', null],
+])('a user who signs up on a page in %s has the language %s', async (accepted, language) => {
+  const { body } = await product.client.call(accounts.signUp, {
+    body: signUpInput(),
+    headers: { 'accept-language': accepted },
+  });
+  expect(body.admin).toMatchObject({ language });
 });
 
 test('a company named at sign-up is created and selected', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { isWithin, takeTry } from '../../kernel/rate-limit.ts';
+import { languageOf } from '../../kernel/reader.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
@@ -34,6 +35,7 @@ export const signUp = async (
   const passwordHash = await hashPassword(input.password);
   const now = context.clock.now();
   return inTransaction(context.db, async (tx): Promise<SignedUp> => {
+    const language = languageOf(context);
     const admin = await insertAdmin(
       tx,
       {
@@ -41,6 +43,7 @@ export const signUp = async (
         first_name: input.first_name,
         last_name: input.last_name,
         role: 'owner',
+        language,
         password_hash: passwordHash,
         ...askedBy(context, input.browser_key),
       },
@@ -48,7 +51,7 @@ export const signUp = async (
     );
     if (!admin) return { outcome: 'email-taken' };
     await recordAccountActivity(context, tx, admin, { action: 'account.created' });
-    await enqueue(tx, sendConfirmation, { adminId: admin.id });
+    await enqueue(tx, sendConfirmation, { adminId: admin.id, language });
     if (!input.company_name) return { outcome: 'created', admin };
     // The plan comes from a link and not from a field: an outdated one must not block the sign-up.
     const planSlug = await offeredOrNull(tx, input.plan_slug);
@@ -74,6 +77,9 @@ export const resendConfirmation = async (
   if (adminId === undefined) return { outcome: 'unknown' };
   // Over the limit no mail is sent, and the response does not reveal that.
   if (await isWithin(context, limits.mailToAccount, email))
-    await enqueue(context.db, admin ? sendConfirmation : sendEmailChange, { adminId });
+    await enqueue(context.db, admin ? sendConfirmation : sendEmailChange, {
+      adminId,
+      language: languageOf(context),
+    });
   return { outcome: 'sent' };
 };

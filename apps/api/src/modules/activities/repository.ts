@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { containsText, type Page, readPage } from '../../platform/database/page.ts';
 import type { Activities } from '../../platform/database/schema.generated.ts';
 
-// Exactly the expression of the index activities_search.
-const searched = sql<string>`lower(actor_name || ' ' || actor_email || ' ' || action || ' ' || subject_label)`;
+// The expression of the index activities_search.
+const searched = sql<string>`(actor_name || ' ' || actor_email || ' ' || action || ' ' || subject_label)`;
 
 const activitiesIn = (db: Db, scope: Scope) =>
   db.selectFrom('activities').where('saas_company_id', '=', scope.companyId);

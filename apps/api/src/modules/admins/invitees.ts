@@ -1,6 +1,7 @@
 import type { AssignableRole } from '@floorwright/domain/access';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { languageOf } from '../../kernel/reader.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { recordAccountActivity } from './activities.ts';
@@ -21,16 +22,18 @@ type Invitee = {
 
 /** Creates an account for an invited user; null if the address already has one. */
 export const createInvitee = async (
-  context: Pick<PublicContext, 'clock' | 'address' | 'secrets'>,
+  context: Pick<PublicContext, 'clock' | 'address' | 'secrets' | 'acceptLanguage'>,
   tx: Db,
   { confirmed, browserKey, ...invitee }: Invitee,
 ): Promise<SignedInAdmin | null> => {
   const now = context.clock.now();
-  const admin = await insertAdmin(tx, { ...invitee, ...askedBy(context, browserKey) }, now);
+  const language = languageOf(context);
+  const row = { ...invitee, language, ...askedBy(context, browserKey) };
+  const admin = await insertAdmin(tx, row, now);
   if (!admin) return null;
   await recordAccountActivity(context, tx, admin, { action: 'account.created' });
   if (!confirmed) {
-    await enqueue(tx, sendConfirmation, { adminId: admin.id });
+    await enqueue(tx, sendConfirmation, { adminId: admin.id, language });
     return admin;
   }
   await recordAccountActivity(context, tx, admin, { action: 'account.confirmed' });

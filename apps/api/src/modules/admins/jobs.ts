@@ -1,6 +1,8 @@
+import { languages } from '@floorwright/domain/language';
 import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';
+import { readerOf } from '../../kernel/reader.ts';
 import { hours, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
@@ -20,7 +22,11 @@ type Deps = Platform & { db: Db };
 
 const lifetimeInHours = { confirm_account: 72, change_email: 24, reset_password: 2 } as const;
 
-const ToAdmin = z.object({ adminId: z.number() });
+const ToAdmin = z.object({
+  adminId: z.number(),
+  /** Of the page from which the mail was requested, for an account without a language. */
+  language: z.enum(languages).nullish(),
+});
 
 /**
  * Creates the token in the job that mails it, so that it is never stored in plain text, not even in the
@@ -53,12 +59,13 @@ const resetPage = ({ config }: Deps): string => `${config.publicUrl}/reset-passw
 export const sendConfirmation = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_confirmation',
   payload: ToAdmin,
-  run: async ({ adminId }, deps, job) => {
+  run: async ({ adminId, language }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin || admin.confirmed_at) return;
     const link = await issueLink(deps, { adminId, email: admin.email }, 'confirm_account');
     const expiresInHours = lifetimeInHours.confirm_account;
-    const mail = confirmAccountMail({ firstName: admin.first_name, link, expiresInHours });
+    const reader = readerOf(admin, language);
+    const mail = confirmAccountMail(reader, { firstName: admin.first_name, link, expiresInHours });
     await deliver(deps, job, { ...mail, to: admin.email });
   },
 });
@@ -66,13 +73,18 @@ export const sendConfirmation = defineJob<z.infer<typeof ToAdmin>, Deps>({
 export const sendEmailChange = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_email_change',
   payload: ToAdmin,
-  run: async ({ adminId }, deps, job) => {
+  run: async ({ adminId, language }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin?.unconfirmed_email) return;
     const email = admin.unconfirmed_email;
     const link = await issueLink(deps, { adminId, email }, 'change_email');
     const expiresInHours = lifetimeInHours.change_email;
-    const mail = confirmEmailChangeMail({ firstName: admin.first_name, link, expiresInHours });
+    const reader = readerOf(admin, language);
+    const mail = confirmEmailChangeMail(reader, {
+      firstName: admin.first_name,
+      link,
+      expiresInHours,
+    });
     await deliver(deps, job, { ...mail, to: email });
   },
 });
@@ -83,11 +95,12 @@ const EmailChangeNotice = ToAdmin.extend({ newEmail: z.string() });
 export const sendEmailChangeNotice = defineJob<z.infer<typeof EmailChangeNotice>, Deps>({
   name: 'accounts.send_email_change_notice',
   payload: EmailChangeNotice,
-  run: async ({ adminId, newEmail }, deps, job) => {
+  run: async ({ adminId, newEmail, language }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin) return;
     const link = resetPage(deps);
-    const mail = emailChangeNoticeMail({ firstName: admin.first_name, newEmail, link });
+    const reader = readerOf(admin, language);
+    const mail = emailChangeNoticeMail(reader, { firstName: admin.first_name, newEmail, link });
     await deliver(deps, job, { ...mail, to: admin.email });
   },
 });
@@ -98,11 +111,16 @@ const EmailChanged = ToAdmin.extend({ oldEmail: z.string() });
 export const sendEmailChanged = defineJob<z.infer<typeof EmailChanged>, Deps>({
   name: 'accounts.send_email_changed',
   payload: EmailChanged,
-  run: async ({ adminId, oldEmail }, deps, job) => {
+  run: async ({ adminId, oldEmail, language }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin) return;
     const link = new URL(deps.config.externalLinks.contact, deps.config.publicUrl).href;
-    const mail = emailChangedMail({ firstName: admin.first_name, newEmail: admin.email, link });
+    const reader = readerOf(admin, language);
+    const mail = emailChangedMail(reader, {
+      firstName: admin.first_name,
+      newEmail: admin.email,
+      link,
+    });
     await deliver(deps, job, { ...mail, to: oldEmail });
   },
 });
@@ -110,12 +128,13 @@ export const sendEmailChanged = defineJob<z.infer<typeof EmailChanged>, Deps>({
 export const sendPasswordReset = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_password_reset',
   payload: ToAdmin,
-  run: async ({ adminId }, deps, job) => {
+  run: async ({ adminId, language }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin) return;
     const link = await issueLink(deps, { adminId, email: admin.email }, 'reset_password');
     const expiresInHours = lifetimeInHours.reset_password;
-    const mail = resetPasswordMail({ firstName: admin.first_name, link, expiresInHours });
+    const reader = readerOf(admin, language);
+    const mail = resetPasswordMail(reader, { firstName: admin.first_name, link, expiresInHours });
     await deliver(deps, job, { ...mail, to: admin.email });
   },
 });
@@ -123,11 +142,12 @@ export const sendPasswordReset = defineJob<z.infer<typeof ToAdmin>, Deps>({
 export const sendPasswordChanged = defineJob<z.infer<typeof ToAdmin>, Deps>({
   name: 'accounts.send_password_changed',
   payload: ToAdmin,
-  run: async ({ adminId }, deps, job) => {
+  run: async ({ adminId, language }, deps, job) => {
     const admin = await findAdmin(deps.db, adminId);
     if (!admin) return;
     const link = resetPage(deps);
-    const mail = passwordChangedMail({ firstName: admin.first_name, link });
+    const reader = readerOf(admin, language);
+    const mail = passwordChangedMail(reader, { firstName: admin.first_name, link });
     await deliver(deps, job, { ...mail, to: admin.email });
   },
 });

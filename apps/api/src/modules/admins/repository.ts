@@ -1,4 +1,5 @@
 import type { Role } from '@floorwright/domain/access';
+import type { Digits, Language } from '@floorwright/domain/language';
 
 import type { Db } from '../../platform/database/db.ts';
 
@@ -10,6 +11,8 @@ const columns = [
   'last_name',
   'role',
   'saas_company_id',
+  'language',
+  'digits',
   'password_hash',
   'confirmed_at',
   'asked_from',
@@ -21,6 +24,7 @@ type NewAdmin = {
   first_name: string;
   last_name: string;
   role: Role;
+  language: Language | null;
   password_hash: string;
   asked_from: Buffer | null;
   asked_with: Buffer | null;
@@ -32,6 +36,8 @@ type Changes = {
   first_name?: string;
   last_name?: string;
   password_hash?: string;
+  language?: Language | null;
+  digits?: Digits | null;
   confirmed_at?: Date;
   asked_from?: Buffer | null;
   asked_with?: Buffer | null;

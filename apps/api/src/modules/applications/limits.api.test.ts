@@ -33,7 +33,7 @@ test('[S4.17, S6.12] over limit_apps nothing is created; deleting makes room aga
   const first = await create(owner);
   expect(first.status).toBe(201);
   const second = await create(owner);
-  expect({ status: second.status, error: second.error }).toEqual({
+  expect({ status: second.status, error: second.error }).toMatchObject({
     status: 422,
     error: { code: 'invalid', message: reached, validations: { base: [reached] } },
   });
@@ -74,7 +74,7 @@ test('the app area is closed to a company without a subscription, and its data i
   for (const status of closed) {
     await subscribe(product, owner.companyId, { status, expiresAt: yesterday });
     for (const answer of [await create(owner), await product.client.call(applications.list, owner)])
-      expect({ status: answer.status, error: answer.error }).toEqual({
+      expect({ status: answer.status, error: answer.error }).toMatchObject({
         status: 403,
         error: {
           code: 'no_subscription',

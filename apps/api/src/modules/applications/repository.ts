@@ -23,7 +23,7 @@ const columns = [
 export const listApplications = (db: Db, scope: Scope) =>
   applicationsIn(db, scope)
     .select(columns)
-    .orderBy(sql`lower(applications.name)`)
+    .orderBy(sql`fold_text(applications.name)`)
     .orderBy('applications.id')
     .execute();
 

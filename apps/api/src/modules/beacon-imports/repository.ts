@@ -57,10 +57,10 @@ export type ListedImport = Pick<
   | 'filename'
 >;
 
-const searched = sql<string>`lower(coalesce(beacon_imports.name, '') || ' ' || files.filename || ' ' || buildings.name)`;
+const searched = sql<string>`(coalesce(beacon_imports.name, '') || ' ' || files.filename || ' ' || buildings.name)`;
 
 const sortable = {
-  name: sql`lower(coalesce(beacon_imports.name, ''))`,
+  name: sql`fold_text(coalesce(beacon_imports.name, ''))`,
   created_at: sql`beacon_imports.created_at`,
 };
 

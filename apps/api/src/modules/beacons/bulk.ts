@@ -1,4 +1,5 @@
 import type { BeaconsMove, Validations } from '@floorwright/contract';
+import { say, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { type DetailsOf, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
@@ -20,7 +21,7 @@ const someAreGone = (wanted: number, locked: number): Done =>
     beacon_ids: [
       wanted - locked === 1
         ? 'One of these beacons is no longer there. Nothing was changed. Clear the selection and choose again.'
-        : `${wanted - locked} of these beacons are no longer there. Nothing was changed. Clear the selection and choose again.`,
+        : say(sentences.beacons_gone, { count: wanted - locked }),
     ],
   });
 

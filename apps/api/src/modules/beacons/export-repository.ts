@@ -22,7 +22,7 @@ export type ExportedBeacon = Mark &
     | 'vendor'
   >;
 
-const key = sql<string>`lower(beacons.name)`;
+const key = sql<string>`fold_text(beacons.name)`;
 
 /** The next beacons by name after the cursor; the cost does not grow with the position. */
 export const readChunk = (

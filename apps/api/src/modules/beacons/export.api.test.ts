@@ -1,4 +1,4 @@
-import { beacons } from '@floorwright/contract';
+import { accounts, beacons } from '@floorwright/contract';
 import { withoutGuard } from '@floorwright/domain/files';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -126,4 +126,19 @@ test('a file of several chunks contains every beacon once, also with equal names
     .map((row) => Number(row[5]));
   expect(minors).toHaveLength(2500);
   expect(new Set(minors).size).toBe(2500);
+});
+
+test('the headings are in the language of the reader: of the account, else of the request', async () => {
+  const headerIn = async (token: string, accepted: string) => {
+    const headers = { 'accept-language': accepted };
+    const { text } = await product.client.call(beacons.export, { token, query: {}, headers });
+    return rowsIn(text)[0]?.slice(0, 3);
+  };
+  const reader = await createMember(product, { companyId: owner.companyId });
+  const german = ['Stockwerk-ID', 'Zonen-ID', 'Name'];
+  const arabic = ['معرّف الطابق', 'معرّف المنطقة', 'الاسم'];
+  expect(await headerIn(reader.token, 'de-CH, en;q=0.1')).toEqual(german);
+  const body = { language: 'ar' };
+  await product.client.call(accounts.updateAdmin, { token: reader.token, body });
+  expect(await headerIn(reader.token, 'de')).toEqual(arabic);
 });

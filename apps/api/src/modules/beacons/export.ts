@@ -1,7 +1,9 @@
-import { beaconColumns, type beacons, type Output } from '@floorwright/contract';
+import type { beacons, Output } from '@floorwright/contract';
+import { beaconFields, beaconHeadings } from '@floorwright/domain/beacons';
 import { csvRow, type CsvSeparator } from '@floorwright/domain/files';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { readerIn } from '../../kernel/reader.ts';
 import { type ExportedBeacon, readChunk } from './export-repository.ts';
 
 /** Rows in memory at a time, for files of any length. */
@@ -28,7 +30,7 @@ const lineOf = (beacon: ExportedBeacon, separator: CsvSeparator): string =>
  * may not be in it.
  */
 export const exportBeacons = async function* (
-  { db, scope }: MemberContext,
+  context: MemberContext,
   {
     q: words,
     application_id: applicationId,
@@ -38,6 +40,8 @@ export const exportBeacons = async function* (
     separator,
   }: Output<typeof beacons.export.query>,
 ): AsyncGenerator<string> {
+  const { db, scope } = context;
+  const headings = beaconHeadings[readerIn(context).language];
   const filter = {
     words,
     without,
@@ -45,7 +49,7 @@ export const exportBeacons = async function* (
     ...(applicationId !== undefined && { applicationId }),
     ...(buildingId !== undefined && { buildingId }),
   };
-  yield csvRow(beaconColumns, separator);
+  yield csvRow([...beaconFields.map((field) => headings[field]), headings.vendor], separator);
   let after: ExportedBeacon | undefined;
   do {
     const rows = await readChunk(db, scope, filter, { after, limit: chunk });

@@ -296,7 +296,7 @@ test('changing a beacon that is being moved is refused with a reason', async () 
     return { waiting };
   });
   const { status, error } = await answer.waiting;
-  expect({ status, error }).toEqual({
+  expect({ status, error }).toMatchObject({
     status: 409,
     error: { code: 'stale', message: 'Someone else moved this beacon in the meantime.' },
   });

@@ -17,12 +17,12 @@ import {
   withNames,
 } from './repository.ts';
 
-// Exactly the expression of the index beacons_search.
-const searched = sql<string>`lower(beacons.name || ' ' || beacons.uuid::text || ' ' || beacons.major::text || ' ' || beacons.minor::text)`;
+// Lowered, exactly the expression of the index beacons_search.
+const searched = sql<string>`(beacons.name || ' ' || beacons.uuid::text || ' ' || beacons.major::text || ' ' || beacons.minor::text)`;
 
 /** Each is an index, so that no page waits for a sort. */
 const orders = {
-  name: [sql`lower(beacons.name)`, sql`beacons.id`],
+  name: [sql`fold_text(beacons.name)`, sql`beacons.id`],
   uuid: [sql`beacons.uuid`, sql`beacons.major`, sql`beacons.minor`],
   major: [sql`beacons.major`, sql`beacons.minor`, sql`beacons.id`],
   minor: [sql`beacons.minor`, sql`beacons.id`],
@@ -54,12 +54,14 @@ const dashed = (words: string): string | undefined => {
   return words.replace(/^(.{8})(.{0,4})(.{0,4})(.{0,4})(.*)$/, '$1-$2-$3-$4-$5').replace(/-+$/, '');
 };
 
-const vendor = sql<string>`lower(beacons.vendor)`;
+const name = sql<string>`beacons.name`;
+const vendor = sql<string>`beacons.vendor`;
 
 const matches = (words: string) => {
   const uuid = dashed(words);
-  const isUuid = uuid === undefined ? sql<boolean>`false` : containsText(searched, uuid);
-  return sql<boolean>`(${containsText(searched, words)} or ${isUuid}
+  const isUuid =
+    uuid === undefined ? sql<boolean>`false` : containsText(searched, uuid, { letters: name });
+  return sql<boolean>`(${containsText(searched, words, { letters: name })} or ${isUuid}
     or (beacons.vendor is not null and ${containsText(vendor, words)}))`;
 };
 

@@ -1,5 +1,6 @@
 import type { Validations } from '@floorwright/contract';
 import { beaconMessages } from '@floorwright/domain/messages';
+import { say, sentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { lockBuildingForShare, lockFloorOfBuilding } from '../places/index.ts';
@@ -29,6 +30,8 @@ export const duplicateProblem = async (
   columns: BeaconColumns,
 ): Promise<Validations> => {
   const other = await findBeaconLike(db, scope, columns);
-  const who = other ? `${other.name} in ${other.building_name}` : 'Another beacon of your company';
-  return { uuid: [`${who} already has this UUID, major and minor.`] };
+  const problem = other
+    ? say(sentences.beacon_twice, { name: other.name, building: other.building_name })
+    : 'Another beacon of your company already has this UUID, major and minor.';
+  return { uuid: [problem] };
 };

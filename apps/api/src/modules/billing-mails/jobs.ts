@@ -1,6 +1,8 @@
+import { digitSystems, languages } from '@floorwright/domain/language';
 import { z } from 'zod';
 
 import type { Platform } from '../../kernel/context.ts';
+import { readerOf } from '../../kernel/reader.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import {
@@ -20,27 +22,30 @@ import {
 } from '../../platform/mail/index.ts';
 import { listOwners } from '../members/index.ts';
 
+/** An amount in the minor unit; older versions have queued texts. */
+const Money = z.union([z.string(), z.object({ minor: z.number(), currency: z.string() })]);
+
 const Facts = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('trial-ending'),
     plan: z.string(),
     endsAt: z.coerce.date(),
-    amount: z.string(),
+    amount: Money,
     /** Whether the balance or a card can pay automatically. */
     covered: z.boolean(),
   }),
   z.object({
     kind: z.literal('payment-received'),
     plan: z.string(),
-    amount: z.string(),
+    amount: Money,
     /** The part for extra API requests; null for none. */
-    extra: z.string().nullable(),
+    extra: Money.nullable(),
     paidUntil: z.coerce.date(),
   }),
   z.object({
     kind: z.literal('payment-failed'),
     plan: z.string(),
-    amount: z.string(),
+    amount: Money,
     reason: z.string(),
     nextAttemptAt: z.coerce.date(),
     /** When the company is closed; null if it is closed now. */
@@ -51,9 +56,9 @@ const Facts = z.discriminatedUnion('kind', [
     kind: z.literal('plan-changed'),
     plan: z.string(),
     /** Per month. */
-    price: z.string(),
+    price: Money,
     /** The price of the change; null if it was free. */
-    paid: z.string().nullable(),
+    paid: Money.nullable(),
     /** The end of the month or the trial. */
     until: z.coerce.date(),
     inTrial: z.boolean(),
@@ -62,13 +67,13 @@ const Facts = z.discriminatedUnion('kind', [
     kind: z.literal('downgrade-scheduled'),
     plan: z.string(),
     nextPlan: z.string(),
-    price: z.string(),
+    price: Money,
     from: z.coerce.date(),
   }),
   z.object({
     kind: z.literal('upgrade-failed'),
     plan: z.string(),
-    amount: z.string(),
+    amount: Money,
     reason: z.string(),
   }),
   z.object({
@@ -90,12 +95,12 @@ const Facts = z.discriminatedUnion('kind', [
     /** The share of the plan in percent, or 'cap'. */
     reached: z.string(),
     blockSize: z.number(),
-    blockPrice: z.string(),
-    spent: z.string(),
-    cap: z.string(),
+    blockPrice: Money,
+    spent: Money,
+    cap: Money,
   }),
-  z.object({ kind: z.literal('top-up-received'), amount: z.string() }),
-  z.object({ kind: z.literal('top-up-failed'), amount: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('top-up-received'), amount: Money }),
+  z.object({ kind: z.literal('top-up-failed'), amount: Money, reason: z.string() }),
 ]);
 export type MailFacts = z.infer<typeof Facts>;
 
@@ -103,34 +108,46 @@ const ToOwner = z.object({
   email: z.string(),
   firstName: z.string(),
   company: z.string(),
+  language: z
+    .enum(languages)
+    .nullish()
+    .transform((language) => language ?? null),
+  digits: z
+    .enum(digitSystems)
+    .nullish()
+    .transform((digits) => digits ?? null),
   facts: Facts,
 });
 
-const write = ({ firstName, company, facts }: z.infer<typeof ToOwner>, link: string): MailBody => {
-  const reader = { firstName, company, link };
+const write = (
+  { firstName, company, facts, ...chosen }: z.infer<typeof ToOwner>,
+  link: string,
+): MailBody => {
+  const reader = readerOf(chosen);
+  const owner = { firstName, company, link };
   switch (facts.kind) {
     case 'trial-ending':
-      return trialEndingMail({ ...reader, ...facts });
+      return trialEndingMail(reader, { ...owner, ...facts });
     case 'payment-received':
-      return paymentReceivedMail({ ...reader, ...facts });
+      return paymentReceivedMail(reader, { ...owner, ...facts });
     case 'payment-failed':
-      return paymentFailedMail({ ...reader, ...facts });
+      return paymentFailedMail(reader, { ...owner, ...facts });
     case 'subscription-ended':
-      return subscriptionEndedMail({ ...reader, ...facts });
+      return subscriptionEndedMail(reader, { ...owner, ...facts });
     case 'plan-changed':
-      return planChangedMail({ ...reader, ...facts });
+      return planChangedMail(reader, { ...owner, ...facts });
     case 'downgrade-scheduled':
-      return downgradeScheduledMail({ ...reader, ...facts });
+      return downgradeScheduledMail(reader, { ...owner, ...facts });
     case 'upgrade-failed':
-      return upgradeFailedMail({ ...reader, ...facts });
+      return upgradeFailedMail(reader, { ...owner, ...facts });
     case 'requests-used':
-      return requestsUsedMail({ ...reader, ...facts });
+      return requestsUsedMail(reader, { ...owner, ...facts });
     case 'extra-requests':
-      return extraRequestsMail({ ...reader, ...facts });
+      return extraRequestsMail(reader, { ...owner, ...facts });
     case 'top-up-received':
-      return topUpReceivedMail({ ...reader, ...facts });
+      return topUpReceivedMail(reader, { ...owner, ...facts });
     case 'top-up-failed':
-      return topUpFailedMail({ ...reader, ...facts });
+      return topUpFailedMail(reader, { ...owner, ...facts });
   }
 };
 
@@ -152,11 +169,11 @@ export const mailOwners = async (
   facts: MailFacts,
   key?: string,
 ): Promise<void> => {
-  for (const { email, first_name: firstName } of await listOwners(tx, company.id))
+  for (const { email, first_name: firstName, language, digits } of await listOwners(tx, company.id))
     await enqueue(
       tx,
       sendBillingMail,
-      { email, firstName, company: company.name, facts },
+      { email, firstName, language, digits, company: company.name, facts },
       key === undefined ? {} : { key: `${key}:${email}` },
     );
 };

@@ -3,6 +3,7 @@ import {
   type DetailsOf,
   type EntryAbout,
   recordActivity,
+  replacedFields,
 } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -35,6 +36,8 @@ export const changesBetween = (
     jibestream_client_id: 'jibestream_client_id',
     jibestream_customer_id: 'jibestream_customer_id',
   }),
+  ...changedFields(listed(before), listed(after), { languages: 'languages' }),
+  ...replacedFields(before, after, { translations: 'translations' }),
   ...(isElsewhere(before, after) && {
     coordinate: { from: placeOf(before), to: placeOf(after) },
   }),
@@ -46,6 +49,8 @@ export const changesBetween = (
     jibestream_client_secret: 'replaced',
   }),
 });
+
+const listed = ({ languages }: BuildingFields) => ({ languages: languages.join(', ') });
 
 const isElsewhere = (before: BuildingFields, after: BuildingFields): boolean =>
   before.latitude !== after.latitude || before.longitude !== after.longitude;

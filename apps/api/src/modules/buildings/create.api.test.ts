@@ -177,7 +177,7 @@ describe('limit_buildings', () => {
     const { id: another } = await createApplication(product, { companyId });
     for (const id of [venue.applicationId, another]) {
       const { status, error } = await create(venue.owner, id, body);
-      expect({ status, error }).toEqual({
+      expect({ status, error }).toMatchObject({
         status: 422,
         error: { code: 'invalid', message: reached, validations: { base: [reached] } },
       });

@@ -1,6 +1,8 @@
 import type { BuildingInput } from '@floorwright/contract';
+import { defaultLanguages, noTranslations } from '@floorwright/domain/translations';
 import type { z } from 'zod';
 
+import { withTranslations } from '../../kernel/translations.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { BuildingColumns, BuildingRow } from './repository.ts';
 
@@ -24,6 +26,8 @@ export const blank: BuildingFields = {
   jibestream_client_id: null,
   jibestream_client_secret: null,
   jibestream_customer_id: null,
+  languages: [...defaultLanguages],
+  translations: noTranslations,
 };
 
 type Input = z.output<typeof BuildingInput>;
@@ -46,6 +50,8 @@ export const withInput = (before: BuildingFields, input: Input): BuildingFields 
   jibestream_client_id: given(input.jibestream_client_id, before.jibestream_client_id),
   jibestream_client_secret: given(input.jibestream_client_secret, before.jibestream_client_secret),
   jibestream_customer_id: given(input.jibestream_customer_id, before.jibestream_customer_id),
+  languages: input.languages ?? before.languages,
+  translations: withTranslations(before.translations, input.translations),
 });
 
 export const fieldsOf = (

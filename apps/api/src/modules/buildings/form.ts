@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { problemsInBuilding } from '../../kernel/translations.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import { hasProvider } from '../companies/index.ts';
@@ -61,8 +62,10 @@ export const createBuilding = (
     if (!checkedPhoto) return invalid({ photo: [formMessages.noPhoto] });
     const inside = { ...context, db: tx };
     const described = withInput(blank, input);
-    const unlinkable = await linkProblem(inside, blank, described);
-    if (unlinkable) return invalid(unlinkable);
+    const problems =
+      problemsInBuilding(input.translations, {}, described.languages) ??
+      (await linkProblem(inside, blank, described));
+    if (problems) return invalid(problems);
     const photo = await takePicture(tx, checkedPhoto);
     if (photo.outcome === 'refused') return invalid({ photo: [photo.message] });
     const fields = { ...described, photo_file_id: photo.fileId };
@@ -94,9 +97,10 @@ export const changeBuilding = (
     const before = fieldsOf(context.secrets, row);
     const after = withInput(before, input);
     const problems =
-      input.jibestream_id === undefined
+      problemsInBuilding(input.translations, before.translations, after.languages) ??
+      (input.jibestream_id === undefined
         ? providersFloors(before, after)
-        : await linkProblem(inside, before, after);
+        : await linkProblem(inside, before, after));
     if (problems) return invalid(problems);
     if (checkedPhoto) {
       const photo = await takePicture(tx, checkedPhoto);

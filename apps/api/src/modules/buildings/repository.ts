@@ -1,3 +1,4 @@
+import type { BuildingTexts, Translations } from '@floorwright/domain/translations';
 import { sql } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
@@ -21,6 +22,9 @@ export type BuildingColumns = {
   jibestream_client_id: string | null;
   jibestream_client_secret_sealed: Buffer | null;
   jibestream_customer_id: string | null;
+  /** Language tags, the main language first. */
+  languages: string[];
+  translations: Translations<BuildingTexts>;
 };
 
 export type BuildingRow = BuildingColumns & {
@@ -42,11 +46,11 @@ export const hasApplication = async (
   return (await executePrepared(db, found)).length > 0;
 };
 
-// Exactly the expression of the index buildings_search.
-const searched = sql<string>`lower(name || ' ' || address)`;
+// The expression of the index buildings_search.
+const searched = sql<string>`(name || ' ' || address)`;
 
 const sortable = {
-  name: sql`lower(buildings.name)`,
+  name: sql`fold_text(buildings.name)`,
   created_at: sql`buildings.created_at`,
 };
 
@@ -74,6 +78,8 @@ const listed = [
   'jibestream_client_id',
   'jibestream_client_secret_sealed',
   'jibestream_customer_id',
+  'languages',
+  'translations',
   'created_at',
   'updated_at',
 ] as const;
@@ -110,6 +116,11 @@ export const countBuildings = async (db: Db, companyId: number): Promise<number>
   return Number(count);
 };
 
+const stored = (columns: BuildingColumns) => ({
+  ...columns,
+  translations: JSON.stringify(columns.translations),
+});
+
 export const insertBuilding = (
   db: Db,
   applicationId: number,
@@ -118,7 +129,7 @@ export const insertBuilding = (
 ): Promise<BuildingRow> =>
   db
     .insertInto('buildings')
-    .values({ ...columns, application_id: applicationId, created_at: now, updated_at: now })
+    .values({ ...stored(columns), application_id: applicationId, created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -130,7 +141,7 @@ export const updateBuilding = (
 ): Promise<BuildingRow> =>
   db
     .updateTable('buildings')
-    .set({ ...columns, updated_at: now })
+    .set({ ...stored(columns), updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -13,11 +13,11 @@ const locatedIn = (db: Db, scope: Scope): SelectQueryBuilder<DB, 'buildings', Lo
     .selectFrom('buildings')
     .select(['id', 'name', 'address', 'latitude', 'longitude'])
     .where('application_id', 'in', applicationsIn(db, scope).select('applications.id'))
-    .orderBy(sql`lower(name)`)
+    .orderBy(sql`fold_text(name)`)
     .orderBy('id');
 
-// Exactly the expression of the index buildings_search.
-const searched = sql<string>`lower(name || ' ' || address)`;
+// The expression of the index buildings_search.
+const searched = sql<string>`(name || ' ' || address)`;
 
 /** The buildings of the scope whose name and address contain all of these words. */
 export const listBuildingsByWords = (

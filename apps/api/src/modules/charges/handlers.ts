@@ -1,3 +1,5 @@
+import { say, sentences } from '@floorwright/domain/sentences';
+
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid, notFound } from '../../kernel/refusal.ts';
 import { listCharges, oneCharge, receiptOf } from './charges.ts';
@@ -49,7 +51,10 @@ export const chargeHandlers: Handlers<'charges'> = {
         };
       case 'other-currency': {
         const currency = answer.card.currency.toUpperCase();
-        return { status: 422, body: invalid({ currency: [`This card pays in ${currency}.`] }) };
+        return {
+          status: 422,
+          body: invalid({ currency: [say(sentences.card_currency, { currency })] }),
+        };
       }
     }
   },

@@ -65,7 +65,7 @@ export type CompanyRow = Awaited<ReturnType<typeof listCompaniesOf>>[number];
 
 export const listCompaniesOf = (db: Db, adminId: number) =>
   companiesOf(db, adminId)
-    .orderBy(sql`lower(company.name)`)
+    .orderBy(sql`fold_text(company.name)`)
     .orderBy('company.id')
     .execute();
 

@@ -1,3 +1,5 @@
+import { say, sentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { beginCard, cardsOf, findProgress, makeDefault, removeCard } from '../cards/index.ts';
@@ -5,8 +7,7 @@ import { payOverdueWithNewCard } from '../subscriptions/index.ts';
 import { presentCard, presentNewCard, presentProgress } from './present.ts';
 
 const inUse = (since: Date): string =>
-  `The bank has not answered the payment of ${since.toISOString().slice(0, 10)} with this card yet. ` +
-  'Remove the card once it has, which seldom takes more than two days.';
+  say(sentences.card_awaits_bank, { day: since.toISOString().slice(0, 10) });
 
 export const customerHandlers: Handlers<'customers'> = {
   list: async (_request, { db, scope }) => ({
@@ -25,7 +26,7 @@ export const customerHandlers: Handlers<'customers'> = {
         const currency = answer.currency.toUpperCase();
         return {
           status: 422,
-          body: invalid({ currency: [`This company pays in ${currency}. Choose that currency.`] }),
+          body: invalid({ currency: [say(sentences.company_currency, { currency })] }),
         };
       }
       case 'no-payments':

@@ -157,7 +157,7 @@ describe('bytes that are not the announced ones', () => {
       ...changes,
     });
     expect(answer.status).toBe(422);
-    expect(JSON.parse(answer.text)).toEqual({
+    expect(JSON.parse(answer.text)).toMatchObject({
       error: { code: 'not_as_announced', message: 'The file is not the one that was announced.' },
     });
     expect(stored()).toEqual(before);

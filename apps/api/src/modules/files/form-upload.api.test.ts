@@ -74,7 +74,7 @@ test('[S9.2] 10 MB are accepted, and one byte more is not', async () => {
   expect((await send(formWith(most))).status).toBe(201);
   const before = stored();
   const over = await send(formWith(Buffer.concat([most, Buffer.from('x')])));
-  expect({ status: over.status, body: over.body }).toEqual({
+  expect({ status: over.status, body: over.body }).toMatchObject({
     status: 413,
     body: { error: { code: 'too_large', message: 'Maximum size is 10 MB' } },
   });
@@ -246,7 +246,7 @@ test('a full disk is answered with 507, leaves nothing behind, and works again o
   product.platform.storage = { ...storage, write: () => writeFile('/dev/full', 'bytes') };
   const refused = await upload();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([507, '60']);
-  expect(JSON.parse(refused.text)).toEqual({
+  expect(JSON.parse(refused.text)).toMatchObject({
     error: {
       code: 'storage_full',
       message: 'There is no space left to store this. Try again later.',

@@ -1,6 +1,7 @@
 /** Uploaded files: receiving, checking, resizing, serving and sweeping them. */
 
 export { serveFiles } from './downloads/download-handlers.ts';
+export { privateUrlOf } from './downloads/addresses.ts';
 export { fileHandlers } from './handlers.ts';
 export { fileJobs, sweepUnusedFilesSchedule } from './jobs.ts';
 export { serveUploads } from './uploads/upload-handlers.ts';

@@ -50,7 +50,7 @@ export const changesBetween = (
     position: 'position',
     provider_floor: 'jibestream_id',
   }),
-  ...replacedFields(before, after, { photo: 'photo_file_id' }),
+  ...replacedFields(before, after, { photo: 'photo_file_id', translations: 'translations' }),
 });
 
 /** The old and new placement of a plan; undefined if it was not moved. */

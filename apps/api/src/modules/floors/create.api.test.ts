@@ -57,6 +57,7 @@ test('[S3.9, S7.18] a floor with a plan is created unplaced', async () => {
     configured: false,
     layers: [],
     coordinates: [],
+    translations: {},
   });
   const { id } = body.building_floor;
   const shown = await product.client.call(floors.show, { token: owner.token, params: { id } });

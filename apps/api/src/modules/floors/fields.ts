@@ -1,8 +1,10 @@
 import type { FloorInput } from '@floorwright/contract';
 import { storeyOf } from '@floorwright/domain/floors';
 import type { Position } from '@floorwright/domain/geo';
+import { noTranslations } from '@floorwright/domain/translations';
 import type { z } from 'zod';
 
+import { withTranslations } from '../../kernel/translations.ts';
 import type { FloorColumns } from './repository.ts';
 
 type Input = z.output<typeof FloorInput>;
@@ -23,6 +25,7 @@ export const blank: FloorColumns = {
   jibestream_id: null,
   photo_file_id: null,
   corners: [],
+  translations: noTranslations,
 };
 
 /**
@@ -46,5 +49,6 @@ export const withInput = (
     corners: input.coordinates_attributes
       ? columnOfCorners(input.coordinates_attributes)
       : before.corners,
+    translations: withTranslations(before.translations, input.translations),
   };
 };

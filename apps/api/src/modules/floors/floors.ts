@@ -78,8 +78,8 @@ export const removeFloor = (
     const floor = await lockFloorForDelete(inside, id);
     const isSynced = floor.venue_id !== null && floor.jibestream_id !== null;
     if (isSynced && !synchronizing) return { outcome: 'synchronized' };
-    const { layers, pois, route_points } = await countContents(tx, id);
-    const details = { layers, pois, route_points };
+    const { layers, pois, route_points, comments } = await countContents(tx, id);
+    const details = { layers, pois, route_points, comments };
     await lockBeaconsForDelete(tx, { floorId: id });
     await deleteFloor(tx, id);
     await recordFloorActivity(inside, floor, { action: 'floor.deleted', details });

@@ -3,6 +3,7 @@ import { formMessages } from '@floorwright/domain/messages';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { problemsInBuilding } from '../../kernel/translations.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import {
   lockBuildingForUpdate,
@@ -52,6 +53,7 @@ export const createFloor = async (
     const isEmpty = columns.photo_file_id === null && countAfter(0, rows) === 0;
     const problems =
       nameProblems(building, columns, neighbours) ??
+      problemsInBuilding(input.translations, {}, building.languages) ??
       rowProblems(rows, []) ??
       // The provider may have an empty floor.
       (isEmpty && columns.jibestream_id === null ? nothingOn(input) : undefined) ??
@@ -89,6 +91,7 @@ export const changeFloor = async (
     const isEmptied = photo === null && countAfter(layers.length, rows) === 0;
     const problems =
       (isRenamed ? nameProblems(building, after, neighbours) : undefined) ??
+      problemsInBuilding(input.translations, before.translations, building.languages) ??
       cornersProblem(input.coordinates_attributes ?? []) ??
       rowProblems(rows, layers) ??
       (isEmptied ? nothingOn(input) : undefined) ??

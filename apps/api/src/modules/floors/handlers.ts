@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { duplicateFloor } from './duplicate.ts';
 import { changesOn, findFloors, floorContents, removeFloor, showFloor } from './floors.ts';
 import { changeFloor, checkNewFloor, createFloor } from './form.ts';
 import {
@@ -50,6 +51,13 @@ export const floorHandlers: Handlers<'floors'> = {
     const synchronizing = query.synchronization === 'true';
     const { outcome } = await removeFloor(context, params.id, { synchronizing });
     return outcome === 'removed' ? { status: 204 } : { status: 409, body: synchronized };
+  },
+
+  duplicate: async ({ params, body }, context) => {
+    const answer = await duplicateFloor(context, params.id, body);
+    return answer.outcome === 'saved'
+      ? { status: 201, body: { building_floor: presentFloor(answer.floor) } }
+      : { status: 422, body: invalid(answer.validations) };
   },
 
   showContents: async ({ params }, context) => ({

@@ -27,6 +27,7 @@ export const presentFloor = ({ row, photo, layers }: ShownFloor): z.input<typeof
     configured: layers.length > 0 || (photo !== null && coordinates.length > 0),
     layers: layers.map(presentLayer),
     coordinates,
+    translations: row.translations,
   };
 };
 

@@ -1,3 +1,4 @@
+import type { FloorTexts, Translations } from '@floorwright/domain/translations';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -10,6 +11,7 @@ export type FloorColumns = {
   photo_file_id: number | null;
   /** Latitude and longitude of each corner; empty until the plan is placed. */
   corners: number[];
+  translations: Translations<FloorTexts>;
 };
 
 /** The names and positions of the other floors of a building. */
@@ -25,6 +27,11 @@ export const listNeighbours = (
     .$if(floorId !== null, (query) => query.where('id', '!=', floorId))
     .execute();
 
+const stored = (columns: FloorColumns) => ({
+  ...columns,
+  translations: JSON.stringify(columns.translations),
+});
+
 export const insertFloor = async (
   db: Db,
   buildingId: number,
@@ -33,7 +40,7 @@ export const insertFloor = async (
 ): Promise<number> => {
   const { id } = await db
     .insertInto('building_floors')
-    .values({ ...columns, building_id: buildingId, created_at: now, updated_at: now })
+    .values({ ...stored(columns), building_id: buildingId, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -47,7 +54,7 @@ export const updateFloor = async (
 ): Promise<void> => {
   await db
     .updateTable('building_floors')
-    .set({ ...columns, updated_at: now })
+    .set({ ...stored(columns), updated_at: now })
     .where('id', '=', id)
     .execute();
 };
@@ -60,6 +67,7 @@ export type Contents = {
   layers: number;
   pois: number;
   route_points: number;
+  comments: number;
   beacons: number;
   engagements: number;
 };
@@ -85,6 +93,11 @@ export const countContents = async (db: Db, floorId: number): Promise<Contents> 
         .where('route.building_floor_id', '=', floorId)
         .as('route_points'),
       count
+        .selectFrom('floor_comments as comment')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('comment.building_floor_id', '=', floorId)
+        .as('comments'),
+      count
         .selectFrom('beacons as beacon')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('beacon.building_floor_id', '=', floorId)
@@ -101,6 +114,7 @@ export const countContents = async (db: Db, floorId: number): Promise<Contents> 
     layers: Number(row.layers),
     pois: Number(row.pois),
     route_points: Number(row.route_points),
+    comments: Number(row.comments),
     beacons: Number(row.beacons),
     engagements: Number(row.engagements),
   };

@@ -1,5 +1,6 @@
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
+import { languageOf } from '../../kernel/reader.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -20,8 +21,11 @@ export const takeMailTry = async (context: MemberContext, email: string): Promis
   await takeTry(context, limits.mailToInvitee, email);
 };
 
-export const mailInvitation = (tx: Db, invitationId: number): Promise<void> =>
-  enqueue(tx, sendInvitation, { invitationId });
+export const mailInvitation = (
+  context: MemberContext,
+  tx: Db,
+  invitationId: number,
+): Promise<void> => enqueue(tx, sendInvitation, { invitationId, language: languageOf(context) });
 
 type Resent = { outcome: 'resent'; invitation: InvitationRow } | { outcome: 'accepted' };
 
@@ -40,7 +44,7 @@ export const resendInvitation = async (context: MemberContext, id: number): Prom
     if (status === 'expired') await deleteCodes(tx, id);
     const expiresAt = expiryFrom(now);
     await updateInvitation(tx, id, { expires_at: expiresAt }, now);
-    await mailInvitation(tx, id);
+    await mailInvitation(context, tx, id);
     await recordInvitationActivity(context, tx, context.admin, invitation, {
       action: 'invitation.resent',
     });

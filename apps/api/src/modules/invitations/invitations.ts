@@ -56,7 +56,7 @@ export const invite = async (context: MemberContext, wish: Wish): Promise<Invite
     const bare = await insertInvitation(tx, scope, row, now);
     const invitation = { ...bare, applicationIds };
     await replaceApplications(tx, invitation.id, applicationIds);
-    await mailInvitation(tx, invitation.id);
+    await mailInvitation(context, tx, invitation.id);
     await recordInvitationActivity(context, tx, admin, invitation, {
       action: 'invitation.created',
       details: { role, application_ids: applicationIds },
@@ -111,7 +111,7 @@ const applyWish = async (
   await replaceApplications(tx, before.id, after.applicationIds);
   if (readdressed) {
     await deleteCodes(tx, before.id);
-    await mailInvitation(tx, before.id);
+    await mailInvitation(context, tx, before.id);
   }
   await recordInvitationActivity(context, tx, context.admin, after, {
     action: 'invitation.updated',

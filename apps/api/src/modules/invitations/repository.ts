@@ -48,8 +48,9 @@ export const listInvitations = async (
   { size, number, words, sort }: InvitationList,
 ): Promise<Page<InvitationRow>> => {
   // Addresses are stored in lower case, and the index invitations_search uses them as they are.
+  const email = sql<string>`invitations.email`;
   const found = invitationsIn(db, scope).$if(words !== '', (query) =>
-    query.where(containsText(sql.ref('invitations.email'), words)),
+    query.where(containsText(email, words, { lowered: email })),
   );
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -176,7 +176,7 @@ test('[S4.9] an accepted invitation cannot be changed, withdrawn, sent again or 
     await calls.resend(owner, id),
     await calls.link(owner, id),
   ])
-    expect({ status: answer.status, error: answer.error }).toEqual({
+    expect({ status: answer.status, error: answer.error }).toMatchObject({
       status: 409,
       error: {
         code: 'accepted',

@@ -173,7 +173,7 @@ describe('[S6.15] locked rows', () => {
       await update(superAdmin, owner.memberId, access),
       await remove(superAdmin, owner.memberId),
     ])
-      expect({ status: answer.status, error: answer.error }).toEqual({
+      expect({ status: answer.status, error: answer.error }).toMatchObject({
         status: 403,
         error: {
           code: 'locked',
@@ -189,7 +189,7 @@ describe('[S6.15] locked rows', () => {
       await update(superAdmin, superAdmin.memberId, access),
       await remove(superAdmin, superAdmin.memberId),
     ])
-      expect({ status: answer.status, error: answer.error }).toEqual({
+      expect({ status: answer.status, error: answer.error }).toMatchObject({
         status: 403,
         error: {
           code: 'locked',

@@ -36,12 +36,12 @@ const withPerson = (query: ReturnType<typeof membersIn>) =>
 type Person = Awaited<ReturnType<ReturnType<typeof withPerson>['executeTakeFirstOrThrow']>>;
 export type MemberRow = Person & { applicationIds: number[] };
 
-// Exactly the expression of the index admins_search.
-const searched = sql<string>`lower(first_name || ' ' || last_name || ' ' || email)`;
+// The expression of the index admins_search.
+const searched = sql<string>`(first_name || ' ' || last_name || ' ' || email)`;
 
 const sortable = {
-  first_name: sql`lower(admins.first_name)`,
-  last_name: sql`lower(admins.last_name)`,
+  first_name: sql`fold_text(admins.first_name)`,
+  last_name: sql`fold_text(admins.last_name)`,
   email: sql`admins.email`,
   role: sql`member.role`,
   id: sql`member.id`,
@@ -126,7 +126,7 @@ export const listOwners = (db: Db, companyId: number) =>
   db
     .selectFrom('saas_company_admins as member')
     .innerJoin('admins', 'admins.id', 'member.admin_id')
-    .select(['admins.email', 'admins.first_name'])
+    .select(['admins.email', 'admins.first_name', 'admins.language', 'admins.digits'])
     .where('member.saas_company_id', '=', companyId)
     .where('member.role', '=', 'owner')
     .where('admins.role', '=', 'owner')

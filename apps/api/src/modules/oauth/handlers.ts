@@ -1,3 +1,5 @@
+import { say, sentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, notFound } from '../../kernel/refusal.ts';
 import { authorize, findClientName } from './authorize.ts';
@@ -47,7 +49,7 @@ export const oauthHandlers: Handlers<'oauth'> = {
           status: 400,
           body: failure(
             'invalid_request',
-            `The app that sent you here made a request that is not valid: ${answer.reason} Ask its makers to fix it.`,
+            say(sentences.invalid_app_request, { reason: answer.reason }),
           ),
         };
       case 'no-access':

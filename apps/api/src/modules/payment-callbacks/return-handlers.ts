@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
 import type { PaymentMessage } from '@floorwright/contract';
+import { say, sentences } from '@floorwright/domain/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Databases } from '../../http/access/authorize.ts';
+import { plainPage, type PageTexts, textsFor } from '../../http/messages/index.ts';
 import { answerPageError } from '../../http/responses/errors.ts';
 import { allowPage } from '../../http/responses/security-headers.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { html } from '../../platform/mail/html.ts';
+import { html, inlineScript } from '../../platform/mail/html.ts';
 import { type Fields, toFields } from '../../platform/payments/index.ts';
 import { cardReturnPath } from '../cards/index.ts';
 import { chargeReturnPath, finishCharge } from '../charges/index.ts';
@@ -47,7 +49,14 @@ export const servePaymentReturns = (
           .header('Cross-Origin-Opener-Policy', 'unsafe-none')
           .header('Cache-Control', 'no-store')
           .type('text/html; charset=utf-8')
-          .send(returnPage({ source: 'floorwright-payments', about, ...result }, origin, nonce))
+          .send(
+            returnPage(
+              { source: 'floorwright-payments', about, ...result },
+              origin,
+              nonce,
+              textsFor(request),
+            ),
+          )
       );
     };
 
@@ -58,7 +67,10 @@ export const servePaymentReturns = (
     scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
       const fields = readForm(String(body));
       if (fields) done(null, fields);
-      else done(new Refusal(400, 'malformed', `A form has at most ${mostFields} fields.`));
+      else
+        done(
+          new Refusal(400, 'malformed', say(sentences.too_many_form_fields, { most: mostFields })),
+        );
     });
     for (const method of ['POST', 'GET'] as const) {
       scope.route({ method, url: cardReturnPath, handler: answer('card', finishCard) });
@@ -74,22 +86,17 @@ const script = (message: PaymentMessage, origin: string): string =>
   `if (window.opener) { window.opener.postMessage(${inScript(message)}, ${inScript(origin)}); window.close(); }`;
 
 /** The last page in the popup: sends the result to the console and to no other origin. */
-const returnPage = (message: PaymentMessage, origin: string, nonce: string): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Payment · Floorwright</title>
-        <link rel="stylesheet" href="/pages/style.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${message.message}</h1>
-          <p>You can close this window and go on in the console.</p>
-        </main>
-        <script nonce="${nonce}">
-          ${{ markup: script(message, origin) }};
-        </script>
-      </body>
-    </html>`.markup;
+const returnPage = (
+  message: PaymentMessage,
+  origin: string,
+  nonce: string,
+  { language, messages, sentence }: PageTexts,
+): string => {
+  const { title, close } = messages.payment;
+  const content = html`<main>
+      <h1>${sentence(message.message)}</h1>
+      <p>${close}</p>
+    </main>
+    ${inlineScript(script(message, origin), nonce)}`;
+  return plainPage(language, title, content);
+};

@@ -48,7 +48,9 @@ const floorsIn = (db: Db, scope: Scope) =>
       'floor.jibestream_id',
       'floor.photo_file_id',
       'floor.corners',
+      'floor.translations',
       'buildings.name as building_name',
+      'buildings.languages',
       // Null for a building that is not linked.
       'buildings.jibestream_id as venue_id',
     ])

@@ -1,9 +1,8 @@
 import { isSubscribed } from '@floorwright/domain/billing';
+import { say, sentences } from '@floorwright/domain/sentences';
 
 import type { Db } from '../../platform/database/db.ts';
 import { lockAllowance } from './repository.ts';
-
-const howToChange = 'The owner can upgrade under Payments → Plans.';
 
 const limits = { application: 'limit_apps', building: 'limit_buildings' } as const;
 /** The limits of a scheduled downgrade apply from now on. */
@@ -29,24 +28,15 @@ export const limitProblem = async (
   now: Date,
 ): Promise<string | undefined> => {
   const allowance = await lockAllowance(tx, companyId);
-  if (!allowance || !isSubscribed(allowance, now)) return unsubscribed(an[what]);
+  if (!allowance || !isSubscribed(allowance, now)) return unsubscribed[what];
   const limit = allowance[limits[what]];
   const next = allowance[nextLimits[what]];
   const has = limit === null && next === null ? 0 : await count();
-  if (limit !== null && has >= limit)
-    return `The ${allowance.plan_name} plan allows ${counted(limit, what)}. ${howToChange}`;
+  if (limit !== null && has >= limit) return say(used[what], { plan: allowance.plan_name, limit });
   if (next !== null && has >= next)
-    return `${scheduled(allowance)}, which allows ${counted(next, what)}. ${howToCallOff}`;
+    return say(usedSoon[what], { plan: allowance.next_plan_name ?? '', limit: next });
   return undefined;
 };
-
-const counted = (limit: number, what: Wish['what']): string =>
-  limit === 1 ? `1 ${what}` : `${limit} ${what}s`;
-
-const scheduled = ({ next_plan_name: plan }: { next_plan_name: string | null }): string =>
-  `A downgrade to the ${plan ?? ''} plan is scheduled`;
-
-const howToCallOff = 'The owner can call it off under Payments → Subscription.';
 
 /** Why a company cannot use engagements, as a sentence; undefined if it can. */
 export const engagementProblem = async (
@@ -55,15 +45,24 @@ export const engagementProblem = async (
   now: Date,
 ): Promise<string | undefined> => {
   const allowance = await lockAllowance(tx, companyId);
-  if (!allowance || !isSubscribed(allowance, now)) return unsubscribed('an engagement');
-  if (!allowance.engagements)
-    return `The ${allowance.plan_name} plan has no engagement features. ${howToChange}`;
+  if (!allowance || !isSubscribed(allowance, now)) return unsubscribed.engagement;
+  if (!allowance.engagements) return say(sentences.no_engagements, { plan: allowance.plan_name });
   return allowance.next_engagements === false
-    ? `${scheduled(allowance)}, which has no engagement features. ${howToCallOff}`
+    ? say(sentences.no_engagements_soon, { plan: allowance.next_plan_name ?? '' })
     : undefined;
 };
 
-const unsubscribed = (what: string): string =>
-  `This company has no subscription. Its owner has to choose a plan before you can add ${what}.`;
+const used = {
+  application: sentences.applications_used,
+  building: sentences.buildings_used,
+} as const;
+const usedSoon = {
+  application: sentences.applications_used_soon,
+  building: sentences.buildings_used_soon,
+} as const;
 
-const an = { application: 'an application', building: 'a building' } as const;
+const unsubscribed = {
+  application: sentences.plan_before_application,
+  building: sentences.plan_before_building,
+  engagement: sentences.plan_before_engagement,
+} as const;

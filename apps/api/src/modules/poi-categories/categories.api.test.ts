@@ -1,4 +1,4 @@
-import { poiCategories, pois } from '@floorwright/contract';
+import { buildings, poiCategories, pois } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { statusesOf } from '../../../test/client.ts';
@@ -37,11 +37,41 @@ const create = (id: number, name: unknown, { token }: Caller = owner, headers = 
     headers,
   });
 
+test('the list says into which languages categories can be translated', async () => {
+  const id = await application();
+  const languages = async () => {
+    const { body } = await product.client.call(poiCategories.list, {
+      ...owner,
+      params: { id },
+    });
+    return body.languages;
+  };
+  expect(await languages()).toEqual([]);
+  const [one, other] = [
+    await createBuilding(product, { applicationId: id }),
+    await createBuilding(product, { applicationId: id }),
+  ];
+  const speak = (building: { id: number }, ...tags: string[]) =>
+    product.client.call(buildings.update, {
+      ...owner,
+      params: { id: building.id },
+      body: { languages: tags },
+    });
+  await speak(one, 'en', 'fr', 'ar');
+  expect(await languages()).toEqual(['ar', 'fr']);
+  await speak(other, 'ar');
+  expect(await languages()).toEqual(['ar', 'en', 'fr']);
+});
+
 test('[S3.15, S7.29] categories belong to an application and are listed by name', async () => {
   const [id, another] = [await application(), await application()];
   const { status, body } = await create(id, '  shops ');
   expect(status).toBe(201);
-  expect(body.building_poi_category).toEqual({ id: expect.any(Number), name: 'shops' });
+  expect(body.building_poi_category).toEqual({
+    id: expect.any(Number),
+    name: 'shops',
+    translations: {},
+  });
   await create(id, 'Cafés');
   await create(another, 'Doctors');
   expect((await list(id)).map(({ name }) => name)).toEqual(['Cafés', 'shops']);

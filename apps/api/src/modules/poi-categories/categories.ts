@@ -1,6 +1,15 @@
+import type { PoiCategoryInput, Validations } from '@floorwright/contract';
+import {
+  isSameTranslations,
+  noTranslations,
+  sharedLanguages,
+} from '@floorwright/domain/translations';
+import type { z } from 'zod';
+
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { languageProblems, withTranslations } from '../../kernel/translations.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
 import {
@@ -12,29 +21,62 @@ import {
   hasCategory,
   insertCategory,
   listCategories,
+  listLanguages,
   lockCategoryForUpdate,
   movePois,
-  renameCategory,
+  updateCategory,
 } from './repository.ts';
 
 export const findCategories = async (
   { db, scope }: MemberContext,
   applicationId: number,
-): Promise<CategoryRow[]> => {
+): Promise<{ categories: CategoryRow[]; languages: readonly string[] }> => {
   if (!(await lockApplicationsForShare(db, scope, [applicationId]))) throw notFound();
-  return listCategories(db, applicationId);
+  return {
+    categories: await listCategories(db, applicationId),
+    languages: sharedLanguages(await listLanguages(db, applicationId)),
+  };
 };
 
-type Created = { outcome: 'created'; category: CategoryRow } | { outcome: 'taken' };
+type Input = z.output<typeof PoiCategoryInput>['building_poi_category'];
+type Refused = { outcome: 'taken' } | { outcome: 'invalid'; validations: Validations };
+type Created = { outcome: 'created'; category: CategoryRow } | Refused;
+
+/** Buildings of an application may have other main languages, so a category can be translated into any of them. */
+const wrongLanguages = async (
+  db: Db,
+  applicationId: number,
+  { translations: sent }: Input,
+  stored: CategoryRow['translations'],
+): Promise<Validations | undefined> => {
+  if (sent === undefined) return undefined;
+  const problems = languageProblems(sent, {
+    stored,
+    others: (await listLanguages(db, applicationId)).flat(),
+  });
+  if (!problems) return undefined;
+  return Object.fromEntries(
+    Object.entries(problems).map(([place, messages]) => [
+      `building_poi_category.${place}`,
+      messages,
+    ]),
+  );
+};
 
 export const createCategory = (
   context: MemberContext,
   applicationId: number,
-  name: string,
+  input: Input,
 ): Promise<Created> =>
   inTransaction(context.db, async (tx) => {
     if (!(await lockApplicationsForShare(tx, context.scope, [applicationId]))) throw notFound();
-    const category = await insertCategory(tx, applicationId, name, context.clock.now());
+    const problems = await wrongLanguages(tx, applicationId, input, noTranslations);
+    if (problems) return { outcome: 'invalid', validations: problems };
+    const fields = {
+      name: input.name,
+      translations: withTranslations(noTranslations, input.translations),
+    };
+    const category = await insertCategory(tx, applicationId, fields, context.clock.now());
     if (!category) return { outcome: 'taken' };
     await recordActivity(context, tx, context.admin, {
       action: 'poi_category.created',
@@ -61,25 +103,37 @@ export const countPoisIn = async (context: MemberContext, id: number): Promise<n
   return countPois(db, id);
 };
 
-type Renamed = { outcome: 'renamed'; category: CategoryRow } | { outcome: 'taken' };
+type Changed = { outcome: 'changed'; category: CategoryRow } | Refused;
 
-export const changeCategoryName = async (
+export const changeCategory = async (
   context: MemberContext,
   id: number,
-  name: string,
-): Promise<Renamed> => {
+  input: Input,
+): Promise<Changed> => {
+  const { name } = input;
   try {
     return await inTransaction(context.db, async (tx) => {
       const before = await visible(context, tx, await lockCategoryForUpdate(tx, id));
-      const category = await renameCategory(tx, id, name);
-      if (category.name !== before.name)
+      const problems = await wrongLanguages(tx, before.application_id, input, before.translations);
+      if (problems) return { outcome: 'invalid', validations: problems };
+      const translations = withTranslations(before.translations, input.translations);
+      const category = await updateCategory(tx, { id, name, translations });
+      const about = {
+        companyId: context.scope.companyId,
+        subject: { type: 'poi_category', id, label: name },
+      };
+      if (name !== before.name)
         await recordActivity(context, tx, context.admin, {
           action: 'poi_category.renamed',
-          companyId: context.scope.companyId,
-          subject: { type: 'poi_category', id, label: name },
+          ...about,
           details: { name: { from: before.name, to: name } },
         });
-      return { outcome: 'renamed', category };
+      if (!isSameTranslations(before.translations, translations))
+        await recordActivity(context, tx, context.admin, {
+          action: 'poi_category.translated',
+          ...about,
+        });
+      return { outcome: 'changed', category };
     });
   } catch (error) {
     if (isUniqueViolation(error)) return { outcome: 'taken' };

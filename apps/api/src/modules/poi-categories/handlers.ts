@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import {
-  changeCategoryName,
+  changeCategory,
   countPoisIn,
   createCategory,
   findCategories,
@@ -11,14 +11,14 @@ import {
 const taken = invalid({ 'building_poi_category.name': ['There is a category with this name.'] });
 
 export const poiCategoryHandlers: Handlers<'poiCategories'> = {
-  list: async ({ params }, context) => ({
-    status: 200,
-    body: { building_poi_categories: await findCategories(context, params.id) },
-  }),
+  list: async ({ params }, context) => {
+    const { categories, languages } = await findCategories(context, params.id);
+    return { status: 200, body: { building_poi_categories: categories, languages } };
+  },
 
   create: async ({ params, body }, context) => {
-    const { name } = body.building_poi_category;
-    const answer = await createCategory(context, params.id, name);
+    const answer = await createCategory(context, params.id, body.building_poi_category);
+    if (answer.outcome === 'invalid') return { status: 422, body: invalid(answer.validations) };
     return answer.outcome === 'created'
       ? { status: 201, body: { building_poi_category: answer.category } }
       : { status: 422, body: taken };
@@ -30,9 +30,9 @@ export const poiCategoryHandlers: Handlers<'poiCategories'> = {
   }),
 
   rename: async ({ params, body }, context) => {
-    const { name } = body.building_poi_category;
-    const answer = await changeCategoryName(context, params.id, name);
-    return answer.outcome === 'renamed'
+    const answer = await changeCategory(context, params.id, body.building_poi_category);
+    if (answer.outcome === 'invalid') return { status: 422, body: invalid(answer.validations) };
+    return answer.outcome === 'changed'
       ? { status: 200, body: { building_poi_category: answer.category } }
       : { status: 422, body: taken };
   },

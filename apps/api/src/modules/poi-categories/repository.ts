@@ -1,16 +1,19 @@
+import type { CategoryTexts, Translations } from '@floorwright/domain/translations';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
 
-export type CategoryRow = { id: number; name: string };
+export type CategoryRow = { id: number; name: string; translations: Translations<CategoryTexts> };
+
+const shown = ['id', 'name', 'translations'] as const;
 
 /** By name. */
 export const listCategories = (db: Db, applicationId: number): Promise<CategoryRow[]> =>
   db
     .selectFrom('building_poi_categories')
-    .select(['id', 'name'])
+    .select(shown)
     .where('application_id', '=', applicationId)
-    .orderBy(sql`lower(name)`)
+    .orderBy(sql`fold_text(name)`)
     .orderBy('id')
     .execute();
 
@@ -18,14 +21,19 @@ export const listCategories = (db: Db, applicationId: number): Promise<CategoryR
 export const insertCategory = (
   db: Db,
   applicationId: number,
-  name: string,
+  { name, translations }: Omit<CategoryRow, 'id'>,
   now: Date,
 ): Promise<CategoryRow | undefined> =>
   db
     .insertInto('building_poi_categories')
-    .values({ application_id: applicationId, name, created_at: now })
+    .values({
+      application_id: applicationId,
+      name,
+      translations: JSON.stringify(translations),
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'name'])
+    .returning(shown)
     .executeTakeFirst();
 
 export type FoundCategory = CategoryRow & { application_id: number };
@@ -34,7 +42,7 @@ export type FoundCategory = CategoryRow & { application_id: number };
 export const lockCategoryForUpdate = (db: Db, id: number): Promise<FoundCategory | undefined> =>
   db
     .selectFrom('building_poi_categories')
-    .select(['id', 'name', 'application_id'])
+    .select([...shown, 'application_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -42,17 +50,20 @@ export const lockCategoryForUpdate = (db: Db, id: number): Promise<FoundCategory
 export const findCategory = (db: Db, id: number): Promise<FoundCategory | undefined> =>
   db
     .selectFrom('building_poi_categories')
-    .select(['id', 'name', 'application_id'])
+    .select([...shown, 'application_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 
 /** Fails with a unique violation when another category of the application has the name. */
-export const renameCategory = (db: Db, id: number, name: string): Promise<CategoryRow> =>
+export const updateCategory = (
+  db: Db,
+  { id, name, translations }: CategoryRow,
+): Promise<CategoryRow> =>
   db
     .updateTable('building_poi_categories')
-    .set({ name })
+    .set({ name, translations: JSON.stringify(translations) })
     .where('id', '=', id)
-    .returning(['id', 'name'])
+    .returning(shown)
     .executeTakeFirstOrThrow();
 
 export const countPois = async (db: Db, categoryId: number): Promise<number> => {
@@ -93,4 +104,18 @@ export const hasCategory = async (db: Db, buildingId: number, id: number): Promi
     .forKeyShare('category')
     .executeTakeFirst();
   return found !== undefined;
+};
+
+/** The different lists of languages that the buildings of an application have. */
+export const listLanguages = async (
+  db: Db,
+  applicationId: number,
+): Promise<(readonly string[])[]> => {
+  const rows = await db
+    .selectFrom('buildings')
+    .select('languages')
+    .distinct()
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ languages }) => languages);
 };

@@ -44,6 +44,7 @@ export const changesBetween = (
     outline: 'outline',
     icon: 'icon_file_id',
     working_hours: 'working_hours',
+    translations: 'translations',
     shape: 'ring',
   }),
 });

@@ -69,6 +69,7 @@ test('[S3.13, S7.26, S9.6] a POI with only a title and a shape has the default c
     kind: 'Feature',
     geometry_type: 'Polygon',
     height: 0,
+    translations: {},
     lock_version: 1,
   });
   const { id } = answer.body.building_poi;

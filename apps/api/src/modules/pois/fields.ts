@@ -1,8 +1,10 @@
 import { type PoiInput, WorkingHours } from '@floorwright/contract';
 import type { Position } from '@floorwright/domain/geo';
 import { defaultPoiColors } from '@floorwright/domain/pois';
+import { noTranslations } from '@floorwright/domain/translations';
 import type { z } from 'zod';
 
+import { withTranslations } from '../../kernel/translations.ts';
 import type { PoiRow } from './repository.ts';
 
 type Input = z.output<typeof PoiInput>;
@@ -10,7 +12,14 @@ type Input = z.output<typeof PoiInput>;
 /** The fields of a form. */
 export type PoiFields = Pick<
   PoiRow,
-  'title' | 'category_id' | 'subcategories' | 'subtitles' | 'color' | 'outline' | 'icon_file_id'
+  | 'title'
+  | 'category_id'
+  | 'subcategories'
+  | 'subtitles'
+  | 'color'
+  | 'outline'
+  | 'icon_file_id'
+  | 'translations'
 > & { working_hours: z.output<typeof WorkingHours>; ring: readonly Position[] };
 
 /** The default values of a POI. */
@@ -22,6 +31,7 @@ export const blank: PoiFields = {
   ...defaultPoiColors,
   icon_file_id: null,
   working_hours: null,
+  translations: noTranslations,
   ring: [],
 };
 
@@ -46,6 +56,7 @@ export const withInput = (
   outline: input.outline ?? before.outline,
   icon_file_id: iconId === undefined ? before.icon_file_id : iconId,
   working_hours: input.working_hours === undefined ? before.working_hours : input.working_hours,
+  translations: withTranslations(before.translations, input.translations),
   ring: input.coordinates_attributes ? opened(input.coordinates_attributes) : before.ring,
 });
 
@@ -64,6 +75,7 @@ export const fieldsOf = (row: PoiRow): PoiFields => ({
   outline: row.outline,
   icon_file_id: row.icon_file_id,
   working_hours: WorkingHours.parse(row.working_hours),
+  translations: row.translations,
   ring: ringOf(row),
 });
 
@@ -71,4 +83,5 @@ export const columnsOf = ({ ring, working_hours: hours, ...fields }: PoiFields) 
   ...fields,
   ring: ring.flatMap(({ latitude, longitude }) => [latitude, longitude]),
   working_hours: hours === null ? null : JSON.stringify(hours),
+  translations: JSON.stringify(fields.translations),
 });

@@ -4,7 +4,9 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { problemsInBuilding } from '../../kernel/translations.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { moveCommentsOfPoi } from '../comments/index.ts';
 import { type CheckedFormPicture, checkFormPicture, takeFormPicture } from '../files/index.ts';
 import { lockFloorForShare, requireFloorOf } from '../places/index.ts';
 import { isCategoryIn } from '../poi-categories/index.ts';
@@ -44,7 +46,9 @@ export const createPoi = (
     if (icon.outcome === 'refused') return invalid({ icon: [icon.message] });
     const fields = withInput(blank, input, icon.fileId);
     const problems =
-      shapeProblems(fields.ring) ?? (await categoryProblem(tx, buildingId, input.category_id));
+      shapeProblems(fields.ring) ??
+      problemsInBuilding(input.translations, {}, floor.languages) ??
+      (await categoryProblem(tx, buildingId, input.category_id));
     if (problems) return invalid(problems);
     const now = context.clock.now();
     const row = await insertPoi(tx, {
@@ -56,7 +60,8 @@ export const createPoi = (
       updated_at: now,
     });
     if (!row) return invalid({ poi_id: ['This building already has a POI with this id.'] });
-    const placed = { ...row, floor_name: floor.name, building_name: floor.building_name };
+    const { building_name, languages } = floor;
+    const placed = { ...row, floor_name: floor.name, building_name, languages };
     await recordPoiActivity(inside, placed, { action: 'poi.created', details: floorOf(placed) });
     return { outcome: 'saved', poi: await withIcon(inside, row) };
   });
@@ -80,6 +85,7 @@ export const changePoi = async (
     const after = withInput(before, input, icon.fileId);
     const problems =
       (input.coordinates_attributes && shapeProblems(after.ring)) ??
+      problemsInBuilding(input.translations, row.translations, row.languages) ??
       (await categoryProblem(tx, row.building_id, input.category_id));
     if (problems) return invalid(problems);
     const changes = changesBetween(before, after);
@@ -87,6 +93,7 @@ export const changePoi = async (
       return { outcome: 'saved', poi: await withIcon(inside, row) };
     const now = context.clock.now();
     const changed = await updatePoi(tx, id, { ...columnsOf(after), updated_at: now });
+    if (changes.shape) await moveCommentsOfPoi(tx, id, { from: before.ring, to: after.ring });
     const details = { ...floorOf(row), ...changes };
     await recordPoiActivity(inside, { ...row, ...changed }, { action: 'poi.updated', details });
     return { outcome: 'saved', poi: await withIcon(inside, changed) };

@@ -12,13 +12,18 @@ const poisIn = (db: Db, scope: Scope) =>
     .innerJoin('building_floors as floor', 'floor.id', 'poi.building_floor_id')
     .innerJoin('buildings', 'buildings.id', 'poi.building_id')
     .selectAll('poi')
-    .select(['floor.name as floor_name', 'buildings.name as building_name'])
+    .select(['floor.name as floor_name', 'buildings.name as building_name', 'buildings.languages'])
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
 
 export type PoiRow = Selectable<BuildingPois>;
-export type PlacedPoi = PoiRow & { floor_name: string; building_name: string };
+export type PlacedPoi = PoiRow & {
+  floor_name: string;
+  building_name: string;
+  /** Of the building. */
+  languages: string[];
+};
 
-const sortable = { title: sql`lower(title)`, created_at: sql`created_at` };
+const sortable = { title: sql`fold_text(title)`, created_at: sql`created_at` };
 
 export type PoiList = {
   floorId: number;
@@ -33,7 +38,7 @@ export const listPois = async (
   db: Db,
   { floorId, size, number, words, sort }: PoiList,
 ): Promise<Page<PoiRow>> => {
-  const searched = sql<string>`lower(title || ' ' || poi_id || ' ' || array_to_string(subtitles, ' '))`;
+  const searched = sql<string>`(title || ' ' || poi_id || ' ' || array_to_string(subtitles, ' '))`;
   const found = db
     .selectFrom('building_pois')
     .where('building_floor_id', '=', floorId)

@@ -144,7 +144,7 @@ describe('what another user has changed', () => {
     const { id, lock_version } = await create();
     await update(id, { title: 'Theirs' });
     const mine = await update(id, { title: 'Mine', lock_version });
-    expect({ status: mine.status, error: mine.error }).toEqual({
+    expect({ status: mine.status, error: mine.error }).toMatchObject({
       status: 409,
       error: {
         code: 'stale',

@@ -3,14 +3,18 @@ import { addDays, cellCentre, mondayOf } from '@floorwright/domain/positions';
 import { rangeForFileName, wallTimeAt } from '@floorwright/domain/time';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { readerIn } from '../../kernel/reader.ts';
 import { showEngagementResults } from './engagements.ts';
 import { type AskedRange, type Counted, type FloorPlace, loadHeatmap } from './heatmap.ts';
+import { headingsIn } from './messages/index.ts';
 import { showPoiVisits } from './poi-visits.ts';
 import { showFloorStats } from './stats.ts';
 
 type Separated = { separator: CsvSeparator };
 type ReportFile = { filename: string; lines: AsyncIterable<string> };
 type Cells = readonly (string | number | null)[];
+
+const headingsFor = (context: MemberContext) => headingsIn[readerIn(context).language];
 
 const linesOf = async function* (
   rows: readonly Cells[],
@@ -19,9 +23,7 @@ const linesOf = async function* (
   for (const row of rows) yield csvRow(row, separator);
 };
 
-const countedColumns = ['From', 'To'] as const;
-
-/** The cells of those columns: local times with seconds, as spreadsheets read them. */
+/** The cells of the columns `counted`: local times with seconds, as spreadsheets read them. */
 const countedCells = ({ timeZone, range: { from, to } }: Counted): string[] =>
   [from, to].map((seconds) => {
     const { day, time } = wallTimeAt(seconds * 1000, timeZone);
@@ -41,11 +43,12 @@ export const exportHeatmap = async (
   place: FloorPlace,
   { separator, ...range }: AskedRange & Separated,
 ) => {
+  const headings = headingsFor(context);
   const { cells, counted } = await loadHeatmap(context, place, range);
   const ends = countedCells(counted);
   const lines = linesOf(
     [
-      ['Latitude', 'Longitude', 'Visits', 'Seconds', ...countedColumns],
+      [...headings.heatmap, ...headings.counted],
       ...cells.map(({ cell_x: x, cell_y: y, duration, count }) => {
         const { latitude, longitude } = cellCentre({ x, y });
         return [latitude, longitude, count, duration / 1000, ...ends];
@@ -61,12 +64,13 @@ export const exportStats = async (
   place: FloorPlace,
   { separator }: Separated,
 ) => {
+  const headings = headingsFor(context);
   const { stats, today } = await showFloorStats(context, place);
   const start = addDays(mondayOf(today), -7);
   const counts = [...stats.last_week, ...stats.this_week];
   return linesOf(
     [
-      ['Day', 'Visitors'],
+      headings.stats,
       ...counts
         .map((count, days) => [addDays(start, days), count] as const)
         .filter(([day]) => day <= today),
@@ -80,11 +84,12 @@ export const exportPoiVisits = async (
   place: FloorPlace,
   { separator, ...range }: AskedRange & Separated,
 ) => {
+  const headings = headingsFor(context);
   const { pois, counted } = await showPoiVisits(context, place, range);
   const ends = countedCells(counted);
   const lines = linesOf(
     [
-      ['POI_ID', 'Title', 'Visits', 'Visitors', 'Seconds', ...countedColumns],
+      [...headings.poiVisits, ...headings.counted],
       ...pois.map(({ poi_id: poiId, title, visits, visitors, duration }) => [
         poiId,
         title,
@@ -104,10 +109,11 @@ export const exportEngagementResults = async (
   buildingId: number,
   { separator, ...range }: AskedRange & Separated,
 ) => {
+  const headings = headingsFor(context);
   const results = await showEngagementResults(context, buildingId, range);
   return linesOf(
     [
-      ['Engagement', 'Delivered', 'Opened', 'Visitors'],
+      headings.engagements,
       ...results.map(({ name, delivered, opened, visitors }) => [
         name,
         delivered,

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LiveVisitors } from '@floorwright/contract';
-import { effectiveRole } from '@floorwright/domain/access';
 import { maxPositionGap } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { isStillAuthorized } from '../../kernel/standing.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import { requireFloorOf } from '../places/index.ts';
 import type { FloorPlace } from './heatmap.ts';
-import { findStanding, listPresent } from './repository.ts';
+import { listPresent } from './repository.ts';
 
 type Live = z.input<typeof LiveVisitors>;
 
@@ -53,22 +53,6 @@ export const followLive = async (
   await takeTry(context, liveViewsOfPerson, `admin ${context.admin.id}`);
   const first = await showLive(context, place);
   return { first, others: followingLive(context, place) };
-};
-
-/**
- * Whether the user still has the access they had at the start. Otherwise they have to reconnect.
- */
-const isStillAuthorized = async ({
-  db,
-  clock,
-  scope,
-  accessTokenId,
-}: MemberContext): Promise<boolean> => {
-  const standing = await findStanding(db, accessTokenId, clock.now());
-  return (
-    standing?.member_id === scope.memberId &&
-    effectiveRole(standing.role, standing.company_role) === scope.role
-  );
 };
 
 const followingLive = async function* (

@@ -132,28 +132,13 @@ export const listPresent = async (db: Db, companyId: number, floorId: number, si
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** The current rights of a signed-in user; undefined if they were signed out. */
-export const findStanding = (db: Db, accessTokenId: number, now: Date) =>
-  db
-    .selectFrom('access_tokens')
-    .innerJoin('admins', 'admins.id', 'access_tokens.admin_id')
-    .innerJoin('saas_company_admins as member', (join) =>
-      join
-        .onRef('member.admin_id', '=', 'admins.id')
-        .onRef('member.saas_company_id', '=', 'admins.saas_company_id'),
-    )
-    .select(['member.id as member_id', 'admins.role', 'member.role as company_role'])
-    .where('access_tokens.id', '=', accessTokenId)
-    .where('access_tokens.expires_at', '>', now)
-    .executeTakeFirst();
-
 /** All engagements of a building, by name. */
 export const listEngagements = (db: Db, buildingId: number) =>
   db
     .selectFrom('triggers')
     .select(['id', 'name', 'status'])
     .where('building_id', '=', buildingId)
-    .orderBy('name')
+    .orderBy(sql`fold_text(name)`)
     .orderBy('id')
     .execute();
 

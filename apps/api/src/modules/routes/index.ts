@@ -1,3 +1,4 @@
 /** The routes of a floor. */
 
 export { routeHandlers } from './handlers.ts';
+export { copyRoute, findRoute, type RoutePointRow, saveRoute } from './repository.ts';

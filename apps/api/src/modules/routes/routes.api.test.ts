@@ -269,7 +269,7 @@ describe('what another user has changed', () => {
     const id = await floor();
     await replace(id, pair, 0);
     const late = await replace(id, [], 0);
-    expect({ status: late.status, error: late.error }).toEqual({
+    expect({ status: late.status, error: late.error }).toMatchObject({
       status: 409,
       error: {
         code: 'stale',

@@ -74,3 +74,14 @@ export const showRoutes = async (context: PublicContext, id: number): Promise<Ro
 
 /** The routes of a building, for a caller who may see it. */
 export const loadRoutes = (db: Db, id: number): Promise<RouteRow[]> => listRoutes(db, id);
+
+/** The contents of a building in rows, for modules that have checked access. */
+export const readContents = async (
+  tx: Db,
+  id: number,
+): Promise<{ floors: FloorRow[]; layers: LayerRow[]; pois: PoiRow[]; routes: RouteRow[] }> => ({
+  floors: await listFloors(tx, id),
+  layers: await listLayers(tx, id),
+  pois: await listPois(tx, id),
+  routes: await listRoutes(tx, id),
+});

@@ -1,16 +1,20 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { byLanguage, languageFor } from '../../kernel/translations.ts';
 import { showPlace, showRoutes } from './building.ts';
 import { presentBuilding, presentRoutes } from './present.ts';
 
 export const shareHandlers: Handlers<'share'> = {
   place: async ({ query }, context) => {
     const { place, building } = await showPlace(context, query.link);
+    const wish = { lang: query.lang, acceptLanguage: context.acceptLanguage };
+    const language = languageFor(wish, building.row.languages);
     return {
       status: 200,
+      headers: byLanguage,
       body: {
         poi_id: place.poiId,
         floor_id: place.floorId,
-        building: presentBuilding(building),
+        building: presentBuilding(building, language),
       },
     };
   },

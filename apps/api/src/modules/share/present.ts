@@ -1,6 +1,7 @@
 import { type SharedBuilding, type SharedRoute, WorkingHours } from '@floorwright/contract';
 import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain/floors';
 import { graphOf, type ListedPoint, pointsOf } from '@floorwright/domain/route-graph';
+import { contentLanguages, textsIn, type Translations } from '@floorwright/domain/translations';
 import timeZoneAt from '@photostructure/tz-lookup';
 import type { z } from 'zod';
 
@@ -39,48 +40,100 @@ const presentLayer = (
   return { id, kind: known, style: layerStyles[known], url: urlOf(buildingId, id, checksum) };
 };
 
+/** The titles of a POI in the other languages of its building. */
+const otherTitles = (
+  { title, translations }: PoiRow,
+  languages: readonly string[],
+  shown: string,
+): string[] => {
+  const [, ...others] = languages;
+  const titles = [title, ...others.flatMap((tag) => textsIn(translations, tag).title ?? [])];
+  return [...new Set(titles)].filter((other) => other !== shown);
+};
+
+type Reading = { languages: readonly string[]; language: string };
+
+/** The texts of a POI. What is in the first language is in the plain fields. */
+const textsOf = (poi: PoiRow, { languages, language }: Reading) => {
+  const { title, subtitles, subcategories } = inLanguage(poi, { languages, language });
+  // Categories are shared by buildings of other languages, and may be translated into the first one too.
+  const name = textsIn(poi.category_translations ?? {}, language).name;
+  return {
+    title,
+    subtitles: [...subtitles],
+    subcategories: [...subcategories],
+    category: poi.category === null ? null : (name ?? poi.category),
+    other_titles: otherTitles(poi, languages, title),
+  };
+};
+
 const presentPoi = (
   pictures: Pictures,
-  { ring, icon_file_id: fileId, working_hours: hours, ...poi }: PoiRow,
-): Building['pois'][number] => ({
-  ...poi,
-  icon: pictureOf(pictures, fileId)?.small?.url ?? null,
-  working_hours: WorkingHours.parse(hours),
-  coordinates: positionsOf(ring),
-});
+  poi: PoiRow,
+  reading: Reading,
+): Building['pois'][number] => {
+  const {
+    poi_id,
+    floor_id,
+    color,
+    outline,
+    ring,
+    icon_file_id: fileId,
+    working_hours: hours,
+  } = poi;
+  return {
+    poi_id,
+    floor_id,
+    ...textsOf(poi, reading),
+    color,
+    outline,
+    icon: pictureOf(pictures, fileId)?.small?.url ?? null,
+    working_hours: WorkingHours.parse(hours),
+    coordinates: positionsOf(ring),
+  };
+};
+
+const inLanguage = <Row extends { translations: Translations }>(
+  row: Row,
+  { languages, language }: Reading,
+): Row => (language === languages[0] ? row : { ...row, ...textsIn(row.translations, language) });
 
 export const presentBuilding = (
-  {
-    row: { id, name, address, latitude, longitude },
-    floors,
-    layers,
-    pois,
-    pictures,
-    hasRoutes,
-  }: ShownBuilding,
+  { row, floors, layers, pois, pictures, hasRoutes }: ShownBuilding,
+  language: string,
   urlOfLayer: typeof layerUrl = layerUrl,
-): Building => ({
-  id,
-  name,
-  address,
-  coordinate: { latitude, longitude },
-  time_zone: timeZoneAt(latitude, longitude),
-  floors: floors.map((floor) => ({
-    id: floor.id,
-    name: floor.name,
-    position: floor.position,
-    plan: planOf(pictures, floor),
-    layers: layers
-      .filter((layer) => layer.floor_id === floor.id)
-      .map((layer) => presentLayer(id, layer, urlOfLayer)),
-  })),
-  pois: pois.map((poi) => presentPoi(pictures, poi)),
-  has_routes: hasRoutes,
-});
+): Building => {
+  const { id, latitude, longitude } = row;
+  const languages = contentLanguages(row.languages);
+  const reading = { languages, language };
+  const { name, address } = inLanguage(row, reading);
+  return {
+    id,
+    name,
+    address,
+    coordinate: { latitude, longitude },
+    time_zone: timeZoneAt(latitude, longitude),
+    floors: floors.map((floor) => ({
+      id: floor.id,
+      name: inLanguage(floor, reading).name,
+      link_name: floor.name,
+      position: floor.position,
+      plan: planOf(pictures, floor),
+      layers: layers
+        .filter((layer) => layer.floor_id === floor.id)
+        .map((layer) => presentLayer(id, layer, urlOfLayer)),
+    })),
+    pois: pois.map((poi) => presentPoi(pictures, poi, reading)),
+    has_routes: hasRoutes,
+    language,
+    languages: [...languages],
+  };
+};
 
 type Route = z.input<typeof SharedRoute>;
 
-const listed = (point: RoutePointRow): ListedPoint => ({
+/** A stored point as the graph takes it. */
+export const listedPoint = (point: RoutePointRow): ListedPoint => ({
   id: point.point_id,
   at: { latitude: point.latitude, longitude: point.longitude },
   kind: point.kind === 'connecting' ? 'point' : point.kind,
@@ -103,7 +156,7 @@ const numbering = () => {
 export const presentRoutes = (rows: readonly RouteRow[]): Route[] => {
   const shaftNumber = numbering();
   return rows.map(({ floor_id, points }) => {
-    const sound = pointsOf(graphOf(points.map(listed)));
+    const sound = pointsOf(graphOf(points.map(listedPoint)));
     const numbers = new Map(sound.map(({ id }, index) => [id, index]));
     const numberOf = (id: string): number | [] => numbers.get(id) ?? [];
     return {

@@ -1,6 +1,7 @@
 import type { RoutePoint } from '@floorwright/contract';
 import { isSubscribed } from '@floorwright/domain/billing';
 import type { Position } from '@floorwright/domain/geo';
+import type { BuildingTexts, Translations } from '@floorwright/domain/translations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
@@ -12,6 +13,8 @@ export type SharedBuildingRow = {
   address: string;
   latitude: number;
   longitude: number;
+  languages: string[];
+  translations: Translations<BuildingTexts>;
 };
 
 /** The buildings whose share page is on, with the subscriptions of their companies. */
@@ -31,6 +34,7 @@ export const findSharedBuilding = async (
 ): Promise<SharedBuildingRow | undefined> => {
   const row = await sharedBuildings(db)
     .select(['buildings.id', 'buildings.name', 'address', 'latitude', 'longitude'])
+    .select(['buildings.languages', 'buildings.translations'])
     .where('buildings.id', '=', id)
     .executeTakeFirst();
   if (!row || !isSubscribed(row, now)) return undefined;
@@ -42,7 +46,7 @@ export const findSharedBuilding = async (
 export const listFloors = (db: Db, buildingId: number) =>
   db
     .selectFrom('building_floors')
-    .select(['id', 'name', 'position', 'photo_file_id', 'corners'])
+    .select(['id', 'name', 'position', 'photo_file_id', 'corners', 'translations'])
     .where('building_id', '=', buildingId)
     .orderBy('position')
     .orderBy('id')
@@ -90,6 +94,8 @@ export const listPois = (db: Db, buildingId: number) =>
       'poi.icon_file_id',
       'poi.working_hours',
       'poi.ring',
+      'poi.translations',
+      'category.translations as category_translations',
     ])
     .where('poi.building_id', '=', buildingId)
     .orderBy('poi.id')

@@ -16,11 +16,15 @@ export type ShownVenue = {
 export const showToVisitors = async (
   context: Pick<PublicContext, 'db' | 'config'>,
   row: SharedBuildingRow,
+  language: string,
   urlOfLayer: typeof layerUrl,
 ): Promise<ShownVenue> => {
   const [building, routes] = await Promise.all([
     loadContents(context, row),
     loadRoutes(context.db, row.id),
   ]);
-  return { building: presentBuilding(building, urlOfLayer), routes: presentRoutes(routes) };
+  return {
+    building: presentBuilding(building, language, urlOfLayer),
+    routes: presentRoutes(routes),
+  };
 };

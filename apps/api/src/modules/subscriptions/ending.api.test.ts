@@ -1,3 +1,4 @@
+import { accounts } from '@floorwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
@@ -195,6 +196,21 @@ test('[S3.3] a subscription from outside ends on the agreed day, without any pay
   await payIn(product, owner.companyId, 60_000);
   const { body } = await order(product, owner, { plan_slug: 'executive' });
   expect(body.billing.subscription?.status).toBe('active');
+});
+
+test('an owner reads them in the language and with the digits of the account', async () => {
+  const owner = await createTrialOwner();
+  await product.client.call(accounts.updateAdmin, {
+    token: owner.token,
+    body: { language: 'ar', digits: 'arab' },
+  });
+  const mails = await liveUntil(product, owner, later(product.clock.now(), days(8)));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'توشك فترتك التجريبية على الانتهاء',
+    'استلمنا الدفعة',
+  ]);
+  expect(mails[0]?.text).toMatch(/٢٠٢٦/);
+  expect(mails[1]?.text).toMatch(/استلمنا \u2068[^\u2069]*٩٩٫٠٠/);
 });
 
 test('mails go to the owners, and to no one else', async () => {

@@ -48,6 +48,7 @@ export const changesBetween = (
   ...(!isCouponSame(before, after) && { coupon: 'replaced' }),
   ...(!isSame(before.custom_attributes, after.custom_attributes) && { key_values: 'replaced' }),
   ...(!isSame(before.active_hours, after.active_hours) && { hours: 'replaced' }),
+  ...(!isSame(before.translations, after.translations) && { translations: 'replaced' }),
   ...(!isSame(before.beacon_ids, after.beacon_ids) && {
     beacons: { from: before.beacon_ids.length, to: after.beacon_ids.length },
   }),

@@ -5,8 +5,10 @@ import {
   type TriggerInput,
   WorkingHours,
 } from '@floorwright/contract';
+import { noTranslations } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
+import { withTranslations } from '../../kernel/translations.ts';
 import type { TriggerRow } from './repository.ts';
 
 /** The texts of a coupon, without its images. */
@@ -37,6 +39,7 @@ export const defaults = {
   cap_per_visitor: null,
   priority: 0,
   status: 'active',
+  translations: noTranslations,
 } as const;
 
 /** The checked images of a form; undefined for those that stay. */
@@ -85,6 +88,7 @@ export const withInput = (
     input.cap_per_visitor === undefined ? before.cap_per_visitor : input.cap_per_visitor,
   priority: input.priority ?? before.priority,
   status: input.status ?? before.status,
+  translations: withTranslations(before.translations, input.translations),
 });
 
 export const fieldsOf = (row: TriggerRow): TriggerFields => ({
@@ -104,6 +108,7 @@ export const fieldsOf = (row: TriggerRow): TriggerFields => ({
   cap_per_visitor: row.cap_per_visitor,
   priority: row.priority,
   status: row.status,
+  translations: row.translations,
 });
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -113,4 +118,5 @@ export const columnsOf = ({ beacon_ids: _, ...fields }: TriggerFields) => ({
   coupon: json(fields.coupon),
   custom_attributes: JSON.stringify(fields.custom_attributes),
   active_hours: json(fields.active_hours),
+  translations: JSON.stringify(fields.translations),
 });

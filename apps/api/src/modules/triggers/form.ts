@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { problemsInBuilding } from '../../kernel/translations.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockBeaconsForShare, lockBuildingForShare, requireBuilding } from '../places/index.ts';
 import { engagementProblem } from '../plans/index.ts';
@@ -57,8 +58,11 @@ export const createTrigger = (
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    if (!(await lockBuildingForShare(inside, buildingId))) throw notFound();
-    const problems = await placeProblems(inside, buildingId, input.beacon_ids);
+    const building = await lockBuildingForShare(inside, buildingId);
+    if (!building) throw notFound();
+    const problems =
+      (await placeProblems(inside, buildingId, input.beacon_ids)) ??
+      problemsInBuilding(input.translations, {}, building.languages);
     if (problems) return invalid(problems);
     const taken = await takePictures(tx, checked);
     if (taken.outcome === 'refused')
@@ -118,6 +122,8 @@ export const changeTrigger = async (
     if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
     if (!(await lockBeaconsForShare(tx, row.building_id, input.beacon_ids ?? [])))
       return invalid(wrongBeacons);
+    const wrongLanguages = problemsInBuilding(input.translations, row.translations, row.languages);
+    if (wrongLanguages) return invalid(wrongLanguages);
     const taken = await takePictures(tx, checked);
     if (taken.outcome === 'refused')
       return invalid({ [`activity.coupon.${taken.picture}`]: [taken.message] });

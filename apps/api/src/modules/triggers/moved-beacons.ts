@@ -1,4 +1,5 @@
 import { can } from '@floorwright/domain/access';
+import { say, sentences } from '@floorwright/domain/sentences';
 
 import { type Actor, recordActivity } from '../../kernel/activity.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -33,8 +34,10 @@ const recordBeacons = async (
   });
 
 const refusal = ([first, ...others]: readonly TriggerWithBeacons[]): string => {
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `Used by the engagement '${first?.name}'${more}. Someone who may change engagements has to move it to another building.`;
+  const engagement = first?.name ?? '';
+  return others.length === 0
+    ? say(sentences.beacon_used, { engagement })
+    : say(sentences.beacon_used_by_several, { engagement, others: others.length });
 };
 
 /**

@@ -6,7 +6,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
 import type { Triggers } from '../../platform/database/schema.generated.ts';
 
-export type TriggerRow = Selectable<Triggers> & { building_name: string; beacon_ids: number[] };
+export type TriggerRow = Selectable<Triggers> & {
+  building_name: string;
+  /** Of the building. */
+  languages: string[];
+  beacon_ids: number[];
+};
 
 const idsOfBeacons = sql<number[]>`array(
   select beacon_id from trigger_beacons where trigger_id = triggers.id order by beacon_id
@@ -17,7 +22,8 @@ const rowsOf = (db: Db) =>
     .selectFrom('triggers')
     .innerJoin('buildings', 'buildings.id', 'triggers.building_id')
     .selectAll('triggers')
-    .select(['buildings.name as building_name', idsOfBeacons.as('beacon_ids')]);
+    .select(['buildings.name as building_name', 'buildings.languages'])
+    .select(idsOfBeacons.as('beacon_ids'));
 
 /** The engagements of the buildings that a member may see. */
 export const triggersIn = (db: Db, scope: Scope) =>
@@ -27,7 +33,7 @@ export const triggersIn = (db: Db, scope: Scope) =>
     applicationsIn(db, scope).select('applications.id'),
   );
 
-const sortable = { name: sql`lower(triggers.name)`, created_at: sql`triggers.created_at` };
+const sortable = { name: sql`fold_text(triggers.name)`, created_at: sql`triggers.created_at` };
 
 export type TriggerList = {
   buildingId: number;
@@ -50,9 +56,7 @@ export const listTriggers = async (
     .$if(status !== undefined && status !== 'all', (query) =>
       query.where(sql<boolean>`triggers.status = ${status}`),
     )
-    .$if(words !== '', (query) =>
-      query.where(containsText(sql<string>`lower(triggers.name)`, words)),
-    );
+    .$if(words !== '', (query) => query.where(containsText(sql<string>`triggers.name`, words)));
   const { count } = await found
     .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -166,6 +170,6 @@ export const listTriggersAt = (
         .select('trigger_id')
         .where('beacon_id', 'in', beaconIds),
     )
-    .orderBy('triggers.name')
+    .orderBy(sql`fold_text(triggers.name)`)
     .orderBy('triggers.id')
     .execute();

@@ -71,6 +71,7 @@ test('[S3.17, S3.19, S7.31, S7.32] an engagement is returned as sent', async () 
       cap_per_visitor: null,
       priority: 0,
       status: 'active',
+      translations: {},
       created_at: product.clock.now().toISOString(),
       lock_version: 1,
     },
@@ -252,7 +253,10 @@ test('[S7.32] it is deleted only in the version that was read', async () => {
   const { id } = await create();
   const { status, error } = await remove(id, { lock_version: 9 });
   const words = 'Someone else changed this engagement in the meantime.';
-  expect({ status, error }).toEqual({ status: 409, error: { code: 'stale', message: words } });
+  expect({ status, error }).toMatchObject({
+    status: 409,
+    error: { code: 'stale', message: words },
+  });
   const entries = await entriesAfter(async () =>
     expect((await remove(id, { lock_version: 1 })).status).toBe(204),
   );

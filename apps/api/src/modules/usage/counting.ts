@@ -6,6 +6,7 @@ import {
   requestLimit,
   type RequestLimit,
 } from '@floorwright/domain/billing';
+import { say, sentences } from '@floorwright/domain/sentences';
 
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -135,25 +136,28 @@ const onDay = (date: Date): string => date.toISOString().slice(0, 10);
 /** How a company gets more API requests than its plan allows in this period. */
 const howToGetMore = (subscription: Limited, now: Date): string => {
   const { status, period_ends_at: ends } = subscription;
-  const paid = isInTrial(subscription) ? ' and the first month is paid' : '';
-  if (!isSubscribed(subscription, now)) return 'Requests resume once the company subscribes again.';
-  if (status === 'canceled') return `Requests resume once the subscription is resumed${paid}.`;
-  if (ends <= now) return 'Requests resume once this month is paid.';
-  if (paid === '')
-    return subscription.extra_requests_allowed || subscription.offline
-      ? `Requests resume on ${onDay(ends)}, or with a larger plan.`
-      : `Requests resume on ${onDay(ends)}, or once an owner allows extra requests.`;
-  return `Requests resume once an owner of the company ends the trial and pays, or on ${onDay(ends)}, when the trial ends${paid}.`;
+  const inTrial = isInTrial(subscription);
+  if (!isSubscribed(subscription, now)) return sentences.resume_subscribed;
+  if (status === 'canceled')
+    return inTrial ? sentences.resume_resumed_paid : sentences.resume_resumed;
+  if (ends <= now) return sentences.resume_paid;
+  const day = onDay(ends);
+  if (inTrial) return say(sentences.resume_after_trial, { day });
+  return subscription.extra_requests_allowed || subscription.offline
+    ? say(sentences.resume_larger_plan, { day })
+    : say(sentences.resume_extra, { day });
 };
 
 /** The response to an app whose company has reached its spending cap. The amount is private. */
 const capReachedMessage = ({ period_ends_at: ends }: Limited): string =>
-  `This company has reached its spending cap for extra API requests. Requests resume on ${onDay(ends)}, or once an owner raises the cap.`;
+  say(sentences.requests_capped, { day: onDay(ends) });
 
 /** The response to an app whose company has used up its plan. */
 export const usedUpMessage = (subscription: Limited, limit: number, now: Date): string => {
-  const allowed = `${limit.toLocaleString('en-US')} API requests`;
-  const span = isInTrial(subscription) ? 'in its free trial' : 'a month';
-  const used = `The ${subscription.plan} plan of this company allows ${allowed} ${span}, and they are used up.`;
-  return `${used} ${howToGetMore(subscription, now)}`;
+  const { requests_used_trial: inTrial, requests_used_month: inMonth } = sentences;
+  return say(isInTrial(subscription) ? inTrial : inMonth, {
+    plan: subscription.plan,
+    limit,
+    resume: howToGetMore(subscription, now),
+  });
 };

@@ -4,7 +4,6 @@ import {
   extraCap,
   extraOf,
   inCurrency,
-  moneyText,
   type NoticePercent,
 } from '@floorwright/domain/billing';
 
@@ -47,8 +46,10 @@ export const notifyOfExtraRequests = (
 ): Promise<void> => {
   const { companyId, company, plan, requests, currency } = buyer;
   const priced = { ...buyer, currency: buyer.planCurrency };
-  const text = (amount: number): string =>
-    moneyText(inCurrency(amount, buyer.planCurrency, currency), currency);
+  const amountOf = (minor: number) => ({
+    minor: inCurrency(minor, buyer.planCurrency, currency),
+    currency,
+  });
   const facts = {
     kind: 'extra-requests',
     plan,
@@ -57,9 +58,9 @@ export const notifyOfExtraRequests = (
     limit,
     reached: String(reached),
     blockSize: extraBlockSize,
-    blockPrice: text(buyer.extra_requests_price_in_minor ?? 0),
-    spent: text(extraOf(requests, buyer).amount),
-    cap: moneyText(extraCap(buyer, priced, currency), currency),
+    blockPrice: amountOf(buyer.extra_requests_price_in_minor ?? 0),
+    spent: amountOf(extraOf(requests, buyer).amount),
+    cap: { minor: extraCap(buyer, priced, currency), currency },
   } as const;
   return mailOwners(tx, { id: companyId, name: company }, facts);
 };

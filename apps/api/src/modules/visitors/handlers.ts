@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { giveBackIfRetryable } from '../../kernel/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
+import { byLanguage } from '../../kernel/translations.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { refuseWhileFull, takePositions, waitForTurn } from '../positions/index.ts';
 import { takeEvents } from './events.ts';
@@ -30,19 +31,20 @@ export const visitorHandlers: Handlers<'visitors'> = {
     };
   },
 
-  listBuildings: async (_request, context) => {
-    const rows = await findBuildings(context);
+  listBuildings: async ({ query }, context) => {
+    const rows = await findBuildings(context, query.lang);
     const buildings = rows.map(({ latitude, longitude, ...building }) => ({
       ...building,
       coordinate: { latitude, longitude },
       time_zone: timeZoneOf({ latitude, longitude }),
     }));
-    return { status: 200, body: { buildings } };
+    return { status: 200, headers: byLanguage, body: { buildings } };
   },
 
-  showVenue: async ({ params }, context) => ({
+  showVenue: async ({ params, query }, context) => ({
     status: 200,
-    packed: await showVenue(context, params.id),
+    headers: byLanguage,
+    packed: await showVenue(context, params.id, query.lang),
   }),
 
   createPositions: {

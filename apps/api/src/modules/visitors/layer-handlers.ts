@@ -39,6 +39,7 @@ export const serveVenueLayers = (
       address: callerAddress(request),
       authorization: request.headers.authorization,
       cookie: request.headers.cookie,
+      acceptLanguage: request.headers['accept-language'],
       idempotencyKey: null,
     };
     const { id: buildingId, layerId } = params.data;

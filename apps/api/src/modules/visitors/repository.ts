@@ -20,11 +20,14 @@ export const findApplication = (db: Db, visitorUid: string) =>
 const buildingsOf = (db: Db, applicationId: number) =>
   db
     .selectFrom('buildings')
-    .select(['id', 'name', 'address', 'latitude', 'longitude'])
+    .select(['id', 'name', 'address', 'latitude', 'longitude', 'languages', 'translations'])
     .where('application_id', '=', applicationId);
 
 export const listBuildings = (db: Db, applicationId: number) =>
-  buildingsOf(db, applicationId).orderBy('name').orderBy('id').execute();
+  buildingsOf(db, applicationId)
+    .orderBy(sql`fold_text(name)`)
+    .orderBy('id')
+    .execute();
 
 export const findBuilding = (db: Db, applicationId: number, id: number) =>
   buildingsOf(db, applicationId).where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { type Venue, visitorApi } from '@floorwright/contract';
 import { dayIn } from '@floorwright/domain/engagements';
+import { translated } from '@floorwright/domain/translations';
 import type { z } from 'zod';
 
 import type { VisitorContext } from '../../kernel/context.ts';
@@ -10,6 +11,7 @@ import {
   packText,
 } from '../../kernel/packed-text.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { languageFor } from '../../kernel/translations.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { loadLayer, type ShownLayer, showToVisitors } from '../share/index.ts';
@@ -18,9 +20,20 @@ import { findBuilding, listBeacons, listBuildings } from './repository.ts';
 import { takeRequest } from './request-limits.ts';
 import { findVersion } from './venue-version-repository.ts';
 
-export const findBuildings = async (context: VisitorContext) => {
+const languageOf = (
+  { acceptLanguage }: VisitorContext,
+  lang: string | undefined,
+  { languages }: { languages: readonly string[] },
+): string => languageFor({ lang, acceptLanguage }, languages);
+
+export const findBuildings = async (context: VisitorContext, lang: string | undefined) => {
   await takeRequest(context);
-  return listBuildings(context.db, context.visitor.applicationId);
+  const rows = await listBuildings(context.db, context.visitor.applicationId);
+  return rows.map(({ translations, ...row }) => {
+    const language = languageOf(context, lang, row);
+    const isMain = language === row.languages[0];
+    return { ...(isMain ? row : translated(row, translations, language)), language };
+  });
 };
 
 const requireBuilding = async ({ db, visitor }: VisitorContext, id: number) => {
@@ -43,28 +56,37 @@ const cacheOf = (db: Db) => {
 };
 
 /** Everything that an app needs of a building of its application, rebuilt when it has changed. */
-export const showVenue = async (context: VisitorContext, id: number): Promise<PackedText> => {
+export const showVenue = async (
+  context: VisitorContext,
+  id: number,
+  lang: string | undefined,
+): Promise<PackedText> => {
   await takeRequest(context);
   // Before anything else is read: a change made meanwhile must not be cached under the old version.
   const rows = await findVersion(context.db, id);
   const row = await requireBuilding(context, id);
   const today = dayIn(timeZoneOf(row), context.clock.now());
-  const named = { owner: String(context.visitor.companyId), id, version: `${today} ${rows}` };
+  const language = languageOf(context, lang, row);
+  const named = {
+    owner: String(context.visitor.companyId),
+    id: `${id} ${language}`,
+    version: `${today} ${rows}`,
+  };
   return cacheOf(context.db)(named, async () =>
-    packText(JSON.stringify({ venue: await loadVenue(context, row, today) })),
+    packText(JSON.stringify({ venue: await loadVenue(context, row, { language, today }) })),
   );
 };
 
 const loadVenue = async (
   context: VisitorContext,
   row: Awaited<ReturnType<typeof requireBuilding>>,
-  today: string,
+  { language, today }: { language: string; today: string },
 ): Promise<z.input<typeof Venue>> => {
   const { id } = row;
   const [shown, beacons, engagements] = await Promise.all([
-    showToVisitors(context, row, layerUrl),
+    showToVisitors(context, row, language, layerUrl),
     listBeacons(context.db, id),
-    showEngagementsToVisitors(context, id, today),
+    showEngagementsToVisitors(context, id, { language, today }),
   ]);
   return { ...shown, beacons, engagements };
 };

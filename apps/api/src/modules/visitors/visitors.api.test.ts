@@ -217,11 +217,14 @@ test.each([1, 2, 3])(
       address: '127.0.0.1',
       authorization: undefined,
       cookie: undefined,
+      acceptLanguage: undefined,
       idempotencyKey: null,
       visitor: { id: 'ann', applicationId, companyId },
     };
-    await showVenue(context, buildingId);
-    expect(await unpackText(await showVenue(context, buildingId))).toContain('"name":"Renamed"');
+    await showVenue(context, buildingId, undefined);
+    expect(await unpackText(await showVenue(context, buildingId, undefined))).toContain(
+      '"name":"Renamed"',
+    );
   },
 );
 

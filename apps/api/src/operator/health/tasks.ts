@@ -4,6 +4,7 @@ import { beaconJobs, foldBeaconCountsSchedule } from '../../modules/beacons/inde
 import { fileJobs, sweepUnusedFilesSchedule } from '../../modules/files/index.ts';
 import { floorJobs, purgeLayersSchedule } from '../../modules/floors/index.ts';
 import { positionJobs, retainPositionsSchedule } from '../../modules/positions/index.ts';
+import { purgeExportsSchedule, venueExportJobs } from '../../modules/venue-exports/index.ts';
 
 /** What keeps the data small and tidy. Any of it can be run at any time. */
 export const upkeepSchedules = [
@@ -11,6 +12,7 @@ export const upkeepSchedules = [
   foldBeaconCountsSchedule,
   retainPositionsSchedule,
   purgeImportsSchedule,
+  purgeExportsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,
 ];
@@ -20,6 +22,7 @@ export const upkeepJobs = [
   ...beaconJobs,
   ...positionJobs,
   ...beaconImportJobs,
+  ...venueExportJobs,
   ...floorJobs,
   ...fileJobs,
 ];

@@ -7,6 +7,7 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createGeocoder } from '../../platform/geocoder/index.ts';
 import { createMailer, mailFolder } from '../../platform/mail/index.ts';
+import { silentNotifications } from '../../platform/notifications/index.ts';
 import { createPaymentGateway } from '../../platform/payments/index.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { assertStoreOf, createStorage } from '../../platform/storage/index.ts';
@@ -108,6 +109,7 @@ const prepare = (
     payments: createPaymentGateway(config, log),
     // No request is served here.
     meter: { take: () => undefined, look: () => undefined, giveBack: () => undefined },
+    notifications: silentNotifications,
     db,
   };
   return { deps, close: () => mailer.close() };

@@ -1,6 +1,7 @@
 import type { ImportMappingInput, Validations } from '@floorwright/contract';
 import { awaitsMapping } from '@floorwright/domain/beacons';
 import { beaconMessages } from '@floorwright/domain/messages';
+import { say, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
@@ -34,7 +35,7 @@ export const checkMapping = async (
     return { outcome: 'invalid', validations: { default_floor_id: [message] } };
   }
   if (beyond === undefined) return { outcome: 'done', answer: row };
-  const message = `The file has ${row.column_count} columns, so there is no column ${beyond + 1}.`;
+  const message = say(sentences.column_beyond, { columns: row.column_count, column: beyond + 1 });
   return { outcome: 'invalid', validations: { sourcemap: [message] } };
 };
 

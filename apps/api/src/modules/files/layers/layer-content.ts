@@ -1,5 +1,7 @@
 import { unsupportedFormat } from '@floorwright/domain/files';
 import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
+import { cutText } from '@floorwright/domain/language';
+import { say, sentences } from '@floorwright/domain/sentences';
 
 import { fileTypeOf, sampleBytes } from '../file-type.ts';
 
@@ -19,7 +21,7 @@ export const layerProblems = (bytes: Uint8Array): LayerProblems => {
   if ('problem' in parsed) return [parsed.problem];
   const answer = checkLayer(parsed.value);
   if (answer.outcome === 'valid') return [];
-  return answer.problems.map((problem) => problemSentence(problem).slice(0, longest));
+  return answer.problems.map((problem) => cutText(problemSentence(problem), longest));
 };
 
 const decode = (bytes: Uint8Array): string | null => {
@@ -34,20 +36,22 @@ const parse = (text: string): { value: unknown } | { problem: string } => {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    const place = error instanceof Error ? placeOf(error.message, text) : '';
-    return { problem: `The file is not valid JSON${place}.` };
+    return { problem: syntaxProblem(error instanceof Error ? error.message : '', text) };
   }
 };
 
-/** The position of a syntax error, as far as the parser reports it. */
-const placeOf = (message: string, text: string): string => {
+/** A syntax error with its position, as far as the parser reports it. */
+const syntaxProblem = (message: string, text: string): string => {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (message.includes('Unexpected end') || Number(position) >= text.trimEnd().length)
-    return ': it ends too early';
+    return sentences.layer_json_ends;
   if (position !== undefined) {
     const lines = text.slice(0, Number(position)).split('\n');
-    return `: see line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+    const column = (lines.at(-1) ?? '').length + 1;
+    return say(sentences.layer_json_place, { line: lines.length, column });
   }
   const around = /"([^]*)"[.]* is not valid JSON$/.exec(message)?.[1];
-  return around === undefined ? '' : ` near ${around.replaceAll(/\s+/g, ' ').trim()}`;
+  return around === undefined
+    ? sentences.layer_not_json
+    : say(sentences.layer_json_near, { text: around.replaceAll(/\s+/g, ' ').trim() });
 };

@@ -1,3 +1,5 @@
+import { say, sentences } from '@floorwright/domain/sentences';
+
 import type { MemberContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { hours, later } from '../../../platform/clock/clock.ts';
@@ -6,7 +8,7 @@ import { sumBytes } from '../repository.ts';
 
 const day = hours(24);
 
-const inGigabytes = (bytes: number): string => `${bytes / 1024 ** 3} GB`;
+const inGigabytes = (bytes: number): number => bytes / 1024 ** 3;
 
 /**
  * Refuses a file that exceeds the quota of the company. Files that are announced at the same time
@@ -19,13 +21,13 @@ export const assertRoom = async (context: MemberContext, byteSize: number): Prom
     throw new Refusal(
       507,
       'storage_full',
-      `Your company has used the ${inGigabytes(volume.stored)} that it may store. Delete pictures, layers or floors that you no longer need: their files are removed after a day.`,
+      say(sentences.storage_used, { gigabytes: inGigabytes(volume.stored) }),
     );
   if (recent + byteSize > volume.perDay)
     throw new Refusal(
       429,
       'upload_volume',
-      `Your company has uploaded ${inGigabytes(volume.perDay)} in the last 24 hours. Upload the rest tomorrow.`,
+      say(sentences.uploaded_today, { gigabytes: inGigabytes(volume.perDay) }),
       { retryAfter: 3600 },
     );
 };

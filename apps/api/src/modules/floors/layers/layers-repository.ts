@@ -53,6 +53,24 @@ export const insertLayer = async (tx: Db, values: NewLayer, now: Date): Promise<
   return id;
 };
 
+/** Copies the layers of a floor to another one. Both use the same files. */
+export const copyLayers = async (
+  tx: Db,
+  { from, to }: { from: number; to: number },
+  now: Date,
+): Promise<number> => {
+  const copied = await sql`
+    insert into building_floor_layers (
+      building_floor_id, file_id, kind, position, created_at, updated_at
+    )
+    select ${to}, file_id, kind, position, ${now}, ${now}
+    from building_floor_layers
+    where building_floor_id = ${from} and removed_at is null
+    order by position, id
+  `.execute(tx);
+  return Number(copied.numAffectedRows ?? 0n);
+};
+
 type Change = { kind?: string; file_id?: number; removed_at?: Date | null };
 
 export const updateLayer = async (tx: Db, id: number, change: Change, now: Date): Promise<void> => {

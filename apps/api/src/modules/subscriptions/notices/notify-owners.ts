@@ -1,4 +1,4 @@
-import { isTrialRunning, moneyText, type SubscriptionMail } from '@floorwright/domain/billing';
+import { isTrialRunning, type SubscriptionMail } from '@floorwright/domain/billing';
 
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { type MailFacts, mailOwners } from '../../billing-mails/index.ts';
@@ -26,16 +26,17 @@ export type Occasion = {
 const factsOf = (kind: SubscriptionMail, occasion: Occasion): MailFacts => {
   const { company, subscription, due, now, reason = '', covered = false, paid, nextDue } = occasion;
   const plan = due.plan.name;
-  const amountOf = (minor: number | null): string => moneyText(minor ?? 0, company.currency);
+  const { currency } = company;
+  const amountOf = (minor: number | null) => ({ minor: minor ?? 0, currency });
   const amount = amountOf(due.amount);
-  const paidText = paid === undefined ? null : amountOf(paid);
+  const paidAmount = paid === undefined ? null : amountOf(paid);
   const inTrial = isTrialRunning(subscription, now);
   const { period_ends_at: ends, expires_at: expires, next_payment_at: next } = subscription;
   switch (kind) {
     case 'trial-ending':
       return { kind, plan, amount, endsAt: ends, covered };
     case 'payment-received': {
-      const extra = due.extra === 0 ? null : moneyText(due.extra, company.currency);
+      const extra = due.extra === 0 ? null : amountOf(due.extra);
       return { kind, plan, amount, extra, paidUntil: ends };
     }
     case 'payment-failed': {
@@ -46,9 +47,9 @@ const factsOf = (kind: SubscriptionMail, occasion: Occasion): MailFacts => {
     case 'subscription-ended':
       return { kind, plan };
     case 'plan-changed':
-      return { kind, plan, price: amountOf(due.price), paid: paidText, until: ends, inTrial };
+      return { kind, plan, price: amountOf(due.price), paid: paidAmount, until: ends, inTrial };
     case 'upgrade-failed':
-      return { kind, plan, amount: paidText ?? '', reason };
+      return { kind, plan, amount: paidAmount ?? '', reason };
     case 'downgrade-scheduled':
       return {
         kind,
@@ -70,7 +71,7 @@ export const notifyOwners = async (
 };
 
 const topUpFacts = ({ amount, currency, error }: DecidedCharge, succeeded: boolean): MailFacts => {
-  const money = moneyText(amount, currency);
+  const money = { minor: amount, currency };
   return succeeded
     ? { kind: 'top-up-received', amount: money }
     : { kind: 'top-up-failed', amount: money, reason: error ?? '' };

@@ -1,7 +1,9 @@
-import type { PlanChange, Reason } from '@floorwright/contract';
+import type { FailureBody, PlanChange } from '@floorwright/contract';
 import { decimalText, moneyText, type PlanChangeRefusal } from '@floorwright/domain/billing';
+import { say, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
+import { reason } from '../../../kernel/refusal.ts';
 import type { PlanQuote } from './quotes.ts';
 
 type Refused =
@@ -9,45 +11,29 @@ type Refused =
   | { outcome: 'too-small'; plan: { name: string }; misfits: readonly string[] }
   | { outcome: 'amount-changed'; amount: number; currency: string };
 
-const sentences: Readonly<Record<PlanChangeRefusal, z.infer<typeof Reason>>> = {
-  'not-subscribed': {
-    code: 'not_subscribed',
-    message: 'There is no subscription to change. Subscribe to this plan instead.',
-  },
-  offline: {
-    code: 'offline_subscription',
-    message: 'This subscription is paid for outside the console. Contact us to change it.',
-  },
-  'payment-pending': {
-    code: 'payment_pending',
-    message: 'A payment is being processed. Change the plan when it is done.',
-  },
-  'payment-overdue': {
-    code: 'payment_overdue',
-    message: 'A payment is overdue. Pay it first, then change the plan.',
-  },
-  canceled: {
-    code: 'subscription_canceled',
-    message: 'The subscription is canceled. Resume it first, then change the plan.',
-  },
-  'same-plan': { code: 'same_plan', message: 'This is your plan already.' },
+const refusals: Readonly<Record<PlanChangeRefusal, FailureBody['error']>> = {
+  'not-subscribed': reason('not_subscribed', sentences.nothing_to_change),
+  offline: reason('offline_subscription', sentences.offline_not_changed),
+  'payment-pending': reason('payment_pending', sentences.change_after_payment),
+  'payment-overdue': reason('payment_overdue', sentences.change_after_overdue),
+  canceled: reason('subscription_canceled', sentences.change_after_resuming),
+  'same-plan': reason('same_plan', sentences.same_plan),
 };
 
 /** Why the plan cannot be changed, and what to do about it. */
-export const planChangeRefusal = (refused: Refused): z.infer<typeof Reason> => {
+export const planChangeRefusal = (refused: Refused): FailureBody['error'] => {
   switch (refused.outcome) {
-    case 'too-small':
-      return {
-        code: 'plan_too_small',
-        message: [`The ${refused.plan.name} plan is too small.`, ...refused.misfits].join(' '),
-      };
-    case 'amount-changed':
-      return {
-        code: 'amount_changed',
-        message: `This upgrade costs ${moneyText(refused.amount, refused.currency)} now. Confirm the new amount.`,
-      };
+    case 'too-small': {
+      const { plan, misfits } = refused;
+      const params = { plan: plan.name, misfits: misfits.join(' ') };
+      return reason('plan_too_small', say(sentences.plan_too_small, params));
+    }
+    case 'amount-changed': {
+      const price = moneyText(refused.amount, refused.currency);
+      return reason('amount_changed', say(sentences.upgrade_costs, { price }));
+    }
     default:
-      return sentences[refused.outcome];
+      return refusals[refused.outcome];
   }
 };
 

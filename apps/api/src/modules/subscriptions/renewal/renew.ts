@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { chargePurpose, renewalStep, type RenewalStep } from '@floorwright/domain/billing';
+import { cutText } from '@floorwright/domain/language';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Platform } from '../../../kernel/context.ts';
@@ -134,7 +135,7 @@ const describeCharge = async (
     slug === null
       ? `${due.plan.name} plan`
       : `Upgrade to the ${(await requirePlan(tx, slug)).name} plan`;
-  return `${what} of ${company.name}`.slice(0, 150);
+  return cutText(`${what} of ${company.name}`, 150);
 };
 
 /**

@@ -1,0 +1,47 @@
+import type { VenueExportInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { lockBuildingForShare } from '../places/index.ts';
+import { limits } from './limits.ts';
+import { requestWriting } from './queue.ts';
+import { type ExportRow, findExport, insertExport } from './repository.ts';
+
+export type { ExportRow };
+
+export const showExport = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<ExportRow> => {
+  const row = await findExport(db, scope, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Asks for an archive, which a job writes. */
+export const createExport = async (
+  context: MemberContext,
+  buildingId: number,
+  { format }: z.output<typeof VenueExportInput>,
+): Promise<ExportRow> => {
+  await takeTry(context, limits.exportOfMember, `admin:${context.admin.id}`);
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const { companyId } = context.scope;
+    const building = await lockBuildingForShare(inside, buildingId);
+    if (!building) throw notFound();
+    const now = context.clock.now();
+    const { id } = await insertExport(tx, { companyId, buildingId, format, now });
+    await requestWriting(tx, { exportId: id, companyId });
+    await recordActivity(context, tx, context.admin, {
+      action: 'company.data_exported',
+      companyId,
+      subject: { type: 'building', id: buildingId, label: building.name },
+    });
+    return showExport(inside, id);
+  });
+};

@@ -1,0 +1,32 @@
+import { VenueExport } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { Handlers } from '../../http/handlers.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { privateUrlOf } from '../files/index.ts';
+import { createExport, type ExportRow, showExport } from './exports.ts';
+
+const { format: Format, status: Status } = VenueExport.shape;
+
+const presentExport = (context: MemberContext, row: ExportRow): z.input<typeof VenueExport> => ({
+  id: row.id,
+  building_id: row.building_id,
+  format: Format.parse(row.format),
+  status: Status.parse(row.status),
+  url: row.key === null ? null : privateUrlOf(context, row.key),
+  filename: row.filename,
+  byte_size: row.byte_size,
+  created_at: row.created_at.toISOString(),
+});
+
+export const venueExportHandlers: Handlers<'venueExports'> = {
+  create: async ({ params, body }, context) => {
+    const row = await createExport(context, params.id, body);
+    return { status: 201, body: { export: presentExport(context, row) } };
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { export: presentExport(context, await showExport(context, params.id)) },
+  }),
+};

@@ -1,0 +1,4 @@
+/** Archives of buildings for other programs. */
+
+export { venueExportHandlers } from './handlers.ts';
+export { purgeExportsSchedule, venueExportJobs } from './jobs.ts';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+
+/** After this many failures or killed processes an export fails. */
+export const mostAttempts = 5;
+
+export const writingJob = {
+  name: 'venue_exports.write',
+  payload: z.object({ exportId: z.number() }),
+  maxAttempts: mostAttempts,
+  retriesSoon: true,
+};
+
+/** Companies take turns, so that the exports of one do not occupy all workers. */
+export const requestWriting = (
+  tx: Db,
+  { exportId, companyId }: { exportId: number; companyId: number },
+): Promise<void> =>
+  enqueue(tx, writingJob, { exportId }, { line: `${writingJob.name}.${companyId}` });

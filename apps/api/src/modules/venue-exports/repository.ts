@@ -1,0 +1,71 @@
+import type { ExportFormat } from '@floorwright/domain/venue-export';
+import type { Selectable } from 'kysely';
+
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { VenueExports } from '../../platform/database/schema.generated.ts';
+
+export type ExportRow = Selectable<VenueExports> & {
+  key: string | null;
+  filename: string | null;
+  byte_size: number | null;
+};
+
+type NewExport = { companyId: number; buildingId: number; format: ExportFormat; now: Date };
+
+export const insertExport = (
+  tx: Db,
+  { companyId, buildingId, format, now }: NewExport,
+): Promise<{ id: number }> =>
+  tx
+    .insertInto('venue_exports')
+    .values({
+      saas_company_id: companyId,
+      building_id: buildingId,
+      format,
+      status: 'processing',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** An export of a building that the member may see, with its file. */
+export const findExport = (db: Db, scope: Scope, id: number): Promise<ExportRow | undefined> =>
+  db
+    .selectFrom('venue_exports as export')
+    .innerJoin('buildings', 'buildings.id', 'export.building_id')
+    .leftJoin('files', 'files.id', 'export.file_id')
+    .selectAll('export')
+    .select(['files.key', 'files.filename', 'files.byte_size'])
+    .where('export.id', '=', id)
+    .where('export.saas_company_id', '=', scope.companyId)
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'))
+    .executeTakeFirst();
+
+/** For the job that writes it; undefined if it is not waiting, or its building was deleted. */
+export const findWaiting = (db: Db, id: number) =>
+  db
+    .selectFrom('venue_exports as export')
+    .innerJoin('buildings', 'buildings.id', 'export.building_id')
+    .select(['export.saas_company_id as company_id', 'export.building_id', 'export.format'])
+    .select(['buildings.name', 'buildings.address', 'buildings.latitude', 'buildings.longitude'])
+    .select(['buildings.languages', 'buildings.translations'])
+    .where('export.id', '=', id)
+    .where('export.status', '=', 'processing')
+    .executeTakeFirst();
+
+export type WaitingExport = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+export const finishExport = async (db: Db, id: number, fileId: number | null): Promise<void> => {
+  await db
+    .updateTable('venue_exports')
+    .set({ status: fileId === null ? 'failed' : 'complete', file_id: fileId })
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .execute();
+};
+
+/** Their files are unused then, and are swept like other ones. */
+export const deleteExportsBefore = async (db: Db, time: Date): Promise<void> => {
+  await db.deleteFrom('venue_exports').where('created_at', '<', time).execute();
+};

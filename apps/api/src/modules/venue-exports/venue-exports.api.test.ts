@@ -1,0 +1,119 @@
+import { buffer } from 'node:stream/consumers';
+
+import { venueExports } from '@floorwright/contract';
+import { checkLayer } from '@floorwright/domain/geojson';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+
+import {
+  createApplication,
+  createMember,
+  auditLogOf,
+  type TestMember,
+} from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createExport } from '../../../test/venue/exports.ts';
+import { createFloor, createLayer, type TestFloor } from '../../../test/venue/floors.ts';
+import { createPoi, createRoute } from '../../../test/venue/studio.ts';
+import { days } from '../../platform/clock/clock.ts';
+import { purgeExports, runWriting } from './jobs.ts';
+import { mostAttempts } from './queue.ts';
+
+let product: Product;
+let owner: TestMember;
+let mall: TestBuilding;
+let ground: TestFloor;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  const { id: applicationId } = await createApplication(product, owner);
+  mall = await createBuilding(product, { applicationId, name: 'Harbour Mall' });
+  ground = await createFloor(product, { buildingId: mall.id });
+  await createFloor(product, { buildingId: mall.id, name: '-1', position: -1 });
+  await createPoi(product, { floor: ground, title: 'Tea' });
+  await createRoute(product, { floor: ground, points: 3 });
+  await createLayer(product, { floor: ground });
+});
+afterAll(() => product.stop());
+
+const create = (id: number, format: string = 'geojson') =>
+  product.client.call(venueExports.create, {
+    token: owner.token,
+    params: { id },
+    body: { format },
+  });
+const show = async (id: number) =>
+  (await product.client.call(venueExports.show, { token: owner.token, params: { id } })).body
+    .export;
+
+/** The files of an archive by their paths. */
+const unzipped = async (url: string): Promise<Map<string, Buffer>> => {
+  const response = await fetch(url);
+  expect(response.headers.get('content-disposition')).toContain('Harbour-Mall.geojson.zip');
+  const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
+};
+
+test('a building is written as GeoJSON: as a whole, and by floor', async () => {
+  const { status, body } = await create(mall.id);
+  expect(status).toBe(201);
+  expect(body.export).toMatchObject({ status: 'processing', url: null, format: 'geojson' });
+  await product.mailsSent();
+  const written = await show(body.export.id);
+  expect(written).toMatchObject({ status: 'complete', filename: 'Harbour-Mall.geojson.zip' });
+  const files = await unzipped(written.url ?? '');
+  expect([...files.keys()]).toEqual([
+    'venue.geojson',
+    'floors/01_-1/pois.geojson',
+    'floors/01_-1/routes.geojson',
+    'floors/02_G/pois.geojson',
+    'floors/02_G/routes.geojson',
+    'floors/02_G/layers/01_rooms.geojson',
+  ]);
+  const features = JSON.parse(String(files.get('venue.geojson')));
+  expect(checkLayer(features)).toMatchObject({ outcome: 'valid', features: 1 + 1 + 3 + 2 });
+  const layer = JSON.parse(String(files.get('floors/02_G/layers/01_rooms.geojson')));
+  expect(checkLayer(layer)).toMatchObject({ outcome: 'valid' });
+  expect(await auditLogOf(product, owner.companyId)).toContainEqual(
+    expect.objectContaining({ action: 'company.data_exported' }),
+  );
+});
+
+test('an unknown format is refused', async () => {
+  expect((await create(mall.id, 'dwg')).status).toBe(422);
+});
+
+test('an export whose attempts are used up has failed', async () => {
+  const { id } = await createExport(product, { buildingId: mall.id });
+  const deps = { ...product.platform, db: product.database.db };
+  await runWriting({ exportId: id }, deps, mostAttempts);
+  expect(await show(id)).toMatchObject({ status: 'failed', url: null });
+});
+
+test('a killed process leaves nothing behind, and the next attempt writes the archive', async () => {
+  const { id } = await createExport(product, { buildingId: mall.id });
+  const { storage } = product.platform;
+  const write = () => Promise.reject(new Error('killed'));
+  const deps = { ...product.platform, db: product.database.db };
+  const killed = { ...deps, storage: { ...storage, write } };
+  await expect(runWriting({ exportId: id }, killed, 1)).rejects.toThrow('killed');
+  expect((await show(id)).status).toBe('processing');
+  await runWriting({ exportId: id }, deps, 2);
+  expect((await show(id)).status).toBe('complete');
+});
+
+test('an archive is kept for a day', async () => {
+  const { id } = await createExport(product, { buildingId: mall.id });
+  product.clock.advance(days(1) + 1);
+  await purgeExports({ db: product.database.db, clock: product.clock });
+  const { status } = await product.client.call(venueExports.show, {
+    token: owner.token,
+    params: { id },
+  });
+  expect(status).toBe(404);
+});

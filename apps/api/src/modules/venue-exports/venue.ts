@@ -1,0 +1,59 @@
+import { contentLanguages } from '@floorwright/domain/translations';
+import type { ExportedFloor, ExportedPoi, ExportedVenue } from '@floorwright/domain/venue-export';
+import { readWorkingHours, type WorkingHours } from '@floorwright/domain/working-hours';
+
+import type { Db } from '../../platform/database/db.ts';
+import { type LayerRow, listedPoint, positionsOf, readContents } from '../share/index.ts';
+import type { WaitingExport } from './repository.ts';
+
+export type VenueContents = {
+  venue: ExportedVenue;
+  /** Of each floor of the venue, in the same order. */
+  layers: LayerRow[][];
+};
+
+const hoursOf = (stored: unknown): WorkingHours | null => {
+  const read = readWorkingHours(stored);
+  return read.outcome === 'read' ? read.hours : null;
+};
+
+/** The contents of a building, with the ids of the database left out. */
+export const readVenue = async (tx: Db, building: WaitingExport): Promise<VenueContents> => {
+  const { floors, layers, pois, routes } = await readContents(tx, building.building_id);
+  const poisOf = (floorId: number): ExportedPoi[] =>
+    pois
+      .filter((poi) => poi.floor_id === floorId)
+      .map(({ poi_id: poiId, working_hours: hours, ring, ...poi }) => ({
+        poiId,
+        title: poi.title,
+        subtitles: poi.subtitles,
+        category: poi.category,
+        subcategories: poi.subcategories,
+        color: poi.color,
+        outline: poi.outline,
+        translations: poi.translations,
+        hours: hoursOf(hours),
+        ring: positionsOf(ring),
+      }));
+  const pointsOf = (floorId: number): ExportedFloor['points'] =>
+    routes.find((route) => route.floor_id === floorId)?.points.map(listedPoint) ?? [];
+  const { name, address, latitude, longitude, languages, translations } = building;
+  return {
+    venue: {
+      name,
+      address,
+      at: { latitude, longitude },
+      languages: contentLanguages(languages),
+      translations,
+      floors: floors.map((floor) => ({
+        name: floor.name,
+        position: floor.position,
+        translations: floor.translations,
+        corners: positionsOf(floor.corners),
+        pois: poisOf(floor.id),
+        points: pointsOf(floor.id),
+      })),
+    },
+    layers: floors.map(({ id }) => layers.filter((layer) => layer.floor_id === id)),
+  };
+};
