@@ -1,12 +1,14 @@
 import '@fontsource-variable/inter';
+import '../ui/theme/arabic.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
 
 import { storePending } from '../features/oauth/pending.ts';
+import { pageDirection } from '../lib/direction.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 
 /** The server writes a new nonce into every page it serves; styles made at run time carry it. */
@@ -32,14 +34,16 @@ const colorScheme = localStorageColorSchemeManager({ key: 'floorwright.color-sch
 /** The look of the product, for the console and for the sign-in page. */
 export const Page = ({ children }: { children: ReactNode }) => (
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorScheme}
-      defaultColorScheme="auto"
-      getStyleNonce={cspNonce}
-    >
-      {children}
-    </MantineProvider>
+    <DirectionProvider initialDirection={pageDirection()}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="auto"
+        getStyleNonce={cspNonce}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
   </StrictMode>
 );

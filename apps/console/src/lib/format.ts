@@ -1,37 +1,63 @@
-export const counted = (count: number, noun: string): string =>
-  `${count} ${count === 1 ? noun : `${noun}s`}`;
+import { currencyText } from '@floorwright/domain/language';
+import {
+  formatDate as formatEnglishDate,
+  formatDateTime as formatEnglishDateTime,
+} from '@floorwright/domain/time';
 
-/** Lists the counts that are not zero. */
-export const countedAll = (counts: Readonly<Record<string, number>>): string[] =>
-  Object.entries(counts).flatMap(([noun, count]) => (count === 0 ? [] : [counted(count, noun)]));
+import { language, locale } from './language/language.ts';
+
+// American English would put a comma before the last word.
+const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : locale, { type: 'conjunction' });
 
 /** Joins words as in a sentence: a, b and c. */
-export const listed = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
-
-const mostNames = 6;
-
-/** The first few names, and the number of the others. */
-export const named = (names: readonly string[]): string => {
-  const rest = names.length - mostNames;
-  const shown = names.slice(0, mostNames).join(', ');
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
-};
+export const listed = (parts: readonly string[]): string => list.format(parts);
 
 /** Formats an amount in the major unit, such as $99 or SAR 19.99. */
 export const formatMoney = (amount: string, currency: string): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(Number(amount));
+  currencyText(Number(amount), currency, locale, { trailingZeroDisplay: 'stripIfInteger' });
 
 /** The same with cents, for columns and sums. */
 export const formatExactMoney = (amount: string, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
+  currencyText(Number(amount), currency, locale);
 
 /** Formats a number with separators: 130,000. */
-export const figure = (count: number): string => count.toLocaleString('en-US');
+export const figure = (count: number): string => count.toLocaleString(locale);
 
-export const countedFigure = (count: number, noun: string): string =>
-  `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;
+const megabyte = 1024 ** 2;
+
+/** The size of a file: 24 kB or 1.2 MB. */
+export const formatBytes = (count: number): string => {
+  const isLarge = count >= megabyte;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? count / megabyte : Math.ceil(count / 1024));
+};
+
+type Moment = Date | string | number | null | undefined;
+
+const twoDigits = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+const date = new Intl.DateTimeFormat(locale, twoDigits);
+const dateTime = new Intl.DateTimeFormat(locale, {
+  ...twoDigits,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** DD/MM/YY in English, which the specification fixes, and as usual in other languages. */
+export const formatDate = (moment: Moment): string => format(moment, formatEnglishDate, date);
+
+/** The same with the time. */
+export const formatDateTime = (moment: Moment): string =>
+  format(moment, formatEnglishDateTime, dateTime);
+
+const format = (
+  moment: Moment,
+  inEnglish: (moment: Moment) => string,
+  local: Intl.DateTimeFormat,
+): string => {
+  const at = new Date(moment ?? Number.NaN);
+  return language === 'en' || Number.isNaN(at.getTime()) ? inEnglish(moment) : local.format(at);
+};

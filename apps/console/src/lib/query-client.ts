@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, isServerAway, reactionTo } from './api/failure.ts';
 import type { Reaction } from './api/reactions.ts';
+import { messages } from './messages/index.ts';
 import { showFailure } from './toasts.ts';
 
 /** `silent`: the screen shows the failure, so there is no toast. */
@@ -23,7 +24,7 @@ const shownElsewhere: readonly (Reaction | undefined)[] = [
 
 export const reportFailure = (error: Error, meta: Meta | undefined): void => {
   if (meta?.silent || shownElsewhere.includes(reactionTo(error))) return;
-  showFailure((error instanceof ApiFailure && error.message) || 'Something went wrong');
+  showFailure((error instanceof ApiFailure && error.message) || messages.somethingWrong);
 };
 
 const soon = 400;

@@ -1,14 +1,10 @@
+import { foldText } from '@floorwright/domain/language';
+
 type Entry<Item> = { item: Item; title: string; rest: string };
 
 export type WordIndex<Item> = readonly Entry<Item>[];
 
-/** Diacritics are optional: é matches e, and Arabic vowel signs are ignored. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
+const fold = (text: string): string => foldText(text).trim();
 
 /** Normalized once, so that each key press only compares. */
 export const indexWords = <Item>(

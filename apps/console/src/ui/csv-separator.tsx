@@ -4,12 +4,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 
 import { useCsvSeparator } from '../lib/csv-separator.ts';
 import { IconButton } from './icon-button.tsx';
+import { messages } from './messages/index.ts';
 
-const choices: readonly { separator: CsvSeparator; label: string }[] = [
-  { separator: 'comma', label: 'Commas' },
-  { separator: 'semicolon', label: 'Semicolons and decimal commas (Excel in Europe)' },
-  { separator: 'tab', label: 'Tabs' },
-];
+const choices: readonly CsvSeparator[] = ['comma', 'semicolon', 'tab'];
 
 /** Chooses the separator of CSV files; remembered in the browser. */
 export const CsvSeparatorMenu = () => {
@@ -17,11 +14,11 @@ export const CsvSeparatorMenu = () => {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton icon={IconChevronDown} label="CSV format" />
+        <IconButton icon={IconChevronDown} label={messages.csv.format} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Separate columns by</Menu.Label>
-        {choices.map(({ separator: each, label }) => (
+        <Menu.Label>{messages.csv.title}</Menu.Label>
+        {choices.map((each) => (
           <Menu.Item
             key={each}
             role="menuitemradio"
@@ -29,7 +26,7 @@ export const CsvSeparatorMenu = () => {
             fw={each === separator ? 600 : undefined}
             onClick={() => choose(each)}
           >
-            {label}
+            {messages.csv.separators[each]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

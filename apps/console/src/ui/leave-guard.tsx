@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 
 import { askBeforeLeaving } from '../lib/leaving.ts';
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+import { messages } from './messages/index.ts';
 
 /** Blocks navigation with a question while there are unsaved changes. */
 export const useLeaveQuestion = (needed: boolean) => {
@@ -43,14 +44,14 @@ export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   return (
     <ConfirmDialog
       opened={question.asked}
-      title="Discard changes"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
+      title={messages.unsaved.title}
+      confirmLabel={messages.unsaved.discard}
+      cancelLabel={messages.unsaved.keep}
       destructive
       onConfirm={question.leave}
       onCancel={question.stay}
     >
-      Your changes on this page have not been saved.
+      {messages.unsaved.onPage}
     </ConfirmDialog>
   );
 };

@@ -1,5 +1,5 @@
 import { isRedirect } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { storePending, readPending } from '../../features/oauth/pending.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
@@ -51,6 +51,19 @@ test('[S2.3] guests are redirected to /sign-in, and the address is remembered fo
   stubApi({});
   expect(await goTo('/profile/password?tab=1')).toBe('/sign-in');
   expect(takeWantedAddress()).toBe('/profile/password?tab=1');
+});
+
+test('the language of the account replaces that of the browser, once for each session', async () => {
+  storeToken('of an Arabic account');
+  stubApi({ 'GET admin': { body: { admin: { ...someAdmin, language: 'ar', digits: 'arab' } } } });
+  void goTo('/profile/settings');
+  await vi.waitFor(() => expect(localStorage.getItem('floorwright.language')).toBe('ar'));
+  expect(localStorage.getItem('floorwright.digits')).toBe('arab');
+  // Once only: work in progress is not interrupted.
+  localStorage.clear();
+  storeToken('of an Arabic account');
+  expect(await goTo('/profile/settings')).toBe('/profile/settings');
+  expect(localStorage.getItem('floorwright.language')).toBeNull();
 });
 
 test('[S2.3] signed-in users reach the console', async () => {

@@ -4,16 +4,30 @@ import { redirect } from '@tanstack/react-router';
 import { acceptStored } from '../../features/invitations/accept.ts';
 import { readPending } from '../../features/oauth/pending.ts';
 import { isUnauthorized } from '../../lib/api/failure.ts';
+import { adoptLanguage } from '../../lib/language/language.ts';
 import { adminQuery, type SignedInAdmin } from '../../lib/session/admin-query.ts';
 import { endRefusedSession, rememberWantedAddress } from '../../lib/session/sign-in-notes.ts';
 import { readToken } from '../../lib/session/storage.ts';
 import { isGuestOnly, isOpen } from './access.ts';
 
+/** The session whose language was adopted, so that work in progress is never loaded again. */
+let adoptedBy: string | null = null;
+
+const adoptLanguageOf = async (admin: SignedInAdmin): Promise<void> => {
+  const token = readToken();
+  if (adoptedBy === token) return;
+  adoptedBy = token;
+  // Nothing is shown in the other language meanwhile.
+  if (adoptLanguage(admin)) await new Promise(() => undefined);
+};
+
 /** The signed-in user, or null. */
 export const loadAdmin = async (queryClient: QueryClient): Promise<SignedInAdmin | null> => {
   if (readToken() === null) return null;
   try {
-    return await queryClient.query({ ...adminQuery, staleTime: 'static' });
+    const admin = await queryClient.query({ ...adminQuery, staleTime: 'static' });
+    await adoptLanguageOf(admin);
+    return admin;
   } catch (error) {
     if (isUnauthorized(error)) return null;
     throw error;

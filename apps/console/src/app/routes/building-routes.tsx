@@ -57,8 +57,8 @@ const floorPlacementPage = createRoute({
   ),
 });
 
-/** On the floors page: the beacon to show. */
-const readFloorsSearch = searchReader({ beacon: wholeNumber(1) });
+/** On the floors page: the beacon to show, and the comment to open. */
+const readFloorsSearch = searchReader({ beacon: wholeNumber(1), comment: wholeNumber(1) });
 
 /** One route for all floors of a building, so that the map stays when the floor changes. */
 const floors = createRoute({
@@ -94,7 +94,7 @@ export const integrationPage = createRoute({
 export const poisPage = createRoute({
   getParentRoute: () => readingPages,
   path: '/buildings/$buildingId/floors/$floorId/pois',
-  validateSearch: searchReader({ sort: text, q: text }),
+  validateSearch: searchReader({ sort: text, q: text, filter: text }),
   beforeLoad: requireFloor('floor.show'),
   component: lazyPage(() => import('./pois-screen.tsx'), 'PoisScreen'),
 });

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { Config } from '../../lib/config-query.ts';
+import { messages } from './messages/index.ts';
 
 type ExternalLink = { href: string; label: string };
 
@@ -9,10 +10,10 @@ export const externalLinksOf = (config: Config | undefined): readonly ExternalLi
   const links = config?.external_links;
   if (!links) return [];
   return [
-    { href: links.contact, label: 'Contact' },
-    { href: links.terms, label: 'Terms and conditions' },
-    { href: links.privacy, label: 'Privacy policy' },
-    { href: links.disclaimer, label: 'Disclaimer' },
+    { href: links.contact, label: messages.externalPages.contact },
+    { href: links.terms, label: messages.externalPages.terms },
+    { href: links.privacy, label: messages.externalPages.privacy },
+    { href: links.disclaimer, label: messages.externalPages.disclaimer },
   ];
 };
 

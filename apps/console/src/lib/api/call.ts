@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
 import { type Pager, pagerHeaders } from '@floorwright/contract/client';
 
+import { translateRefusal } from '../sentences/refusal.ts';
 import { ApiFailure } from './failure.ts';
 import { readRefusal } from './read-refusal.ts';
 import { announceRefusal } from './refusal-events.ts';
@@ -12,14 +13,18 @@ const retryAfterOf = (headers: Headers | undefined): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 };
 
-export const toFailure = ({
+export const toFailure = async ({
   status,
   statusText,
   headers,
   body,
-}: Pick<RawAnswer, 'status' | 'statusText' | 'body'> & { headers?: Headers }): ApiFailure => {
-  const refusal = { status, statusText, retryAfter: retryAfterOf(headers) };
-  return new ApiFailure({ ...refusal, ...readRefusal(body) });
+}: Pick<RawAnswer, 'status' | 'statusText' | 'body'> & {
+  headers?: Headers;
+}): Promise<ApiFailure> => {
+  const answer = { status, statusText, retryAfter: retryAfterOf(headers) };
+  const refusal = readRefusal(body);
+  if (!refusal) return new ApiFailure(answer);
+  return new ApiFailure({ ...answer, ...(await translateRefusal(refusal, refusal.said)) });
 };
 
 const succeed = async <E extends Endpoint>(
@@ -29,7 +34,7 @@ const succeed = async <E extends Endpoint>(
 ): Promise<{ answer: Answer<E>; headers: Headers }> => {
   const raw = await send(endpoint, input, options);
   if (raw.status < 200 || raw.status > 299) {
-    const failure = toFailure(raw);
+    const failure = await toFailure(raw);
     announceRefusal(failure);
     throw failure;
   }

@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
 
+import { messages } from '../messages/index.ts';
 import { readToken } from '../session/storage.ts';
 import { toFailure } from './call.ts';
 import { ApiFailure } from './failure.ts';
@@ -9,14 +10,14 @@ import { buildRequest } from './request.ts';
 const away = new ApiFailure({
   status: 0,
   statusText: 'No connection',
-  message: 'The file could not be loaded completely. Check your connection.',
+  message: messages.connection.incompleteFile,
 });
 
 const refusalOf = async (response: Response): Promise<ApiFailure> => {
   const { status, statusText } = response;
   const body: unknown = await response.json().catch(() => undefined);
   if (status === 401) announceUnauthorized(statusText);
-  const failure = toFailure({ status, statusText, body });
+  const failure = await toFailure({ status, statusText, body });
   announceRefusal(failure);
   return failure;
 };

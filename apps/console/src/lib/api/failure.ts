@@ -1,5 +1,6 @@
 import type { ErrorCode, Validations } from '@floorwright/contract';
 
+import { messages } from '../messages/index.ts';
 import { type Reaction, reactionFor } from './reactions.ts';
 
 type Refusal = {
@@ -64,4 +65,4 @@ export const failureMessage = (failure: ApiFailure): string =>
 
 /** The message of any thrown value. */
 export const wordsFor = (error: unknown): string =>
-  error instanceof ApiFailure ? failureMessage(error) : 'Something went wrong';
+  error instanceof ApiFailure ? failureMessage(error) : messages.somethingWrong;

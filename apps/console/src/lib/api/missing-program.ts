@@ -1,3 +1,4 @@
+import { messages } from '../messages/index.ts';
 import { ApiFailure } from './failure.ts';
 
 /** The code of a page could not be loaded because the server does not respond. */
@@ -8,7 +9,7 @@ export class MissingProgram extends ApiFailure {
     super({
       status: 0,
       statusText: 'No connection',
-      message: 'The server cannot be reached. Check your connection.',
+      message: messages.connection.unreachable,
     });
   }
 }

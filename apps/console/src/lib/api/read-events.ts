@@ -28,7 +28,7 @@ export const readEvents = async <E extends Endpoint & { events: true }>(
   const { url, init } = buildRequest(endpoint, input, { token: readToken() });
   const response = await fetch(url, { ...init, signal });
   const { ok, status, statusText, body } = response;
-  if (!ok || !body) throw toFailure({ status, statusText, body: undefined });
+  if (!ok || !body) throw await toFailure({ status, statusText, body: undefined });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let pending = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

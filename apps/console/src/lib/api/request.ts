@@ -1,5 +1,7 @@
 import type { CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
 
+import { chosenLanguage } from '../language/language.ts';
+
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
 export type RequestOptions = { token: string | null; idempotencyKey?: string | undefined };
@@ -28,6 +30,8 @@ export const buildRequest = <E extends Endpoint>(
 ): { url: string; init: RequestInit } => {
   const parts: Parts = input;
   const headers = new Headers({ Accept: 'application/json' });
+  // The choice of the user instead of the browser's languages, for mails and files.
+  if (chosenLanguage) headers.set('Accept-Language', chosenLanguage);
   if (token) headers.set('Authorization', `Token ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (parts.body === undefined)

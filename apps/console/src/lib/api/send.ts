@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, EndpointAddress } from '@floorwright/contract';
 
+import { messages } from '../messages/index.ts';
 import { readToken } from '../session/storage.ts';
 import { ApiFailure } from './failure.ts';
 import { announceUnauthorized } from './refusal-events.ts';
@@ -47,9 +48,7 @@ export const fetchAnswer = async (
     throw new ApiFailure({
       status: 0,
       statusText: timeout.aborted ? 'No answer in time' : 'No connection',
-      message: timeout.aborted
-        ? 'The server did not respond in time.'
-        : 'The server cannot be reached. Check your connection.',
+      message: timeout.aborted ? messages.connection.tooSlow : messages.connection.unreachable,
     });
   }
 };

@@ -7,10 +7,12 @@ import {
 } from '@floorwright/domain/files';
 import { formMessages } from '@floorwright/domain/messages';
 
+import { showSentence } from '../sentences/index.ts';
+
 /** Why a file cannot be uploaded as an image; null if it can. Checks the content, not the name. */
 export const imageProblem = async (file: Blob): Promise<string | null> => {
-  if (file.size === 0) return formMessages.emptyFile;
+  if (file.size === 0) return showSentence(formMessages.emptyFile);
   const start = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
-  if (!imageTypeOf(start)) return unsupportedFormat;
-  return file.size > maxUploadBytes ? tooLarge : null;
+  if (!imageTypeOf(start)) return showSentence(unsupportedFormat);
+  return file.size > maxUploadBytes ? showSentence(tooLarge) : null;
 };

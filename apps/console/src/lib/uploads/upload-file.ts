@@ -2,6 +2,7 @@ import { files } from '@floorwright/contract/client';
 
 import { call } from '../api/call.ts';
 import { ApiFailure } from '../api/failure.ts';
+import { messages } from '../messages/index.ts';
 import { createMd5 } from './md5.ts';
 
 const sliceSize = 512 * 1024;
@@ -41,11 +42,9 @@ const putFile = (file: Blob, { url, headers, signal, onProgress }: PutOptions): 
     );
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else fail(`The upload was refused (${request.status} ${request.statusText}).`.trim());
+      else fail(messages.upload.refused(`${request.status} ${request.statusText}`.trim()));
     });
-    request.addEventListener('error', () =>
-      fail('The upload was interrupted. Check your connection, then try again.'),
-    );
+    request.addEventListener('error', () => fail(messages.upload.interrupted));
     request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', cancel));
     signal.addEventListener('abort', cancel);

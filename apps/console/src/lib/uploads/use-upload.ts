@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { wordsFor } from '../api/failure.ts';
+import { messages } from '../messages/index.ts';
 import { imageProblem } from './check-image.ts';
 import { uploadFile } from './upload-file.ts';
-
-const unreadable = 'The file could not be read. Choose it again.';
 
 /** The state of an upload. */
 export type UploadState =
@@ -60,7 +59,7 @@ export const useUpload = (
       if (isAway.current && 'message' in next) onFailedAway?.(file, next.message);
       setState(next);
     };
-    const problem = await check(file).catch(() => unreadable);
+    const problem = await check(file).catch(() => messages.upload.unreadable);
     if (problem !== null) {
       show(refusal(problem));
       return;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { messages } from '../messages/index.ts';
 import { CopyButton } from './copy-button.tsx';
 
 import classes from './code-block.module.css';
@@ -11,7 +12,7 @@ export const CodeBlock = ({ header, label, code }: Props) => (
   <div className={classes.block}>
     <div className={classes.header}>
       {header}
-      <CopyButton text={code} label="Copy" size={28} />
+      <CopyButton text={code} label={messages.copying.copy} size={28} />
     </div>
     {/* Long lines scroll, so the element must be reachable by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { IconButton } from '../icon-button.tsx';
+import { messages } from '../messages/index.ts';
 
 type Props = { text: string; label: string } & Pick<ActionIconProps, 'size'>;
 
@@ -21,12 +22,12 @@ export const CopyButton = ({ text, label, ...props }: Props) => {
 
   const copy = async (): Promise<void> => {
     if (await copyText(text)) setCopied(true);
-    else showFailure('The browser blocked the clipboard. Select the text and copy it.');
+    else showFailure(messages.copying.blocked);
   };
   return (
     <IconButton
       icon={copied ? IconCheck : IconCopy}
-      label={copied ? 'Copied' : label}
+      label={copied ? messages.copying.copied : label}
       onClick={() => void copy()}
       {...props}
     />

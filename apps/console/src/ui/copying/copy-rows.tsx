@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
+import { messages } from '../messages/index.ts';
 import { CopyButton } from './copy-button.tsx';
 
 import classes from './copy-rows.module.css';
@@ -25,7 +26,7 @@ export const CopyRow = ({ label, fullName, value, reveal }: Props) => (
     <dt className={classes.label}>{label}</dt>
     <dd className={classes.value}>
       {reveal && !reveal.revealed ? (
-        <span role="img" aria-label="Hidden" className={classes.hidden}>
+        <span role="img" aria-label={messages.copying.hidden} className={classes.hidden}>
           ••••••••••••••••••••
         </span>
       ) : (
@@ -36,12 +37,14 @@ export const CopyRow = ({ label, fullName, value, reveal }: Props) => (
       {reveal && (
         <IconButton
           icon={reveal.revealed ? IconEyeOff : IconEye}
-          label={`${reveal.revealed ? 'Hide' : 'Show'} ${fullName}`}
+          label={
+            reveal.revealed ? messages.copying.hide(fullName) : messages.copying.show(fullName)
+          }
           size={28}
           onClick={reveal.onToggle}
         />
       )}
-      <CopyButton text={value} label={`Copy ${fullName}`} size={28} />
+      <CopyButton text={value} label={messages.copying.copyOf(fullName)} size={28} />
     </dd>
   </div>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '../button.tsx';
+import { messages } from '../messages/index.ts';
 import { Dialog } from './dialog.tsx';
 
 import classes from './dialog.module.css';
@@ -30,7 +31,7 @@ export const ConfirmDialog = ({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = messages.cancel,
   onConfirm,
   onCancel,
   destructive = false,
@@ -46,18 +47,14 @@ export const ConfirmDialog = ({
     busy={busy}
     footer={
       <>
-        <Button
-          variant="default"
-          onClick={onCancel}
-          disabledReason={busy ? 'Wait until this is done' : null}
-        >
+        <Button variant="default" onClick={onCancel} disabledReason={busy ? messages.busy : null}>
           {cancelLabel}
         </Button>
         {alternative && (
           <Button
             variant="default"
             onClick={alternative.onChoose}
-            disabledReason={busy ? 'Wait until this is done' : null}
+            disabledReason={busy ? messages.busy : null}
           >
             {alternative.label}
           </Button>
@@ -71,6 +68,6 @@ export const ConfirmDialog = ({
     }
   >
     {children}
-    {irreversible && <div className={classes.irreversible}>This action cannot be undone</div>}
+    {irreversible && <div className={classes.irreversible}>{messages.irreversible}</div>}
   </Dialog>
 );

@@ -6,6 +6,7 @@ import type { ApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../button.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { Form } from '../form/form.tsx';
+import { messages } from '../messages/index.ts';
 import { DialogBusy } from './dialog.tsx';
 
 import classes from './dialog.module.css';
@@ -36,7 +37,7 @@ export const DialogForm = <Typed extends FieldValues, Sent extends FieldValues>(
   submitLabel,
   submitDisabledReason = null,
   onCancel,
-  cancelLabel = 'Cancel',
+  cancelLabel = messages.cancel,
   more,
   bannerBelow = false,
 }: Props<Typed, Sent>) => {
@@ -60,7 +61,7 @@ export const DialogForm = <Typed extends FieldValues, Sent extends FieldValues>(
         <Button
           variant="default"
           onClick={onCancel}
-          disabledReason={isSubmitting ? 'Wait until this is done' : null}
+          disabledReason={isSubmitting ? messages.busy : null}
         >
           {cancelLabel}
         </Button>

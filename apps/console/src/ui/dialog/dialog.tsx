@@ -2,6 +2,8 @@ import { Group, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { createContext, type ReactNode, useCallback, useState } from 'react';
 
+import { messages } from '../messages/index.ts';
+
 import classes from './dialog.module.css';
 
 /** For dialog content: reports that something is being sent. */
@@ -41,7 +43,7 @@ const DialogOnCall = ({
       }}
       title={title}
       size={size}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: locked }}
+      closeButtonProps={{ 'aria-label': messages.close, disabled: locked }}
     >
       <DialogBusy value={setContentBusy}>{children}</DialogBusy>
       {footer && (

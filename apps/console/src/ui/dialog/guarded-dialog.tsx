@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, use, useEffect, useState } from 'react';
 
 import { LeaveGuard } from '../leave-guard.tsx';
+import { messages } from '../messages/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -37,9 +38,9 @@ export const GuardedDialog = ({ onClose, children, ...props }: ComponentProps<ty
       {asked && (
         <ConfirmDialog
           opened
-          title="Discard changes"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
+          title={messages.unsaved.title}
+          confirmLabel={messages.unsaved.discard}
+          cancelLabel={messages.unsaved.keep}
           destructive
           onConfirm={() => {
             setAsked(false);
@@ -47,7 +48,7 @@ export const GuardedDialog = ({ onClose, children, ...props }: ComponentProps<ty
           }}
           onCancel={() => setAsked(false)}
         >
-          Your changes here have not been saved.
+          {messages.unsaved.inDialog}
         </ConfirmDialog>
       )}
     </>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './banner.module.css';
 
@@ -33,10 +34,10 @@ type OutdatedProps = { message: string; retry: () => void };
 /** Shown above data that could not be refreshed. */
 export const Outdated = ({ message, retry }: OutdatedProps) => (
   <div className={classes.outdated}>
-    <Banner tone="attention" title="This may be out of date.">
+    <Banner tone="attention" title={messages.outdated}>
       {message}{' '}
       <UnstyledButton className={classes.retry} onClick={retry}>
-        Try again
+        {messages.tryAgain}
       </UnstyledButton>
     </Banner>
   </div>

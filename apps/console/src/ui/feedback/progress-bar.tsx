@@ -1,3 +1,5 @@
+import { messages } from '../messages/index.ts';
+
 import classes from './progress-bar.module.css';
 
 type Props = {
@@ -19,5 +21,5 @@ export const ProgressBar = ({ label, done, total, thick = false }: Props) => (
 
 /** The progress of an upload, from 0 to 1. */
 export const UploadBar = ({ name, progress }: { name: string; progress: number }) => (
-  <ProgressBar label={`Uploading ${name}`} done={Math.round(progress * 100)} total={100} />
+  <ProgressBar label={messages.uploading(name)} done={Math.round(progress * 100)} total={100} />
 );

@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
+import { messages } from '../messages/index.ts';
+
 import classes from './undo-toast.module.css';
 
 /** Long enough to notice a mistake. */
@@ -22,7 +24,7 @@ export const showUndo = (message: string, undo: () => void): (() => void) => {
             undo();
           }}
         >
-          Undo
+          {messages.undo}
         </UnstyledButton>
       </span>
     ),

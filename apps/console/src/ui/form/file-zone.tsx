@@ -6,19 +6,23 @@ import { useDropzone } from 'react-dropzone';
 
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
 import { Icon } from '../icon.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './file-zone.module.css';
 
 type Upload = { start: (file: File) => void; refuse: (message: string) => void };
 
+/** What the file is. */
+type Noun = keyof typeof messages.file.onlyOne;
+
 /** A drop zone with a file dialog for exactly one file. */
-export const useOneFile = ({ start, refuse }: Upload, noun: string) =>
+export const useOneFile = ({ start, refuse }: Upload, noun: Noun) =>
   useDropzone({
     multiple: false,
     noClick: true,
     noKeyboard: true,
     onDrop: ([accepted], rejected) => {
-      if (rejected.length > 0) refuse(`Only one ${noun} is allowed.`);
+      if (rejected.length > 0) refuse(messages.file.onlyOne[noun]);
       else if (accepted) start(accepted);
     },
   });
@@ -33,8 +37,7 @@ type Zone = {
 type Props = {
   label: string;
   upload: ReturnType<typeof useUpload>;
-  /** The noun for the content: file, image. */
-  noun: string;
+  noun: Noun;
   accept: string;
   /** The name of the file input. */
   chooseLabel: string;

@@ -2,6 +2,7 @@ import { passwordLength } from '@floorwright/domain/access';
 import { type ClipboardEvent, useState } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 
+import { messages } from '../messages/index.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Props<Typed extends FieldValues, Sent> = {
@@ -13,15 +14,15 @@ type Props<Typed extends FieldValues, Sent> = {
 
 const length = { minLength: passwordLength.inputMin, maxLength: passwordLength.max };
 
-const rules = `${passwordLength.min} to ${passwordLength.max} characters with upper and lower case letters, a digit and a special symbol.`;
-const tooLong = `Not pasted: a password has at most ${passwordLength.max} characters.`;
+const rules = messages.password.rules(passwordLength.min, passwordLength.max);
+const tooLong = messages.password.tooLong(passwordLength.max);
 
 /** A new password and its confirmation. */
 export const NewPasswordFields = <Typed extends FieldValues, Sent>({
   control,
   password,
   confirmation,
-  label = 'Password',
+  label = messages.password.label,
 }: Props<Typed, Sent>) => {
   // maxLength would cut a long password silently, and the user could not sign in with it.
   const [isRefused, setRefused] = useState(false);
@@ -45,7 +46,7 @@ export const NewPasswordFields = <Typed extends FieldValues, Sent>({
       <PasswordField
         control={control}
         name={confirmation}
-        label="Confirm password"
+        label={messages.password.confirm}
         onPaste={onPaste}
         autoComplete="new-password"
         {...length}

@@ -2,6 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 
 import { Icon } from '../icon.tsx';
+import { messages } from '../messages/index.ts';
 
 const Eye = ({ reveal }: { reveal: boolean }) => <Icon of={reveal ? IconEyeOff : IconEye} />;
 
@@ -10,7 +11,10 @@ export const PasswordBox = (props: PasswordInputProps) => (
   <PasswordInput
     visibilityToggleIcon={Eye}
     visibilityToggleFocusable
-    visibilityToggleButtonProps={{ 'aria-label': 'Show password', title: 'Show password' }}
+    visibilityToggleButtonProps={{
+      'aria-label': messages.password.show,
+      title: messages.password.show,
+    }}
     {...props}
   />
 );

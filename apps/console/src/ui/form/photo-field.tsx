@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 
 import type { useUpload } from '../../lib/uploads/use-upload.ts';
 import { UploadBar } from '../feedback/progress-bar.tsx';
+import { messages } from '../messages/index.ts';
 import { FileZone } from './file-zone.tsx';
 
 import classes from './photo-field.module.css';
@@ -21,15 +22,15 @@ const PhotoActions = ({ onRetry, onReplace, onRemove }: PhotoActionsProps) => (
   <div className={classes.actions}>
     {onRetry && (
       <UnstyledButton className={classes.action} onClick={onRetry}>
-        Try again
+        {messages.tryAgain}
       </UnstyledButton>
     )}
     <UnstyledButton className={classes.action} onClick={onReplace}>
-      Replace
+      {messages.file.replace}
     </UnstyledButton>
     {onRemove && (
       <UnstyledButton className={classes.action} onClick={onRemove}>
-        Remove
+        {messages.file.remove}
       </UnstyledButton>
     )}
   </div>
@@ -48,7 +49,7 @@ const PhotoProgress = ({ name, progress, onCancel }: PhotoProgressProps) => (
       <span className={classes.fileName}>{name}</span>
       <span className="fw-figures">{Math.round(progress * 100)} %</span>
       <UnstyledButton className={classes.action} onClick={onCancel}>
-        Cancel
+        {messages.cancel}
       </UnstyledButton>
     </div>
     <UploadBar name={name} progress={progress} />
@@ -82,8 +83,8 @@ const usePreview = (file: File | null): string | null => {
 const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 const invitation = {
   icon: IconPhotoPlus,
-  words: 'Drop a photo here, or choose one',
-  kinds: 'JPG, PNG or WebP, up to 10 MB',
+  words: messages.file.dropPhoto,
+  kinds: messages.file.photoKinds,
 };
 
 /** A field for one picture, which is shown during the upload. */
@@ -100,7 +101,7 @@ export const PhotoField = ({ label, upload, present, fit = 'cover', error, ...pr
       upload={upload}
       noun="image"
       accept={accept}
-      chooseLabel={`Choose a file: ${label}`}
+      chooseLabel={messages.file.choose(label)}
       invitation={invitation}
       error={message}
       isFilled={Boolean(shown)}

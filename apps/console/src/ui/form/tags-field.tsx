@@ -1,9 +1,11 @@
+import { directionOf } from '@floorwright/domain/language';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../icon.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './tags.module.css';
 
@@ -24,7 +26,7 @@ export const Tags = ({ label, tags, onRemove }: TagsProps) => (
         {onRemove && (
           <UnstyledButton
             className={classes.untag}
-            aria-label={`Remove ${tag}`}
+            aria-label={messages.tags.remove(tag)}
             onClick={() => onRemove(at)}
           >
             <Icon of={IconX} size={14} />
@@ -37,22 +39,26 @@ export const Tags = ({ label, tags, onRemove }: TagsProps) => (
 
 const most = 100;
 
+/** What a tag is. */
+export type TagNoun = keyof typeof messages.tags.add;
+
 type Props = {
   label: string;
-  /** The singular noun: "subtitle". */
-  noun: string;
+  noun: TagNoun;
+  /** The language of the texts, if it is not that of the page. */
+  lang?: string;
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
 };
 
 const reasonAgainst = (text: string, { noun, tags }: Pick<Props, 'noun' | 'tags'>) => {
-  if (text === '') return `Type a ${noun} first`;
-  if (tags.includes(text)) return 'Already in the list';
-  return tags.length >= most ? `At most ${most} can be added` : null;
+  if (text === '') return messages.tags.typeFirst[noun];
+  if (tags.includes(text)) return messages.tags.alreadyThere;
+  return tags.length >= most ? messages.tags.tooMany(most) : null;
 };
 
 /** A list of short texts. */
-export const TagsField = ({ label, noun, tags, onChange }: Props) => {
+export const TagsField = ({ label, noun, lang, tags, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const text = typed.trim();
@@ -75,8 +81,9 @@ export const TagsField = ({ label, noun, tags, onChange }: Props) => {
         <TextInput
           ref={input}
           label={label}
-          placeholder={`Add a ${noun}`}
+          placeholder={messages.tags.placeholder[noun]}
           maxLength={255}
+          {...(lang !== undefined && { lang, dir: directionOf(lang) })}
           value={typed}
           error={text !== '' && reason}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -88,13 +95,13 @@ export const TagsField = ({ label, noun, tags, onChange }: Props) => {
         />
         <IconButton
           icon={IconPlus}
-          label={`Add ${noun}`}
+          label={messages.tags.add[noun]}
           className={classes.besideInput}
           disabledReason={reason}
           onClick={add}
         />
       </div>
-      {tags.length > 0 && <Tags label={`${label} added`} tags={tags} onRemove={remove} />}
+      {tags.length > 0 && <Tags label={messages.tags.added(label)} tags={tags} onRemove={remove} />}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 
 import { whenFieldIsLeft } from '../../lib/forms/after-pointer.ts';
+import { showSentence } from '../../lib/sentences/index.ts';
 
 export type Bound<Typed extends FieldValues, Sent> = {
   control: Control<Typed, unknown, Sent>;
@@ -32,10 +33,11 @@ export const useField = <Typed extends FieldValues, Sent>({
 }: Bound<Typed, Sent>): { field: Field<Typed>; error: string | undefined; isDirty: boolean } => {
   const rules = rechecks ? { deps: rechecks } : {};
   const { field, fieldState, formState } = useController({ control, name, rules });
+  const message = fieldState.error?.message;
   const showsError = fieldState.isTouched || formState.isSubmitted;
   return {
     field: { ...field, onBlur: (event) => whenFieldIsLeft(event, field.onBlur) },
-    error: showsError ? fieldState.error?.message : undefined,
+    error: showsError && message !== undefined ? showSentence(message) : undefined,
     isDirty: fieldState.isDirty,
   };
 };

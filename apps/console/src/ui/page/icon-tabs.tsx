@@ -2,7 +2,9 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 
+import { stepAlong } from '../../lib/direction.ts';
 import { Icon } from '../icon.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './icon-tabs.module.css';
 
@@ -26,8 +28,6 @@ type Props<Name extends string> = {
 
 export const tabId = (panelId: string, name: string): string => `${panelId}-${name}`;
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /** Tabs as icons, for a panel that is too narrow for labels. */
 export const IconTabs = <Name extends string>({
   label,
@@ -37,9 +37,11 @@ export const IconTabs = <Name extends string>({
   onChoose,
 }: Props<Name>) => {
   const press = (event: KeyboardEvent): void => {
+    const step = stepAlong(event.key);
+    if (step === undefined) return;
     const at = tabs.findIndex(({ name }) => name === chosen);
-    const next = tabs.at((at + (steps[event.key] ?? 0)) % tabs.length);
-    if (steps[event.key] === undefined || !next) return;
+    const next = tabs.at((at + step) % tabs.length);
+    if (!next) return;
     event.preventDefault();
     onChoose(next.name);
     document.getElementById(tabId(panelId, next.name))?.focus();
@@ -52,7 +54,7 @@ export const IconTabs = <Name extends string>({
             id={tabId(panelId, name)}
             className={classes.tab}
             role="tab"
-            aria-label={count > 0 ? `${words}, ${count} found` : words}
+            aria-label={count > 0 ? messages.tabFound(words, count) : words}
             aria-selected={name === chosen}
             aria-controls={panelId}
             tabIndex={name === chosen ? 0 : -1}

@@ -13,9 +13,10 @@ const list = (shape: 'menu' | 'tabs') =>
     const { pathname } = useLocation();
     // On phones the current link may be scrolled out of view.
     useEffect(() => {
-      const end = row.current?.querySelector('[aria-current]')?.getBoundingClientRect().right;
-      if (row.current && end !== undefined)
-        row.current.scrollLeft += Math.max(0, end - row.current.getBoundingClientRect().right);
+      const link = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+      if (!row.current || !link) return;
+      const { left, right } = row.current.getBoundingClientRect();
+      row.current.scrollLeft += Math.max(0, link.right - right) + Math.min(0, link.left - left);
     }, [pathname]);
     return (
       <nav ref={row} aria-label={label} className={classes.list} data-shape={shape}>

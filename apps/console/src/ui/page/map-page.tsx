@@ -2,6 +2,7 @@ import { Title, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
 import { usePageTitle } from '../../lib/page-title.ts';
+import { messages } from '../messages/index.ts';
 
 import classes from './map-page.module.css';
 
@@ -48,7 +49,7 @@ export const MapPage = ({
           aria-expanded={!lowered}
           onClick={() => setLowered(!lowered)}
         >
-          {lowered ? 'Show details' : 'Show more of the map'}
+          {lowered ? messages.map.showDetails : messages.map.showMap}
         </UnstyledButton>
         <div className={classes.head}>
           {back}

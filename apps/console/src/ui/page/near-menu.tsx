@@ -2,6 +2,8 @@ import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 
+import { messages } from '../messages/index.ts';
+
 import classes from './near-menu.module.css';
 
 const pages = [
@@ -33,7 +35,7 @@ export const NearMenu = ({ buildingId, floorId, current }: Props) => {
   return (
     <nav className={classes.menu} aria-labelledby={titleId}>
       <span id={titleId} className={classes.title}>
-        Near
+        {messages.near.title}
       </span>
       {pages.map(({ name, to }) => {
         const look = {
@@ -46,12 +48,18 @@ export const NearMenu = ({ buildingId, floorId, current }: Props) => {
           const params = { buildingId: String(buildingId), floorId: String(floorId) };
           return (
             <Link key={name} to={to} params={params} {...look}>
-              {name}
+              {messages.near.pages[name]}
             </Link>
           );
         }
         if (name !== 'Navigation')
-          return <LinkToNowhere key={name} name={name} reason="Add a floor first" />;
+          return (
+            <LinkToNowhere
+              key={name}
+              name={messages.near.pages[name]}
+              reason={messages.near.needsFloor}
+            />
+          );
         return (
           <Link
             key={name}
@@ -59,7 +67,7 @@ export const NearMenu = ({ buildingId, floorId, current }: Props) => {
             params={{ buildingId: String(buildingId) }}
             {...look}
           >
-            {name}
+            {messages.near.pages[name]}
           </Link>
         );
       })}

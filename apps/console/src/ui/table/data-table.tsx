@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ListState } from '../../lib/list-state.ts';
 import { CutLine } from '../drawings.tsx';
 import { Outdated } from '../feedback/banner.tsx';
+import { messages } from '../messages/index.ts';
 import { EmptyState } from '../page/empty-state.tsx';
 import { BodyRows, mostDrawn } from './body-rows.tsx';
 import { HeaderCell } from './header-cell.tsx';
@@ -103,7 +104,7 @@ export const DataTable = <Row extends object>({
           sentence={failure.message}
           action={
             <Button variant="default" onClick={failure.retry}>
-              Try again
+              {messages.tryAgain}
             </Button>
           }
         />,

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
 import { type ListState, pageSizes } from '../../lib/list-state.ts';
 import { IconButton } from '../icon-button.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './data-table.module.css';
 
@@ -17,7 +18,7 @@ export const Pagination = ({ total, list, onListChange }: Props) => {
   return (
     <div className={classes.pagination}>
       <NativeSelect
-        aria-label="Rows per page"
+        aria-label={messages.table.rowsPerPage}
         size="xs"
         data={sizes}
         value={String(size)}
@@ -27,18 +28,18 @@ export const Pagination = ({ total, list, onListChange }: Props) => {
         }}
       />
       <span className={classes.count} role="status">
-        {first}–{last} of {total}
+        {messages.table.range(first, last, total)}
       </span>
       <IconButton
         icon={IconChevronLeft}
-        label="Previous page"
-        disabledReason={page === 0 ? 'This is the first page' : null}
+        label={messages.table.previousPage}
+        disabledReason={page === 0 ? messages.table.firstPage : null}
         onClick={() => onListChange({ ...list, page: page - 1 })}
       />
       <IconButton
         icon={IconChevronRight}
-        label="Next page"
-        disabledReason={last >= total ? 'This is the last page' : null}
+        label={messages.table.nextPage}
+        disabledReason={last >= total ? messages.table.lastPage : null}
         onClick={() => onListChange({ ...list, page: page + 1 })}
       />
     </div>

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
 
+import { messages } from '../messages/index.ts';
+
 /** The ids of the selected rows, including those on other pages. */
 export type Selection<Row> = {
   selected: ReadonlySet<string>;
@@ -22,7 +24,7 @@ export const SelectAll = ({ selected, onSelect, ids }: HeaderProps) => {
   return (
     <th scope="col" data-column="select">
       <Checkbox
-        aria-label="Select all rows on this page"
+        aria-label={messages.table.selectAll}
         checked={all}
         indeterminate={!all && ids.some((id) => selected.has(id))}
         disabled={ids.length === 0}
@@ -37,7 +39,7 @@ type CellProps<Row> = { selection: Selection<Row>; id: string; row: Row };
 export const SelectRow = <Row,>({ selection, id, row }: CellProps<Row>) => (
   <td data-column="select">
     <Checkbox
-      aria-label={`Select ${selection.nameOf(row)}`}
+      aria-label={messages.table.select(selection.nameOf(row))}
       checked={selection.selected.has(id)}
       onChange={() => selection.onSelect(toggled(selection.selected, id))}
     />

@@ -13,6 +13,8 @@ import type {
   MantineThemeOverride,
 } from '@mantine/core';
 
+import { messages } from '../messages/index.ts';
+
 import actionIcon from './action-icon.module.css';
 import anchor from './anchor.module.css';
 import button from './button.module.css';
@@ -78,7 +80,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
   // Its element would otherwise be a second banner landmark.
   ModalHeader: part({ defaultProps: { role: 'presentation' } }),
   Notification: part<NotificationProps>({
-    defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+    defaultProps: { closeButtonProps: { 'aria-label': messages.close } },
     classNames: notification,
   }),
   PasswordInput: part({ classNames: input }),

@@ -61,8 +61,10 @@ const red: MantineColorsTuple = [
   '#9b1c13',
 ];
 
-const inter = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
-const mono = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace";
+const inter =
+  "'Inter Variable', 'Noto Sans Arabic', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const mono =
+  "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Noto Sans Arabic', monospace";
 
 export const theme = createTheme({
   colors: { teal, gray: slate, dark: night, red },

@@ -13,6 +13,7 @@ import { useState } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
 import { dayWords } from './hours-summary.tsx';
+import { messages } from './messages/index.ts';
 import { TimeField } from './time-field.tsx';
 
 import classes from './hours.module.css';
@@ -35,30 +36,30 @@ const DayPeriods = ({ label, day, onChange }: DayPeriodsProps) => {
         // Periods have no id, so the index is the key.
         <div key={at} className={classes.period}>
           <TimeField
-            label={`${nameOf(at)} from`}
+            label={messages.from(nameOf(at))}
             time={start}
             onChange={(time) => onChange(withTime(day, at, 'start', time))}
           />
           <span aria-hidden>–</span>
           <TimeField
-            label={`${nameOf(at)} to`}
+            label={messages.to(nameOf(at))}
             time={end}
             onChange={(time) => onChange(withTime(day, at, 'end', time))}
           />
           {canRemovePeriod(day) && (
             <IconButton
               icon={IconMinus}
-              label="Remove period"
-              aria-label={`Remove ${nameOf(at)}`}
+              label={messages.removePeriod}
+              aria-label={messages.removeNamed(nameOf(at))}
               onClick={() => onChange(removePeriod(day, at))}
             />
           )}
           {at === periods.length - 1 && (
             <IconButton
               icon={IconPlus}
-              label="Add period"
-              aria-label={`Add a period to ${label}`}
-              disabledReason={periods.length >= most ? `At most ${most} periods a day` : null}
+              label={messages.addPeriod}
+              aria-label={messages.addTo(label)}
+              disabledReason={periods.length >= most ? messages.tooMany(most) : null}
               onClick={() => onChange(addPeriod(day))}
             />
           )}
@@ -92,22 +93,22 @@ export const DayRow = ({ label, day, onChange, onCopy }: Props) => {
       )}
       <div className={classes.toggles}>
         <Checkbox
-          label="Closed"
-          aria-label={`${label}: closed`}
+          label={messages.closed}
+          aria-label={messages.dayClosed(label)}
           checked={day.open === 'closed'}
           onChange={() => toggle(toggleClosed(day))}
         />
         <Checkbox
-          label="All day"
-          aria-label={`${label}: all day`}
+          label={messages.allDay}
+          aria-label={messages.dayAllDay(label)}
           checked={day.open === 'all-day'}
           onChange={() => toggle(toggleAllDay(day))}
         />
       </div>
       <IconButton
         icon={IconCopy}
-        label="Copy to the other days"
-        aria-label={`Copy ${label} to the other days`}
+        label={messages.copy}
+        aria-label={messages.copyDay(label)}
         onClick={onCopy}
       />
     </li>

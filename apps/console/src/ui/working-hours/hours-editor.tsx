@@ -5,7 +5,6 @@ import {
   withWorkingHoursMode,
   type WorkingHours,
   type WorkingHoursMode,
-  workingHoursModeLabels,
   workingHoursModeOf,
   workingHoursModes,
 } from '@floorwright/domain/working-hours';
@@ -14,21 +13,23 @@ import { useState } from 'react';
 
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { messages as shared } from '../messages/index.ts';
 import { DayRow } from './day-row.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './hours.module.css';
 
 type WeekProps = { days: readonly DayHours[]; onChange: (days: readonly DayHours[]) => void };
 
 const Week = ({ days, onChange }: WeekProps) => (
-  <ul className={classes.week} aria-label="Days">
+  <ul className={classes.week} aria-label={messages.days}>
     {dayLabels.map((label, at) => {
       const day = days[at];
       return (
         day && (
           <DayRow
             key={label}
-            label={label}
+            label={messages.dayNames[label]}
             day={day}
             onChange={(changed) => onChange(days.with(at, changed))}
             onCopy={() => onChange(copyToOtherDays(days, at))}
@@ -56,7 +57,7 @@ type FormProps = {
 
 const HoursForm = ({
   title,
-  modeLabels = workingHoursModeLabels,
+  modeLabels = messages.modes,
   hours: present,
   onApply,
   onClose,
@@ -76,7 +77,7 @@ const HoursForm = ({
         onApply(hours);
       }}
     >
-      <div role="radiogroup" aria-label="When it is open" className={classes.modes}>
+      <div role="radiogroup" aria-label={messages.question} className={classes.modes}>
         {workingHoursModes.map((mode) => (
           <Radio
             key={mode}
@@ -95,9 +96,9 @@ const HoursForm = ({
       )}
       <Group className={classes.footer} justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {shared.cancel}
         </Button>
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{messages.apply}</Button>
       </Group>
     </form>
   );
@@ -106,7 +107,7 @@ const HoursForm = ({
 /** Working hours: not set, never, always, or by day. */
 export const HoursEditor = ({
   opened,
-  title = 'Working Hours',
+  title = messages.title,
   ...form
 }: FormProps & { opened: boolean }) => (
   <Dialog opened={opened} onClose={form.onClose} title={title} size={580}>

@@ -2,9 +2,10 @@ import {
   type DayHours,
   dayLabels,
   type WorkingHours,
-  workingHoursModeLabels,
   workingHoursModeOf,
 } from '@floorwright/domain/working-hours';
+
+import { messages } from './messages/index.ts';
 
 import classes from './hours.module.css';
 
@@ -12,8 +13,8 @@ import classes from './hours.module.css';
 export type HoursLine = { days: string; hours: string };
 
 export const dayWords = (day: DayHours): string => {
-  if (day.open === 'closed') return 'Closed';
-  if (day.open === 'all-day') return 'All day';
+  if (day.open === 'closed') return messages.closed;
+  if (day.open === 'all-day') return messages.allDay;
   return day.periods.map(([start, end]) => `${start}–${end}`).join(', ');
 };
 
@@ -21,8 +22,11 @@ export const dayWords = (day: DayHours): string => {
 const weekend = 5;
 
 const namesOf = (days: readonly number[]): string => {
-  if (days.length === dayLabels.length) return 'Every day';
-  const labels = days.map((day) => dayLabels[day]);
+  if (days.length === dayLabels.length) return messages.everyDay;
+  const labels = days.flatMap((day) => {
+    const name = dayLabels[day];
+    return name === undefined ? [] : [messages.dayNames[name]];
+  });
   const inRow = days.every((day, at) => day < weekend && day === (days[0] ?? 0) + at);
   return inRow && labels.length > 2 ? `${labels[0]}–${labels.at(-1)}` : labels.join(', ');
 };
@@ -39,9 +43,7 @@ export const weekSummary = (days: readonly DayHours[]): HoursLine[] => {
 
 /** One sentence, or one line per group of days. */
 export const hoursSummary = (hours: WorkingHours | null): string | HoursLine[] =>
-  hours?.mode === 'daily'
-    ? weekSummary(hours.days)
-    : workingHoursModeLabels[workingHoursModeOf(hours)];
+  hours?.mode === 'daily' ? weekSummary(hours.days) : messages.modes[workingHoursModeOf(hours)];
 
 /** A short summary of working hours. */
 export const HoursLines = ({ hours }: { hours: WorkingHours | null }) => {

@@ -2,6 +2,8 @@ import { readTime, type TimeOfDay } from '@floorwright/domain/working-hours';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 
+import { messages } from './messages/index.ts';
+
 import classes from './hours.module.css';
 
 const hoursAlone = /^\d{1,2}$/;
@@ -32,7 +34,7 @@ type Props = {
 };
 
 const problemOf = (typed: string): string =>
-  typedTime(typed) === undefined ? 'Enter a time from 00:00 to 23:59.' : '';
+  typedTime(typed) === undefined ? messages.noTime : '';
 
 /** A time from 00:00 to 23:59 in every locale. An invalid time blocks the form. */
 export const TimeField = ({ label, time, onChange }: Props) => {

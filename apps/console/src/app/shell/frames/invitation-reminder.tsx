@@ -1,5 +1,6 @@
 import { useStoredCode } from '../../../features/invitations/stored-code.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './invitation-banner.module.css';
 
@@ -10,10 +11,10 @@ export const InvitationReminder = ({ path }: { path: string }) => {
   const address = `/invitations/${code}`;
   return (
     <div className={classes.banner} role="status">
-      Please login or register to accept the invitation
+      {messages.invitation.reminder}
       {path !== address && (
         <PageLink to={address} className={classes.link}>
-          Show it
+          {messages.invitation.show}
         </PageLink>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { messages } from '../messages/index.ts';
+
 import classes from './frames.module.css';
 
 export const mainId = 'main';
@@ -23,6 +25,6 @@ export const SkipLink = () => (
       document.getElementById(mainId)?.focus();
     }}
   >
-    Skip to content
+    {messages.skipToContent}
   </a>
 );

@@ -7,6 +7,7 @@ import { isMarkedUnauthorized, onUnauthorizedChange } from '../../../lib/session
 import { PageLinkContext, type PageLinkProps } from '../../../ui/page-link.tsx';
 import { useSession } from '../../../venue/company/use-session.ts';
 import { ExternalLinksContext, externalLinksOf } from '../external-links.ts';
+import { messages } from '../messages/index.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { SkipLink } from './main-region.tsx';
 
@@ -19,9 +20,9 @@ const SessionEnded = () => {
   if (!ended) return null;
   return (
     <div className={classes.sessionEnded} role="status">
-      Your session has ended. Sign in to continue.
+      {messages.sessionEnded}
       <Button size="compact-sm" variant="default" onClick={() => void session.signInAgain()}>
-        Sign in
+        {messages.pages.signIn}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { initialsOf } from '@floorwright/domain/language';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 
@@ -6,6 +7,7 @@ import type { SignedInAdmin } from '../../../lib/session/admin-query.ts';
 import { PanelButton, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useSession } from '../../../venue/company/use-session.ts';
+import { messages } from '../messages/index.ts';
 import type { HeaderLink } from './header-parts.tsx';
 
 import classes from './header.module.css';
@@ -33,19 +35,16 @@ export const AccountLinks = ({ admin, links }: AccountLinksProps) => {
         </PanelLink>
       ))}
       <PanelButton icon={IconLogout} onClick={logOut}>
-        Log out
+        {messages.logOut}
       </PanelButton>
       {release && (
-        <div className={classes.release}>
-          Version {release.version} ({release.commit})
-        </div>
+        <div className={classes.release}>{messages.release(release.version, release.commit)}</div>
       )}
     </>
   );
 };
 
-const initials = (admin: SignedInAdmin): string =>
-  `${admin.first_name.charAt(0)}${admin.last_name.charAt(0)}`.toUpperCase();
+const initials = (admin: SignedInAdmin): string => initialsOf([admin.first_name, admin.last_name]);
 
 type Props = { admin: SignedInAdmin; links: readonly HeaderLink[] };
 
@@ -53,8 +52,8 @@ type Props = { admin: SignedInAdmin; links: readonly HeaderLink[] };
 export const AccountPanel = ({ admin, links }: Props) => (
   <Panel
     trigger={(props) => (
-      <Tooltip label="Account" disabled={props['aria-expanded']}>
-        <UnstyledButton className={classes.avatar} aria-label="Account" {...props}>
+      <Tooltip label={messages.account} disabled={props['aria-expanded']}>
+        <UnstyledButton className={classes.avatar} aria-label={messages.account} {...props}>
           {initials(admin)}
         </UnstyledButton>
       </Tooltip>

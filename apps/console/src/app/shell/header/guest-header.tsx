@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { changeLanguage } from '../../../lib/language/language.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { PanelGroup } from '../../../ui/panel/panel-items.tsx';
+import { messages } from '../messages/index.ts';
 import { BarLinks, type HeaderLink, ThemeChoices } from './header-parts.tsx';
 import { HelpLinks, HelpPanel } from './help.tsx';
+import { LanguageChoices } from './language-choices.tsx';
 
 import classes from './header.module.css';
 
@@ -23,10 +26,17 @@ type Props = {
   /** Of a signed-in user: the links again for the menu of narrow screens, and the account menu. */
   pages?: ReactNode;
   account?: ReactNode;
+  onLanguage?: typeof changeLanguage;
 };
 
 /** The brand mark, the links and the help; fits every page, including phones. */
-export const GuestHeader = ({ logo, links, pages, account }: Props) => (
+export const GuestHeader = ({
+  logo,
+  links,
+  pages,
+  account,
+  onLanguage = changeLanguage,
+}: Props) => (
   <header className={classes.header} data-quiet>
     {logo}
     <div className={classes.end}>
@@ -35,11 +45,14 @@ export const GuestHeader = ({ logo, links, pages, account }: Props) => (
       </div>
       <HelpPanel>
         {pages}
-        <PanelGroup label="Help">
+        <PanelGroup label={messages.help}>
           <HelpLinks />
         </PanelGroup>
-        <PanelGroup label="Theme">
+        <PanelGroup label={messages.theme}>
           <ThemeChoices />
+        </PanelGroup>
+        <PanelGroup label={messages.language}>
+          <LanguageChoices change={onLanguage} />
         </PanelGroup>
       </HelpPanel>
       {account}

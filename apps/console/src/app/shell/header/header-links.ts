@@ -3,6 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useApplicationId } from '../../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../../venue/company/company.ts';
 import { hasSubscription } from '../../../venue/company/subscription.ts';
+import { messages } from '../messages/index.ts';
 import { guestLinks, type HeaderLink } from './header-parts.tsx';
 
 export type HeaderState = {
@@ -18,19 +19,24 @@ export type HeaderState = {
 const signedInLinks: readonly (HeaderLink & { when: (state: HeaderState) => boolean })[] = [
   {
     to: '/applications',
-    label: 'Applications',
+    label: messages.pages.applications,
     place: 'bar',
     when: (state) => state.hasSubscription,
   },
   {
     to: '/beacons',
-    label: 'Beacons',
+    label: messages.pages.beacons,
     place: 'bar',
     when: (state) => state.hasApplication,
   },
-  { to: '/companies', label: 'Companies', place: 'bar', when: () => true },
-  { to: '/payments/cards', label: 'Payments', place: 'account', when: (state) => state.paysHere },
-  { to: '/profile', label: 'Profile', place: 'account', when: () => true },
+  { to: '/companies', label: messages.pages.companies, place: 'bar', when: () => true },
+  {
+    to: '/payments/cards',
+    label: messages.pages.payments,
+    place: 'account',
+    when: (state) => state.paysHere,
+  },
+  { to: '/profile', label: messages.pages.profile, place: 'account', when: () => true },
 ];
 
 /** The header's links for a user, limited to existing pages. */

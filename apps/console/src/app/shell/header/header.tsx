@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconLanguage, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -12,12 +12,15 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { useApplication } from '../../../venue/company/applications.ts';
 import { buildingQuery } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
+import { messages } from '../messages/index.ts';
 import { Palette, PaletteButton, PaletteItem, usePalette } from '../palette/palette.tsx';
 import { prepareToasts } from '../toast-place.tsx';
+import { useLanguageChange } from './account-language.ts';
 import { AccountLinks, AccountPanel } from './account.tsx';
 import { useHeaderLinks } from './header-links.ts';
 import { BarLinks, ThemeChoices } from './header-parts.tsx';
 import { HelpLinks, HelpPanel } from './help.tsx';
+import { LanguageChoices } from './language-choices.tsx';
 import { LogoLink } from './logo-link.tsx';
 import {
   ApplicationChoices,
@@ -42,7 +45,7 @@ const BuildingPlace = () => {
       to="/buildings/$buildingId"
       params={{ buildingId: String(building.id) }}
       className={classes.place ?? ''}
-      aria-label={`Building: ${building.name}`}
+      aria-label={messages.currentBuilding(building.name)}
     >
       <span className={classes.placeName}>{building.name}</span>
     </Link>
@@ -68,6 +71,7 @@ const WideStart = ({ links }: Pick<LinksProps, 'links'>) => (
 
 const WideEnd = ({ admin, links, onFind }: LinksProps) => {
   const dark = useComputedColorScheme() === 'dark';
+  const changeLanguage = useLanguageChange(admin);
   return (
     <div className={classes.wide}>
       <div className={classes.end}>
@@ -77,10 +81,17 @@ const WideEnd = ({ admin, links, onFind }: LinksProps) => {
         </HelpPanel>
         <Panel
           trigger={(props) => (
-            <IconButton icon={dark ? IconMoon : IconSun} label="Theme" {...props} />
+            <IconButton icon={dark ? IconMoon : IconSun} label={messages.theme} {...props} />
           )}
         >
           <ThemeChoices />
+        </Panel>
+        <Panel
+          trigger={(props) => (
+            <IconButton icon={IconLanguage} label={messages.language} {...props} />
+          )}
+        >
+          <LanguageChoices change={changeLanguage} />
         </Panel>
         {admin && <AccountPanel admin={admin} links={links.account} />}
       </div>
@@ -92,9 +103,10 @@ const WideEnd = ({ admin, links, onFind }: LinksProps) => {
 const NarrowHeader = ({ admin, links, onFind }: LinksProps) => {
   const company = useCompany();
   const application = useApplication();
+  const changeLanguage = useLanguageChange(admin);
   return (
     <div className={classes.narrow}>
-      <Panel trigger={(props) => <IconButton icon={IconMenu2} label="Menu" {...props} />}>
+      <Panel trigger={(props) => <IconButton icon={IconMenu2} label={messages.menu} {...props} />}>
         <PaletteItem open={onFind} />
         {company && <CompanyChoices current={company} />}
         {application && <ApplicationChoices current={application} />}
@@ -104,15 +116,18 @@ const NarrowHeader = ({ admin, links, onFind }: LinksProps) => {
           </PanelLink>
         ))}
         {admin && (
-          <PanelGroup label="Account">
+          <PanelGroup label={messages.account}>
             <AccountLinks admin={admin} links={links.account} />
           </PanelGroup>
         )}
-        <PanelGroup label="Help">
+        <PanelGroup label={messages.help}>
           <HelpLinks />
         </PanelGroup>
-        <PanelGroup label="Theme">
+        <PanelGroup label={messages.theme}>
           <ThemeChoices />
+        </PanelGroup>
+        <PanelGroup label={messages.language}>
+          <LanguageChoices change={changeLanguage} />
         </PanelGroup>
       </Panel>
     </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PanelExternalLink, PanelLink } from '../../../ui/panel/panel-items.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useExternalLinks } from '../external-links.ts';
+import { messages } from '../messages/index.ts';
 
 import classes from './header.module.css';
 
@@ -13,7 +14,7 @@ export const HelpPanel = ({ children }: { children: ReactNode }) => (
   <Panel
     trigger={(props) => (
       <UnstyledButton className={classes.link} {...props}>
-        Help
+        {messages.help}
         <Icon of={IconChevronDown} size={14} />
       </UnstyledButton>
     )}
@@ -25,8 +26,8 @@ export const HelpPanel = ({ children }: { children: ReactNode }) => (
 /** Help links on every page: status, API reference and external pages. */
 export const HelpLinks = () => (
   <>
-    <PanelLink to="/status">System status</PanelLink>
-    <PanelLink to="/api-reference">API reference</PanelLink>
+    <PanelLink to="/status">{messages.pages.systemStatus}</PanelLink>
+    <PanelLink to="/api-reference">{messages.pages.apiReference}</PanelLink>
     {useExternalLinks().map(({ href, label }) => (
       <PanelExternalLink key={label} href={href}>
         {label}

@@ -15,14 +15,15 @@ import {
 } from '../../../venue/company/applications.ts';
 import { type AdminCompany, companiesQuery, useCompany } from '../../../venue/company/company.ts';
 import { useSelectCompany } from '../../../venue/company/select-company.ts';
+import { messages } from '../messages/index.ts';
 
 import classes from './header.module.css';
 
-type Props = TriggerProps & { kind: string; name: string };
+type Props = TriggerProps & { label: string; name: string };
 
 /** Shows the current choice and opens a menu of the others. */
-const PlaceButton = ({ kind, name, ...trigger }: Props) => (
-  <UnstyledButton className={classes.place} aria-label={`${kind}: ${name}`} {...trigger}>
+const PlaceButton = ({ label, name, ...trigger }: Props) => (
+  <UnstyledButton className={classes.place} aria-label={label} {...trigger}>
     <span className={classes.placeName}>{name}</span>
     <Icon of={IconSelector} size={14} />
   </UnstyledButton>
@@ -34,7 +35,7 @@ export const CompanyChoices = ({ current }: { current: AdminCompany }) => {
   const select = useSelectCompany();
   const close = useClosePanel();
   return (
-    <PanelGroup label="Company">
+    <PanelGroup label={messages.company}>
       {companies.map((company) => (
         <PanelChoice
           key={company.id}
@@ -58,10 +59,12 @@ export const CompanySwitcher = () => {
   return (
     <Panel
       align="start"
-      trigger={(props) => <PlaceButton kind="Company" name={company.name} {...props} />}
+      trigger={(props) => (
+        <PlaceButton label={messages.currentCompany(company.name)} name={company.name} {...props} />
+      )}
     >
       <CompanyChoices current={company} />
-      <PanelLink to="/companies">All companies</PanelLink>
+      <PanelLink to="/companies">{messages.allCompanies}</PanelLink>
     </Panel>
   );
 };
@@ -78,7 +81,7 @@ export const ApplicationChoices = ({ current }: { current: CompanyApplication })
     await navigate({ to: '/buildings', ignoreBlocker: true });
   };
   return (
-    <PanelGroup label="Application">
+    <PanelGroup label={messages.application}>
       {applications.map(({ id, name }) => (
         <PanelChoice key={id} chosen={id === current.id} onChoose={() => void choose(id)}>
           {name}
@@ -95,10 +98,16 @@ export const ApplicationSwitcher = () => {
   return (
     <Panel
       align="start"
-      trigger={(props) => <PlaceButton kind="Application" name={application.name} {...props} />}
+      trigger={(props) => (
+        <PlaceButton
+          label={messages.currentApplication(application.name)}
+          name={application.name}
+          {...props}
+        />
+      )}
     >
       <ApplicationChoices current={application} />
-      <PanelLink to="/applications">All applications</PanelLink>
+      <PanelLink to="/applications">{messages.allApplications}</PanelLink>
     </Panel>
   );
 };

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useApplicationId } from '../../../venue/company/applications.ts';
 import { buildingsQuery } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './palette.module.css';
 
@@ -111,7 +112,7 @@ export const PaletteDialog = ({ title, commands, onClose }: Props) => {
     () =>
       indexWords([...commands, ...(loaded ?? []), ...buildings], ({ label, detail, group }) => ({
         title: label,
-        rest: `${detail ?? ''} ${group}`,
+        rest: `${detail ?? ''} ${messages.groups[group]}`,
       })),
     [commands, loaded, buildings],
   );
@@ -153,13 +154,14 @@ export const PaletteDialog = ({ title, commands, onClose }: Props) => {
         autoComplete="off"
         spellCheck={false}
         data-autofocus
-        dir="auto"
+        // Without a text, the placeholder has the direction of the page.
+        dir={typed === '' ? undefined : 'auto'}
         aria-label={title}
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={shown.length > 0 ? optionId(active) : undefined}
-        placeholder="Type a name or a command"
+        placeholder={messages.placeholder}
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
@@ -170,14 +172,14 @@ export const PaletteDialog = ({ title, commands, onClose }: Props) => {
       <div
         id={id}
         role="listbox"
-        aria-label="Found"
+        aria-label={messages.found}
         aria-busy={loaded === null}
         className={classes.list}
       >
         {groups.map(([group, members]) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} className={classes.group}>
-              {group}
+              {messages.groups[group]}
             </div>
             {members.map((command) => {
               const at = shown.indexOf(command);
@@ -195,9 +197,8 @@ export const PaletteDialog = ({ title, commands, onClose }: Props) => {
         ))}
       </div>
       <p className={classes.more} role="status">
-        {found.total === 0 && 'Nothing has this name here.'}
-        {found.total > shown.length &&
-          `${found.total - shown.length} more. Keep typing to find them.`}
+        {found.total === 0 && messages.nothing}
+        {found.total > shown.length && messages.more(found.total - shown.length)}
       </p>
     </Dialog>
   );

@@ -7,11 +7,12 @@ import { type Command, listCommands, useCommands } from '../../../lib/commands.t
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PanelButton } from '../../../ui/panel/panel-items.tsx';
 import type { HeaderLink } from '../header/header-parts.tsx';
+import { messages as shell } from '../messages/index.ts';
+import { messages } from './messages/index.ts';
 
 const load = () => import('./palette-dialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }));
 
-export const paletteLabel = 'Find a place or a command';
 export const paletteKey = command('K');
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
@@ -21,8 +22,8 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
 const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 const helpPages = [
-  { to: '/status', label: 'System status' },
-  { to: '/api-reference', label: 'API reference' },
+  { to: '/status', label: shell.pages.systemStatus },
+  { to: '/api-reference', label: shell.pages.apiReference },
 ];
 
 /** The pages of the header and its menus. */
@@ -64,14 +65,14 @@ type Props = ReturnType<typeof usePalette>;
 
 export const Palette = ({ commands, close }: Props) => (
   <Suspense fallback={null}>
-    {commands && <PaletteDialog title={paletteLabel} commands={commands} onClose={close} />}
+    {commands && <PaletteDialog title={messages.title} commands={commands} onClose={close} />}
   </Suspense>
 );
 
 export const PaletteButton = ({ open }: Pick<Props, 'open'>) => (
   <IconButton
     icon={IconSearch}
-    label={paletteLabel}
+    label={messages.title}
     shortcut={paletteKey}
     onPointerEnter={() => void load()}
     onFocus={() => void load()}
@@ -82,6 +83,6 @@ export const PaletteButton = ({ open }: Pick<Props, 'open'>) => (
 /** The same in the menu of a phone. */
 export const PaletteItem = ({ open }: Pick<Props, 'open'>) => (
   <PanelButton icon={IconSearch} onClick={open}>
-    {paletteLabel}
+    {messages.title}
   </PanelButton>
 );

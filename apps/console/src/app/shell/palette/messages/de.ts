@@ -1,0 +1,22 @@
+import { figure } from '../../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'Ort oder Befehl suchen',
+  placeholder: 'Name oder Befehl eingeben',
+  groups: {
+    Tools: 'Werkzeuge',
+    History: 'Verlauf',
+    Selection: 'Auswahl',
+    View: 'Ansicht',
+    Panel: 'Seitenleiste',
+    Floors: 'Stockwerke',
+    POIs: 'POIs',
+    Beacons: 'Beacons',
+    Screens: 'Bildschirme',
+    Buildings: 'Gebäude',
+  },
+  found: 'Gefunden',
+  nothing: 'Nichts hier hat diesen Namen.',
+  more: (count) => `${figure(count)} weitere. Tippen Sie weiter, um die Auswahl einzugrenzen.`,
+};

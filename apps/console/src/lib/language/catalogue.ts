@@ -1,0 +1,19 @@
+import { isPseudo, language } from './language.ts';
+
+/** A file with the texts of one language. */
+export type Catalogue<Messages> = { messages: Messages };
+
+/**
+ * The texts in the language of the page. Awaited at the top of a module, so that the modules that
+ * import it find them loaded.
+ */
+export const inLanguage = async <Messages>(
+  files: Readonly<Record<string, () => Promise<Catalogue<Messages>>>>,
+): Promise<Catalogue<Messages>> => {
+  const load = files[`./${language}.ts`];
+  if (!load) throw new Error(`There is no catalogue for ${language}.`);
+  const { messages } = await load();
+  if (!isPseudo) return { messages };
+  const { toPseudo } = await import('./pseudo.ts');
+  return { messages: toPseudo(messages) };
+};

@@ -1,0 +1,92 @@
+import {
+  bestLanguage,
+  type Digits,
+  directionOf,
+  isLanguage,
+  type Language,
+  languages,
+  localeOf,
+} from '@floorwright/domain/language';
+
+const languageKey = 'floorwright.language';
+const digitsKey = 'floorwright.digits';
+
+/** Storage may be blocked: then the language follows the browser. */
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Links to the share page may name the language. */
+const readFromAddress = (): string[] => {
+  const { pathname, search } = window.location;
+  const wanted = pathname.startsWith('/share/') ? new URLSearchParams(search).get('lang') : null;
+  return wanted === null ? [] : [wanted];
+};
+
+const stored = read(languageKey);
+
+/** English in brackets, by which a test finds texts that are in no catalogue. */
+export const isPseudo = stored === 'pseudo';
+
+/** The choice stored in this browser; undefined if the browser's own languages decide. */
+export const chosenLanguage: Language | undefined = isLanguage(stored) ? stored : undefined;
+
+const preferred = isLanguage(stored) ? [stored] : isPseudo ? ['en'] : navigator.languages;
+
+/** The language of this page. Another choice loads the page again. */
+export const language: Language = bestLanguage([...readFromAddress(), ...preferred], languages);
+
+export const digits: Digits = read(digitsKey) === 'arab' ? 'arab' : 'latn';
+
+export const direction = directionOf(language);
+
+/** For `Intl`. */
+export const locale = localeOf(language, digits);
+
+document.documentElement.lang = language;
+document.documentElement.dir = direction;
+
+/** Null means that the browser decides, or that digits are Latin. */
+export type LanguageChoice = { language: Language | null; digits: Digits | null };
+
+const store = (key: string, value: string | null): void => {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+};
+
+const isShown = (choice: LanguageChoice): boolean =>
+  bestLanguage(choice.language === null ? navigator.languages : [choice.language], languages) ===
+    language && (choice.digits ?? 'latn') === digits;
+
+/** Stores the choice in this browser. Unsaved work asks before the page is loaded again. */
+export const changeLanguage = (choice: LanguageChoice): void => {
+  store(languageKey, choice.language);
+  store(digitsKey, choice.digits);
+  if (!isShown(choice)) window.location.reload();
+};
+
+/**
+ * The choice of the account replaces that of the browser. True if the page is loaded again; it is not if the
+ * browser stores nothing, because it would be loaded for ever.
+ */
+export const adoptLanguage = ({
+  language: wanted,
+  digits: wantedDigits,
+}: LanguageChoice): boolean => {
+  if (wanted === null || isPseudo) return false;
+  const choice = { language: wanted, digits: wantedDigits };
+  if (isShown(choice) && chosenLanguage === wanted) return false;
+  try {
+    store(languageKey, wanted);
+    store(digitsKey, wantedDigits);
+  } catch {
+    return false;
+  }
+  if (isShown(choice) || read(languageKey) !== wanted) return false;
+  window.location.reload();
+  return true;
+};

@@ -1,0 +1,99 @@
+import { arabicPlural, isolate } from '@floorwright/domain/language';
+
+import { figure } from '../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  tryAgain: 'إعادة المحاولة',
+  undo: 'تراجع',
+  loading: 'جارٍ التحميل',
+  outdated: 'قد لا تكون هذه البيانات محدَّثة.',
+  busy: 'انتظر حتى تنتهي العملية',
+  irreversible: 'لا يمكن التراجع عن هذا الإجراء',
+  unsaved: {
+    title: 'تجاهل التغييرات',
+    discard: 'تجاهل',
+    keep: 'متابعة التعديل',
+    inDialog: 'لم تُحفظ تغييراتك هنا.',
+    onPage: 'لم تُحفظ تغييراتك في هذه الصفحة.',
+  },
+  copying: {
+    copy: 'نسخ',
+    copyOf: (name) => `نسخ ${isolate(name)}`,
+    copied: 'تم النسخ',
+    blocked: 'منع المتصفح الوصول إلى الحافظة. حدّد النص وانسخه.',
+    hidden: 'مخفي',
+    hide: (name) => `إخفاء ${isolate(name)}`,
+    show: (name) => `إظهار ${isolate(name)}`,
+  },
+  csv: {
+    format: 'تنسيق CSV',
+    title: 'الفصل بين الأعمدة',
+    separators: {
+      comma: 'فواصل',
+      semicolon: 'فواصل منقوطة مع فاصلة عشرية (Excel في أوروبا)',
+      tab: 'علامات جدولة',
+    },
+  },
+  uploading: (name) => `جارٍ رفع ${isolate(name)}`,
+  file: {
+    onlyOne: { file: 'يُسمح بملف واحد فقط.', image: 'يُسمح بصورة واحدة فقط.' },
+    choose: (label) => `اختيار ملف: ${isolate(label)}`,
+    replace: 'استبدال',
+    remove: 'إزالة',
+    dropPhoto: 'أفلت صورة هنا أو اختر واحدة',
+    photoKinds: 'JPG أو PNG أو WebP، حتى 10 ميغابايت',
+  },
+  password: {
+    label: 'كلمة المرور',
+    confirm: 'تأكيد كلمة المرور',
+    show: 'إظهار كلمة المرور',
+    rules: (min, max) =>
+      `من ${figure(min)} إلى ${figure(max)} حرفًا، تتضمن أحرفًا لاتينية كبيرة وصغيرة ورقمًا ورمزًا خاصًا.`,
+    tooLong: (max) => `لم يُلصق النص: الحد الأقصى لكلمة المرور ${figure(max)} حرفًا.`,
+  },
+  tags: {
+    remove: (tag) => `إزالة ${isolate(tag)}`,
+    added: (label) => `${label}: المضافة`,
+    typeFirst: { subtitle: 'اكتب عنوانًا فرعيًا أولًا', subcategory: 'اكتب فئة فرعية أولًا' },
+    placeholder: { subtitle: 'إضافة عنوان فرعي', subcategory: 'إضافة فئة فرعية' },
+    add: { subtitle: 'إضافة العنوان الفرعي', subcategory: 'إضافة الفئة الفرعية' },
+    alreadyThere: 'موجود في القائمة',
+    tooMany: (most) =>
+      arabicPlural(most, {
+        zero: 'لا يمكن إضافة أي عنصر',
+        one: 'يمكن إضافة عنصر واحد على الأكثر',
+        two: 'يمكن إضافة عنصرين على الأكثر',
+        few: `يمكن إضافة ${figure(most)} عناصر على الأكثر`,
+        many: `يمكن إضافة ${figure(most)} عنصرًا على الأكثر`,
+        other: `يمكن إضافة ${figure(most)} عنصر على الأكثر`,
+      }),
+  },
+  tabFound: (tab, count) => `${tab}، عدد ما عُثر عليه: ${figure(count)}`,
+  map: { showDetails: 'عرض التفاصيل', showMap: 'عرض المزيد من الخريطة' },
+  near: {
+    title: 'القسم',
+    pages: {
+      Navigation: 'الملاحة',
+      Engagements: 'التفاعلات',
+      'Analytics & Reports': 'التحليلات والتقارير',
+    },
+    needsFloor: 'أضف طابقًا أولًا',
+  },
+  table: {
+    nothingMatches: (search) => `لا توجد نتائج مطابقة لـ «${isolate(search)}».`,
+    noMatching: { results: 'لا توجد نتائج مطابقة', beacons: 'لا توجد منارات مطابقة' },
+    showAll: 'عرض الكل',
+    rowsPerPage: 'عدد الصفوف في الصفحة',
+    range: (first, last, total) =>
+      `${isolate(`${figure(first)}–${figure(last)}`)} من ${figure(total)}`,
+    previousPage: 'الصفحة السابقة',
+    firstPage: 'هذه هي الصفحة الأولى',
+    nextPage: 'الصفحة التالية',
+    lastPage: 'هذه هي الصفحة الأخيرة',
+    selectAll: 'تحديد كل الصفوف في هذه الصفحة',
+    select: (name) => `تحديد ${isolate(name)}`,
+  },
+};

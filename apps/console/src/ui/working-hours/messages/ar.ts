@@ -1,0 +1,38 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'ساعات العمل',
+  question: 'أوقات الفتح',
+  modes: {
+    'not-set': 'غير محددة',
+    closed: 'مغلق',
+    always: 'مفتوح على مدار الساعة',
+    daily: 'جدول يومي',
+  },
+  days: 'الأيام',
+  dayNames: {
+    Mon: 'الاثنين',
+    Tue: 'الثلاثاء',
+    Wed: 'الأربعاء',
+    Thu: 'الخميس',
+    Fri: 'الجمعة',
+    Sun: 'الأحد',
+    Sat: 'السبت',
+  },
+  everyDay: 'كل يوم',
+  closed: 'مغلق',
+  allDay: 'طوال اليوم',
+  dayClosed: (day) => `${day}: مغلق`,
+  dayAllDay: (day) => `${day}: طوال اليوم`,
+  from: (period) => `${period}، من`,
+  to: (period) => `${period}، إلى`,
+  removePeriod: 'إزالة الفترة',
+  removeNamed: (period) => `إزالة ${period}`,
+  addPeriod: 'إضافة فترة',
+  addTo: (day) => `إضافة فترة إلى ${day}`,
+  tooMany: (most) => `الحد الأقصى للفترات في اليوم: ${most}`,
+  copy: 'نسخ إلى بقية الأيام',
+  copyDay: (day) => `نسخ ${day} إلى بقية الأيام`,
+  noTime: 'أدخل وقتًا من 00:00 إلى 23:59.',
+  apply: 'تطبيق',
+};

@@ -1,0 +1,30 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'Öffnungszeiten',
+  question: 'Wann geöffnet ist',
+  modes: {
+    'not-set': 'Keine Angabe',
+    closed: 'Geschlossen',
+    always: 'Rund um die Uhr geöffnet',
+    daily: 'Nach Wochentagen',
+  },
+  days: 'Tage',
+  dayNames: { Mon: 'Mo', Tue: 'Di', Wed: 'Mi', Thu: 'Do', Fri: 'Fr', Sun: 'So', Sat: 'Sa' },
+  everyDay: 'Täglich',
+  closed: 'Geschlossen',
+  allDay: 'Ganztägig',
+  dayClosed: (day) => `${day}: geschlossen`,
+  dayAllDay: (day) => `${day}: ganztägig`,
+  from: (period) => `${period} von`,
+  to: (period) => `${period} bis`,
+  removePeriod: 'Zeitraum entfernen',
+  removeNamed: (period) => `${period} entfernen`,
+  addPeriod: 'Zeitraum hinzufügen',
+  addTo: (day) => `Zeitraum für ${day} hinzufügen`,
+  tooMany: (most) => `Höchstens ${most} Zeiträume am Tag`,
+  copy: 'Auf die anderen Tage übertragen',
+  copyDay: (day) => `${day} auf die anderen Tage übertragen`,
+  noTime: 'Geben Sie eine Zeit von 00:00 bis 23:59 ein.',
+  apply: 'Übernehmen',
+};

@@ -1,0 +1,33 @@
+export const messages = {
+  title: 'Working Hours',
+  question: 'When it is open',
+  modes: { 'not-set': 'Not set', closed: 'Closed', always: 'Open 24/7', daily: 'Daily schedule' },
+  days: 'Days',
+  dayNames: {
+    Mon: 'Mon',
+    Tue: 'Tue',
+    Wed: 'Wed',
+    Thu: 'Thu',
+    Fri: 'Fri',
+    Sun: 'Sun',
+    Sat: 'Sat',
+  },
+  everyDay: 'Every day',
+  closed: 'Closed',
+  allDay: 'All day',
+  dayClosed: (day: string) => `${day}: closed`,
+  dayAllDay: (day: string) => `${day}: all day`,
+  from: (period: string) => `${period} from`,
+  to: (period: string) => `${period} to`,
+  removePeriod: 'Remove period',
+  removeNamed: (period: string) => `Remove ${period}`,
+  addPeriod: 'Add period',
+  addTo: (day: string) => `Add a period to ${day}`,
+  tooMany: (most: number) => `At most ${most} periods a day`,
+  copy: 'Copy to the other days',
+  copyDay: (day: string) => `Copy ${day} to the other days`,
+  noTime: 'Enter a time from 00:00 to 23:59.',
+  apply: 'Apply',
+};
+
+export type Messages = typeof messages;
