@@ -142,10 +142,28 @@ const openTwo = async () => {
         body: { building_floors: server.isDeleted ? [first] : [someFloor, first] },
       }),
       'GET floors/31/contents': {
-        body: { contents: { layers: 0, pois: 1, route_points: 2, beacons: 2 } },
+        body: {
+          contents: {
+            layers: 0,
+            pois: 1,
+            route_points: 2,
+            comments: 0,
+            beacons: 2,
+            engagements: 0,
+          },
+        },
       },
       'GET floors/32/contents': {
-        body: { contents: { layers: 0, pois: 0, route_points: 0, beacons: 0 } },
+        body: {
+          contents: {
+            layers: 0,
+            pois: 0,
+            route_points: 0,
+            comments: 0,
+            beacons: 0,
+            engagements: 0,
+          },
+        },
       },
       'PUT pois/9': gone,
       'DELETE floors/31': () => {
@@ -171,7 +189,7 @@ test('changes that this browser cannot store are not reported as moved, and stay
   expect(await screen.findByText(/^Your changes could not be moved\./)).toBeVisible();
   expect(router.state.location.pathname).toBe('/buildings/5/floors/31');
   expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery 2');
-  expect(screen.queryByText(/stored on this device/)).toBeNull();
+  expect(screen.queryByText(/^Unsaved changes from /)).toBeNull();
 });
 
 const remove = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {

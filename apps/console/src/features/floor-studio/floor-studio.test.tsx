@@ -81,6 +81,8 @@ test('[S2.37] [S2.38] a building with a provider has neither route nor POI tools
     'Select several',
     'Kinds of selection',
     'Place Beacons',
+    'Measure',
+    'Comment',
   ]);
   expect(screen.queryByRole('button', { name: 'Routes' })).toBeNull();
   expect(tool('Point ID')).toBeVisible();

@@ -1,25 +1,41 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { IconTabs, tabId } from '../../ui/page/icon-tabs.tsx';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { NearMenu } from '../../ui/page/near-menu.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
+import { CommentPins } from './comments/comment-pins.tsx';
+import { useComments } from './comments/use-comments.ts';
+import { useCompare } from './compare/use-compare.ts';
 import { useFloorDrawing } from './contents/floor-drawing.ts';
 import { FloorlessBeacons } from './floorless/floorless-beacons.tsx';
 import { OnlyBeacon } from './maplibre/only-beacon.tsx';
 import { SessionOnMap } from './maplibre/session-on-map.tsx';
 import { ContentsState } from './panel/contents-state.tsx';
 import { FloorWork } from './panel/floor-work.tsx';
+import { messages } from './panel/messages/index.ts';
 import { type StudioPart, tabsWith } from './panel/parts.ts';
 import { TryPart } from './panel/try-part.tsx';
 import { useProblems } from './panel/use-problems.ts';
 import { useSession } from './session/use-session.ts';
 import { CameraContext, createCamera } from './studio-camera.ts';
 import { type Hideable, legendWidth, StudioMap } from './studio-map.tsx';
+import { OfflineNote, PeopleButton, TogetherOnMap } from './together/lazy.ts';
+import { createTogetherStore } from './together/store.ts';
 import { Hint, OnlyBeaconNote } from './toolbar/hint.tsx';
 import { HistoryButtons } from './toolbar/history-buttons.tsx';
+import { ReadoutAtPointer } from './toolbar/readout.tsx';
 import { ShortcutsSheet } from './toolbar/shortcuts-sheet.tsx';
 import { ToolButtons } from './toolbar/tool-buttons.tsx';
 import { useEarlyTool } from './toolbar/use-shortcuts.ts';
@@ -39,9 +55,17 @@ type Props = {
   hidden: ReadonlySet<Hideable>;
   back: ReactNode;
   newFloor: ReactNode;
+  duplicate: ReactNode;
   floorList: ReactNode;
   beside: ReactNode;
 };
+
+const CompareOnMap = lazy(async () => ({
+  default: (await import('./compare/compare-on-map.tsx')).CompareOnMap,
+}));
+const ComparePart = lazy(async () => ({
+  default: (await import('./compare/compare-part.tsx')).ComparePart,
+}));
 
 const noEditor = () => () => undefined;
 const noFloors: readonly BuildingFloor[] = [];
@@ -54,13 +78,19 @@ export const FloorStudio = ({
   hidden,
   back,
   newFloor,
+  duplicate,
   floorList,
   beside,
 }: Props) => {
   const { floorId } = useParams({ strict: false });
-  const { beacon = null } = useSearch({ strict: false });
+  const { beacon = null, comment } = useSearch({ strict: false });
   const panelId = useId();
-  const [wanted, setWanted] = useState<StudioPart>(floorId === undefined ? 'floors' : 'details');
+  const [wanted, setWanted] = useState<StudioPart>(
+    comment === undefined ? (floorId === undefined ? 'floors' : 'details') : 'check',
+  );
+  // The floor whose link led to a comment: the map moves there, and not to the whole floor.
+  const [linkedFloor] = useState(comment === undefined ? undefined : floorId);
+  const isLinked = linkedFloor !== undefined && linkedFloor === floorId;
   const floors = listed ?? noFloors;
   const { session, contents, error, retry, floor, isDeleted } = useSession(building, {
     floors: listed,
@@ -71,6 +101,7 @@ export const FloorStudio = ({
   const [sheetOpened, setSheetOpened] = useState(false);
   const openSheet = useCallback((): void => setSheetOpened(true), []);
   const [camera] = useState(createCamera);
+  const [together] = useState(createTogetherStore);
   const selectedPoi = useSyncExternalStore(session?.editor.subscribe ?? noEditor, () => {
     const selection = session?.editor.state().selection;
     return selection?.kind === 'poi' ? selection.key : null;
@@ -87,24 +118,32 @@ export const FloorStudio = ({
     onPart: setWanted,
     onShortcuts: openSheet,
   });
+  const compare = useCompare(floor, floors);
   const drawing = useFloorDrawing(floor);
   const editor = session?.editor ?? null;
   useEarlyTool(editor);
   const check = useProblems({ editor, floor, floors, drawing, isShown: part === 'check' });
-  const tabs = useMemo(() => tabsWith(check.problems.length), [check.problems.length]);
+  const comments = useComments(floor);
+  const found = check.problems.length + comments.open.length;
+  const tabs = useMemo(() => tabsWith(found), [found]);
 
   return (
     <CameraContext value={camera}>
       <MapPage
-        title="Floors"
-        raisedBy={selectedPoi}
+        title={messages.parts.floors}
+        raisedBy={comments.raisedBy ?? selectedPoi}
         back={back}
-        actions={part === 'floors' && newFloor}
+        actions={
+          <>
+            <Suspense fallback={null}>{session && <PeopleButton store={together} />}</Suspense>
+            {part === 'floors' && newFloor}
+          </>
+        }
         tabs={
           <>
             <NearMenu buildingId={building.id} floorId={floor?.id} current="Navigation" />
             <IconTabs
-              label="Parts of the panel"
+              label={messages.parts.label}
               panelId={panelId}
               tabs={tabs}
               chosen={part}
@@ -115,14 +154,19 @@ export const FloorStudio = ({
         map={
           <>
             <div className={classes.ground}>
-              <StudioMap building={building} floor={floor} hidden={hidden} fitted={beacon === null}>
+              <StudioMap
+                building={building}
+                floor={floor}
+                hidden={hidden}
+                fitted={beacon === null && !isLinked}
+              >
                 {session && floor && (
                   <>
                     <SessionOnMap
                       key={session.floorId}
                       editor={session.editor}
                       floor={floor}
-                      coveredRight={legendWidth}
+                      coveredEnd={legendWidth}
                       shown={shown}
                       onlyBeacon={beacon}
                     />
@@ -130,7 +174,36 @@ export const FloorStudio = ({
                     {beacon === null && shown.beacons && (
                       <FloorlessBeacons editor={session.editor} buildingId={building.id} />
                     )}
+                    {beacon === null && (
+                      <CommentPins
+                        editor={session.editor}
+                        floorId={floor.id}
+                        view={comments}
+                        isLinked={isLinked}
+                        onOpened={() => setWanted('check')}
+                      />
+                    )}
+                    {part === 'compare' && compare.other && (
+                      <Suspense fallback={null}>
+                        <CompareOnMap
+                          editor={session.editor}
+                          floor={floor}
+                          other={compare.other}
+                          compare={compare}
+                          shown={shown}
+                        />
+                      </Suspense>
+                    )}
                     <Hint editor={session.editor} />
+                    <ReadoutAtPointer editor={session.editor} />
+                    <Suspense fallback={null}>
+                      <TogetherOnMap
+                        key={session.floorId}
+                        session={session}
+                        buildingId={building.id}
+                        store={together}
+                      />
+                    </Suspense>
                   </>
                 )}
               </StudioMap>
@@ -141,6 +214,9 @@ export const FloorStudio = ({
                 <ViewButtons view={view} />
                 <HistoryButtons editor={session.editor} onShortcuts={openSheet} />
                 {beacon !== null && <OnlyBeaconNote editor={session.editor} id={beacon} />}
+                <Suspense fallback={null}>
+                  <OfflineNote store={together} />
+                </Suspense>
               </div>
             )}
             {beside}
@@ -163,13 +239,20 @@ export const FloorStudio = ({
               floors={floors}
               isDeleted={isDeleted}
               contents={contents}
+              duplicate={duplicate}
               part={part}
               onPart={setWanted}
               check={check}
+              comments={comments}
               walls={drawing.walls}
               hiddenLayers={hidden}
               onShortcuts={openSheet}
             />
+          )}
+          {floor && session && part === 'compare' && (
+            <Suspense fallback={null}>
+              <ComparePart editor={session.editor} floor={floor} compare={compare} />
+            </Suspense>
           )}
           {floor && part === 'try' && (
             <TryPart editor={session?.editor ?? null} floor={floor} floors={floors} />

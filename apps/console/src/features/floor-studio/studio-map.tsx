@@ -8,6 +8,7 @@ import { FloorLayers } from '../../venue/map/floor/floor-layers.tsx';
 import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
 import { MapView } from '../../venue/map/map-view.tsx';
 import { FixedMarker } from '../../venue/map/markers/place-marker.tsx';
+import { messages } from './panel/messages/index.ts';
 
 /** What the legend can hide: a layer, or the picture of the plan. */
 export type Hideable = number | 'plan';
@@ -36,7 +37,7 @@ export const StudioMap = ({ building, floor, hidden, fitted, children }: Props) 
   const isNowhere = !isPlaced && (floor?.layers.length ?? 0) === 0;
   return (
     <MapView
-      label="Map of the floor"
+      label={messages.map}
       view={{ center: building.coordinate, zoom: mapMeasures.flyToZoom }}
     >
       {floor && plan && <FloorPlanImage url={plan} corners={floor.coordinates} />}
@@ -51,7 +52,7 @@ export const StudioMap = ({ building, floor, hidden, fitted, children }: Props) 
       {isNowhere && <FixedMarker at={building.coordinate} name={building.name} />}
       {children}
       {fitted && (
-        <FitFloor floor={floor} otherwise={building.coordinate} coveredRight={legendWidth} />
+        <FitFloor floor={floor} otherwise={building.coordinate} coveredEnd={legendWidth} />
       )}
     </MapView>
   );

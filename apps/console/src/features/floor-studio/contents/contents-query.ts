@@ -27,7 +27,7 @@ export type FloorContents = {
 
 const beaconsOnPage = 500;
 
-const loadBeacons = (
+export const loadBeacons = (
   { buildingId, floorId }: FloorPlace,
   signal: AbortSignal,
 ): Promise<WireBeacon[]> =>

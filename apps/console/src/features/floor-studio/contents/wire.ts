@@ -1,5 +1,6 @@
 import type { beacons, CallInput, pois, routes } from '@floorwright/contract';
 import { pointsOf, type RouteGraph } from '@floorwright/domain/route-graph';
+import { noTranslations, translationChanges } from '@floorwright/domain/translations';
 import {
   readWorkingHours,
   type WireWorkingHours,
@@ -30,6 +31,7 @@ export const poiFromWire = (poi: WirePoi): Poi => ({
   outline: poi.outline,
   icon: iconFromWire(poi),
   workingHours: hoursFromWire(poi),
+  translations: poi.translations,
   ring: poi.coordinates,
 });
 
@@ -53,6 +55,12 @@ const described = (poi: Poi) => ({
   coordinates_attributes: poi.ring.map(({ latitude, longitude }) => ({ latitude, longitude })),
 });
 
+/** Only the languages that changed, so that texts of removed languages stay as they are. */
+const translationsToWire = (poi: Poi, before: Poi | undefined): Pick<PoiInput, 'translations'> => {
+  const translations = translationChanges(before?.translations ?? noTranslations, poi.translations);
+  return translations ? { translations } : {};
+};
+
 /** Constant fields that the API expects in every new POI. */
 const shape = { kind: 'Feature', geometry_type: 'Polygon', height: 0 } as const;
 
@@ -60,6 +68,7 @@ export const newPoiToWire = (poi: Poi): NewPoiInput & typeof shape => ({
   poi_id: poi.key,
   ...described(poi),
   icon: poi.icon?.signedId ?? null,
+  ...translationsToWire(poi, undefined),
   ...shape,
 });
 
@@ -67,6 +76,7 @@ export const newPoiToWire = (poi: Poi): NewPoiInput & typeof shape => ({
 export const poiToWire = (poi: Poi, before: Poi | undefined, lockVersion: number): PoiInput => ({
   ...described(poi),
   ...(poi.icon?.signedId === before?.icon?.signedId ? {} : { icon: poi.icon?.signedId ?? null }),
+  ...translationsToWire(poi, before),
   lock_version: lockVersion,
 });
 

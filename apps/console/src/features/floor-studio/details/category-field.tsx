@@ -3,11 +3,12 @@ import { IconListDetails, IconPlus } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Category } from '../../../venue/company/poi-categories.tsx';
+import { messages } from './messages/index.ts';
 
 import details from './details.module.css';
 
 /** Shown in a field if the selected objects have different values. */
-export const severalValues = 'Several values';
+export const severalValues = messages.severalValues;
 
 /** The value of the option 'No category'. */
 const none = '0';
@@ -33,9 +34,9 @@ export const CategoryField = ({
 }: Props) => (
   <div className={details.row}>
     <Select
-      label="Category"
+      label={messages.category.label}
       data={[
-        { value: none, label: 'No category' },
+        { value: none, label: messages.category.none },
         ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       // Until the names have loaded, no option is shown as chosen.
@@ -44,13 +45,15 @@ export const CategoryField = ({
           ? String(categoryId ?? none)
           : null
       }
-      placeholder={categories ? (categoryId === 'several' ? severalValues : '') : 'Loading…'}
+      placeholder={
+        categories ? (categoryId === 'several' ? severalValues : '') : messages.category.loading
+      }
       searchable
       // Enter chooses the first match.
       selectFirstOptionOnChange
       // A click, too, selects the text, so that typing replaces it.
       onClick={({ currentTarget }) => currentTarget.select()}
-      nothingFoundMessage="No matching category"
+      nothingFoundMessage={messages.category.noMatch}
       readOnly={readOnly}
       onChange={(value) => onChange(value === null || value === none ? null : Number(value))}
     />
@@ -58,13 +61,13 @@ export const CategoryField = ({
       <>
         <IconButton
           icon={IconPlus}
-          label="Add category"
+          label={messages.category.add}
           className={details.besideInput}
           onClick={onAdd}
         />
         <IconButton
           icon={IconListDetails}
-          label="Manage categories"
+          label={messages.category.manage}
           className={details.besideInput}
           onClick={onManage}
         />

@@ -3,6 +3,7 @@ import { ColorInput } from '@mantine/core';
 import { useState } from 'react';
 
 import { severalValues } from './category-field.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './poi-form.module.css';
 
@@ -56,7 +57,7 @@ export const ColorField = ({ label, value, format, swatches, readOnly, onChange 
       maxLength={64}
       value={unfinished ?? value ?? ''}
       placeholder={value === null ? severalValues : ''}
-      error={unfinished !== null && 'Type a colour such as #46b3ce or rgba(63,177,206,0.2)'}
+      error={unfinished !== null && messages.colorProblem}
       onChange={(text) => {
         const isColor = isPoiColor(text);
         setUnfinished(isColor || (value === null && text === '') ? null : text);

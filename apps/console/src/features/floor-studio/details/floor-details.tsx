@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { type FailedPoi, failedPoiText } from '../saving/run-save.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './details.module.css';
 
 type Props = {
   /** The name of the floor, such as "G" or "2". */
   floorName: string;
+  /** Beside the name. */
+  actions?: ReactNode;
   /** The link to the floor's POIs. */
   poisLink?: ReactNode;
   /** The POIs that the last save could not save. */
@@ -22,27 +25,28 @@ type Props = {
 
 /** If the server could not be reached, more changes are unsaved than the POIs that were tried. */
 const lead = (pois: number, unsaved: number): string => {
-  if (unsaved > pois) return `${unsaved} changes were not saved.`;
-  return pois === 1 ? 'A POI was not saved.' : `${pois} POIs were not saved.`;
+  if (unsaved > pois) return messages.floor.unsavedChanges(unsaved);
+  return messages.floor.unsavedPois(pois);
 };
 
 /** The panel beside the map: the floor, its save errors, and the selection. */
 export const FloorDetails = ({
   floorName,
+  actions,
   poisLink,
   failedPois,
   unsaved = 0,
   children,
   footer,
 }: Props) => (
-  <section className={classes.panel} aria-label="Floor details">
+  <section className={classes.panel} aria-label={messages.floor.title}>
     <div className={classes.head}>
       <Title order={2} className={classes.heading}>
-        Floor details
+        {messages.floor.title}
       </Title>
       <div className={classes.floorLine}>
         <span>
-          Floor number <span className={classes.floorName}>{floorName}</span>
+          {messages.floor.number} <span className={classes.floorName}>{floorName}</span> {actions}
         </span>
         {poisLink}
       </div>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { HoursLines } from '../../../ui/working-hours/hours-summary.tsx';
 import { severalValues } from './category-field.tsx';
+import { messages } from './messages/index.ts';
 
 import details from './details.module.css';
 
@@ -30,13 +31,13 @@ export const HoursField = ({ hours, readOnly, onChange, onEdit }: Props) => {
   const answer = typed === null ? null : readHoursLine(typed);
   const error = left && answer?.outcome === 'refused' ? answer.message : null;
   return (
-    <div role="group" aria-label="Working Hours">
+    <div role="group" aria-label={messages.hours.label}>
       <div className={details.labelRow}>
-        <span className={details.label}>Working Hours</span>
+        <span className={details.label}>{messages.hours.label}</span>
         {!readOnly && (
           <IconButton
             icon={IconPlus}
-            label="Edit working hours"
+            label={messages.hours.edit}
             size={28}
             onClick={() => {
               setTyped(null);
@@ -47,7 +48,7 @@ export const HoursField = ({ hours, readOnly, onChange, onEdit }: Props) => {
       </div>
       {!readOnly && (
         <TextInput
-          aria-label="Working hours as text"
+          aria-label={messages.hours.asText}
           placeholder={isSeveral ? severalValues : hoursLineExample}
           maxLength={255}
           value={typed ?? (isSeveral ? '' : writeHoursLine(hours))}

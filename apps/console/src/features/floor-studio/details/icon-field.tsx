@@ -9,13 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { useOneFile } from '../../../ui/form/file-zone.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { messages } from './messages/index.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
 import details from './details.module.css';
 import classes from './poi-form.module.css';
 
 const reportFailed = ({ name }: File, message: string): void =>
-  showFailure(`${name} was not uploaded. ${message}`);
+  showFailure(messages.icon.notUploaded(name, message));
 
 /** Uploads the icon of a POI, with a thumbnail to show at once. */
 const useIconUpload = (onSent: (icon: PoiIcon) => void) => {
@@ -35,7 +36,7 @@ const useIconUpload = (onSent: (icon: PoiIcon) => void) => {
 
   const problem = (): string | null => {
     if (state.step === 'refused' || state.step === 'broken') return state.message;
-    return isUnreadable ? 'The picture could not be read. Choose another one.' : null;
+    return isUnreadable ? messages.icon.unreadable : null;
   };
   const start = (file: File): void => {
     chosen.current = file;
@@ -51,7 +52,7 @@ const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 const Preview = ({ icon }: { icon: PoiIcon | null }) => (
   <div className={classes.iconPreview} data-empty={!icon || undefined}>
     {icon && icon.url !== '' ? (
-      <img src={icon.url} alt="Current icon" className={classes.iconPicture} />
+      <img src={icon.url} alt={messages.icon.current} className={classes.iconPicture} />
     ) : (
       <Icon of={icon ? IconPhoto : IconPhotoPlus} size={20} />
     )}
@@ -60,10 +61,10 @@ const Preview = ({ icon }: { icon: PoiIcon | null }) => (
 
 /** The icon without buttons, for users who may not change it. */
 export const PresentIcon = ({ icon }: { icon: PoiIcon | null }) => (
-  <div role="group" aria-label="Icon">
-    <div className={details.label}>Icon</div>
+  <div role="group" aria-label={messages.icon.label}>
+    <div className={details.label}>{messages.icon.label}</div>
     <div className={classes.presentIcon}>
-      {icon ? <Preview icon={icon} /> : <p className={details.note}>None</p>}
+      {icon ? <Preview icon={icon} /> : <p className={details.note}>{messages.none}</p>}
     </div>
   </div>
 );
@@ -80,7 +81,7 @@ const IconProgress = ({ name, progress, onCancel }: ProgressProps) => (
     <div className={classes.sending}>
       <span className={classes.fileName}>{name}</span>
       <Button variant="default" size="compact-sm" onClick={onCancel}>
-        Cancel
+        {messages.icon.cancel}
       </Button>
     </div>
     <UploadBar name={name} progress={progress} />
@@ -103,19 +104,19 @@ const IconActions = ({ ref, hasIcon, onRetry, onChoose, onRemove }: ActionsProps
       <div className={classes.iconActions} ref={ref}>
         {onRetry && (
           <Button {...look} onClick={onRetry}>
-            Try again
+            {messages.icon.tryAgain}
           </Button>
         )}
         <Button {...look} onClick={onChoose}>
-          {hasIcon ? 'Replace' : 'Choose image'}
+          {hasIcon ? messages.icon.replace : messages.icon.choose}
         </Button>
         {hasIcon && (
           <Button {...look} onClick={onRemove}>
-            Remove
+            {messages.icon.remove}
           </Button>
         )}
       </div>
-      <div className={classes.iconKinds}>JPG, PNG or WebP, up to 10 MB</div>
+      <div className={classes.iconKinds}>{messages.icon.kinds}</div>
     </>
   );
 };
@@ -136,8 +137,12 @@ export const IconField = ({ icon, onChange }: Props) => {
   };
 
   return (
-    <div role="group" aria-label="Icon" aria-describedby={problem ? errorId : undefined}>
-      <div className={details.label}>Icon</div>
+    <div
+      role="group"
+      aria-label={messages.icon.label}
+      aria-describedby={problem ? errorId : undefined}
+    >
+      <div className={details.label}>{messages.icon.label}</div>
       <div
         {...zone.getRootProps({
           className: classes.iconZone,
@@ -159,7 +164,7 @@ export const IconField = ({ icon, onChange }: Props) => {
             />
           )}
         </div>
-        <input {...zone.getInputProps({ accept, 'aria-label': 'Choose a file: Icon' })} />
+        <input {...zone.getInputProps({ accept, 'aria-label': messages.icon.chooseFile })} />
       </div>
       {problem && (
         <Input.Error id={errorId} className={classes.error} role="alert">

@@ -17,8 +17,8 @@ vi.mock('./thumbnail.ts', () => ({
 }));
 
 const categories = [
-  { id: 1, name: 'Food' },
-  { id: 2, name: 'Shoes' },
+  { id: 1, name: 'Food', translations: {} },
+  { id: 2, name: 'Shoes', translations: {} },
 ];
 
 type Given = Partial<Parameters<typeof PoiForm>[0]> & { poi?: Poi };
@@ -240,4 +240,19 @@ test('a category is chosen by a click, some letters and Enter', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Category' }));
   await user.keyboard('Sho{Enter}');
   expect(present().categoryId).toBe(2);
+});
+
+test('further languages of the building have fields of their own', async () => {
+  const poi = { ...newPoi('p-1', []), title: 'Bar', subtitles: ['Upstairs'] };
+  const { user, present } = open({ poi, languages: ['en', 'ar'] });
+  const group = within(screen.getByRole('group', { name: /^Texts in/ }));
+  const title = group.getByLabelText(/POI Name/);
+  expect(title).toHaveAttribute('lang', 'ar');
+  expect(title.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  expect(title).toHaveAccessibleDescription('Not translated yet');
+  expect(group.getAllByText('Not translated yet')).toHaveLength(2);
+  await user.type(title, 'مقهى');
+  expect(present()).toMatchObject({ title: 'Bar', translations: { ar: { title: 'مقهى' } } });
+  await user.clear(title);
+  expect(present().translations).toEqual({});
 });

@@ -10,6 +10,8 @@ import { CategoryField } from './category-field.tsx';
 import { ColorField, fills, lines } from './color-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
+import { messages } from './messages/index.ts';
+import { PoiTranslations } from './poi-translations.tsx';
 
 import details from './details.module.css';
 import classes from './poi-form.module.css';
@@ -18,6 +20,8 @@ type Props = {
   poi: Poi;
   /** Undefined while loading. */
   categories: readonly Category[] | undefined;
+  /** Of the building, the main one first. */
+  languages?: readonly string[];
   /** Why nothing can be changed here. */
   readOnlyReason: string | null;
   /** Why the POI cannot be deleted. */
@@ -35,8 +39,8 @@ type Props = {
 };
 
 const tagFields = [
-  { field: 'subcategories', label: 'Subcategories', noun: 'subcategory' },
-  { field: 'subtitles', label: 'Subtitles', noun: 'subtitle' },
+  { field: 'subcategories', label: messages.poi.subcategories, noun: 'subcategory' },
+  { field: 'subtitles', label: messages.poi.subtitles, noun: 'subtitle' },
 ] as const;
 
 type TagsProps = { label: string; tags: readonly string[] };
@@ -45,7 +49,11 @@ type TagsProps = { label: string; tags: readonly string[] };
 const PresentTags = ({ label, tags }: TagsProps) => (
   <div role="group" aria-label={label}>
     <div className={details.label}>{label}</div>
-    {tags.length > 0 ? <Tags label={label} tags={tags} /> : <p className={details.note}>None</p>}
+    {tags.length > 0 ? (
+      <Tags label={label} tags={tags} />
+    ) : (
+      <p className={details.note}>{messages.none}</p>
+    )}
   </div>
 );
 
@@ -53,6 +61,7 @@ const PresentTags = ({ label, tags }: TagsProps) => (
 export const PoiForm = ({
   poi,
   categories,
+  languages = [],
   readOnlyReason,
   deleteDisabledReason,
   checked = false,
@@ -73,15 +82,15 @@ export const PoiForm = ({
     if (wantsName) name.current?.focus();
   }, [wantsName]);
   return (
-    <div className={details.section} role="group" aria-label="POI" data-studio-form>
+    <div className={details.section} role="group" aria-label={messages.poi.group} data-studio-form>
       {readOnly && <Banner tone="note" title={readOnlyReason} />}
       <TextInput
         ref={name}
-        label="POI Name"
+        label={messages.poi.name}
         maxLength={255}
         readOnly={readOnly}
         value={poi.title}
-        error={(checked || left) && nameMissing && 'POI Name is Required'}
+        error={(checked || left) && nameMissing && messages.poi.nameRequired}
         onChange={({ currentTarget }) => onChange('title', currentTarget.value)}
         onBlur={() => setLeft(!readOnly)}
       />
@@ -95,7 +104,7 @@ export const PoiForm = ({
             name.current?.focus();
           }}
         >
-          Use last: {last.text}
+          {messages.poi.lastUsed(last.text)}
         </Button>
       )}
       <CategoryField
@@ -119,6 +128,12 @@ export const PoiForm = ({
           />
         ),
       )}
+      <PoiTranslations
+        poi={poi}
+        languages={languages}
+        readOnly={readOnly}
+        onChange={(translations) => onChange('translations', translations)}
+      />
       <HoursField
         hours={poi.workingHours}
         readOnly={readOnly}
@@ -131,7 +146,7 @@ export const PoiForm = ({
         <IconField icon={poi.icon} onChange={(icon) => onChange('icon', icon)} />
       )}
       <ColorField
-        label="Color"
+        label={messages.poi.color}
         value={poi.color}
         format="rgba"
         swatches={fills}
@@ -139,7 +154,7 @@ export const PoiForm = ({
         onChange={(color) => onChange('color', color)}
       />
       <ColorField
-        label="Outline"
+        label={messages.poi.outline}
         value={poi.outline}
         format="hexa"
         swatches={lines}
@@ -152,7 +167,7 @@ export const PoiForm = ({
         disabledReason={deleteDisabledReason}
         onClick={onDelete}
       >
-        Delete POI
+        {messages.poi.delete}
       </Button>
     </div>
   );

@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 
+import { figure } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './details.module.css';
 
@@ -16,29 +18,26 @@ type Props = {
   onSave: () => void;
 };
 
-const pendingText = (pending: number): string =>
-  pending === 1 ? '1 change is not saved yet' : `${pending} changes are not saved yet`;
-
 /** The buttons Back and Save, always visible. */
 export const SaveFooter = ({ pending, saving, saveDisabledReason, onBack, onSave }: Props) => {
   const id = useId();
   return (
     <PanelFooter>
       <Button variant="default" onClick={onBack}>
-        Back
+        {messages.save.back}
       </Button>
       <Button
-        aria-label="Save"
+        aria-label={messages.save.save}
         aria-describedby={pending > 0 ? id : undefined}
         aria-busy={saving}
         loading={saving}
         disabledReason={saveDisabledReason}
-        rightSection={pending > 0 && <span className={classes.pending}>{pending}</span>}
+        rightSection={pending > 0 && <span className={classes.pending}>{figure(pending)}</span>}
         onClick={onSave}
       >
-        Save
+        {messages.save.save}
       </Button>
-      {pending > 0 && <VisuallyHidden id={id}>{pendingText(pending)}</VisuallyHidden>}
+      {pending > 0 && <VisuallyHidden id={id}>{messages.save.pending(pending)}</VisuallyHidden>}
     </PanelFooter>
   );
 };

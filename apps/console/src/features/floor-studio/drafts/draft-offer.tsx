@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 
+import { locale } from '../../../lib/language/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Draft } from './draft-store.ts';
+import { messages } from './messages/index.ts';
 
 type Props = {
   draft: Draft | null;
@@ -10,39 +12,33 @@ type Props = {
   onDiscard: () => void;
 };
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const kinds = ['pois', 'points', 'links', 'beacons'] as const;
 
-const summary = ({ changes: { pois, points, links } }: Draft): string =>
-  [
-    ...counted(pois.length, 'POI', 'POIs'),
-    ...counted(points.length, 'route point', 'route points'),
-    ...counted(links.length, 'link', 'links'),
-  ].join(', ');
+const summary = ({ changes }: Draft): string =>
+  kinds
+    .filter((kind) => changes[kind].length > 0)
+    .map((kind) => messages.counts[kind](changes[kind].length))
+    .join(messages.separator());
 
 /** Offers the changes of a tab that was closed or crashed. Closing the dialog restores them. */
 export const DraftOffer = ({ draft, onRestore, onDiscard }: Props) => (
   <Dialog
     opened={draft !== null}
     onClose={onRestore}
-    title="Restore unsaved changes"
+    title={messages.title}
     footer={
       <>
         <Button variant="default" onClick={onDiscard}>
-          Discard
+          {messages.discard}
         </Button>
         <Button onClick={onRestore} data-autofocus>
-          Restore
+          {messages.restore}
         </Button>
       </>
     }
   >
-    {draft && (
-      <Text>
-        Unsaved changes from {when.format(draft.at)} are stored on this device: {summary(draft)}.
-      </Text>
-    )}
+    {draft && <Text>{messages.text(when.format(draft.at), summary(draft))}</Text>}
   </Dialog>
 );

@@ -1,5 +1,5 @@
 import type { LinkDirection, RouteLink } from '@floorwright/domain/route-graph';
-import type { Changes } from '@floorwright/floor-editor';
+import type { Changes, Poi } from '@floorwright/floor-editor';
 
 const directions: Readonly<Record<string, LinkDirection>> = {
   both: 'both',
@@ -13,12 +13,20 @@ const upgradeLink = (link: RouteLink): RouteLink => {
   return { ...rest, direction: directions[String(way)] ?? 'both' };
 };
 
+const upgradePoi = (poi: Poi): Poi =>
+  'translations' in poi ? poi : Object.assign({ translations: {} }, poi);
+
 /**
  * A stored draft may come from an earlier release, in which links have `way` instead of
- * `direction`.
+ * `direction`, and POIs have no translations.
  */
 export const upgradeChanges = (changes: Changes): Changes => ({
   ...changes,
+  pois: changes.pois.map(({ key, before, after }) => ({
+    key,
+    before: before && upgradePoi(before),
+    after: after && upgradePoi(after),
+  })),
   links: changes.links.map(({ key, before, after }) => ({
     key,
     before: before && upgradeLink(before),

@@ -18,24 +18,33 @@ import { draftKey } from './move-draft.ts';
 /** In milliseconds: the delay before changes are stored. */
 const pause = 300;
 
-/**
- * Includes a line that is being drawn. Beacons are not part of a draft, since they are saved at once.
- */
+/** Includes a line that is being drawn. */
 export const unsavedIn = (editor: Editor): Changes => {
   const state = editor.state();
-  return { ...changesBetween(state.saved, recoverableDocument(state)), beacons: [] };
+  return changesBetween(state.saved, recoverableDocument(state));
 };
 
 /** Stores unsaved changes in this browser until the returned function is called. */
-const storeChangesOf = (key: string, editor: Editor): (() => void) => {
+const storeChangesOf = (
+  key: string,
+  editor: Editor,
+  { isRestored }: { readonly isRestored: boolean },
+): (() => void) => {
   let stored = editor.state();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A draft that this tab has not written belongs to another tab, which still needs it.
-  let isMine = false;
+  // A draft that this tab has neither written nor restored belongs to another tab, which still needs it.
+  let isMine = isRestored;
+  let hasBeacons = isRestored;
+  /** Beacons are saved at once. Only without a network do they wait, and then until they are saved. */
+  const changesToStore = (): Changes => {
+    const changes = unsavedIn(editor);
+    hasBeacons = changes.beacons.length > 0 && (hasBeacons || !navigator.onLine);
+    return hasBeacons ? changes : { ...changes, beacons: [] };
+  };
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const changes = unsavedIn(editor);
+    const changes = changesToStore();
     if (!isUnchanged(changes)) void writeDraft(key, { changes, at: Date.now() });
     else if (isMine) void dropDraft(key);
     isMine = !isUnchanged(changes);
@@ -53,8 +62,11 @@ const storeChangesOf = (key: string, editor: Editor): (() => void) => {
     if (!isSame) timer ??= setTimeout(flush, pause);
   });
   window.addEventListener('pagehide', flushIfWaiting);
+  // A beacon that was being sent waits from now on.
+  window.addEventListener('offline', flush);
   return () => {
     unsubscribe();
+    window.removeEventListener('offline', flush);
     window.removeEventListener('pagehide', flushIfWaiting);
     flushIfWaiting();
   };
@@ -70,6 +82,7 @@ export const isWorthOffering = ({ changes }: Draft, saved: FloorDocument): boole
 export const useDraft = (key: string, editor: Editor) => {
   const [found, setFound] = useState<Draft | null>(null);
   const [decided, setDecided] = useState(false);
+  const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
     let isUnmounted = false;
@@ -87,12 +100,16 @@ export const useDraft = (key: string, editor: Editor) => {
     };
   }, [key, editor]);
 
-  useEffect(() => (decided ? storeChangesOf(key, editor) : undefined), [decided, key, editor]);
+  useEffect(
+    () => (decided ? storeChangesOf(key, editor, { isRestored }) : undefined),
+    [decided, isRestored, key, editor],
+  );
 
   return {
     offered: decided ? null : found,
     restore: (): void => {
       setDecided(true);
+      setRestored(true);
       if (found) editor.restore(found.changes);
     },
     discard: (): void => {

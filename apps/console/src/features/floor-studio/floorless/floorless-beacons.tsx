@@ -5,7 +5,7 @@ import { IconBroadcast } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { counted } from '../../../lib/format.ts';
+import { figure } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
@@ -14,6 +14,7 @@ import { type Stack, stacksOf } from '../../../venue/map/markers/stacks.ts';
 import { type FloorlessBeacon, floorlessQuery } from '../contents/contents-query.ts';
 import { rememberPlace } from '../session/previous-place.ts';
 import { useEditor } from '../session/session.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './floorless.module.css';
 
@@ -23,7 +24,7 @@ type MarkerProps = {
 };
 
 const nameOf = ([first, ...others]: Stack<FloorlessBeacon>): string =>
-  others.length === 0 ? first.name : counted(others.length + 1, 'beacon');
+  others.length === 0 ? first.name : messages.several(others.length + 1);
 
 const Marker = ({ stack, onPut }: MarkerProps) => {
   const [opened, setOpened] = useState(false);
@@ -38,17 +39,17 @@ const Marker = ({ stack, onPut }: MarkerProps) => {
         <Popover.Target>
           <UnstyledButton
             className={classes.marker}
-            aria-label={`${nameOf(stack)}, on no floor`}
+            aria-label={messages.onNoFloor(nameOf(stack))}
             aria-expanded={opened}
             title={nameOf(stack)}
             onClick={() => setOpened(!opened)}
           >
-            {stack.length === 1 ? <Icon of={IconBroadcast} size={16} /> : stack.length}
+            {stack.length === 1 ? <Icon of={IconBroadcast} size={16} /> : figure(stack.length)}
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
           <strong className={classes.name}>{nameOf(stack)}</strong>
-          <p className={classes.note}>Placed, no floor</p>
+          <p className={classes.note}>{messages.note}</p>
           {stack.length > 1 && (
             <ul className={classes.stack}>
               {stack.map((beacon) => (
@@ -57,17 +58,17 @@ const Marker = ({ stack, onPut }: MarkerProps) => {
                   <Button
                     size="compact-xs"
                     variant="default"
-                    aria-label={`Put ${beacon.name} on this floor`}
+                    aria-label={messages.putOne(beacon.name)}
                     onClick={() => put([beacon])}
                   >
-                    Put here
+                    {messages.putHere}
                   </Button>
                 </li>
               ))}
             </ul>
           )}
           <Button size="xs" onClick={() => put(stack)}>
-            {stack.length === 1 ? 'Put on this floor' : `Put all ${stack.length} on this floor`}
+            {messages.put(stack.length)}
           </Button>
         </Popover.Dropdown>
       </Popover>

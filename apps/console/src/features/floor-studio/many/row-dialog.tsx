@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './many.module.css';
 
@@ -40,12 +41,10 @@ const RowForm = ({ clip, onRepeat, onClose }: FormProps) => {
   const { count: copies, spacing: metres } = row;
   const isWhole = copies !== null && metres !== null && direction !== null && metres > 0;
   const tooMany =
-    copies !== null && copies * placesOfClip(clip).length > maxPlaces
-      ? 'These are too many copies for one floor.'
-      : null;
+    copies !== null && copies * placesOfClip(clip).length > maxPlaces ? messages.row.tooMany : null;
   return (
     <form
-      aria-label="Repeat along a line"
+      aria-label={messages.row.title}
       className={classes.row}
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,7 +53,7 @@ const RowForm = ({ clip, onRepeat, onClose }: FormProps) => {
       }}
     >
       <NumberInput
-        label="Copies"
+        label={messages.row.copies}
         data-autofocus
         min={1}
         max={maxCopies}
@@ -65,31 +64,31 @@ const RowForm = ({ clip, onRepeat, onClose }: FormProps) => {
         onChange={setCount}
       />
       <NumberInput
-        label="Spacing in metres"
-        description="From one copy to the next. At first they touch each other."
+        label={messages.row.spacing}
+        description={messages.row.spacingHint}
         min={0}
         max={10_000}
         decimalScale={3}
         value={spacing}
-        error={metres !== null && metres > 0 ? null : 'Type a length above 0'}
+        error={metres !== null && metres > 0 ? null : messages.row.spacingProblem}
         onChange={setTyped}
       />
       <NumberInput
-        label="Direction in degrees"
-        description="0 is north and 90 is east. At first it follows the longest side."
+        label={messages.row.direction}
+        description={messages.row.directionHint}
         min={-360}
         max={360}
         decimalScale={3}
         value={bearing}
-        error={direction === null && 'Type an angle'}
+        error={direction === null && messages.row.directionProblem}
         onChange={setBearing}
       />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
-        <Button type="submit" disabledReason={isWhole ? tooMany : 'Fill in all fields'}>
-          Repeat
+        <Button type="submit" disabledReason={isWhole ? tooMany : messages.row.incomplete}>
+          {messages.row.repeat}
         </Button>
       </Group>
     </form>
@@ -100,10 +99,10 @@ type Props = Omit<FormProps, 'clip'> & { opened: boolean; clip: Clip | null };
 
 /** Asks how often and how far apart the selection is repeated. */
 export const RowDialog = ({ opened, clip, ...handlers }: Props) => (
-  <Dialog opened={opened} onClose={handlers.onClose} title="Repeat along a line">
+  <Dialog opened={opened} onClose={handlers.onClose} title={messages.row.title}>
     {clip &&
       (isEmptyClip(clip) ? (
-        <Text>Select POIs, or routes with at least one link. Beacons cannot be copied.</Text>
+        <Text>{messages.selectCopyable}</Text>
       ) : (
         <RowForm clip={clip} {...handlers} />
       ))}

@@ -11,15 +11,12 @@ import {
   type Poi,
   type PoiDetails,
   poisIn,
-  reasonAgainst,
-  reasonAgainstItems,
   selectionOfItems,
   sharedValue,
 } from '@floorwright/floor-editor';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -31,8 +28,10 @@ import { ColorField, fills, lines } from '../details/color-field.tsx';
 import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
 import { HoursField } from '../details/hours-field.tsx';
 import { IconField } from '../details/icon-field.tsx';
+import { reasonAgainst, reasonAgainstItems } from '../editor-words/reasons.ts';
 import { useEditor } from '../session/session.ts';
-import { describeItems, kindNames } from './describe-items.ts';
+import { describeItems } from './describe-items.ts';
+import { messages } from './messages/index.ts';
 
 import details from '../details/details.module.css';
 import classes from './many.module.css';
@@ -90,7 +89,7 @@ const PoisForm = ({ editor, applicationId, pois }: PoisProps) => {
         {icon === 'several' && <p className={details.note}>{severalValues}</p>}
       </div>
       <ColorField
-        label="Color"
+        label={messages.selected.color}
         value={shared(pois, 'color', null)}
         format="rgba"
         swatches={fills}
@@ -98,7 +97,7 @@ const PoisForm = ({ editor, applicationId, pois }: PoisProps) => {
         onChange={(color) => set('color', color)}
       />
       <ColorField
-        label="Outline"
+        label={messages.selected.outline}
         value={shared(pois, 'outline', null)}
         format="hexa"
         swatches={lines}
@@ -130,8 +129,12 @@ const PoisForm = ({ editor, applicationId, pois }: PoisProps) => {
 };
 
 const flags = [
-  { flag: 'accessible', label: 'Accessible', description: 'A wheelchair can pass.' },
-  { flag: 'closed', label: 'Closed', description: 'Routes avoid these links for now.' },
+  {
+    flag: 'accessible',
+    label: messages.selected.accessible,
+    description: messages.selected.accessibleHint,
+  },
+  { flag: 'closed', label: messages.selected.closed, description: messages.selected.closedHint },
 ] as const;
 
 type LinksProps = { editor: Editor; ids: readonly string[]; links: readonly RouteLink[] };
@@ -177,16 +180,16 @@ export const SelectedMany = ({ editor, applicationId, items }: Props) => {
   const poisReason = pois.length > 0 ? reasonAgainst('update', access) : null;
   const linksReason = ids.length > 0 ? reasonAgainst('manage', access) : null;
   return (
-    <section className={details.section} aria-label="Selected items" data-studio-form>
-      <h3 className={details.title}>{counted(items.length, 'item')} selected</h3>
+    <section className={details.section} aria-label={messages.selected.label} data-studio-form>
+      <h3 className={details.title}>{messages.selected.count(items.length)}</h3>
       <p role="status" className={details.note}>
         {describeItems(items)}
       </p>
       {present.length > 1 && (
-        <div role="group" aria-label="Select only" className={classes.kinds}>
+        <div role="group" aria-label={messages.selected.only} className={classes.kinds}>
           {present.map((kind) => (
             <Button key={kind} variant="default" size="compact-sm" onClick={() => only(kind)}>
-              Only {kindNames[kind]}s
+              {messages.selected.onlyKind[kind]}
             </Button>
           ))}
         </div>
@@ -212,7 +215,7 @@ export const SelectedMany = ({ editor, applicationId, items }: Props) => {
         disabledReason={reasonAgainstItems('delete', items, access)}
         onClick={() => editor.send({ type: 'take-back' })}
       >
-        Delete {counted(items.length, 'item')}
+        {messages.selected.delete(items.length)}
       </Button>
     </section>
   );

@@ -8,7 +8,6 @@ import {
   itemsOf,
   itemsOfKinds,
   poisOfCategory,
-  reasonAgainstItems,
 } from '@floorwright/floor-editor';
 import { Menu } from '@mantine/core';
 import {
@@ -19,6 +18,7 @@ import {
   IconLayoutDistributeHorizontal,
   IconScissors,
   IconSelectAll,
+  IconStackPush,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
@@ -27,27 +27,38 @@ import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
+import { reasonAgainstItems } from '../editor-words/reasons.ts';
 import { useEditor } from '../session/session.ts';
+import { ShapeMenu } from '../shapes/shape-menu.tsx';
+import type { ShapeActions } from '../shapes/use-shape-commands.ts';
 import { useHasClip } from './clipboard.ts';
+import { messages } from './messages/index.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { reasonAgainstPasting, type SelectionCommands } from './selection-commands.ts';
-import { nothingCopied, nothingSelected } from './selection-in-palette.ts';
+import { copyToFloorsKey, nothingCopied, nothingSelected } from './selection-in-palette.ts';
 
 import classes from './many.module.css';
 
 type Props = { editor: Editor; commands: SelectionCommands; applicationId: number };
+type BarProps = Props & { shapeActions: ShapeActions };
 
 const kinds = [
-  { label: 'All POIs', find: ({ history }: EditorState) => itemsOfKinds(history.head, ['poi']) },
   {
-    label: 'All points',
+    label: messages.bar.pois,
+    find: ({ history }: EditorState) => itemsOfKinds(history.head, ['poi']),
+  },
+  {
+    label: messages.bar.points,
     find: ({ history }: EditorState) => itemsOfKinds(history.head, ['point']),
   },
-  { label: 'All elevators', find: (state: EditorState) => pointsOfKind(state, 'elevator') },
-  { label: 'All stairs', find: (state: EditorState) => pointsOfKind(state, 'stairs') },
-  { label: 'All links', find: ({ history }: EditorState) => itemsOfKinds(history.head, ['link']) },
+  { label: messages.bar.elevators, find: (state: EditorState) => pointsOfKind(state, 'elevator') },
+  { label: messages.bar.stairs, find: (state: EditorState) => pointsOfKind(state, 'stairs') },
   {
-    label: 'All beacons',
+    label: messages.bar.links,
+    find: ({ history }: EditorState) => itemsOfKinds(history.head, ['link']),
+  },
+  {
+    label: messages.bar.beacons,
     find: ({ history }: EditorState) => itemsOfKinds(history.head, ['beacon']),
   },
 ] as const;
@@ -68,14 +79,14 @@ const SelectMenu = ({ editor, commands, applicationId }: Props) => {
   return (
     <Menu.Dropdown className={classes.choices}>
       <Menu.Item rightSection={command('A')} onClick={() => commands.selectAll()}>
-        Everything shown
+        {messages.bar.shown}
       </Menu.Item>
       {present.map(({ label, find }) => (
         <Menu.Item key={label} onClick={() => commands.select(find(editor.state()))}>
           {label}
         </Menu.Item>
       ))}
-      {used.size > 0 && <Menu.Label>POIs by category</Menu.Label>}
+      {used.size > 0 && <Menu.Label>{messages.bar.byCategory}</Menu.Label>}
       {categories
         .filter(({ id }) => used.has(id))
         .map(({ id, name }) => (
@@ -85,7 +96,7 @@ const SelectMenu = ({ editor, commands, applicationId }: Props) => {
         ))}
       {used.has(null) && (
         <Menu.Item onClick={choose(poisOfCategory(editor.state().history.head, null))}>
-          No category
+          {messages.bar.noCategory}
         </Menu.Item>
       )}
     </Menu.Dropdown>
@@ -93,7 +104,7 @@ const SelectMenu = ({ editor, commands, applicationId }: Props) => {
 };
 
 /** The buttons that select many objects, copy them and paste them. */
-export const SelectionBar = (props: Props) => {
+export const SelectionBar = ({ shapeActions, ...props }: BarProps) => {
   const { editor, commands } = props;
   const selection = useEditor(editor, (state) => state.selection);
   const access = useEditor(editor, (state) => state.access);
@@ -103,16 +114,17 @@ export const SelectionBar = (props: Props) => {
   const needsItems = items.length === 0 ? nothingSelected : null;
   const pasting = reasonAgainstPasting(access);
   return (
-    <div role="toolbar" aria-label="Selection" className={classes.bar}>
+    <div role="toolbar" aria-label={messages.bar.title} className={classes.bar}>
       <Menu position="bottom-start">
         <Menu.Target>
-          <IconButton icon={IconSelectAll} label="Select by kind or category" variant="subtle" />
+          <IconButton icon={IconSelectAll} label={messages.bar.select} variant="subtle" />
         </Menu.Target>
         <SelectMenu {...props} />
       </Menu>
+      <ShapeMenu editor={editor} actions={shapeActions} />
       <IconButton
         icon={IconCopy}
-        label="Copy"
+        label={messages.actions.copy}
         variant="subtle"
         shortcut={command('C')}
         disabledReason={needsItems}
@@ -120,7 +132,7 @@ export const SelectionBar = (props: Props) => {
       />
       <IconButton
         icon={IconScissors}
-        label="Cut"
+        label={messages.actions.cut}
         variant="subtle"
         shortcut={command('X')}
         disabledReason={needsItems ?? reasonAgainstItems('delete', items, access)}
@@ -128,7 +140,7 @@ export const SelectionBar = (props: Props) => {
       />
       <IconButton
         icon={IconClipboard}
-        label="Paste"
+        label={messages.actions.paste}
         variant="subtle"
         shortcut={command('V')}
         disabledReason={hasClip ? pasting : nothingCopied}
@@ -136,22 +148,30 @@ export const SelectionBar = (props: Props) => {
       />
       <IconButton
         icon={IconCopyPlus}
-        label="Duplicate"
+        label={messages.actions.duplicate}
         variant="subtle"
         shortcut={command('D')}
         disabledReason={needsItems ?? pasting}
         onClick={() => commands.duplicate()}
       />
       <IconButton
+        icon={IconStackPush}
+        label={messages.copy.title}
+        variant="subtle"
+        shortcut={copyToFloorsKey}
+        disabledReason={needsItems ?? pasting}
+        onClick={() => commands.copyToFloors()}
+      />
+      <IconButton
         icon={IconLayoutDistributeHorizontal}
-        label="Repeat along a line"
+        label={messages.row.title}
         variant="subtle"
         disabledReason={needsItems ?? pasting}
         onClick={() => row.open(clipOf(editor.state().history.head, items))}
       />
       <IconButton
         icon={IconDeselect}
-        label="Clear selection"
+        label={messages.bar.clear}
         variant="subtle"
         shortcut="Esc"
         disabledReason={needsItems}

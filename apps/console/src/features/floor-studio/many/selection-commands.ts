@@ -16,8 +16,6 @@ import {
   nudgeItems,
   pasteClips,
   placesOfItems,
-  reasonAgainst,
-  reasonAgainstItems,
   removeItems,
   type Row,
   rowOf,
@@ -25,13 +23,11 @@ import {
   tools,
 } from '@floorwright/floor-editor';
 
-import { counted } from '../../../lib/format.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
+import { reasonAgainst, reasonAgainstItems } from '../editor-words/reasons.ts';
 import { newId } from '../session/session.ts';
 import { storeClip, storedClip } from './clipboard.ts';
-
-const nothingToCopy =
-  'Nothing was copied. Select POIs, or routes with at least one link; beacons cannot be copied.';
+import { messages } from './messages/index.ts';
 
 /** In metres: the step of an arrow key, and with Shift. */
 const steps = { small: 0.1, large: 1 } as const;
@@ -56,7 +52,11 @@ export const reasonAgainstPasting = (access: Access): string | null =>
   reasonAgainst('manage', access);
 
 /** The commands on the selection. Each returns whether it was done or explained to the user. */
-export const selectionCommands = (editor: Editor, applicationId: number) => {
+export const selectionCommands = (
+  editor: Editor,
+  applicationId: number,
+  onCopyToFloors: (items: readonly Item[]) => void,
+) => {
   const refuse = (reason: string): true => {
     showFailure(reason);
     return true;
@@ -69,7 +69,7 @@ export const selectionCommands = (editor: Editor, applicationId: number) => {
   };
   const add = (clips: readonly Clip[], label: string): boolean => {
     const state = editor.state();
-    if (isDrawing(state)) return refuse('Finish the drawing first.');
+    if (isDrawing(state)) return refuse(messages.finishFirst);
     const reason = reasonAgainstPasting(state.access);
     if (reason !== null) return refuse(reason);
     const { command, items } = pasteClips(state.history.head, clips, { label, newId });
@@ -81,9 +81,9 @@ export const selectionCommands = (editor: Editor, applicationId: number) => {
     const state = editor.state();
     if (state.selection === null) return false;
     const clip = clipOf(state.history.head, selectedIn(state));
-    if (isEmptyClip(clip)) return refuse(nothingToCopy);
+    if (isEmptyClip(clip)) return refuse(messages.nothingToCopy);
     storeClip(clip, applicationId);
-    showSuccess(`Copied ${counted(sizeOf(clip), 'item')}. Paste here or on another floor.`);
+    showSuccess(messages.copied(sizeOf(clip)));
     return true;
   };
   return {
@@ -94,19 +94,16 @@ export const selectionCommands = (editor: Editor, applicationId: number) => {
       if (state.selection === null) return false;
       const clip = clipOf(state.history.head, items);
       const reason = reasonAgainstItems('delete', items, state.access);
-      if (reason !== null || isEmptyClip(clip)) return refuse(reason ?? nothingToCopy);
+      if (reason !== null || isEmptyClip(clip)) return refuse(reason ?? messages.nothingToCopy);
       storeClip(clip, applicationId);
-      editor.perform({ ...removeItems(items), label: `Cut ${counted(sizeOf(clip), 'item')}` });
+      editor.perform({ ...removeItems(items), label: messages.steps.cut(sizeOf(clip)) });
       return true;
     },
     paste: (): boolean => {
       const clip = storedClip(applicationId);
       return (
         clip !== null &&
-        add(
-          [freePlaceFor(editor.state().history.head, clip)],
-          `Paste ${counted(sizeOf(clip), 'item')}`,
-        )
+        add([freePlaceFor(editor.state().history.head, clip)], messages.steps.paste(sizeOf(clip)))
       );
     },
     duplicate: (): boolean => {
@@ -114,11 +111,20 @@ export const selectionCommands = (editor: Editor, applicationId: number) => {
       if (state.selection === null) return false;
       const { head } = state.history;
       const clip = clipOf(head, selectedIn(state));
-      if (isEmptyClip(clip)) return refuse(nothingToCopy);
-      return add([freePlaceFor(head, clip)], `Duplicate ${counted(sizeOf(clip), 'item')}`);
+      if (isEmptyClip(clip)) return refuse(messages.nothingToCopy);
+      return add([freePlaceFor(head, clip)], messages.steps.duplicate(sizeOf(clip)));
+    },
+    copyToFloors: (): boolean => {
+      const state = editor.state();
+      const items = selectedIn(state);
+      if (items.length === 0) return false;
+      const reason = reasonAgainstPasting(state.access);
+      if (reason !== null) return refuse(reason);
+      onCopyToFloors(items);
+      return true;
     },
     repeat: (clip: Clip, row: Row): boolean =>
-      add(rowOf(clip, row), `Repeat ${counted(sizeOf(clip), 'item')}`),
+      add(rowOf(clip, row), messages.steps.repeat(sizeOf(clip))),
     select,
     selectAll: (): boolean => {
       const { history, shown } = editor.state();

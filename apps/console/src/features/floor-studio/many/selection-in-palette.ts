@@ -1,13 +1,18 @@
-import { type Editor, itemsOf, reasonAgainstItems } from '@floorwright/floor-editor';
+import { type Editor, itemsOf } from '@floorwright/floor-editor';
 
 import { command } from '../../../lib/command-key.ts';
 import type { Command } from '../../../lib/commands.ts';
+import { reasonAgainstItems } from '../editor-words/reasons.ts';
 import { hasClip } from './clipboard.ts';
+import { messages } from './messages/index.ts';
 import { reasonAgainstPasting, type SelectionCommands } from './selection-commands.ts';
 
 /** Shown on a disabled button or command. */
-export const nothingSelected = 'Select something first';
-export const nothingCopied = 'Copy something first';
+export const nothingSelected = messages.nothingSelected;
+export const nothingCopied = messages.nothingCopied;
+
+/** Opens the dialog 'Copy to floors'. */
+export const copyToFloorsKey = 'Shift+C';
 
 /** The commands on the selection, as the palette lists them. */
 export const selectionInPalette = (editor: Editor, commands: SelectionCommands): Command[] => {
@@ -15,28 +20,38 @@ export const selectionInPalette = (editor: Editor, commands: SelectionCommands):
   const needsItems = selection === null ? nothingSelected : null;
   const pasting = reasonAgainstPasting(access);
   const listed = [
-    { label: 'Select everything shown', key: 'A', run: commands.selectAll, disabledReason: null },
-    { label: 'Copy', key: 'C', run: commands.copy, disabledReason: needsItems },
+    { label: messages.actions.selectAll, key: 'A', run: commands.selectAll, disabledReason: null },
+    { label: messages.actions.copy, key: 'C', run: commands.copy, disabledReason: needsItems },
     {
-      label: 'Cut',
+      label: messages.actions.cut,
       key: 'X',
       run: commands.cut,
       disabledReason: needsItems ?? reasonAgainstItems('delete', itemsOf(selection), access),
     },
     {
-      label: 'Paste',
+      label: messages.actions.paste,
       key: 'V',
       run: commands.paste,
       disabledReason: hasClip() ? pasting : nothingCopied,
     },
     {
-      label: 'Duplicate',
+      label: messages.actions.duplicate,
       key: 'D',
       run: commands.duplicate,
       disabledReason: needsItems ?? pasting,
     },
   ];
-  return listed.map(({ label, key, run, disabledReason }) => ({
+  const others: Command[] = [
+    {
+      id: 'selection copy to floors',
+      group: 'Selection',
+      label: messages.copy.title,
+      shortcut: copyToFloorsKey,
+      disabledReason: needsItems ?? pasting,
+      run: () => void commands.copyToFloors(),
+    },
+  ];
+  const withKeys = listed.map(({ label, key, run, disabledReason }): Command => ({
     id: `selection ${label}`,
     group: 'Selection',
     label,
@@ -44,4 +59,5 @@ export const selectionInPalette = (editor: Editor, commands: SelectionCommands):
     disabledReason,
     run: () => void run(),
   }));
+  return [...withKeys, ...others];
 };

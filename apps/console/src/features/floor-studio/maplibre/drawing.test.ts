@@ -86,6 +86,23 @@ test.each([
   expect(arrow.properties?.['arrow']).toBe('→');
 });
 
+test('an arrow needs a link that is long enough, and less of it in one direction', () => {
+  // At zoom 20 a pixel is about 1.3e-6 degrees wide.
+  const from: [number, number] = [0, 60];
+  const oneWay = link(from, [4e-5, 60]);
+  const twoWay = { ...oneWay, properties: { ...oneWay.properties, arrow: '↔' as const } };
+  const zoomOf = (feature: LinkFeature): number =>
+    Number(arrowOf(feature).properties?.['arrow_zoom']);
+  expect(zoomOf(oneWay)).toBeCloseTo(18.72, 1);
+  expect(zoomOf(twoWay)).toBeCloseTo(19.46, 1);
+  // Half the degrees of latitude are as many pixels at 60 degrees north.
+  expect(zoomOf(link([0, 60], [0, 60 + 2e-5]))).toBeCloseTo(zoomOf(oneWay), 2);
+  expect(zoomOf(link(from, from))).toBeGreaterThan(25);
+  expect(layerSpecs.find(({ id }) => id === layers.arrows)).toMatchObject({
+    filter: ['<=', ['get', 'arrow_zoom'], ['zoom']],
+  });
+});
+
 test('[S4.28] [S9.5] POIs and their names are hidden below zoom 17', () => {
   const ofPois = layerSpecs.filter(({ id }) =>
     [layers.poiAreas, layers.poiOutlines, layers.titles].some((layer) => layer === id),

@@ -38,9 +38,20 @@ const angleOf = ([west, south]: LngLat, [east, north]: LngLat): number => {
   return (-Math.atan2(north - south, across) * 180) / Math.PI;
 };
 
+/** The length of a link in pixels from which its arrow is shown. Most links lead both ways, so their arrows say less. */
+const roomFor = (arrow: string): number => (arrow === '↔' ? 40 : 24);
+
+/** The zoom at which a link is this many pixels long. MapLibre's world is 512 pixels wide at zoom 0. */
+const zoomOfLength = ([west, south]: LngLat, [east, north]: LngLat, pixels: number): number => {
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const degrees = Math.hypot(east - west, (north - south) / shrink);
+  return Math.log2((pixels * 360) / (512 * Math.max(degrees, 1e-9)));
+};
+
 /** The arrow in the middle of a link. */
 export const arrowOf = ({ id, geometry, properties }: LinkFeature): Mark => {
   const [from = [0, 0], to = from] = geometry.coordinates;
+  const { arrow } = properties;
   return {
     type: 'Feature',
     id,
@@ -48,7 +59,12 @@ export const arrowOf = ({ id, geometry, properties }: LinkFeature): Mark => {
       type: 'Point',
       coordinates: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
     },
-    properties: { id, arrow: properties.arrow, angle: angleOf(from, to) },
+    properties: {
+      id,
+      arrow,
+      angle: angleOf(from, to),
+      arrow_zoom: zoomOfLength(from, to, roomFor(arrow)),
+    },
   };
 };
 

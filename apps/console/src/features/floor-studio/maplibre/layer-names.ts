@@ -28,6 +28,7 @@ export const layers = {
   overlayAreas: named('overlay-areas'),
   overlayLines: named('overlay-lines'),
   overlayBands: named('overlay-bands'),
+  overlayProposal: named('overlay-proposal'),
   overlayDots: named('overlay-dots'),
   overlayLabels: named('overlay-labels'),
   icons: named('poi-icons'),

@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 import { hasRoom, placeNames } from '../../../venue/map/floor/place-names.ts';
+import { labelFont } from '../../../venue/map/style/fonts.ts';
 import { layers, sources } from './layer-names.ts';
 import { overlaySpecs, studioColors } from './overlay-specs.ts';
 
@@ -19,7 +20,7 @@ const grows = (from: number, to: number): ExpressionSpecification => [
 ];
 
 const textLayout = {
-  'text-font': ['Inter Variable'],
+  'text-font': labelFont,
   'text-size': 12,
   'text-max-width': 9,
   'text-padding': 3,
@@ -126,6 +127,8 @@ const textSpecs: LayerSpecification[] = [
     type: 'symbol',
     source: sources.arrows,
     minzoom: poiZoom,
+    // Short links would be covered by their arrows, and every arrow is work in each frame.
+    filter: ['<=', ['get', 'arrow_zoom'], ['zoom']],
     layout: {
       ...textLayout,
       'text-size': grows(11, 22),
@@ -162,7 +165,7 @@ const textSpecs: LayerSpecification[] = [
     minzoom: 20,
     layout: {
       ...textLayout,
-      'text-field': ['get', 'name'],
+      'text-field': ['get', 'label'],
       'text-anchor': 'top',
       'text-offset': [0, 0.9],
     },

@@ -1,7 +1,9 @@
-import type { OverlayKind } from '@floorwright/floor-editor';
+import type { OverlayKind, SnapMark } from '@floorwright/floor-editor';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
+import { labelFont } from '../../../venue/map/style/fonts.ts';
 import { layers, sources } from './layer-names.ts';
+import { messages } from './messages/index.ts';
 
 /** The colours of the editor's overlay, distinct from those of the console. */
 export const studioColors = {
@@ -11,6 +13,7 @@ export const studioColors = {
   found: '#0b63d6',
   beacon: '#6a4bd8',
   door: '#00796b',
+  proposal: '#00796b',
   link: '#5b6673',
   closed: '#c62828',
   ghost: '#7b5fc0',
@@ -38,6 +41,8 @@ const color: ExpressionSpecification = [
   studioColors.ghost,
   is('door'),
   studioColors.door,
+  is('proposal'),
+  studioColors.proposal,
   is('place'),
   studioColors.beacon,
   studioColors.selected,
@@ -46,6 +51,17 @@ const color: ExpressionSpecification = [
 const isHandle = is('corner', 'side', 'shape-corner');
 
 /** The overlay of the editor, above everything else. */
+const snapNames: Readonly<Record<SnapMark, string>> = {
+  corner: messages.snaps.corner,
+  middle: messages.snaps.middle,
+  crossing: messages.snaps.crossing,
+  perpendicular: messages.snaps.perpendicular,
+  edge: messages.snaps.edge,
+  extension: messages.snaps.extension,
+  parallel: messages.snaps.parallel,
+  'right-angle': messages.snaps.rightAngle,
+};
+
 export const overlaySpecs: LayerSpecification[] = [
   {
     id: layers.overlayAreas,
@@ -58,7 +74,11 @@ export const overlaySpecs: LayerSpecification[] = [
     id: layers.overlayLines,
     type: 'line',
     source: sources.overlay,
-    filter: ['all', ['!=', ['geometry-type'], 'Point'], ['!', is('rubber-band')]],
+    filter: [
+      'all',
+      ['!=', ['geometry-type'], 'Point'],
+      ['!', is('rubber-band', 'extension', 'proposal')],
+    ],
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: {
       'line-color': color,
@@ -70,8 +90,23 @@ export const overlaySpecs: LayerSpecification[] = [
     id: layers.overlayBands,
     type: 'line',
     source: sources.overlay,
-    filter: is('rubber-band'),
-    paint: { 'line-color': color, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+    filter: is('rubber-band', 'extension'),
+    paint: {
+      'line-color': color,
+      'line-width': ['case', is('extension'), 1, 2],
+      'line-dasharray': [2, 1.5],
+    },
+  },
+  {
+    id: layers.overlayProposal,
+    type: 'line',
+    source: sources.overlay,
+    filter: is('proposal'),
+    paint: {
+      'line-color': color,
+      'line-width': ['case', ['get', 'active'], 5, 2.5],
+      'line-dasharray': [1.5, 1],
+    },
   },
   {
     id: layers.overlayDots,
@@ -96,7 +131,7 @@ export const overlaySpecs: LayerSpecification[] = [
         is('side'),
         4,
         is('aim'),
-        3.5,
+        ['case', ['get', 'active'], 5, 3.5],
         is('ghost'),
         9,
         is('selected'),
@@ -113,13 +148,18 @@ export const overlaySpecs: LayerSpecification[] = [
     id: layers.overlayLabels,
     type: 'symbol',
     source: sources.overlay,
-    filter: is('ghost'),
+    filter: is('ghost', 'aim'),
     layout: {
-      'text-font': ['Inter Variable'],
+      'text-font': labelFont,
       'text-size': 12,
-      'text-field': ['get', 'label'],
-      'text-anchor': 'top',
-      'text-offset': [0, 1],
+      'text-field': [
+        'coalesce',
+        ['get', ['get', 'label'], ['literal', snapNames]],
+        ['get', 'label'],
+      ],
+      // The measures of a side are above the pointer.
+      'text-anchor': ['case', is('aim'), 'top-left', 'top'],
+      'text-offset': ['case', is('aim'), ['literal', [0.8, 0.4]], ['literal', [0, 1]]],
       'text-allow-overlap': true,
     },
     paint: {

@@ -30,11 +30,11 @@ const fitFloor = async (
   map: MapLibreMap,
   floor: BuildingFloor,
   head: FloorDocument,
-  coveredRight: number,
+  coveredEnd: number,
 ): Promise<void> => {
   const placed = await placesOfFloor(map, floor);
   const places = placed.length > 0 ? placed : drawnPlaces(head);
-  if (places.length > 2) fitTo(map, places, { maxZoom: nearest, coveredRight });
+  if (places.length > 2) fitTo(map, places, { maxZoom: nearest, coveredEnd });
   else if (places.length > 0) flyTo(map, ringCentre(places), mapMeasures.drawZoom);
 };
 
@@ -53,15 +53,15 @@ const sendFrom =
 type Props = {
   editor: Editor;
   floor: BuildingFloor;
-  /** The width of the panel that covers the right side of the map, in pixels. */
-  coveredRight: number;
+  /** The width of the panel that covers the end of the map, in pixels. */
+  coveredEnd: number;
   shown: Shown;
   /** The only beacon to show; null shows all. */
   onlyBeacon: number | null;
 };
 
 /** On a map: connects the editor. The `key` has to be the floor, so that each floor gets a new one. */
-export const SessionOnMap = ({ editor, floor, coveredRight, shown, onlyBeacon }: Props) => {
+export const SessionOnMap = ({ editor, floor, coveredEnd, shown, onlyBeacon }: Props) => {
   const { map, styleCount } = useMap();
   const camera = useCamera();
   const drawn = useRef<StudioMap | null>(null);
@@ -94,12 +94,12 @@ export const SessionOnMap = ({ editor, floor, coveredRight, shown, onlyBeacon }:
       camera.attach({
         flyTo: (at) => flyTo(map, at, nearZoom),
         focus: () => map.getCanvas().focus({ preventScroll: true }),
-        fit: () => void fitFloor(map, floor, editor.state().history.head, coveredRight),
+        fit: () => void fitFloor(map, floor, editor.state().history.head, coveredEnd),
         turnNorth: () => map.easeTo({ bearing: 0 }),
         bearing: () => map.getBearing(),
         setFlat: (flat) => map.easeTo({ pitch: flat ? 0 : mapMeasures.pitch }),
       }),
-    [camera, map, floor, editor, coveredRight],
+    [camera, map, floor, editor, coveredEnd],
   );
 
   return null;

@@ -1,23 +1,41 @@
-import { type Editor, fixAll, fixProblem, reasonAgainst } from '@floorwright/floor-editor';
+import { type Editor, fixAll, fixProblem } from '@floorwright/floor-editor';
+import { lazy, Suspense } from 'react';
 
+import type { CommentsView } from '../comments/use-comments.ts';
 import { ProblemsPanel } from '../details/check/problems-panel.tsx';
+import { reasonAgainst } from '../editor-words/reasons.ts';
 import { newId, useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import type { FloorCheck } from './use-problems.ts';
 
-type Props = FloorCheck & { editor: Editor };
+import classes from './panel.module.css';
 
-/** The problems of the floor, with their fixes. */
-export const CheckPart = ({ editor, problems, check }: Props) => {
+// The floor can be drawn without it, so it loads on demand.
+const CommentsPart = lazy(async () => ({
+  default: (await import('../comments/comments-part.tsx')).CommentsPart,
+}));
+
+type Props = FloorCheck & { editor: Editor; comments: CommentsView };
+
+/** The problems of the floor with their fixes, and its comments. An opened comment is alone. */
+export const CheckPart = ({ editor, problems, check, comments }: Props) => {
   const camera = useCamera();
   const access = useEditor(editor, (state) => state.access);
+  const isReading = comments.opened !== null || comments.place !== null;
   return (
-    <ProblemsPanel
-      problems={problems}
-      fixDisabledReason={reasonAgainst('manage', access)}
-      onShow={({ at }) => camera.flyTo(at)}
-      onFix={(fix) => editor.perform(fixProblem(fix, newId))}
-      onFixAll={() => editor.perform(fixAll(check, newId))}
-    />
+    <div className={classes.check}>
+      {!isReading && (
+        <ProblemsPanel
+          problems={problems}
+          fixDisabledReason={reasonAgainst('manage', access)}
+          onShow={({ at }) => camera.flyTo(at)}
+          onFix={(fix) => editor.perform(fixProblem(fix, newId))}
+          onFixAll={() => editor.perform(fixAll(check, newId))}
+        />
+      )}
+      <Suspense fallback={null}>
+        <CommentsPart view={comments} />
+      </Suspense>
+    </div>
   );
 };

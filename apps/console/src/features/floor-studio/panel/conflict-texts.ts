@@ -1,29 +1,32 @@
 import type { Conflict } from '@floorwright/floor-editor';
 
-const fieldNames: Readonly<Record<string, string>> = {
-  title: 'name',
-  categoryId: 'category',
-  workingHours: 'working hours',
-  ring: 'shape',
-  at: 'place',
-  corners: 'place',
-  direction: 'direction',
-  accessible: 'accessibility',
-};
+import { figure } from '../../../lib/format.ts';
+import { inWords } from '../editor-words/in-words.ts';
+import { messages } from './messages/index.ts';
+
+const fieldNames: Readonly<Record<string, string>> = messages.fields;
+
+/** The names that users gave stay as they are. */
+export const titleOf = ({ what, title }: Conflict): string =>
+  (what === 'poi' || what === 'beacon') && !title.endsWith(' without a name')
+    ? title
+    : inWords(title);
 
 /** The author of the other change. */
 export type Author = { readonly name: string; readonly isMe: boolean };
 
 /** Describes the changes of both sides. The author is not always known. */
 export const describeConflict = ({ mine, theirs, fields }: Conflict, author?: Author): string => {
-  const name = author?.isMe ? 'you, in another window,' : author?.name;
-  const other = name === undefined || name === '' ? 'another user' : name;
-  if (mine === null) return `You removed it, ${other} changed it.`;
-  if (theirs === null) return `You changed it, ${other} removed it.`;
-  const names = fields.map((field) => fieldNames[field] ?? field).join(', ');
-  return author?.isMe
-    ? `You changed it here and in another window: ${names}.`
-    : `You and ${other} both changed: ${names}.`;
+  const names = fields.map((field) => fieldNames[field] ?? field);
+  const { own, others } = messages.conflict;
+  if (author?.isMe) {
+    if (mine === null) return own.removedHere;
+    return theirs === null ? own.removedThere : own.changed(names);
+  }
+  const name = author?.name ?? '';
+  const other = name === '' ? messages.conflict.anotherUser : name;
+  if (mine === null) return others.removedHere(other);
+  return theirs === null ? others.removedThere(other) : others.changed(other, names);
 };
 
 export type ConflictValue = {
@@ -38,12 +41,12 @@ const textOf = (
   categoryName: (id: number) => string,
 ): string | null => {
   if (field === 'categoryId')
-    return typeof value === 'number' ? categoryName(value) : 'No category';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.trim() === '' ? 'Nothing' : value;
+    return typeof value === 'number' ? categoryName(value) : messages.values.noCategory;
+  if (typeof value === 'boolean') return value ? messages.values.yes : messages.values.no;
+  if (typeof value === 'number') return figure(value);
+  if (typeof value === 'string') return value.trim() === '' ? messages.values.nothing : value;
   const isTags = Array.isArray(value) && value.every((tag) => typeof tag === 'string');
-  if (isTags) return value.length === 0 ? 'None' : value.join(', ');
+  if (isTags) return value.length === 0 ? messages.values.none : value.join(', ');
   return null;
 };
 

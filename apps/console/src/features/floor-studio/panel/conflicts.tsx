@@ -11,7 +11,8 @@ import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import { type Session, useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
-import { type Author, describeConflict, valuesIn } from './conflict-texts.ts';
+import { type Author, describeConflict, titleOf, valuesIn } from './conflict-texts.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './panel.module.css';
 
@@ -56,6 +57,9 @@ const useConflictAuthors = (
   };
 };
 
+const quietNote = ([first, ...others]: readonly Conflict[]): string =>
+  messages.conflict.quiet(first ? titleOf(first) : '', others.length);
+
 type Props = { session: Session; applicationId: number };
 
 /** The conflicts with other users, each with a choice between both sides. */
@@ -70,25 +74,39 @@ export const Conflicts = ({ session, applicationId }: Props) => {
     enabled: company !== undefined && conflicts.length > 0,
   });
   const categoryName = (id: number): string =>
-    categories.find((category) => category.id === id)?.name ?? 'Another category';
+    categories.find((category) => category.id === id)?.name ?? messages.conflict.anotherCategory;
+  const isAsking = useEditor(editor, (state) => state.asksAboutConflicts);
   if (conflicts.length === 0) return null;
+  if (!isAsking)
+    return (
+      <p className={classes.quiet} role="status">
+        {quietNote(conflicts)}{' '}
+        <UnstyledButton className={classes.conflict} onClick={editor.askAboutConflicts}>
+          {messages.conflict.compareNow}
+        </UnstyledButton>
+      </p>
+    );
   return (
-    <Banner tone="attention" title="The same items were changed elsewhere.">
-      <ul className={classes.conflicts} aria-label="Conflicts">
+    <Banner tone="attention" title={messages.conflict.title}>
+      <ul className={classes.conflicts} aria-label={messages.conflict.list}>
         {conflicts.map((conflict) => (
           <li key={conflict.id}>
             <UnstyledButton
               className={classes.conflict}
               onClick={() => conflict.at && camera.flyTo(conflict.at)}
             >
-              {conflict.title}
+              {titleOf(conflict)}
             </UnstyledButton>
             <div>{describeConflict(conflict, authorOf(conflict))}</div>
             {valuesIn(conflict, categoryName).map(({ field, mine, theirs }) => (
-              <dl key={field} className={classes.values} aria-label={`Both values: ${field}`}>
-                <dt>Yours</dt>
+              <dl
+                key={field}
+                className={classes.values}
+                aria-label={messages.conflict.bothValues(field)}
+              >
+                <dt>{messages.conflict.yours}</dt>
                 <dd>{mine}</dd>
-                <dt>Theirs</dt>
+                <dt>{messages.conflict.theirs}</dt>
                 <dd>{theirs}</dd>
               </dl>
             ))}
@@ -96,18 +114,18 @@ export const Conflicts = ({ session, applicationId }: Props) => {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Keep mine: ${conflict.title}`}
+                aria-label={messages.conflict.keepMineOf(titleOf(conflict))}
                 onClick={() => editor.resolve(conflict, 'mine')}
               >
-                Keep mine
+                {messages.conflict.keepMine}
               </Button>
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Take theirs: ${conflict.title}`}
+                aria-label={messages.conflict.takeTheirsOf(titleOf(conflict))}
                 onClick={() => editor.resolve(conflict, 'theirs')}
               >
-                Take theirs
+                {messages.conflict.takeTheirs}
               </Button>
             </div>
           </li>

@@ -10,6 +10,7 @@ import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts
 import { draftKey, moveDraft } from '../drafts/move-draft.ts';
 import { unsavedIn } from '../drafts/use-draft.ts';
 import type { Session } from '../session/session.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './panel.module.css';
 
@@ -21,8 +22,7 @@ type Props = {
   onMoved: () => void;
 };
 
-const failedMessage =
-  'Your changes could not be moved. Allow this browser to store data for this site, then try again.';
+const failedMessage = messages.deleted.notMoved;
 
 /** Moves the unsaved changes of a deleted floor to another one. */
 export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
@@ -44,25 +44,25 @@ export const DeletedFloor = ({ session, floors, onMoved }: Props) => {
     onMoved();
   };
   return (
-    <Banner tone="danger" title="This floor was deleted by another user.">
+    <Banner tone="danger" title={messages.deleted.title}>
       <p>
-        Your changes are not saved. Move them to another floor before you leave this page.
-        {floors.length === 0 && ' Add a floor first.'}
+        {messages.deleted.text}
+        {floors.length === 0 && ` ${messages.deleted.addFirst}`}
       </p>
       {floors.length > 0 && (
         <div className={classes.move}>
           <Select
-            label="Move your changes to"
-            placeholder="Choose a floor"
+            label={messages.deleted.moveTo}
+            placeholder={messages.deleted.choose}
             data={floors.map(({ id, name }) => ({ value: String(id), label: floorTitle(name) }))}
             value={chosen}
             onChange={setChosen}
           />
           <Button
-            disabledReason={target ? null : 'Choose a floor first'}
+            disabledReason={target ? null : messages.deleted.chooseFirst}
             onClick={() => target && void move(target)}
           >
-            Move changes
+            {messages.deleted.move}
           </Button>
         </div>
       )}

@@ -8,6 +8,8 @@ import { FloorDetails } from '../details/floor-details.tsx';
 import type { SelectionCommands } from '../many/selection-commands.ts';
 import type { FailedPoi } from '../saving/run-save.ts';
 import { useEditor } from '../session/session.ts';
+import type { ShapeActions } from '../shapes/use-shape-commands.ts';
+import { messages } from './messages/index.ts';
 import { Selected } from './selected.tsx';
 
 import classes from './panel.module.css';
@@ -16,6 +18,8 @@ type Props = {
   editor: Editor;
   building: CompanyBuilding;
   floor: BuildingFloor;
+  /** Beside the name of the floor. */
+  duplicate: ReactNode;
   ghosts: readonly Ghost[];
   failedPois: readonly FailedPoi[];
   /** The number of changes that the last save could not save. */
@@ -23,6 +27,7 @@ type Props = {
   notice: ReactNode;
   footer: ReactNode;
   commands: SelectionCommands;
+  shapeActions: ShapeActions;
   onRemove: (what: Poi | PlacedBeacon) => void;
 };
 
@@ -31,14 +36,11 @@ const SelectionBar = lazy(async () => {
   return { default: loaded };
 });
 
-const count = (number: number, one: string): string =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : `${one}s`}`;
-
 const contentsOf = ({ history: { head } }: EditorState): string =>
   [
-    count(head.pois.size, 'POI'),
-    count(head.route.points.size, 'route point'),
-    count(head.beacons.size, 'beacon'),
+    messages.counts.pois(head.pois.size),
+    messages.counts.points(head.route.points.size),
+    messages.counts.beacons(head.beacons.size),
   ].join(' · ');
 
 const Summary = ({ editor }: { editor: Editor }) => {
@@ -49,7 +51,7 @@ const Summary = ({ editor }: { editor: Editor }) => {
     <p className={classes.quiet}>
       {contents}
       <br />
-      Select an item on the map to see its details.
+      {messages.selectItem}
     </p>
   );
 };
@@ -57,16 +59,17 @@ const Summary = ({ editor }: { editor: Editor }) => {
 /** The details of the floor and of the selection. */
 export const DetailsPart = (props: Props) => {
   const { editor, building, floor, ghosts, failedPois, unsaved, notice, footer } = props;
-  const { commands, onRemove } = props;
+  const { commands, shapeActions, onRemove } = props;
   return (
     <FloorDetails
       floorName={floor.name}
+      actions={props.duplicate}
       poisLink={
         <TextLink
           to="/buildings/$buildingId/floors/$floorId/pois"
           params={{ buildingId: String(building.id), floorId: String(floor.id) }}
         >
-          Points of Interest
+          {messages.poisLink}
         </TextLink>
       }
       failedPois={failedPois}
@@ -79,6 +82,7 @@ export const DetailsPart = (props: Props) => {
           <SelectionBar
             editor={editor}
             commands={commands}
+            shapeActions={shapeActions}
             applicationId={building.application_id}
           />
         </Suspense>
@@ -87,6 +91,7 @@ export const DetailsPart = (props: Props) => {
       <Selected
         editor={editor}
         applicationId={building.application_id}
+        languages={building.languages}
         ghosts={ghosts}
         failed={failedPois.map(({ key }) => key)}
         onRemove={onRemove}

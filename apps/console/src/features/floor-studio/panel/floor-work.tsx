@@ -1,13 +1,29 @@
-import { type EdgeIndex, isDrawing, type PlacedBeacon, type Poi } from '@floorwright/floor-editor';
+import {
+  type EdgeIndex,
+  isDrawing,
+  type Item,
+  type PlacedBeacon,
+  type Poi,
+} from '@floorwright/floor-editor';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 
 import { command } from '../../../lib/command-key.ts';
 import { useCommands } from '../../../lib/commands.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
+import type { CommentsView } from '../comments/use-comments.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import { useGhosts } from '../contents/other-floors.ts';
 import { SaveFooter } from '../details/save-footer.tsx';
@@ -16,6 +32,7 @@ import { draftKey } from '../drafts/move-draft.ts';
 import { useDraft, useOwnDeletions } from '../drafts/use-draft.ts';
 import { selectionCommands } from '../many/selection-commands.ts';
 import { selectionInPalette } from '../many/selection-in-palette.ts';
+import { useProposal } from '../rooms-and-routes/use-proposal.ts';
 import { useRoomSearch } from '../rooms-and-routes/use-room-search.ts';
 import { LeaveQuestion } from '../saving/leave-question.tsx';
 import { useBeaconSaving } from '../saving/use-beacon-saving.ts';
@@ -24,6 +41,7 @@ import { useSaving } from '../saving/use-saving.ts';
 import { pendingIn, reasonAgainstSaving } from '../session/pending.ts';
 import { type Session, useEditor } from '../session/session.ts';
 import { useAccess } from '../session/use-session.ts';
+import { useShapeCommands } from '../shapes/use-shape-commands.ts';
 import { useCamera } from '../studio-camera.ts';
 import { useShortcuts } from '../toolbar/use-shortcuts.ts';
 import { CheckPart } from './check-part.tsx';
@@ -31,6 +49,7 @@ import { Conflicts } from './conflicts.tsx';
 import { DeletedFloor } from './deleted-floor.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { ListPart } from './list-part.tsx';
+import { messages } from './messages/index.ts';
 import type { StudioPart } from './parts.ts';
 import { Prompts } from './prompts.tsx';
 import type { FloorCheck } from './use-problems.ts';
@@ -43,19 +62,45 @@ type Props = {
   /** Whether another user has deleted the floor. */
   isDeleted: boolean;
   contents: FloorContents | undefined;
+  duplicate: ReactNode;
   part: StudioPart;
   onPart: (part: StudioPart) => void;
   check: FloorCheck;
+  comments: CommentsView;
   walls: EdgeIndex;
   hiddenLayers: ReadonlySet<unknown>;
   onShortcuts: () => void;
 };
 
-const RoomsAndRoutes = lazy(async () => ({
+const loadRoomsAndRoutes = async () => ({
   default: (await import('../rooms-and-routes/rooms-and-routes.tsx')).RoomsAndRoutes,
-}));
+});
+const loadShapeDialog = async () => ({
+  default: (await import('../shapes/shape-dialog.tsx')).ShapeDialog,
+});
+const loadCopyToFloors = async () => ({
+  default: (await import('../many/copy-to-floors.tsx')).CopyToFloors,
+});
 
-const deletedReason = 'This floor was deleted. Move your changes to another floor.';
+const RoomsAndRoutes = lazy(loadRoomsAndRoutes);
+const ShapeDialog = lazy(loadShapeDialog);
+const CopyToFloors = lazy(loadCopyToFloors);
+
+/** In milliseconds: after the floor itself, and before the network may be gone. */
+const loadLaterAfter = 3_000;
+
+/** The parts that open later can then be opened without a network. */
+const useLaterParts = (): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of [loadRoomsAndRoutes, loadShapeDialog, loadCopyToFloors])
+        load().catch(() => undefined);
+    }, loadLaterAfter);
+    return () => clearTimeout(timer);
+  }, []);
+};
+
+const deletedReason = messages.deleted.reason;
 
 /** The panel of one floor. Its React key has to be the floor. */
 export const FloorWork = (props: Props) => {
@@ -66,14 +111,17 @@ export const FloorWork = (props: Props) => {
     floors,
     isDeleted,
     contents,
+    duplicate,
     part,
     onPart,
     onShortcuts,
     check,
+    comments,
     walls,
     hiddenLayers,
   } = props;
   const { editor } = session;
+  useLaterParts();
   const admin = useAdmin();
   const navigate = useNavigate();
   const camera = useCamera();
@@ -94,7 +142,7 @@ export const FloorWork = (props: Props) => {
     if (hasDrawing) editor.send({ type: 'finish' });
     const state = editor.state();
     if (isDrawing(state)) {
-      showFailure('Nothing was saved: the shape is not finished. Finish it or press Escape first.');
+      showFailure(messages.unfinished);
       then(false);
     } else if (pendingIn(state) === 0) then(true);
     else save(then);
@@ -104,10 +152,16 @@ export const FloorWork = (props: Props) => {
   const isFilling = useEditor(editor, (state) => state.active.tool === 'fill');
   const isWanted = isFilling || part === 'rooms';
   const rooms = useRoomSearch({ editor, floor, hiddenLayers, isWanted });
+  const routes = useProposal(editor, rooms);
   useBeaconSaving(session);
   useMergeTheirs(session, contents, floor.coordinates);
   const applicationId = building.application_id;
-  const commands = useMemo(() => selectionCommands(editor, applicationId), [editor, applicationId]);
+  const copying = useDialog<readonly Item[]>();
+  const commands = useMemo(
+    () => selectionCommands(editor, applicationId, copying.open),
+    [editor, applicationId, copying.open],
+  );
+  const shapeActions = useShapeCommands({ editor, commands, bearing: camera.bearing });
   useShortcuts({
     editor,
     commands,
@@ -120,12 +174,13 @@ export const FloorWork = (props: Props) => {
     {
       id: 'save',
       group: 'History',
-      label: 'Save',
+      label: messages.save,
       shortcut: command('S'),
       disabledReason: reason,
       run: saveIfAble,
     },
     ...selectionInPalette(editor, commands),
+    ...shapeActions.inPalette(),
   ]);
   const { manage, update, provider } = useAccess(building);
   useEffect(
@@ -167,21 +222,23 @@ export const FloorWork = (props: Props) => {
           editor={editor}
           building={building}
           floor={floor}
+          duplicate={duplicate}
           ghosts={ghosts}
           failedPois={failedPois}
           unsaved={unsaved}
           notice={notice}
           footer={footer}
           commands={commands}
+          shapeActions={shapeActions}
           onRemove={setRemoving}
         />
       )}
       {part !== 'details' && notice}
-      {part === 'check' && <CheckPart editor={editor} {...check} />}
+      {part === 'check' && <CheckPart editor={editor} {...check} comments={comments} />}
       {part === 'list' && <ListPart editor={editor} />}
       {part === 'rooms' && (
         <Suspense fallback={null}>
-          <RoomsAndRoutes editor={editor} rooms={rooms} />
+          <RoomsAndRoutes editor={editor} rooms={rooms} routes={routes} />
         </Suspense>
       )}
       {(part === 'check' ||
@@ -189,17 +246,42 @@ export const FloorWork = (props: Props) => {
         part === 'rooms' ||
         (part === 'floors' && pending > 0)) &&
         footer}
+      {shapeActions.asking && (
+        <Suspense fallback={null}>
+          <ShapeDialog
+            command={shapeActions.asking}
+            onAnswer={shapeActions.answer}
+            onCancel={shapeActions.cancel}
+          />
+        </Suspense>
+      )}
       <Prompts
         session={session}
         buildingId={building.id}
         removing={removing}
         onRemoved={() => setRemoving(null)}
       />
+      {copying.subject && (
+        <Suspense fallback={null}>
+          <CopyToFloors
+            session={session}
+            floor={floor}
+            floors={floors}
+            items={copying.subject}
+            pending={pending}
+            saving={saving}
+            saveDisabledReason={reason}
+            onSave={() => save()}
+            opened={copying.opened}
+            onClose={copying.close}
+          />
+        </Suspense>
+      )}
       <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />
       <LeaveQuestion
         needed={pending > 0 || hasDrawing}
         saveDisabledReason={
-          saving ? 'Wait until the floor is saved' : hasDrawing && !isDeleted ? unfinished : reason
+          saving ? messages.waitForSave : hasDrawing && !isDeleted ? unfinished : reason
         }
         onSave={saveAndLeave}
         onDiscard={draft.forget}

@@ -88,7 +88,12 @@ export const Prompts = ({ session, buildingId, removing, onRemoved }: Props) => 
   const askedItems = prompt?.ask === 'remove-many' ? prompt.items : null;
   const shownItems = useLast(askedItems);
   const isObsolete =
-    prompt !== null && prompt.ask !== 'place-beacon' && !askedPoi && !askedBeacon && !askedItems;
+    prompt !== null &&
+    prompt.ask !== 'place-beacon' &&
+    prompt.ask !== 'comment' &&
+    !askedPoi &&
+    !askedBeacon &&
+    !askedItems;
   useEffect(() => {
     if (isObsolete) editor.dismiss();
   }, [isObsolete, editor]);

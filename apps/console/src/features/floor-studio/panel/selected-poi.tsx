@@ -6,7 +6,6 @@ import {
   type Editor,
   type Poi,
   type PoiDetails,
-  reasonAgainst,
 } from '@floorwright/floor-editor';
 import { useQuery } from '@tanstack/react-query';
 
@@ -17,19 +16,29 @@ import { AddCategory, categoriesQuery } from '../../../venue/company/poi-categor
 import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
 import { lastDetails, rememberDetails } from '../details/last-details.ts';
 import { PoiForm } from '../details/poi-form.tsx';
+import { reasonAgainst } from '../editor-words/reasons.ts';
 import { useEditor } from '../session/session.ts';
 
 type Props = {
   editor: Editor;
   poiKey: string;
   applicationId: number;
+  /** Of the building. */
+  languages: readonly string[];
   /** Whether a missing name is reported at once. */
   checked: boolean;
   onDelete: (poi: Poi) => void;
 };
 
 /** The details of the selected POI. */
-export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }: Props) => {
+export const SelectedPoi = ({
+  editor,
+  poiKey,
+  applicationId,
+  languages,
+  checked,
+  onDelete,
+}: Props) => {
   const company = useCompany();
   const poi = useEditor(editor, ({ history }) => valueAt(history.head.pois, poiKey));
   const access = useEditor(editor, (state) => state.access);
@@ -55,6 +64,7 @@ export const SelectedPoi = ({ editor, poiKey, applicationId, checked, onDelete }
         key={poiKey}
         poi={poi}
         categories={categories}
+        languages={languages}
         readOnlyReason={reasonAgainst('update', access)}
         deleteDisabledReason={reasonAgainst('manage', access)}
         checked={checked}

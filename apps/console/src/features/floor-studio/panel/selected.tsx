@@ -7,7 +7,6 @@ import {
   joinShaft,
   type PlacedBeacon,
   type Poi,
-  reasonAgainst,
   removeRouteLink,
   removeRoutePoint,
   setRouteLinkDirection,
@@ -19,6 +18,7 @@ import { lazy, Suspense } from 'react';
 import { BeaconDetails } from '../details/selection/beacon-details.tsx';
 import { LinkDetails } from '../details/selection/link-details.tsx';
 import { PointDetails } from '../details/selection/point-details.tsx';
+import { reasonAgainst } from '../editor-words/reasons.ts';
 import { newId, useEditor } from '../session/session.ts';
 import { SelectedPoi } from './selected-poi.tsx';
 
@@ -78,6 +78,8 @@ const SelectedLink = ({ editor, id }: SelectedLinkProps) => {
 type Props = {
   editor: Editor;
   applicationId: number;
+  /** Of the building. */
+  languages: readonly string[];
   ghosts: readonly Ghost[];
   /** The keys of POIs that could not be saved. */
   failed: readonly string[];
@@ -92,7 +94,7 @@ const SelectedBeacon = ({ editor, id, onRemove }: BeaconProps) => {
 };
 
 /** The details of the selection. */
-export const Selected = ({ editor, applicationId, ghosts, failed, onRemove }: Props) => {
+export const Selected = ({ editor, applicationId, languages, ghosts, failed, onRemove }: Props) => {
   const selection = useEditor(editor, (state) => state.selection);
   switch (selection?.kind) {
     case 'poi':
@@ -102,6 +104,7 @@ export const Selected = ({ editor, applicationId, ghosts, failed, onRemove }: Pr
           editor={editor}
           poiKey={selection.key}
           applicationId={applicationId}
+          languages={languages}
           checked={failed.includes(selection.key)}
           onDelete={onRemove}
         />

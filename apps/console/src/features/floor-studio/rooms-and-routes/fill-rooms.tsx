@@ -3,7 +3,6 @@ import {
   fillRooms,
   type FillPlan,
   planFill,
-  reasonAgainst,
   type RoomSearch,
 } from '@floorwright/floor-editor';
 import { NumberInput, Select } from '@mantine/core';
@@ -13,7 +12,9 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { reasonAgainst } from '../editor-words/reasons.ts';
 import { newId, useEditor } from '../session/session.ts';
+import { messages } from './messages/index.ts';
 import type { RoomsOfLayers } from './use-room-search.ts';
 
 import classes from './rooms-and-routes.module.css';
@@ -23,27 +24,15 @@ const [all, none] = ['all', 'none'];
 
 const widestGap = { least: 0, most: 5 };
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 /** What will be filled and what is left out, one sentence each. */
 const sentencesOf = ({ pois, taken, surrounding, numbered }: FillPlan, doors: number): string[] => {
   const found = pois.length + taken + surrounding;
   const sentences = [
-    `${counted(found, 'closed room', 'closed rooms')} and ${counted(doors, 'gap', 'gaps')} found.`,
+    messages.rooms.found(messages.rooms.closed(found), messages.rooms.gaps(doors)),
   ];
-  if (taken > 0)
-    sentences.push(
-      `${counted(taken, 'room has a POI and is', 'rooms have a POI and are')} left out.`,
-    );
-  if (surrounding > 0)
-    sentences.push(
-      `${counted(surrounding, 'area surrounds', 'areas surround')} other rooms and ${surrounding === 1 ? 'is' : 'are'} left out.`,
-    );
-  if (numbered > 0)
-    sentences.push(
-      `${counted(numbered, 'room has', 'rooms have')} no text and will be called ‘Room 1’ and so on.`,
-    );
+  if (taken > 0) sentences.push(messages.rooms.taken(taken));
+  if (surrounding > 0) sentences.push(messages.rooms.surrounding(surrounding));
+  if (numbered > 0) sentences.push(messages.rooms.numbered(numbered));
   return sentences;
 };
 
@@ -59,8 +48,8 @@ const Found = ({ editor, search, reason }: FoundProps) => {
   const plan = useMemo(() => planFill(head, rooms, property, newId), [head, rooms, property]);
   if (rooms.length === 0)
     return (
-      <Banner tone="note" title="No closed rooms found.">
-        Choose another layer, or raise the widest gap.
+      <Banner tone="note" title={messages.rooms.none}>
+        {messages.rooms.noneHint}
       </Banner>
     );
   const count = plan.pois.length;
@@ -75,13 +64,13 @@ const Found = ({ editor, search, reason }: FoundProps) => {
       </div>
       <Button
         className={classes.action}
-        disabledReason={count === 0 ? 'Every room has a POI.' : reason}
+        disabledReason={count === 0 ? messages.rooms.allTaken : reason}
         onClick={() => {
           editor.perform(fillRooms(plan.pois));
-          showSuccess(`${counted(count, 'room was', 'rooms were')} filled.`);
+          showSuccess(messages.rooms.filled(count));
         }}
       >
-        Fill all rooms ({count.toLocaleString('en')})
+        {messages.rooms.fillAll(count)}
       </Button>
     </>
   );
@@ -98,16 +87,16 @@ export const FillRooms = ({ editor, rooms }: Props) => {
     typeof value === 'number' && value >= widestGap.least && value <= widestGap.most;
   if (search.state === 'no-layer')
     return (
-      <Banner tone="note" title="This floor shows no layers.">
-        Add a layer with walls or rooms under ‘Floors’, or show one in the legend.
+      <Banner tone="note" title={messages.noLayers}>
+        {messages.noLayersHint}
       </Banner>
     );
   return (
     <div className={classes.fields}>
       <Select
-        label="Layer"
+        label={messages.layer}
         data={[
-          { value: all, label: 'All shown layers' },
+          { value: all, label: messages.allLayers },
           ...layers.map(({ id, file }) => ({ value: String(id), label: file.filename })),
         ]}
         value={settings.layerId === null ? all : String(settings.layerId)}
@@ -117,13 +106,13 @@ export const FillRooms = ({ editor, rooms }: Props) => {
         }
       />
       <NumberInput
-        label="Widest gap to close (m)"
-        description="Gaps up to the width of a door count as closed."
+        label={messages.gap}
+        description={messages.gapHint}
         value={typedGap}
         decimalScale={2}
         step={0.1}
         clampBehavior="none"
-        error={isGap(typedGap) ? null : `Enter ${widestGap.least} to ${widestGap.most} m.`}
+        error={isGap(typedGap) ? null : messages.gapProblem(widestGap.least, widestGap.most)}
         onChange={(value) => {
           setTypedGap(value);
           if (isGap(value)) change({ gap: value });
@@ -131,10 +120,10 @@ export const FillRooms = ({ editor, rooms }: Props) => {
       />
       {properties.length > 0 && (
         <Select
-          label="Names from"
+          label={messages.namesFrom}
           data={[
             ...properties.map((property) => ({ value: `of ${property}`, label: property })),
-            { value: none, label: 'No names' },
+            { value: none, label: messages.noNames },
           ]}
           value={settings.property === null ? none : `of ${settings.property}`}
           allowDeselect={false}
@@ -144,12 +133,12 @@ export const FillRooms = ({ editor, rooms }: Props) => {
         />
       )}
       {search.state === 'searching' && (
-        <ProgressBar label="Reading the walls" done={0} total={null} />
+        <ProgressBar label={messages.reading} done={0} total={null} />
       )}
       {search.state === 'failed' && (
-        <Banner tone="danger" title={error?.message ?? 'The layers could not be read.'}>
+        <Banner tone="danger" title={error?.message ?? messages.unreadable}>
           <Button variant="default" size="compact-sm" onClick={retry}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Banner>
       )}

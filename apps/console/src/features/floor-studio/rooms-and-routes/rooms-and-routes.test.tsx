@@ -1,6 +1,6 @@
 import { localPlane } from '@floorwright/domain/geo';
 import type { LayerFeature } from '@floorwright/domain/geojson';
-import { findRooms } from '@floorwright/floor-editor/free-space';
+import { findRooms, type RouteProposal } from '@floorwright/floor-editor/free-space';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.mocked(askWorker).mockReset();
   vi.mocked(askWorker).mockImplementation(({ gap }) => {
     const features = [room(0, 'Bank'), room(10, 'Café'), room(20, null)];
-    return Promise.resolve({ is: 'rooms', found: findRooms([{ kind: 'rooms', features }], gap) });
+    return Promise.resolve(findRooms([{ kind: 'rooms', features }], gap));
   });
 });
 
@@ -98,6 +98,38 @@ test('a layer that cannot be loaded can be tried again', async () => {
   expect(await panel.findByText('The layer rooms.geojson could not be loaded.')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText('3 closed rooms and 0 gaps found.')).toBeVisible();
+});
+
+const proposed: RouteProposal = {
+  points: [
+    { is: 'new', at: toGlobe({ x: 5, y: 5 }) },
+    { is: 'new', at: toGlobe({ x: 15, y: 5 }) },
+    { is: 'new', at: toGlobe({ x: 25, y: 5 }) },
+  ],
+  lines: [
+    [0, 1],
+    [1, 2],
+  ],
+  doors: 2,
+};
+
+const proposeRoutes = async () => {
+  vi.mocked(askWorker).mockImplementation(({ ask }) =>
+    Promise.resolve(ask === 'routes' ? proposed : { rooms: [], doors: [] }),
+  );
+  const { user } = await open({ answers: withLayers });
+  await isReady();
+  await showPart();
+  const panel = within(screen.getByRole('region', { name: 'Routes' }));
+  await user.click(panel.getByRole('button', { name: 'Propose routes' }));
+  return { user, panel };
+};
+
+test('proposed routes are dismissed without a trace', async () => {
+  const { user, panel } = await proposeRoutes();
+  await user.click(await panel.findByRole('button', { name: 'Dismiss' }));
+  expect(panel.getByRole('button', { name: 'Propose routes' })).toBeVisible();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the tool reads the walls only when it is chosen', async () => {

@@ -30,6 +30,8 @@ export type RoomsOfLayers = {
   readonly error: Error | null;
   /** The layers that are shown. */
   readonly layers: readonly FloorLayer[];
+  /** Those of them that the user wants to use. */
+  readonly searched: readonly FloorLayer[];
   readonly properties: readonly string[];
   readonly settings: RoomSettings;
   readonly change: (settings: Partial<RoomSettings>) => void;
@@ -59,10 +61,8 @@ export const useRoomSearch = ({
   const query = useQuery({
     // Checksums, since the URL of a file changes with each response.
     queryKey: ['rooms', searched.map(({ kind, file }) => [kind, file.checksum]), gap],
-    queryFn: async ({ signal }) => {
-      const answer = await askWorker({ ask: 'rooms', layers: searched.map(fileOf), gap }, signal);
-      return answer.found;
-    },
+    queryFn: ({ signal }) =>
+      askWorker({ ask: 'rooms', layers: searched.map(fileOf), gap }, { signal }),
     enabled: isWanted && searched.length > 0,
     staleTime: Infinity,
     structuralSharing: false,
@@ -87,6 +87,7 @@ export const useRoomSearch = ({
     search,
     error,
     layers,
+    searched,
     properties,
     settings: { ...settings, property },
     change: (changed) => setSettings((before) => ({ ...before, ...changed })),

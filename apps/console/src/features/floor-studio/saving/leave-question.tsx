@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useLeaveQuestion } from '../../../ui/leave-guard.tsx';
+import { messages } from './messages/index.ts';
 
 type Props = {
   needed: boolean;
@@ -26,17 +27,17 @@ export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }:
       setSaving(false);
     });
   };
-  const wait = saving ? 'Wait until the floor is saved' : null;
+  const wait = saving ? messages.leave.wait : null;
   return (
     <Dialog
       opened={question.asked}
       onClose={question.stay}
-      title="Unsaved changes"
+      title={messages.leave.title}
       busy={saving}
       footer={
         <>
           <Button variant="default" onClick={question.stay} disabledReason={wait}>
-            Keep editing
+            {messages.leave.stay}
           </Button>
           <Button
             color="red"
@@ -48,7 +49,7 @@ export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }:
               onDiscard();
             }}
           >
-            Discard
+            {messages.leave.discard}
           </Button>
           <Button
             loading={saving}
@@ -57,12 +58,12 @@ export const LeaveQuestion = ({ needed, saveDisabledReason, onSave, onDiscard }:
             onClick={save}
             data-autofocus
           >
-            Save
+            {messages.leave.save}
           </Button>
         </>
       }
     >
-      Your changes to this floor are not saved.
+      {messages.leave.text}
     </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import { describePoi, type Editor, planSave, type SaveStep } from '@floorwright/
 
 import { ApiFailure, isMissing, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
 import { isOutdated } from '../server/send-step.ts';
+import { messages } from './messages/index.ts';
 
 /** A POI that could not be saved. */
 export type FailedPoi = {
@@ -13,7 +14,7 @@ export type FailedPoi = {
 };
 
 export const failedPoiText = ({ key, title, message }: FailedPoi): string =>
-  `${message} (Poi_id: ${key}, Title: ${title})`;
+  messages.failedPoi(message, key, title);
 
 export type SaveResult = {
   readonly failedPois: readonly FailedPoi[];
@@ -58,7 +59,7 @@ export const runSave = async (options: Options): Promise<SaveResult> => {
   for (const step of plan(options)) {
     const poi = poiOf(step);
     if (poi?.title === '') {
-      failedPois.push({ key: poi.key, title: '', message: 'POI Name is Required' });
+      failedPois.push({ key: poi.key, title: '', message: messages.nameRequired });
       continue;
     }
     try {

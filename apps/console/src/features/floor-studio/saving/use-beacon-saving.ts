@@ -15,10 +15,11 @@ import {
 } from '@floorwright/floor-editor';
 import { useEffect } from 'react';
 
-import { wordsFor } from '../../../lib/api/failure.ts';
+import { isServerAway, wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { placeBefore } from '../session/previous-place.ts';
 import type { Session } from '../session/session.ts';
+import { messages } from './messages/index.ts';
 
 const commandTo = ({ saved }: EditorState, key: string): Command => {
   const before = valueAt(saved.beacons, key);
@@ -64,12 +65,27 @@ const revertBeacon = (editor: Editor, id: number): void => {
   else editor.perform(commandTo(state, key));
 };
 
+/** Without a network, changes wait in the editor. */
+const untilOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+
+/** Whether the user is asked now which place of a beacon to save. */
+const isAsked = ({ asksAboutConflicts, conflicts }: EditorState, id: number): boolean =>
+  asksAboutConflicts &&
+  conflicts.some((conflict) => conflict.what === 'beacon' && conflict.key === String(id));
+
+type Saving = Pick<Session, 'editor'> & { readonly server: Pick<Session['server'], 'send'> };
+
 /** Sends the changes of beacons one after the other until all are saved. */
-export const createBeaconSaver = ({ editor, server }: Pick<Session, 'editor' | 'server'>) => {
+export const createBeaconSaver = ({ editor, server }: Saving) => {
   let running = false;
   const nextStep = (): BeaconStep | undefined => {
-    const { saved, history } = editor.state();
-    return saved.beacons === history.head.beacons ? undefined : planBeacons(saved, history.head)[0];
+    const state = editor.state();
+    const { saved, history } = state;
+    if (saved.beacons === history.head.beacons) return undefined;
+    return planBeacons(saved, history.head).find(({ beacon }) => !isAsked(state, beacon.id));
   };
   return async (): Promise<void> => {
     if (running) return;
@@ -79,7 +95,11 @@ export const createBeaconSaver = ({ editor, server }: Pick<Session, 'editor' | '
       try {
         await server.send(step, placeBefore(editor.state(), beacon.id));
       } catch (error) {
-        showFailure(`${beacon.name} was not saved. ${wordsFor(error)}`);
+        if (isServerAway(error) && !navigator.onLine) {
+          await untilOnline();
+          continue;
+        }
+        showFailure(messages.beaconNotSaved(beacon.name, wordsFor(error)));
         revertBeacon(editor, beacon.id);
       }
     }
@@ -87,10 +107,21 @@ export const createBeaconSaver = ({ editor, server }: Pick<Session, 'editor' | '
   };
 };
 
+/** The browser asks before the tab is closed, since others do not see the changes until they are sent. */
+const askBeforeClosing = (editor: Editor): (() => void) => {
+  const ask = (event: BeforeUnloadEvent): void => {
+    const { saved, history } = editor.state();
+    if (!navigator.onLine && planBeacons(saved, history.head).length > 0) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+};
+
 /** Beacons do not wait for Save: each place, move and removal is sent at once. */
-export const useBeaconSaving = (session: Session): void => {
+export const useBeaconSaving = ({ editor, server }: Saving): void => {
+  useEffect(() => askBeforeClosing(editor), [editor]);
   useEffect(() => {
-    const save = createBeaconSaver(session);
-    return session.editor.subscribe(() => void save());
-  }, [session]);
+    const save = createBeaconSaver({ editor, server });
+    return editor.subscribe(() => void save());
+  }, [editor, server]);
 };

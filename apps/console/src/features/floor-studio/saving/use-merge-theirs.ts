@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { showSuccess } from '../../../lib/toasts.ts';
 import type { FloorContents } from '../contents/contents-query.ts';
 import type { Session } from '../session/session.ts';
+import { messages } from './messages/index.ts';
 
 /** Without own changes no notice is needed; the change may come from another window of the same user. */
 const hasWorked = ({ history: { past, future } }: EditorState): boolean =>
@@ -19,7 +20,6 @@ export const useMergeTheirs = (
   useEffect(() => {
     if (!contents || !server.mergeTheirs(contents, corners)) return;
     const state = editor.state();
-    if (hasWorked(state) && state.conflicts.length === 0)
-      showSuccess('Another user has changed this floor. Their changes are on the map now.');
+    if (hasWorked(state) && state.conflicts.length === 0) showSuccess(messages.merged);
   }, [editor, server, contents, corners]);
 };

@@ -5,6 +5,7 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { isOutdated } from '../server/send-step.ts';
 import type { Session } from '../session/session.ts';
+import { messages } from './messages/index.ts';
 
 /** Removes a POI here and on the server at once. After undo, Save creates it again. */
 export const useRemovePoi =
@@ -17,6 +18,6 @@ export const useRemovePoi =
       await server.send({ save: 'removed-poi', poi: saved });
     } catch (error) {
       if (isOutdated(error)) await server.reload().catch(() => undefined);
-      showFailure(`${title || 'The POI'} was not removed yet. ${wordsFor(error)}`);
+      showFailure(messages.poiNotRemoved(title || messages.thePoi, wordsFor(error)));
     }
   };

@@ -31,8 +31,10 @@ test('a save that is requested during another one reports the result of that one
   const server = {
     send,
     mergeTheirs: () => false,
+    refresh: () => Promise.resolve(),
     reload: () => Promise.resolve(false),
     poiIdOf: () => undefined,
+    versionsOf: () => ({ versions: [], routeVersion: 0 }),
     isListed: () => Promise.resolve(true),
   };
   const { result } = renderHook(() => useSaving({ floorId: 31, editor, server }), {

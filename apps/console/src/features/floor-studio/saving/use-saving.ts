@@ -6,6 +6,7 @@ import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { pendingIn } from '../session/pending.ts';
 import type { Session } from '../session/session.ts';
+import { messages } from './messages/index.ts';
 import { runSave, type SaveResult } from './run-save.ts';
 
 /** How often changes of others are merged before the user has to try again. */
@@ -15,8 +16,15 @@ const nothing = { failedPois: [], problem: null, stale: false, unsaved: 0 };
 
 type Then = (isSaved: boolean) => void;
 
+/** Asks about conflicts that have waited for Save. */
+const hasConflicts = (editor: Editor): boolean => {
+  if (editor.state().conflicts.length > 0) editor.askAboutConflicts();
+  return editor.state().conflicts.length > 0;
+};
+
 /** Saves everything, and merges changes of others as long as there are no conflicts. */
 const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
+  if (hasConflicts(editor)) return { failedPois: [], problem: null, stale: false };
   let result = await runSave({ editor, send: server.send });
   for (let tries = 1; result.stale && tries < maxTries; tries += 1) {
     try {
@@ -25,19 +33,18 @@ const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
       if (!isMissing(error) || (await server.isListed())) throw error;
       return { ...result, stale: false, problem: deletedMessage };
     }
-    if (editor.state().conflicts.length > 0) return { ...result, stale: false };
+    if (hasConflicts(editor)) return { ...result, stale: false };
     result = await runSave({ editor, send: server.send });
   }
   return result;
 };
 
-const deletedMessage =
-  'This floor was deleted by another user. Move your changes to another floor before you leave this page.';
+const deletedMessage = messages.deleted;
 
 const isWhole = ({ failedPois, problem, stale }: SaveResult, editor: Editor): boolean =>
   failedPois.length === 0 && problem === null && !stale && editor.state().conflicts.length === 0;
 
-const staleMessage = 'Another user keeps changing this floor. Save again in a moment.';
+const staleMessage = messages.stale;
 
 /** The state and the action of the Save button. */
 export const useSaving = (session: Session) => {
@@ -60,7 +67,7 @@ export const useSaving = (session: Session) => {
       if (isWhole(outcome, editor)) {
         // If the user continued editing, the selection stays.
         if (unsaved === 0) editor.select(null);
-        showSuccess('The floor was saved.');
+        showSuccess(messages.saved);
         notify(unsaved === 0 && !isDrawing(editor.state()));
         return;
       }

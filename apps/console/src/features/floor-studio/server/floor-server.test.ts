@@ -1,5 +1,6 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 import {
+  changesBetween,
   createEditor,
   describePoi,
   drawPoi,
@@ -15,7 +16,7 @@ import { expect, test } from 'vitest';
 
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { floorAnswers, someBeacon, somePoi } from '../../../testing/examples/some-contents.ts';
-import { stubApi } from '../../../testing/stub-api.ts';
+import { type StubAnswer, stubApi } from '../../../testing/stub-api.ts';
 import { contentsQuery } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
 import { createBeaconSaver } from '../saving/use-beacon-saving.ts';
@@ -214,4 +215,81 @@ test('a refused beacon is reverted even after other changes', async () => {
   const { head } = editor.state().history;
   expect(valueAt(head.beacons, '4')?.at.latitude).toBe(66);
   expect(valueAt(head.pois, 'p9')?.title).toBe('Bread');
+});
+
+const changed = (part: 'pois' | 'route' | 'beacons', id: number, version: number | null) => ({
+  part,
+  changed: [{ id, version }],
+});
+
+test('only what others have changed is loaded, and merged without a question', async () => {
+  const renamed = { ...bakery, title: 'Baker', lock_version: 4 };
+  const { api, editor, server } = begin({
+    'GET pois/9': { body: { building_poi: renamed } },
+    'GET beacons/4': { body: { beacon: { ...gate, name: 'Gate' } } },
+  });
+  editor.perform(describePoi('p9', 'title', 'Mine'));
+  await Promise.all([
+    server.refresh(changed('pois', 9, 4)),
+    server.refresh(changed('beacons', 4, 0)),
+    server.refresh(changed('route', 31, 0)),
+  ]);
+  expect(api.calls.map(({ path }) => path)).toEqual(['pois/9', 'beacons/4']);
+  const { saved, conflicts, asksAboutConflicts } = editor.state();
+  expect(valueAt(saved.pois, 'p9')?.title).toBe('Baker');
+  expect(valueAt(saved.beacons, '4')?.name).toBe('Gate');
+  expect(conflicts).toHaveLength(1);
+  expect(asksAboutConflicts).toBe(false);
+});
+
+test('a change that is known already loads nothing, and what has left the floor goes', async () => {
+  const { api, editor, server } = begin({});
+  await server.refresh(changed('pois', 9, 3));
+  expect(editor.state().saved.pois.size).toBe(1);
+  await server.refresh(changed('pois', 9, null));
+  expect(editor.state().history.head.pois.size).toBe(0);
+  expect(api.calls).toEqual([]);
+});
+
+test('without a list of changes all of the part is loaded', async () => {
+  const { api, server } = begin({});
+  await server.refresh({ part: 'route', changed: null });
+  expect(api.calls.map(({ path }) => path)).toEqual(['floors/31/route']);
+});
+
+test('a change that could not be loaded is loaded by the next call', async () => {
+  const server = { isAway: true };
+  const away = { status: 503, body: {} };
+  const renamed = { ...bakery, title: 'Baker', lock_version: 4 };
+  const answers = Object.fromEntries(
+    Object.entries(floorAnswers(31, contents)).map(([path, answer]) => [
+      path,
+      () => (server.isAway ? away : (answer as StubAnswer)),
+    ]),
+  );
+  const floor = begin({
+    ...answers,
+    'GET pois/9': () => (server.isAway ? away : { body: { building_poi: renamed } }),
+  });
+  await expect(floor.server.refresh(changed('pois', 9, 4))).rejects.toBeInstanceOf(Error);
+  server.isAway = false;
+  await floor.server.refresh();
+  expect(valueAt(floor.editor.state().saved.pois, 'p9')?.title).toBe('Baker');
+});
+
+test('a beacon of a restored draft that others have moved waits for the answer', async () => {
+  const { api, editor, server } = begin({
+    'PATCH beacons/4': ({ body }) => ({ body: { beacon: { ...gate, ...(body as object) } } }),
+  });
+  const save = createBeaconSaver({ editor, server });
+  const { saved } = editor.state();
+  const mine = moveBeacon(4, { latitude: 66.1, longitude: -15 }).edit(saved);
+  const theirs = moveBeacon(4, { latitude: 66.2, longitude: -15 }).edit(saved);
+  editor.mergeTheirs(theirs);
+  editor.restore(changesBetween(saved, mine));
+  await save();
+  expect(api.calls).toEqual([]);
+  for (const conflict of editor.state().conflicts) editor.resolve(conflict, 'mine');
+  await save();
+  expect(api.callsTo('PATCH', 'beacons/4')).toMatchObject([{ body: { latitude: 66.1 } }]);
 });

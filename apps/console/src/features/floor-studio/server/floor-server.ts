@@ -12,6 +12,7 @@ import { companyKey } from '../../../venue/company/company.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';
 import { contentsQuery, type FloorContents, floorlessKey } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
+import { loadChanged, type PartChange } from '../contents/load-changed.ts';
 import type { BeaconPlace } from '../contents/wire.ts';
 import { type FloorPlace, sendStep } from './send-step.ts';
 
@@ -50,6 +51,9 @@ const createQueue = () => {
     return mine;
   };
 };
+
+/** Whether conflicts wait for Save. */
+type Merging = { readonly quietly: boolean };
 
 type Options = {
   queryClient: QueryClient;
@@ -90,7 +94,11 @@ export const createFloorServer = ({
   let written: FloorContents | undefined;
   let missed = false;
 
-  const mergeTheirs = (loaded: FloorContents, placed: readonly Position[] = corners): boolean => {
+  const mergeTheirs = (
+    loaded: FloorContents,
+    placed: readonly Position[] = corners,
+    { quietly }: Merging = { quietly: true },
+  ): boolean => {
     // The contents may be older than the request that is being sent.
     if (sending) {
       missed ||= loaded !== written;
@@ -102,19 +110,50 @@ export const createFloorServer = ({
     learnIds(known);
     corners = placed;
     if (isUnchanged(changesBetween(saved, theirs))) return false;
-    editor.mergeTheirs(theirs);
+    editor.mergeTheirs(theirs, { quietly });
     return true;
   };
 
-  const reload = (): Promise<boolean> =>
-    enqueue(async () => mergeTheirs(await queryClient.query({ ...query, staleTime: 0 })));
+  const load = async (merging: Merging): Promise<boolean> =>
+    mergeTheirs(await queryClient.query({ ...query, staleTime: 0 }), corners, merging);
+  const reload = (merging: Merging = { quietly: false }): Promise<boolean> =>
+    enqueue(() => load(merging));
+
+  /** Changes of others that are not loaded yet. */
+  let reported: PartChange[] = [];
+  const refreshNow = async (): Promise<void> => {
+    const changes = reported;
+    reported = [];
+    if (changes.length === 0) return;
+    try {
+      // Contents that are being loaded may be older than the change.
+      if (queryClient.isFetching({ queryKey }) > 0) {
+        await queryClient.cancelQueries({ queryKey });
+        await load({ quietly: true });
+        return;
+      }
+      const loaded = await loadChanged(place, known, changes);
+      if (loaded === known) return;
+      mergeTheirs(loaded, corners, { quietly: true });
+      queryClient.setQueryData(queryKey, loaded);
+    } catch {
+      try {
+        await load({ quietly: true });
+      } catch (error) {
+        reported = [...changes, ...reported];
+        throw error;
+      }
+    }
+  };
 
   /** Reloads after the last request: the steps of a save follow each other without a pause. */
   const catchUp = (): void => {
     setTimeout(() => {
       if (sending || !missed) return;
       missed = false;
-      reload().catch(() => undefined);
+      reload({ quietly: true }).catch(() => {
+        missed = true;
+      });
     });
   };
 
@@ -137,7 +176,7 @@ export const createFloorServer = ({
   };
 
   return {
-    /** Merges a loaded floor; returns whether others have changed anything. */
+    /** Merges a loaded floor, usually quietly; returns whether others have changed anything. */
     mergeTheirs,
 
     /**
@@ -150,8 +189,28 @@ export const createFloorServer = ({
     /** Loads the floor again and merges it; returns whether others have changed anything. */
     reload,
 
+    /**
+     * Loads and merges what another user has saved. Changes that come together are loaded together. Those that
+     * could not be loaded are loaded by the next call, also by one without a change.
+     */
+    refresh: (change?: PartChange): Promise<void> => {
+      if (change) reported.push(change);
+      return enqueue(refreshNow);
+    },
+
     /** The id of a current or deleted POI of this floor. */
     poiIdOf: (key: string): number | undefined => poiIds.get(key),
+
+    /** The versions of saved POIs and of the routes, as changes are based on them. */
+    versionsOf: (keys: readonly string[]) => {
+      const wanted = new Set(keys);
+      return {
+        versions: known.pois
+          .filter(({ poi_id: key }) => wanted.has(key))
+          .map(({ id, lock_version }) => ({ id, lock_version })),
+        routeVersion: known.route.lock_version,
+      };
+    },
 
     /** Loads the list of floors again; returns whether it still has this one. */
     isListed: async (): Promise<boolean> => {

@@ -1,5 +1,7 @@
 import { changesBetween, type EditorState, type FloorDocument } from '@floorwright/floor-editor';
 
+import { messages } from '../saving/messages/index.ts';
+
 const count = (saved: FloorDocument, head: FloorDocument): number => {
   const { corners, pois, points, links } = changesBetween(saved, head);
   return (corners === null ? 0 : 1) + pois.length + points.length + links.length;
@@ -18,8 +20,11 @@ export const pendingIn = ({ saved, history: { head } }: EditorState): number => 
 };
 
 /** Why nothing can be saved now, or null. */
-export const reasonAgainstSaving = ({ access, conflicts }: EditorState, pending: number) => {
-  if (!access.update) return 'Your role does not allow saving floors.';
-  if (conflicts.length > 0) return 'Resolve the conflicts first.';
-  return pending === 0 ? 'Nothing has changed.' : null;
+export const reasonAgainstSaving = (
+  { access, conflicts, asksAboutConflicts }: EditorState,
+  pending: number,
+) => {
+  if (!access.update) return messages.reasons.role;
+  if (asksAboutConflicts && conflicts.length > 0) return messages.reasons.conflicts;
+  return pending === 0 ? messages.reasons.unchanged : null;
 };

@@ -3,8 +3,8 @@ import {
   type Editor,
   type EditorState,
   isDrawing,
+  readoutIn,
   reasons,
-  tools,
 } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -12,34 +12,27 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { useIsNear } from '../../../venue/map/map-context.ts';
+import { inWords } from '../editor-words/in-words.ts';
 import { useEditor } from '../session/session.ts';
+import { DrawingButtons } from './drawing-buttons.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './toolbar.module.css';
 
-const textOf = ({ notice, active, access }: EditorState, isTouch: boolean): string => {
-  if (notice) return notice.text;
-  if (access.map === 'far' && access.manage && !access.provider) return reasons.far;
-  const { hint, touchHint } = tools[active.tool];
+const bending = messages.hint.bending;
+const bendingByTouch = messages.hint.bendingByTouch;
+
+const textOf = (state: EditorState, isTouch: boolean): string => {
+  const { notice, active, access } = state;
+  if (notice) return inWords(notice.text);
+  if (access.map === 'far' && access.manage && !access.provider) return inWords(reasons.far);
+  const readout = readoutIn(state);
+  const summary = readout?.summary ?? null;
+  if (summary !== null) return inWords(summary);
+  if (readout?.arc) return isTouch ? bendingByTouch : bending;
+  const { hint, touchHint } = messages.tools[active.tool];
   return isTouch ? touchHint : hint;
 };
-
-/** The actions of Enter and Backspace as buttons, for touch screens. */
-const DrawingButtons = ({ editor }: { editor: Editor }) => (
-  <div role="group" aria-label="Drawing" className={classes.drawing}>
-    <UnstyledButton
-      className={classes.drawingButton}
-      onClick={() => editor.send({ type: 'take-back' })}
-    >
-      Undo last point
-    </UnstyledButton>
-    <UnstyledButton
-      className={classes.drawingButton}
-      onClick={() => editor.send({ type: 'finish' })}
-    >
-      Finish
-    </UnstyledButton>
-  </div>
-);
 
 /** On a map: what to do next, or why something was not done. */
 export const Hint = ({ editor }: { editor: Editor }) => {
@@ -52,7 +45,7 @@ export const Hint = ({ editor }: { editor: Editor }) => {
       <div className={classes.hint} role="status">
         {isNear ? text : ''}
       </div>
-      {hasDrawing && <DrawingButtons editor={editor} />}
+      {hasDrawing && <DrawingButtons editor={editor} isTouch={isTouch} />}
     </div>
   );
 };
@@ -65,12 +58,12 @@ export const OnlyBeaconNote = ({ editor, id }: Props) => {
   const name = useEditor(editor, ({ history }) => valueAt(history.head.beacons, String(id))?.name);
   return (
     <div className={classes.note} role="status">
-      {name === undefined ? 'This beacon is not on this floor.' : `Only ${name} is shown.`}
+      {name === undefined ? messages.onlyBeacon.missing : messages.onlyBeacon.shown(name)}
       <UnstyledButton
         className={classes.noteAction}
         onClick={() => void navigate({ to: '.', search: {}, replace: true })}
       >
-        Show all beacons
+        {messages.onlyBeacon.showAll}
       </UnstyledButton>
     </div>
   );

@@ -4,12 +4,14 @@ import { memo } from 'react';
 
 import { command } from '../../../lib/command-key.ts';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
+import { inWords } from '../editor-words/in-words.ts';
 import { useEditor } from '../session/session.ts';
+import { messages } from './messages/index.ts';
 
 type Props = { editor: Editor; onShortcuts: () => void };
 
 const named = (verb: string, label: string | null): string =>
-  label === null ? verb : `${verb}: ${label}`;
+  label === null ? verb : `${verb}: ${inWords(label)}`;
 
 export const HistoryButtons = memo(({ editor, onShortcuts }: Props) => {
   const last = useEditor(editor, undoLabel);
@@ -17,26 +19,26 @@ export const HistoryButtons = memo(({ editor, onShortcuts }: Props) => {
   // Undo removes the points of an unfinished drawing first.
   const hasDrawing = useEditor(editor, isDrawing);
   return (
-    <ToolGroup role="group" aria-label="History">
+    <ToolGroup role="group" aria-label={messages.history.label}>
       <ToolButton
         icon={IconArrowBackUp}
-        label={named('Undo', last)}
-        aria-label="Undo"
+        label={named(messages.history.undo, last)}
+        aria-label={messages.history.undo}
         shortcut={command('Z')}
-        disabledReason={last === null && !hasDrawing ? 'Nothing to undo' : null}
+        disabledReason={last === null && !hasDrawing ? messages.history.nothingToUndo : null}
         onClick={editor.undo}
       />
       <ToolButton
         icon={IconArrowForwardUp}
-        label={named('Redo', next)}
-        aria-label="Redo"
+        label={named(messages.history.redo, next)}
+        aria-label={messages.history.redo}
         shortcut={command('Shift', 'Z')}
-        disabledReason={next === null ? 'Nothing to redo' : null}
+        disabledReason={next === null ? messages.history.nothingToRedo : null}
         onClick={editor.redo}
       />
       <ToolButton
         icon={IconKeyboard}
-        label="Keyboard shortcuts"
+        label={messages.history.shortcuts}
         shortcut="?"
         onClick={onShortcuts}
       />

@@ -3,47 +3,57 @@ import { Kbd } from '@mantine/core';
 
 import { command } from '../../../lib/command-key.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { copyToFloorsKey } from '../many/selection-in-palette.ts';
 import { partKey, studioParts } from '../panel/parts.ts';
+import { shapeCommands, shapeKey } from '../shapes/shape-commands.ts';
+import { messages } from './messages/index.ts';
+import { togetherCommand } from './together.ts';
 import { viewCommandNames, viewCommands } from './view-commands.ts';
 
 import classes from './toolbar.module.css';
 
 const others: readonly [text: string, ...keys: string[]][] = [
-  ['End the line, or close the shape', 'Enter'],
-  ['End the drawing, or clear the selection', 'Esc'],
-  ['Undo the last point, or delete the selection', 'Backspace', 'Delete'],
-  ['Add to the selection, or remove from it', 'Shift + click'],
-  ['Draw a frame around items', 'Shift + drag'],
-  ['Select everything shown', command('A')],
-  ['Copy, cut, paste', command('C'), command('X'), command('V')],
-  ['Duplicate the selection', command('D')],
-  ['Move the selection by 0.1 m', '←', '↑', '→', '↓'],
-  ['Move the selection by 1 m', 'Shift + ←'],
-  ['Return from a field to the map', 'Enter', 'Esc'],
-  ['Draw without snapping', 'Alt'],
-  ['Undo', command('Z')],
-  ['Redo', command('Shift', 'Z'), command('Y')],
-  ['Save', command('S')],
-  ['Find a place or a command', command('K')],
-  ['Move the map, with nothing selected', '←', '↑', '→', '↓'],
-  ['Zoom the map', '+', '−'],
-  ['This list', '?'],
+  [messages.keys.finish, 'Enter'],
+  [messages.keys.escape, 'Esc'],
+  [messages.keys.takeBack, 'Backspace', 'Delete'],
+  [messages.keys.addToSelection, messages.keys.shiftClick],
+  [messages.keys.frame, messages.keys.shiftDrag],
+  [messages.keys.selectAll, command('A')],
+  [messages.keys.clipboard, command('C'), command('X'), command('V')],
+  [messages.keys.duplicate, command('D')],
+  [messages.keys.copyToFloors, copyToFloorsKey],
+  [messages.keys.nudge, '←', '↑', '→', '↓'],
+  [messages.keys.nudgeFar, 'Shift + ←'],
+  [messages.keys.backToMap, 'Enter', 'Esc'],
+  [messages.keys.noSnapping, 'Alt'],
+  [messages.keys.rightAngles, 'Shift'],
+  [messages.keys.typeLength, '0–9', 'Tab'],
+  [messages.keys.arc, 'C'],
+  [togetherCommand.label, togetherCommand.key],
+  [messages.history.undo, command('Z')],
+  [messages.history.redo, command('Shift', 'Z'), command('Y')],
+  [messages.keys.save, command('S')],
+  [messages.keys.palette, command('K')],
+  [messages.keys.moveMap, '←', '↑', '→', '↓'],
+  [messages.keys.zoomMap, '+', '−'],
+  [messages.keys.thisList, '?'],
 ];
 
 const rows: readonly (readonly [text: string, ...keys: string[]])[] = [
-  ...toolNames.map((name): [string, string] => [tools[name].label, tools[name].key]),
+  ...toolNames.map((name): [string, string] => [messages.tools[name].label, tools[name].key]),
   ...viewCommandNames.map((name): [string, string] => [
     viewCommands[name].sentence,
     viewCommands[name].key,
   ]),
   ...studioParts.map(({ label, key }): [string, string] => [label, partKey(key)]),
+  ...shapeCommands.map((one): [string, string] => [one.label, shapeKey(one)]),
   ...others,
 ];
 
 type Props = { opened: boolean; onClose: () => void };
 
 export const ShortcutsSheet = ({ opened, onClose }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts">
+  <Dialog opened={opened} onClose={onClose} title={messages.history.shortcuts}>
     <table className={classes.sheet}>
       <tbody>
         {rows.map(([text, ...keys]) => (

@@ -1,6 +1,5 @@
 import {
   type Access,
-  disabledReason,
   type Editor,
   isHidden,
   type ToolName,
@@ -8,22 +7,26 @@ import {
   tools,
 } from '@floorwright/floor-editor';
 import { Kbd, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconWall } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
+import { disabledReason, reasonAgainst } from '../editor-words/reasons.ts';
 import { useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
+import { messages } from './messages/index.ts';
+import { togetherCommand } from './together.ts';
 import { toolIcons } from './tool-icons.ts';
 
 import classes from './toolbar.module.css';
 
 /** Tools that share a button; the others follow in the order of the table. */
 const selectTools = ['select-frame', 'select-lasso'] as const satisfies ToolName[];
+const shapeTools = ['create-poi', 'rectangle'] as const satisfies ToolName[];
 const routeTools = ['route-two-way', 'route-one-way'] as const satisfies ToolName[];
-const sharing: readonly ToolName[] = [...selectTools, ...routeTools];
+const sharing: readonly ToolName[] = [...selectTools, ...routeTools, ...shapeTools];
 const otherTools = toolNames.filter((name) => name !== 'pointer' && !sharing.includes(name));
 
 type ButtonProps = {
@@ -36,7 +39,7 @@ type ButtonProps = {
 const Tool = ({ tool, active, access, onChoose }: ButtonProps) => (
   <ToolButton
     icon={toolIcons[tool]}
-    label={tools[tool].label}
+    label={messages.tools[tool].label}
     shortcut={tools[tool].key}
     aria-pressed={active === tool}
     disabledReason={disabledReason(tool, access)}
@@ -83,12 +86,28 @@ const SplitTool = ({ label, names, active, access, onChoose }: SplitProps) => {
                 if (active !== tool) onChoose(tool);
               }}
             >
-              {tools[tool].label}
+              {messages.tools[tool].label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+};
+
+/** Whether a wall moves in all POIs that share it. */
+const TogetherButton = ({ editor }: { editor: Editor }) => {
+  const together = useEditor(editor, ({ shown }) => shown.together);
+  const access = useEditor(editor, (state) => state.access);
+  return (
+    <ToolButton
+      icon={IconWall}
+      label={togetherCommand.label}
+      shortcut={togetherCommand.key}
+      aria-pressed={together}
+      disabledReason={reasonAgainst('update', access)}
+      onClick={() => togetherCommand.run(editor)}
+    />
   );
 };
 
@@ -104,17 +123,21 @@ export const ToolButtons = memo(({ editor }: { editor: Editor }) => {
   };
   const shared = { active, access, onChoose };
   return (
-    <ToolGroup role="toolbar" aria-label="Tools">
+    <ToolGroup role="toolbar" aria-label={messages.toolbar.label}>
       <Tool tool="pointer" {...shared} />
-      <SplitTool label="Kinds of selection" names={selectTools} {...shared} />
+      <SplitTool label={messages.toolbar.selections} names={selectTools} {...shared} />
       {!isHidden('route-two-way', access) && (
-        <SplitTool label="Kinds of routes" names={routeTools} {...shared} />
+        <>
+          <SplitTool label={messages.toolbar.routes} names={routeTools} {...shared} />
+          <SplitTool label={messages.toolbar.shapes} names={shapeTools} {...shared} />
+        </>
       )}
       {otherTools
         .filter((tool) => !isHidden(tool, access))
         .map((tool) => (
           <Tool key={tool} tool={tool} {...shared} />
         ))}
+      {!isHidden('create-poi', access) && <TogetherButton editor={editor} />}
     </ToolGroup>
   );
 });

@@ -1,18 +1,25 @@
-import { createEditor, type Editor, emptyDocument } from '@floorwright/floor-editor';
+import {
+  createEditor,
+  type Editor,
+  emptyDocument,
+  readoutIn,
+  toolNames,
+  tools,
+} from '@floorwright/floor-editor';
 import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { renderUi } from '../../../testing/render.tsx';
-import { selectionCommands } from '../many/selection-commands.ts';
+import { type SelectionCommands, selectionCommands } from '../many/selection-commands.ts';
 import { useEarlyTool, useShortcuts } from './use-shortcuts.ts';
 
-type Props = { editor: Editor; onTool: () => void };
+type Props = { editor: Editor; commands: SelectionCommands; onTool: () => void };
 
-const Page = ({ editor, onTool }: Props) => {
+const Page = ({ editor, commands, onTool }: Props) => {
   const nothing = (): void => undefined;
   useShortcuts({
     editor,
-    commands: selectionCommands(editor, 1),
+    commands,
     bearing: () => 0,
     onSave: nothing,
     onSheet: nothing,
@@ -55,8 +62,10 @@ const open = () => {
   const undo = vi.spyOn(editor, 'undo');
   const redo = vi.spyOn(editor, 'redo');
   const onTool = vi.fn<() => void>();
-  renderUi(<Page editor={editor} onTool={onTool} />);
-  return { editor, undo, redo, onTool };
+  const commands = selectionCommands(editor, 1, () => undefined);
+  const copyToFloors = vi.spyOn(commands, 'copyToFloors');
+  renderUi(<Page editor={editor} commands={commands} onTool={onTool} />);
+  return { editor, undo, redo, copyToFloors, onTool };
 };
 
 test('undo works in a checkbox, and is left to the browser in a text field', () => {
@@ -74,11 +83,72 @@ test('a repeated key does not put its tool away', () => {
   expect(editor.state().active.tool).toBe('route-two-way');
 });
 
+test('every tool has a key, and C is left to the arc only while a shape is drawn', () => {
+  const { editor } = open();
+  for (const name of toolNames) {
+    if (name === 'pointer') continue;
+    fireEvent.keyDown(document.body, { key: tools[name].key.toLowerCase() });
+    expect(editor.state().active.tool).toBe(name);
+  }
+  editor.choose('create-poi');
+  drawSide(editor);
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(editor.state().active.tool).toBe('create-poi');
+});
+
+const drawSide = (editor: Editor): void => {
+  const hit = { on: 'empty' } as const;
+  for (const longitude of [0, 0.0001]) {
+    const at = { latitude: longitude / 2, longitude };
+    editor.send({ type: 'click', at, free: true, frame: [], reach: 0.5, hit });
+  }
+};
+
+test('Tab moves the focus until a length is typed, and with Shift always', () => {
+  const { editor } = open();
+  editor.choose('create-poi');
+  drawSide(editor);
+  // fireEvent returns false if the default action was prevented.
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: '4' })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'Tab', shiftKey: true })).toBe(true);
+  expect(readoutIn(editor.state())?.typed?.field).toBe('length');
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(false);
+  expect(readoutIn(editor.state())?.typed?.field).toBe('angle');
+});
+
+test('a finished line leaves digits and Tab to others', () => {
+  const { editor } = open();
+  editor.choose('ruler');
+  drawSide(editor);
+  editor.send({ type: 'finish' });
+  expect(readoutIn(editor.state())).not.toBeNull();
+  expect(fireEvent.keyDown(document.body, { key: '4' })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+});
+
+test('letters do the same with Caps Lock', () => {
+  const { editor, copyToFloors } = open();
+  editor.choose('create-poi');
+  drawSide(editor);
+  const arc = () => readoutIn(editor.state())?.arc;
+  fireEvent.keyDown(document.body, { key: 'C' });
+  expect(arc()).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(arc()).toBe(false);
+  const { together } = editor.state().shown;
+  fireEvent.keyDown(document.body, { key: 'W' });
+  expect(editor.state().shown.together).toBe(!together);
+  fireEvent.keyDown(document.body, { key: 'c', shiftKey: true });
+  fireEvent.keyDown(document.body, { key: 'C', shiftKey: true });
+  expect(copyToFloors).toHaveBeenCalledTimes(2);
+  expect(arc()).toBe(false);
+});
+
 test('Ctrl+Y redoes, and Ctrl+A does not select the text of the page', () => {
   const { redo } = open();
   fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
   expect(redo).toHaveBeenCalledOnce();
-  // fireEvent returns false if the default action was prevented.
   expect(fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true })).toBe(false);
   expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'a', ctrlKey: true })).toBe(true);
 });

@@ -1,7 +1,15 @@
-import { type Editor, type ToolName, toolNames, tools } from '@floorwright/floor-editor';
+import {
+  type Editor,
+  readoutIn,
+  type ToolName,
+  toolNames,
+  tools,
+  typeKey,
+} from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { SelectionCommands } from '../many/selection-commands.ts';
+import { togetherCommand } from './together.ts';
 
 /** Elements that take text; checkboxes and radio buttons do not. */
 const fields =
@@ -81,8 +89,43 @@ const act = (event: KeyboardEvent, { editor, commands, onSave }: Actions): boole
   }
 };
 
+/** Whether C bends the last side of a shape. Otherwise it chooses the tool for comments. */
+const isDrawingShape = (editor: Editor): boolean => {
+  const state = editor.state();
+  return state.active.tool === 'create-poi' && readoutIn(state) !== null;
+};
+
+const chooseTool = (event: KeyboardEvent, { editor, onTool }: Actions): boolean => {
+  const tool = toolOf(event);
+  if (!tool) return false;
+  // A repeated key would put the tool away again.
+  if (event.repeat) return true;
+  editor.choose(tool);
+  onTool();
+  return true;
+};
+
+/** Shortcuts of letters, which do the same with Caps Lock. */
+const pressLetter = (event: KeyboardEvent, actions: Actions): boolean => {
+  const { editor, commands } = actions;
+  const letter = event.key.toUpperCase();
+  if (event.shiftKey) return letter === 'C' && commands.copyToFloors();
+  switch (letter) {
+    case 'W':
+      if (!event.repeat) togetherCommand.run(editor);
+      return true;
+    case 'C':
+      if (!isDrawingShape(editor)) return chooseTool(event, actions);
+      editor.send({ type: 'toggle', option: 'arc' });
+      return true;
+    default:
+      return chooseTool(event, actions);
+  }
+};
+
 /** Shortcuts without Ctrl or ⌘. Returns whether the studio handled the key. */
-const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): boolean => {
+const press = (event: KeyboardEvent, actions: Actions): boolean => {
+  const { editor, onSheet } = actions;
   switch (event.key) {
     case 'Escape':
       editor.send({ type: 'escape' });
@@ -99,16 +142,20 @@ const press = (event: KeyboardEvent, { editor, onSheet, onTool }: Actions): bool
     case '?':
       onSheet();
       return true;
-    default: {
-      const tool = toolOf(event);
-      if (!tool) return false;
-      // A repeated key would put the tool away again.
-      if (event.repeat) return true;
-      editor.choose(tool);
-      onTool();
-      return true;
-    }
+    default:
+      return pressLetter(event, actions);
   }
+};
+
+/** Digits fix the length of the side that is being drawn, and after Tab its angle. */
+const typeMeasure = (event: KeyboardEvent, editor: Editor): boolean => {
+  const readout = readoutIn(editor.state());
+  const movesBack = event.key === 'Tab' && event.shiftKey;
+  if (!readout?.hasNext || movesBack) return false;
+  const typed = typeKey(readout.typed, event.key);
+  if (typed === undefined) return false;
+  editor.send({ type: 'measure', typed });
+  return true;
 };
 
 /** The keyboard shortcuts of the studio, except while the user types or a dialog is open. */
@@ -128,21 +175,24 @@ export const useShortcuts = (actions: Actions): void => {
     const isOurs = isCommand ? act(event, actions) : press(event, actions);
     if (isOurs) event.preventDefault();
   });
-  const onArrow = useEffectEvent((event: KeyboardEvent) => {
+  const onMapKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey: large, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || !isForStudio(event)) return;
     if (target !== document.body && !isIn(target, mapGround)) return;
-    if (!actions.commands.nudge(key, { large, bearing: actions.bearing() })) return;
+    const isOurs =
+      typeMeasure(event, actions.editor) ||
+      actions.commands.nudge(key, { large, bearing: actions.bearing() });
+    if (!isOurs) return;
     event.preventDefault();
     event.stopPropagation();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
-    // Before the map, which moves by arrow keys.
-    document.addEventListener('keydown', onArrow, true);
+    // Before the map, which moves by arrow keys, and the keys of the view, which are digits.
+    document.addEventListener('keydown', onMapKey, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('keydown', onArrow, true);
+      document.removeEventListener('keydown', onMapKey, true);
     };
   }, []);
 };

@@ -1,7 +1,6 @@
 import { type Position, ringCentre } from '@floorwright/domain/geo';
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import {
-  disabledReason,
   type Editor,
   isHidden,
   redoLabel,
@@ -20,9 +19,13 @@ import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { type OtherFloor, otherFloorQuery } from '../contents/other-floors.ts';
 import { poiEntry } from '../details/lists/place-entries.ts';
+import { inWords } from '../editor-words/in-words.ts';
+import { disabledReason, reasonAgainst } from '../editor-words/reasons.ts';
 import { partKey, type StudioPart, studioParts } from '../panel/parts.ts';
 import type { Session } from '../session/session.ts';
 import type { StudioCamera } from '../studio-camera.ts';
+import { messages } from './messages/index.ts';
+import { togetherCommand } from './together.ts';
 import { type StudioView, viewCommands } from './view-commands.ts';
 
 type Studio = {
@@ -72,7 +75,7 @@ const toolCommands = (editor: Editor, camera: StudioCamera): Command[] => {
     .map((name) => ({
       id: `tool ${name}`,
       group: 'Tools',
-      label: tools[name].label,
+      label: messages.tools[name].label,
       shortcut: tools[name].key,
       disabledReason: disabledReason(name, access),
       run: () => {
@@ -90,23 +93,33 @@ const historyCommands = (editor: Editor): Command[] => {
     {
       id: 'undo',
       group: 'History',
-      label: 'Undo',
-      detail: last ?? '',
+      label: messages.history.undo,
+      detail: inWords(last ?? ''),
       shortcut: command('Z'),
-      disabledReason: last === null ? 'Nothing to undo' : null,
+      disabledReason: last === null ? messages.history.nothingToUndo : null,
       run: editor.undo,
     },
     {
       id: 'redo',
       group: 'History',
-      label: 'Redo',
-      detail: next ?? '',
+      label: messages.history.redo,
+      detail: inWords(next ?? ''),
       shortcut: command('Shift', 'Z'),
-      disabledReason: next === null ? 'Nothing to redo' : null,
+      disabledReason: next === null ? messages.history.nothingToRedo : null,
       run: editor.redo,
     },
   ];
 };
+
+const wallsCommand = (editor: Editor): Command => ({
+  id: 'walls together',
+  group: 'Tools',
+  label: togetherCommand.label,
+  detail: editor.state().shown.together ? messages.on : messages.off,
+  shortcut: togetherCommand.key,
+  disabledReason: reasonAgainst('update', editor.state().access),
+  run: () => togetherCommand.run(editor),
+});
 
 /** Offers everything of the studio in the palette: tools, views, floors, POIs and beacons. */
 export const useStudioCommands = (studio: Studio): void => {
@@ -150,6 +163,7 @@ export const useStudioCommands = (studio: Studio): void => {
 
   const list = (): Command[] => [
     ...(session ? toolCommands(session.editor, camera) : []),
+    ...(session ? [wallsCommand(session.editor)] : []),
     ...(session ? historyCommands(session.editor) : []),
     ...view.names.map((name): Command => ({
       id: `view ${name}`,
@@ -168,7 +182,7 @@ export const useStudioCommands = (studio: Studio): void => {
     {
       id: 'shortcuts',
       group: 'Panel',
-      label: 'Keyboard shortcuts',
+      label: messages.history.shortcuts,
       shortcut: '?',
       run: onShortcuts,
     },

@@ -10,6 +10,7 @@ import {
 import { memo } from 'react';
 
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
+import { messages } from './messages/index.ts';
 import { isLayer, type StudioView, type ViewCommandName, viewCommands } from './view-commands.ts';
 
 const icons = {
@@ -45,7 +46,11 @@ const Buttons = ({ view, names, label: groupLabel }: Props) => (
 /** Shows and hides the layers of the editor, and moves the map. */
 export const ViewButtons = memo(({ view }: { view: StudioView }) => (
   <>
-    <Buttons view={view} names={view.names.filter(isLayer)} label="Shown on the map" />
-    <Buttons view={view} names={view.names.filter((name) => !isLayer(name))} label="View" />
+    <Buttons view={view} names={view.names.filter(isLayer)} label={messages.view.layers} />
+    <Buttons
+      view={view}
+      names={view.names.filter((name) => !isLayer(name))}
+      label={messages.view.label}
+    />
   </>
 ));

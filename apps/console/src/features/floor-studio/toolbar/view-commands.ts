@@ -3,16 +3,29 @@ import { useMemo, useState } from 'react';
 import { useRemembered } from '../../../lib/remembered.ts';
 import type { Shown } from '../maplibre/layer-names.ts';
 import type { StudioCamera } from '../studio-camera.ts';
+import { messages } from './messages/index.ts';
 
 /** What changes the view of the floor and not the floor, with its keys. */
 export const viewCommands = {
-  routes: { label: 'Routes', sentence: 'Show or hide routes', key: '1' },
-  beacons: { label: 'Beacons', sentence: 'Show or hide beacons', key: '2' },
-  pointIds: { label: 'Point ID', sentence: 'Show or hide point IDs', key: '3' },
-  directions: { label: 'Route Directions', sentence: 'Show or hide route directions', key: '4' },
-  fit: { label: 'Fit floor', sentence: 'Fit floor', key: '0' },
-  north: { label: 'North up', sentence: 'North up', key: 'N' },
-  flat: { label: 'Flat view (2D)', sentence: 'Flat or tilted view', key: 'M' },
+  routes: { label: messages.view.routes.label, sentence: messages.view.routes.sentence, key: '1' },
+  beacons: {
+    label: messages.view.beacons.label,
+    sentence: messages.view.beacons.sentence,
+    key: '2',
+  },
+  pointIds: {
+    label: messages.view.pointIds.label,
+    sentence: messages.view.pointIds.sentence,
+    key: '3',
+  },
+  directions: {
+    label: messages.view.directions.label,
+    sentence: messages.view.directions.sentence,
+    key: '4',
+  },
+  fit: { label: messages.view.fit, sentence: messages.view.fit, key: '0' },
+  north: { label: messages.view.north, sentence: messages.view.north, key: 'N' },
+  flat: { label: messages.view.flat, sentence: messages.view.flatOrTilted, key: 'M' },
 } as const;
 
 export type ViewCommandName = keyof typeof viewCommands;

@@ -6,9 +6,13 @@ import {
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 
+import { figure } from '../../../../lib/format.ts';
+import { showSentence } from '../../../../lib/sentences/index.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyRoom } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
+import { inWords } from '../../editor-words/in-words.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './check.module.css';
 
@@ -32,13 +36,13 @@ const ProblemGroup = ({ title, problems, fixDisabledReason, onShow, onFix }: Pro
     <section aria-labelledby={titleId}>
       <h2 className={classes.groupTitle}>
         <span id={titleId}>{title}</span>
-        <span className={classes.count}>{problems.length.toLocaleString('en')}</span>
+        <span className={classes.count}>{figure(problems.length)}</span>
       </h2>
       <ul className={classes.problems}>
         {problems.slice(0, shown).map((problem) => (
           <li key={`${problem.keys.join(' ')} ${problem.message}`} className={classes.problem}>
             <UnstyledButton className={classes.show} onClick={() => onShow(problem)}>
-              {problem.message}
+              {showSentence(problem.message)}
             </UnstyledButton>
             {problem.fix && (
               <FixButton fix={problem.fix} reason={fixDisabledReason} onFix={onFix} />
@@ -53,7 +57,7 @@ const ProblemGroup = ({ title, problems, fixDisabledReason, onShow, onFix }: Pro
           className={classes.more}
           onClick={() => setShown(shown + step)}
         >
-          Show more
+          {messages.more}
         </Button>
       )}
     </section>
@@ -70,20 +74,20 @@ const FixButton = ({ fix, reason, onFix }: FixProps) => (
     disabledReason={reason}
     onClick={() => onFix(fix)}
   >
-    {fix.label}
+    {inWords(fix.label)}
   </Button>
 );
 
 const titles: Readonly<Record<FloorProblem['kind'], string>> = {
-  'unjoined-lines': 'Lines that do not connect',
-  island: 'Disconnected routes',
-  'unreached-poi': 'POIs that no route reaches',
-  'one-way-trap': 'One-way traps',
-  'lone-shaft': 'Elevators and stairs without a connection',
-  'overlapping-pois': 'Overlapping POIs',
-  'duplicate-title': 'Names used twice',
-  'point-outside': 'Route points outside the building',
-  'beacon-outside': 'Beacons outside the floor',
+  'unjoined-lines': messages.kinds.unjoinedLines,
+  island: messages.kinds.island,
+  'unreached-poi': messages.kinds.unreachedPoi,
+  'one-way-trap': messages.kinds.oneWayTrap,
+  'lone-shaft': messages.kinds.loneShaft,
+  'overlapping-pois': messages.kinds.overlappingPois,
+  'duplicate-title': messages.kinds.duplicateTitle,
+  'point-outside': messages.kinds.pointOutside,
+  'beacon-outside': messages.kinds.beaconOutside,
 };
 
 type Props = ProblemActions & {
@@ -96,11 +100,7 @@ type Props = ProblemActions & {
 export const ProblemsPanel = ({ problems, onFixAll, ...actions }: Props) => {
   if (problems.length === 0) {
     return (
-      <EmptyState
-        drawing={<EmptyRoom />}
-        sentence="No problems found."
-        detail="The floor is checked again after each change."
-      />
+      <EmptyState drawing={<EmptyRoom />} sentence={messages.none} detail={messages.noneHint} />
     );
   }
   const fixable = problems.filter(({ fix }) => fix !== undefined).length;
@@ -113,7 +113,7 @@ export const ProblemsPanel = ({ problems, onFixAll, ...actions }: Props) => {
           disabledReason={actions.fixDisabledReason}
           onClick={onFixAll}
         >
-          Fix all ({fixable.toLocaleString('en')})
+          {messages.fixAll(fixable)}
         </Button>
       )}
       {problemKinds.map((kind) => {

@@ -1,9 +1,9 @@
 import type { Item } from '@floorwright/floor-editor';
 import { Text } from '@mantine/core';
 
-import { counted } from '../../../../lib/format.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { describeItems } from '../../many/describe-items.ts';
+import { messages } from './messages/index.ts';
 
 type RemoveProps = {
   opened: boolean;
@@ -16,12 +16,13 @@ type RemoveProps = {
 type BeaconProps = RemoveProps & { beacon: { name: string } | null };
 
 export const RemoveBeacon = ({ beacon, ...dialog }: BeaconProps) => (
-  <ConfirmDialog title="Remove Beacon" confirmLabel="Remove" destructive {...dialog}>
-    {beacon && (
-      <Text>
-        {beacon.name} is taken off this floor. It stays in the building and can be placed again.
-      </Text>
-    )}
+  <ConfirmDialog
+    title={messages.beacon.title}
+    confirmLabel={messages.remove}
+    destructive
+    {...dialog}
+  >
+    {beacon && <Text>{messages.beacon.text(beacon.name)}</Text>}
   </ConfirmDialog>
 );
 
@@ -29,12 +30,9 @@ export const RemoveBeacon = ({ beacon, ...dialog }: BeaconProps) => (
 type PoiProps = RemoveProps & { poi: { title: string } | null };
 
 export const RemovePoi = ({ poi, ...dialog }: PoiProps) => (
-  <ConfirmDialog title="Remove POI" confirmLabel="Remove" destructive {...dialog}>
+  <ConfirmDialog title={messages.poi.title} confirmLabel={messages.remove} destructive {...dialog}>
     {poi && (
-      <Text>
-        This deletes {poi.title.trim() === '' ? 'this POI' : poi.title} immediately. You can undo
-        it.
-      </Text>
+      <Text>{poi.title.trim() === '' ? messages.poi.unnamed : messages.poi.text(poi.title)}</Text>
     )}
   </ConfirmDialog>
 );
@@ -46,16 +44,14 @@ export const RemoveItems = ({ items, ...dialog }: ItemsProps) => {
   const beacons = items.filter(({ kind }) => kind === 'beacon');
   const others = items.filter(({ kind }) => kind !== 'beacon');
   return (
-    <ConfirmDialog title="Remove items" confirmLabel="Remove" destructive {...dialog}>
-      {others.length > 0 && (
-        <Text>This deletes {describeItems(others)} when you save. You can undo it.</Text>
-      )}
-      {beacons.length > 0 && (
-        <Text>
-          {counted(beacons.length, 'beacon')} {beacons.length === 1 ? 'is' : 'are'} taken off this
-          floor immediately. You can undo it.
-        </Text>
-      )}
+    <ConfirmDialog
+      title={messages.items.title}
+      confirmLabel={messages.remove}
+      destructive
+      {...dialog}
+    >
+      {others.length > 0 && <Text>{messages.items.text(describeItems(others))}</Text>}
+      {beacons.length > 0 && <Text>{messages.items.beacons(beacons.length)}</Text>}
     </ConfirmDialog>
   );
 };
@@ -71,12 +67,12 @@ type NoBeaconsProps = {
 export const NoBeaconsPrompt = ({ opened, onSkip, onYes }: NoBeaconsProps) => (
   <ConfirmDialog
     opened={opened}
-    title="Currently, we don't have assigned beacons for this floor"
-    confirmLabel="Yes"
-    cancelLabel="Skip"
+    title={messages.noBeacons.title}
+    confirmLabel={messages.noBeacons.yes}
+    cancelLabel={messages.noBeacons.skip}
     onConfirm={onYes}
     onCancel={onSkip}
   >
-    <Text>Add the new beacons?</Text>
+    <Text>{messages.noBeacons.question}</Text>
   </ConfirmDialog>
 );

@@ -65,7 +65,10 @@ const openCategory = async (answers: Parameters<typeof stubApi>[0]) => {
   const api = signInWith({
     answers: {
       'GET applications/4/building_poi_categories': {
-        body: { building_poi_categories: [{ id: 1, name: 'Food' }] },
+        body: {
+          building_poi_categories: [{ id: 1, name: 'Food', translations: {} }],
+          languages: [],
+        },
       },
       ...answers,
     },
@@ -94,8 +97,15 @@ test('[S5.27] Confirm is disabled until the category has a name', async () => {
 
 test('[S7.29] a new category is sent, listed and selected', async () => {
   const shoes = { id: 9, name: 'Shoes' };
+  let listed: object[] = [];
   const { user, api, dialog, onAdded, onClose, queryClient } = await openCategory({
-    [create]: { status: 201, body: { building_poi_category: shoes } },
+    'GET applications/4/building_poi_categories': () => ({
+      body: { building_poi_categories: listed, languages: [] },
+    }),
+    [create]: () => {
+      listed = [shoes];
+      return { status: 201, body: { building_poi_category: shoes } };
+    },
   });
   await user.type(dialog.getByLabelText('Name'), ' Shoes {Enter}');
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(shoes));
@@ -103,7 +113,9 @@ test('[S7.29] a new category is sent, listed and selected', async () => {
   expect(api.callsTo('POST', 'applications/4/building_poi_categories')[0]?.body).toEqual({
     building_poi_category: { name: 'Shoes' },
   });
-  expect(queryClient.getQueryData(categoriesQuery(3, 4).queryKey)).toContainEqual(shoes);
+  expect(queryClient.getQueryData(categoriesQuery(3, 4).queryKey)).toMatchObject({
+    building_poi_categories: expect.arrayContaining([shoes]),
+  });
 });
 
 test('a name that is taken is reported at the field, and the dialog stays open', async () => {

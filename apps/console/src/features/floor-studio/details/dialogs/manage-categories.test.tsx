@@ -12,9 +12,10 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
       'GET applications/4/building_poi_categories': {
         body: {
           building_poi_categories: [
-            { id: 1, name: 'Food' },
-            { id: 2, name: 'Drinks' },
+            { id: 1, name: 'Food', translations: { ar: { name: 'طعام' }, fr: { name: 'Plats' } } },
+            { id: 2, name: 'Drinks', translations: {} },
           ],
+          languages: ['ar'],
         },
       },
       'GET building_poi_categories/1/contents': { body: { contents: { pois: 3 } } },
@@ -78,4 +79,24 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('missing languages are listed, and only changed texts are sent', async () => {
+  const { user, api } = await open({
+    'PATCH building_poi_categories/1': {
+      body: { building_poi_category: { id: 1, name: 'Food', translations: {} } },
+    },
+  });
+  expect(await screen.findByText('Missing: Arabic')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Rename Food' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename category' }));
+  const arabic = await dialog.findByRole('textbox', { name: /Arabic/ });
+  expect(arabic).toHaveValue('طعام');
+  await user.clear(arabic);
+  await user.type(arabic, 'مأكولات{Enter}');
+  await waitFor(() =>
+    expect(api.callsTo('PATCH', 'building_poi_categories/1').at(-1)?.body).toEqual({
+      building_poi_category: { name: 'Food', translations: { ar: { name: 'مأكولات' } } },
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import { PoiCategoryInput } from '@floorwright/contract';
 import { poiCategories } from '@floorwright/contract/client';
+import { translationChanges } from '@floorwright/domain/translations';
 import { Select } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,45 +8,55 @@ import { useState } from 'react';
 
 import { call } from '../../../../lib/api/call.ts';
 import { wordsFor } from '../../../../lib/api/failure.ts';
-import { counted } from '../../../../lib/format.ts';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { showFailure, showSuccess } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { DialogForm } from '../../../../ui/dialog/dialog-form.tsx';
 import { Dialog, useDialog } from '../../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MissingLanguages } from '../../../../ui/translations/missing-languages.tsx';
 import { companyKey, useCompany } from '../../../../venue/company/company.ts';
-import { categoriesQuery, type Category } from '../../../../venue/company/poi-categories.tsx';
+import {
+  categoriesQuery,
+  type Category,
+  CategoryFields,
+  useCategoryLanguages,
+} from '../../../../venue/company/poi-categories.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './manage-categories.module.css';
 
-type Renaming = { category: Category; onDone: () => void };
+type Renaming = { category: Category; applicationId: number; onDone: () => void };
 
-const RenameForm = ({ category, onDone }: Renaming) => {
+const RenameForm = ({ category, applicationId, onDone }: Renaming) => {
   const company = useCompany();
   const client = useQueryClient();
   const rename = useApiForm({
     schema: PoiCategoryInput,
-    defaultValues: { building_poi_category: { name: category.name } },
-    send: (body, options) =>
-      call(poiCategories.rename, { params: { id: category.id }, body }, options),
+    defaultValues: {
+      building_poi_category: { name: category.name, translations: category.translations },
+    },
+    send: ({ building_poi_category: { name, translations = {} } }, options) => {
+      const changed = translationChanges(category.translations, translations);
+      const body = {
+        building_poi_category: { name, ...(changed && { translations: changed }) },
+      };
+      return call(poiCategories.rename, { params: { id: category.id }, body }, options);
+    },
     onSent: async () => {
       onDone();
       await client.invalidateQueries({ queryKey: companyKey(company?.id) });
     },
   });
   return (
-    <DialogForm of={rename} label="Rename category" submitLabel="Rename" onCancel={onDone}>
-      <TextField
-        control={rename.form.control}
-        name="building_poi_category.name"
-        label="Name"
-        maxLength={255}
-        autoComplete="off"
-        data-autofocus
-      />
+    <DialogForm
+      of={rename}
+      label={messages.categories.renameTitle}
+      submitLabel={messages.categories.rename}
+      onCancel={onDone}
+    >
+      <CategoryFields control={rename.form.control} applicationId={applicationId} />
     </DialogForm>
   );
 };
@@ -74,7 +85,11 @@ const DeleteCategory = ({ category, others, onDone }: Deleting) => {
       const query = merges ? { merge_into: Number(into) } : {};
       await call(poiCategories.remove, { params: { id: category.id }, query });
       onDone();
-      showSuccess(`${category.name} was ${merges ? 'merged' : 'deleted'}.`);
+      showSuccess(
+        merges
+          ? messages.categories.merged(category.name)
+          : messages.categories.deleted(category.name),
+      );
     } catch (error) {
       showFailure(wordsFor(error));
     } finally {
@@ -85,8 +100,8 @@ const DeleteCategory = ({ category, others, onDone }: Deleting) => {
   return (
     <ConfirmDialog
       opened
-      title={`Delete ${category.name}`}
-      confirmLabel={merges ? 'Merge' : 'Delete'}
+      title={messages.categories.deleteTitle(category.name)}
+      confirmLabel={merges ? messages.categories.merge : messages.categories.delete}
       destructive
       irreversible
       busy={busy}
@@ -94,18 +109,18 @@ const DeleteCategory = ({ category, others, onDone }: Deleting) => {
       onCancel={onDone}
     >
       <p className={classes.count}>
-        {pois === undefined ? 'Counting its POIs…' : `${counted(pois, 'POI')} in this category.`}
+        {pois === undefined ? messages.categories.counting : messages.categories.pois(pois)}
       </p>
       <Select
-        label="Move its POIs to"
+        label={messages.categories.moveTo}
         data={[
-          { value: none, label: 'No category' },
+          { value: none, label: messages.categories.none },
           ...others.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={into}
         allowDeselect={false}
         searchable
-        nothingFoundMessage="No matching category"
+        nothingFoundMessage={messages.categories.noMatch}
         onChange={(value) => setInto(value ?? none)}
       />
     </ConfirmDialog>
@@ -118,6 +133,7 @@ type Props = { opened: boolean; applicationId: number; onClose: () => void };
 export const ManageCategories = ({ opened, applicationId, onClose }: Props) => {
   const company = useCompany();
   const { data: categories } = useQuery(categoriesQuery(company?.id, applicationId));
+  const languages = useCategoryLanguages(applicationId);
   const renaming = useDialog<Category>();
   const deleting = useDialog<Category>();
   const known = categories ?? [];
@@ -129,34 +145,51 @@ export const ManageCategories = ({ opened, applicationId, onClose }: Props) => {
           // This dialog also gets Escape while another one is open over it.
           if (!renaming.opened && !deleting.opened) onClose();
         }}
-        title="Categories"
+        title={messages.categories.title}
         footer={
           <Button variant="default" onClick={onClose}>
-            Close
+            {messages.categories.close}
           </Button>
         }
       >
-        {categories?.length === 0 && 'No categories yet.'}
-        <ul className={classes.list} aria-label="Categories">
+        {categories?.length === 0 && messages.categories.empty}
+        <ul className={classes.list} aria-label={messages.categories.title}>
           {known.map((category) => (
             <li key={category.id} className={classes.row}>
-              <span className={classes.name}>{category.name}</span>
+              <span className={classes.name}>
+                {category.name}
+                <MissingLanguages
+                  plain={{ name: category.name }}
+                  translations={category.translations}
+                  languages={languages}
+                />
+              </span>
               <IconButton
                 icon={IconPencil}
-                label={`Rename ${category.name}`}
+                label={messages.categories.renameOne(category.name)}
                 onClick={() => renaming.open(category)}
               />
               <IconButton
                 icon={IconTrash}
-                label={`Delete or merge ${category.name}`}
+                label={messages.categories.deleteOne(category.name)}
                 onClick={() => deleting.open(category)}
               />
             </li>
           ))}
         </ul>
       </Dialog>
-      <Dialog opened={renaming.opened} onClose={renaming.close} title="Rename category">
-        {renaming.subject && <RenameForm category={renaming.subject} onDone={renaming.close} />}
+      <Dialog
+        opened={renaming.opened}
+        onClose={renaming.close}
+        title={messages.categories.renameTitle}
+      >
+        {renaming.subject && (
+          <RenameForm
+            category={renaming.subject}
+            applicationId={applicationId}
+            onDone={renaming.close}
+          />
+        )}
       </Dialog>
       {deleting.opened && deleting.subject && (
         <DeleteCategory

@@ -1,5 +1,9 @@
+import { foldText, nameOrder } from '@floorwright/domain/language';
 import type { RoutePoint } from '@floorwright/domain/route-graph';
 import { isItemSelected, type Item, type Poi, type Selection } from '@floorwright/floor-editor';
+
+import { locale } from '../../../../lib/language/language.ts';
+import { messages } from './messages/index.ts';
 
 /** An object of the floor that can be selected from a list. */
 export type PlaceEntry =
@@ -8,12 +12,10 @@ export type PlaceEntry =
 
 export type PlaceFilter = 'all' | 'pois' | 'points';
 
-const pointNames = { point: 'Point', elevator: 'Elevator', stairs: 'Stairs' } as const;
-
 export const poiEntry = ({ key, title, subtitles, color, outline }: Poi): PlaceEntry => ({
   kind: 'poi',
   key,
-  name: title.trim() === '' ? 'Without a name' : title,
+  name: title.trim() === '' ? messages.unnamed : title,
   detail: subtitles.join(', '),
   color,
   outline,
@@ -22,13 +24,12 @@ export const poiEntry = ({ key, title, subtitles, color, outline }: Poi): PlaceE
 export const pointEntry = ({ id, kind }: RoutePoint, color: string): PlaceEntry => ({
   kind: 'point',
   key: id,
-  name: pointNames[kind],
+  name: messages.points[kind],
   detail: id,
   color,
 });
 
-/** Created once, since `localeCompare` is many times slower for thousands of names. */
-const { compare } = new Intl.Collator(undefined, { numeric: true });
+const compare = nameOrder(locale);
 
 const inOrder = (a: PlaceEntry, b: PlaceEntry): number =>
   Number(a.kind === 'point') - Number(b.kind === 'point') ||
@@ -47,11 +48,11 @@ export const entriesMatching = (
   filter: PlaceFilter,
   typed: string,
 ): PlaceEntry[] => {
-  const sought = typed.trim().toLocaleLowerCase();
+  const sought = foldText(typed.trim());
   return entries
     .filter(lists[filter])
     .filter(({ name, detail, key }) =>
-      [name, detail, key].some((text) => text.toLocaleLowerCase().includes(sought)),
+      [name, detail, key].some((text) => foldText(text).includes(sought)),
     )
     .toSorted(inOrder);
 };

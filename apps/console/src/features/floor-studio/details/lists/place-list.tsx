@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { EmptyRoom, LostPath } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import { ChoiceRow } from '../selection/detail-rows.tsx';
+import { messages } from './messages/index.ts';
 import { OptionSearch, useOptionKeys } from './option-search.tsx';
 import {
   entriesMatching,
@@ -25,9 +26,9 @@ type Props = {
 };
 
 const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'pois', label: 'POIs' },
-  { value: 'points', label: 'Points' },
+  { value: 'all', label: messages.filters.all },
+  { value: 'pois', label: messages.filters.pois },
+  { value: 'points', label: messages.filters.points },
 ] as const;
 
 const Swatch = ({ entry }: { entry: PlaceEntry }) => (
@@ -59,12 +60,12 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
     },
   });
   if (entries.length === 0) {
-    return <EmptyState drawing={<EmptyRoom />} sentence="Nothing is drawn on this floor yet." />;
+    return <EmptyState drawing={<EmptyRoom />} sentence={messages.empty} />;
   }
   return (
-    <section className={classes.places} aria-label="POIs and points">
+    <section className={classes.places} aria-label={messages.title}>
       <ChoiceRow
-        label="Show"
+        label={messages.show}
         choices={filters}
         chosen={filter}
         onChoose={(chosen) => {
@@ -73,7 +74,7 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
         }}
       />
       <OptionSearch
-        label="Search by name or ID"
+        label={messages.search}
         listId={listId}
         active={keys.active}
         typed={typed}
@@ -84,16 +85,16 @@ export const PlaceList = ({ entries, selection, onSelect }: Props) => {
         onKeyDown={keys.press}
       />
       <div role="status" className={classes.count}>
-        {found.length.toLocaleString('en')} of {entries.length.toLocaleString('en')}
+        {messages.count(found.length, entries.length)}
       </div>
       {found.length === 0 ? (
-        <EmptyState drawing={<LostPath />} sentence={`Nothing matches “${sought.trim()}”.`} />
+        <EmptyState drawing={<LostPath />} sentence={messages.nothing(sought.trim())} />
       ) : (
         <VirtualOptions
           // A new key scrolls new results to the top.
           key={`${filter} ${sought}`}
           id={listId}
-          label="POIs and points"
+          label={messages.title}
           items={found}
           keyOf={({ kind, key }) => `${kind} ${key}`}
           active={keys.active}

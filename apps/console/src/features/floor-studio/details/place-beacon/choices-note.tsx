@@ -3,11 +3,9 @@ import { CutLine, EmptyRoom, LostPath } from '../../../../ui/drawings.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import type { useBeaconChoices } from './beacons-query.ts';
+import { messages } from './messages/index.ts';
 
 import lists from '../lists/lists.module.css';
-
-const countOf = (total: number): string =>
-  total === 1 ? '1 beacon' : `${total.toLocaleString('en')} beacons`;
 
 type Props = { buildingId: number; choices: ReturnType<typeof useBeaconChoices> };
 
@@ -18,9 +16,9 @@ export const ChoicesNote = ({ buildingId, choices }: Props) => {
     return (
       <EmptyState
         drawing={<CutLine />}
-        sentence="The beacons could not be loaded."
+        sentence={messages.notLoaded}
         detail={failure.message}
-        action={<Button onClick={failure.retry}>Try again</Button>}
+        action={<Button onClick={failure.retry}>{messages.tryAgain}</Button>}
       />
     );
   }
@@ -28,20 +26,20 @@ export const ChoicesNote = ({ buildingId, choices }: Props) => {
     return sought === '' ? (
       <EmptyState
         drawing={<EmptyRoom />}
-        sentence="This building has no beacons yet."
+        sentence={messages.none}
         action={
           <TextLink to="/buildings/$buildingId/beacons" params={{ buildingId: String(buildingId) }}>
-            Add beacon
+            {messages.add}
           </TextLink>
         }
       />
     ) : (
-      <EmptyState drawing={<LostPath />} sentence={`Nothing matches “${sought}”.`} />
+      <EmptyState drawing={<LostPath />} sentence={messages.nothing(sought)} />
     );
   }
   return (
     <div role="status" className={lists.count}>
-      {beacons ? countOf(total) : 'Loading…'}
+      {beacons ? messages.count(total) : messages.loading}
       {failure && ` · ${failure.message}`}
     </div>
   );

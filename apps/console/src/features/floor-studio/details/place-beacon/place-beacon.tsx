@@ -6,6 +6,7 @@ import { OptionSearch, useOptionKeys } from '../lists/option-search.tsx';
 import { VirtualOptions } from '../lists/virtual-options.tsx';
 import { type BuildingBeacon, useBeaconChoices } from './beacons-query.ts';
 import { ChoicesNote } from './choices-note.tsx';
+import { messages } from './messages/index.ts';
 
 import lists from '../lists/lists.module.css';
 import classes from './place-beacon.module.css';
@@ -25,9 +26,9 @@ const beaconPlace = (
   { building_floor_id: id, building_floor_name: name, latitude }: BuildingBeacon,
   floorId: number,
 ): string => {
-  if (id === null) return latitude === null ? 'Not placed' : 'Placed, no floor';
-  if (id === floorId) return latitude === null ? 'Not on the map' : 'On this floor';
-  return `On floor ${name ?? ''}`;
+  if (id === null) return latitude === null ? messages.place.notPlaced : messages.place.noFloor;
+  if (id === floorId) return latitude === null ? messages.place.notOnMap : messages.place.here;
+  return messages.place.onFloor(name ?? '');
 };
 
 /** The effect of placing a beacon here; null if it is not placed yet. */
@@ -35,8 +36,8 @@ const moveNote = (beacon: BuildingBeacon, floorId: number): string | null => {
   const { building_floor_id: id, building_floor_name: name, latitude } = beacon;
   if (id === null || (id === floorId && latitude === null)) return null;
   return id === floorId
-    ? `${beacon.name} is already on this floor. Save moves it to the new place.`
-    : `${beacon.name} is on floor ${name ?? ''} now. Save moves it here.`;
+    ? messages.alreadyHere(beacon.name)
+    : messages.elsewhere(beacon.name, name ?? '');
 };
 
 type ChoicesProps = Pick<Props, 'buildingId' | 'floorId'> & {
@@ -61,7 +62,7 @@ const Choices = ({ buildingId, floorId, chosen, onChoose, onConfirm }: ChoicesPr
   return (
     <div className={classes.choices}>
       <OptionSearch
-        label="Search beacons"
+        label={messages.search}
         listId={listId}
         active={keys.active}
         typed={typed}
@@ -77,7 +78,7 @@ const Choices = ({ buildingId, floorId, chosen, onChoose, onConfirm }: ChoicesPr
           // A new key scrolls new results to the top.
           key={choices.sought}
           id={listId}
-          label="Beacons"
+          label={messages.beacons}
           items={beacons}
           keyOf={({ id }) => String(id)}
           active={keys.active}
@@ -121,25 +122,21 @@ export const PlaceBeacon = ({ opened, buildingId, floorId, busy, onSave, onClose
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Place beacon"
+      title={messages.title}
       size={520}
       busy={busy}
       footer={
         <>
-          <Button
-            variant="default"
-            onClick={onClose}
-            disabledReason={busy ? 'Wait until this is done' : null}
-          >
-            Cancel
+          <Button variant="default" onClick={onClose} disabledReason={busy ? messages.wait : null}>
+            {messages.cancel}
           </Button>
           <Button
             loading={busy}
             aria-busy={busy}
-            disabledReason={chosen ? null : 'Choose a beacon first'}
+            disabledReason={chosen ? null : messages.choose}
             onClick={save}
           >
-            Save
+            {messages.save}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import type { PlacedBeacon } from '@floorwright/floor-editor';
 
 import { Button } from '../../../../ui/button.tsx';
 import { Facts } from './detail-rows.tsx';
+import { messages } from './messages/index.ts';
 
 import details from '../details.module.css';
 import classes from './selection.module.css';
@@ -15,19 +16,19 @@ type Props = {
 
 /** The selected beacon. */
 export const BeaconDetails = ({ beacon, onRemove }: Props) => (
-  <section className={details.section} aria-label="Beacon">
+  <section className={details.section} aria-label={messages.beacon.label}>
     <h3 className={details.title}>{beacon.name}</h3>
     <Facts
       facts={[
-        ['UUID', beacon.uuid],
-        ['Major', String(beacon.major)],
-        ['Minor', String(beacon.minor)],
-        ['Place', formatCoordinates(beacon.at)],
+        [messages.beacon.uuid, beacon.uuid],
+        [messages.beacon.major, String(beacon.major)],
+        [messages.beacon.minor, String(beacon.minor)],
+        [messages.place, formatCoordinates(beacon.at)],
       ]}
     />
-    <p className={details.note}>Drag it on the map to move it. Each move is saved at once.</p>
+    <p className={details.note}>{messages.beacon.hint}</p>
     <Button variant="default" className={classes.action} onClick={onRemove}>
-      Remove
+      {messages.beacon.remove}
     </Button>
   </section>
 );

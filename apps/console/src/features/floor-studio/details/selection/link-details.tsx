@@ -1,9 +1,11 @@
 import type { LinkFlags, LinkDirection, RouteLink } from '@floorwright/domain/route-graph';
 import { Checkbox } from '@mantine/core';
 
+import { formatMeasure } from '../../../../lib/measures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ChoiceRow, Facts } from './detail-rows.tsx';
+import { messages } from './messages/index.ts';
 
 import details from '../details.module.css';
 import classes from './selection.module.css';
@@ -19,9 +21,9 @@ type Props = {
 };
 
 const directions = [
-  { value: 'both', label: '↔', name: 'Both ways' },
-  { value: 'forward', label: '→', name: 'Only from the first point to the second' },
-  { value: 'backward', label: '←', name: 'Only from the second point to the first' },
+  { value: 'both', label: '↔', name: messages.link.both },
+  { value: 'forward', label: '→', name: messages.link.forward },
+  { value: 'backward', label: '←', name: messages.link.backward },
 ] as const;
 
 /** The selected link. */
@@ -29,34 +31,34 @@ export const LinkDetails = (props: Props) => {
   const { link, metres, readOnlyReason, onDirection, onFlags, onDelete } = props;
   const readOnly = readOnlyReason !== null;
   return (
-    <section className={details.section} aria-label="Link">
+    <section className={details.section} aria-label={messages.link.label}>
       {readOnly && <Banner tone="note" title={readOnlyReason} />}
-      <h3 className={details.title}>Link</h3>
+      <h3 className={details.title}>{messages.link.label}</h3>
       <Facts
         facts={[
-          ['First point', link.a],
-          ['Second point', link.b],
-          ['Length', `${metres.toFixed(1)} m`],
+          [messages.link.first, link.a],
+          [messages.link.second, link.b],
+          [messages.link.length, formatMeasure(metres, 'meter', 1)],
         ]}
       />
       <ChoiceRow
-        label="Direction"
+        label={messages.link.direction}
         choices={directions}
         chosen={link.direction}
         disabledReason={readOnlyReason}
         onChoose={onDirection}
       />
       <Checkbox
-        label="Accessible"
-        description="A wheelchair can pass."
+        label={messages.link.accessible}
+        description={messages.link.accessibleHint}
         classNames={{ description: details.hint ?? '' }}
         checked={link.accessible}
         disabled={readOnly}
         onChange={() => onFlags({ accessible: !link.accessible })}
       />
       <Checkbox
-        label="Closed"
-        description="Routes avoid this link for now."
+        label={messages.link.closed}
+        description={messages.link.closedHint}
         classNames={{ description: details.hint ?? '' }}
         checked={link.closed}
         disabled={readOnly}
@@ -68,7 +70,7 @@ export const LinkDetails = (props: Props) => {
         disabledReason={readOnlyReason}
         onClick={onDelete}
       >
-        Delete link
+        {messages.link.delete}
       </Button>
     </section>
   );

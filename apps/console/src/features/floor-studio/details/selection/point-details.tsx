@@ -2,9 +2,11 @@ import { formatCoordinates } from '@floorwright/domain/geo';
 import type { RoutePoint, RoutePointKind } from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 
+import { figure } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ChoiceRow, Facts } from './detail-rows.tsx';
+import { messages } from './messages/index.ts';
 import { ShaftField } from './shaft-field.tsx';
 
 import details from '../details.module.css';
@@ -28,16 +30,16 @@ type Props = {
 };
 
 const kinds = [
-  { value: 'point', label: 'Point' },
-  { value: 'elevator', label: 'Elevator' },
-  { value: 'stairs', label: 'Stairs' },
+  { value: 'point', label: messages.point.kinds.point },
+  { value: 'elevator', label: messages.point.kinds.elevator },
+  { value: 'stairs', label: messages.point.kinds.stairs },
 ] as const;
 
 /** The selected route point. */
 export const PointDetails = (props: Props) => {
   const { point, color, degree, ghosts, readOnlyReason, onKind, onJoin, onLeave, onDelete } = props;
   return (
-    <section className={details.section} aria-label="Point">
+    <section className={details.section} aria-label={messages.point.label}>
       {readOnlyReason !== null && <Banner tone="note" title={readOnlyReason} />}
       <h3 className={details.title}>
         <span className={classes.swatch} style={{ background: color }} aria-hidden />
@@ -45,13 +47,13 @@ export const PointDetails = (props: Props) => {
       </h3>
       <Facts
         facts={[
-          ['Point ID', point.id],
-          ['Links', String(degree)],
-          ['Place', formatCoordinates(point.at)],
+          [messages.point.id, point.id],
+          [messages.point.links, figure(degree)],
+          [messages.place, formatCoordinates(point.at)],
         ]}
       />
       <ChoiceRow
-        label="Kind"
+        label={messages.point.kind}
         choices={kinds}
         chosen={point.kind}
         disabledReason={readOnlyReason}
@@ -72,7 +74,7 @@ export const PointDetails = (props: Props) => {
         disabledReason={readOnlyReason}
         onClick={onDelete}
       >
-        Delete point
+        {messages.point.delete}
       </Button>
     </section>
   );

@@ -2,7 +2,9 @@ import { distanceBetween } from '@floorwright/domain/geo';
 import type { RoutePoint } from '@floorwright/domain/route-graph';
 import type { Ghost } from '@floorwright/floor-editor';
 
+import { formatMeasure } from '../../../../lib/measures.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { messages } from './messages/index.ts';
 
 import details from '../details.module.css';
 import classes from './selection.module.css';
@@ -15,9 +17,6 @@ type Props = {
   onJoin: (shaft: string) => void;
   onLeave: () => void;
 };
-
-const floorsText = (floors: readonly string[]): string =>
-  floors.length === 1 ? `Floor ${floors[0]}` : `Floors ${floors.join(', ')}`;
 
 /** A shaft of other floors, and its distance from a point of this one. */
 type ShaftOffer = { shaft: string; floors: readonly string[]; metres: number };
@@ -50,19 +49,19 @@ const shaftsAround = (point: RoutePoint, ghosts: readonly Ghost[]) => {
 export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: Props) => {
   const { joined, offers } = shaftsAround(point, ghosts);
   return (
-    <div role="group" aria-label="Other floors">
-      <div className={details.label}>Other floors</div>
+    <div role="group" aria-label={messages.shaft.label}>
+      <div className={details.label}>{messages.shaft.label}</div>
       {joined.length + offers.length === 0 && (
         <p className={details.note}>
-          No other floor has {point.kind === 'stairs' ? 'stairs' : 'an elevator'} to connect to yet.
+          {point.kind === 'stairs' ? messages.shaft.noStairs : messages.shaft.noElevator}
         </p>
       )}
       <ul className={classes.shafts}>
         {joined.length > 0 && (
           <li className={classes.shaft}>
             <span>
-              {floorsText(joined)}
-              <span className={details.note}> · connected</span>
+              {messages.shaft.floors(joined)}
+              <span className={details.note}>{` · ${messages.shaft.connected}`}</span>
             </span>
             <Button
               variant="default"
@@ -70,24 +69,26 @@ export const ShaftField = ({ point, ghosts, disabledReason, onJoin, onLeave }: P
               disabledReason={disabledReason}
               onClick={onLeave}
             >
-              Disconnect
+              {messages.shaft.disconnect}
             </Button>
           </li>
         )}
         {offers.map(({ shaft, floors, metres }) => (
           <li key={shaft} className={classes.shaft}>
             <span>
-              {floorsText(floors)}
-              <span className={details.note}> · {Math.round(metres)} m away</span>
+              {messages.shaft.floors(floors)}
+              <span
+                className={details.note}
+              >{` · ${messages.shaft.away(formatMeasure(metres, 'meter'))}`}</span>
             </span>
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={`Connect to ${floorsText(floors)}`}
+              aria-label={messages.shaft.connectTo(messages.shaft.floors(floors))}
               disabledReason={disabledReason}
               onClick={() => onJoin(shaft)}
             >
-              Connect
+              {messages.shaft.connect}
             </Button>
           </li>
         ))}

@@ -18,9 +18,9 @@ test.each([
 test('the steps of a floor that is passed twice are in two groups', () => {
   const stepOn = (floorId: number): RouteStep => ({
     floorId,
-    text: 'Arrive',
     at: { latitude: 0, longitude: 0 },
     does: 'arrive',
+    title: 'Café',
   });
   const parts = stepsByFloor([stepOn(1), stepOn(1), stepOn(2), stepOn(1)]);
   expect(parts.map(({ floorId, steps }) => [floorId, steps.length])).toEqual([

@@ -1,4 +1,5 @@
-import type { Route, RouteStep, Turn } from '@floorwright/domain/routing';
+import { storeyOf } from '@floorwright/domain/floors';
+import type { NoRoute, Route, RouteStep, Turn } from '@floorwright/domain/routing';
 import { UnstyledButton } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -11,7 +12,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
+import { formatMeasure } from '../../../../lib/measures.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './try-route.module.css';
 
@@ -33,14 +36,30 @@ const iconOf = (step: RouteStep): TablerIcon => {
   return step.turn === null ? IconArrowUp : turnIcons[step.turn];
 };
 
+const textOf = (step: RouteStep): string => {
+  if (step.does === 'arrive') return messages.arrive(step.title);
+  if (step.does === 'walk') return messages.walk(step.turn, Math.round(step.metres));
+  const name = step.toFloorName;
+  return messages.ride(step.by, { name, isGround: storeyOf(name) === 0 });
+};
+
+export const noRouteText = (no: NoRoute): string => {
+  if (no.reason === 'not-near') return messages.notNear(no.place);
+  return no.reason === 'missing'
+    ? messages.missing(no.from, no.to)
+    : messages.missingStepFree(no.from, no.to);
+};
+
 export const formatDistance = (metres: number): string =>
-  metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+  metres < 1000 ? formatMeasure(metres, 'meter') : formatMeasure(metres / 1000, 'kilometer', 1);
 
 export const formatDuration = (seconds: number): string => {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);
-  if (minutes === 0) return `${whole} s`;
-  return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+  if (minutes === 0) return messages.seconds(whole);
+  return whole % 60 === 0
+    ? messages.minutes(minutes)
+    : messages.minutesAndSeconds(minutes, whole % 60);
 };
 
 /** Consecutive steps on one floor. */
@@ -67,14 +86,15 @@ export const FoundRoute = ({ route, onStep }: Props) => {
       </p>
       {stepsByFloor(route.steps).map(({ floorId, steps }, at) => (
         // A route can pass a floor twice.
-        <section key={`${at} ${floorId}`} aria-label={`Floor ${names.get(floorId) ?? ''}`}>
-          <h2 className={classes.floor}>Floor {names.get(floorId)}</h2>
+        <section key={`${at} ${floorId}`} aria-label={messages.floor(names.get(floorId) ?? '')}>
+          <h2 className={classes.floor}>{messages.floor(names.get(floorId) ?? '')}</h2>
           <ol className={classes.steps}>
             {steps.map((step, index) => (
-              <li key={`${index} ${step.text}`}>
+              // Steps have no ids; a changed route is a new list.
+              <li key={index}>
                 <UnstyledButton className={classes.step} onClick={() => onStep(step)}>
-                  <Icon of={iconOf(step)} />
-                  <span>{step.text}</span>
+                  <Icon of={iconOf(step)} onMap />
+                  <span>{textOf(step)}</span>
                 </UnstyledButton>
               </li>
             ))}

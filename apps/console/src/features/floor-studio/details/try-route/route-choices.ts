@@ -1,6 +1,10 @@
+import { nameOrder } from '@floorwright/domain/language';
 import type { RoutePoint } from '@floorwright/domain/route-graph';
 import type { RouteEnd } from '@floorwright/domain/routing';
 import type { Poi } from '@floorwright/floor-editor';
+
+import { locale } from '../../../../lib/language/language.ts';
+import { messages } from './messages/index.ts';
 
 /** An option for the start or the end of a route. */
 export type RouteChoice = {
@@ -15,12 +19,10 @@ export type RouteChoice = {
 
 type ChoiceFloor = { id: number; name: string };
 
-const pointNames = { point: 'Point', elevator: 'Elevator', stairs: 'Stairs' } as const;
-
 const kindOrder = { elevator: 1, stairs: 2, point: 3 } as const;
 
 export const poiChoice = ({ key, title, ring }: Poi, { id, name }: ChoiceFloor): RouteChoice => {
-  const label = title.trim() === '' ? 'POI without a name' : title;
+  const label = title.trim() === '' ? messages.unnamed : title;
   return {
     key: `${id} poi ${key}`,
     label,
@@ -31,7 +33,7 @@ export const poiChoice = ({ key, title, ring }: Poi, { id, name }: ChoiceFloor):
 };
 
 export const pointChoice = (point: RoutePoint, { id, name }: ChoiceFloor): RouteChoice => {
-  const label = `${pointNames[point.kind]} ${point.id}`;
+  const label = messages.points[point.kind](point.id);
   return {
     key: `${id} point ${point.id}`,
     label,
@@ -41,7 +43,7 @@ export const pointChoice = (point: RoutePoint, { id, name }: ChoiceFloor): Route
   };
 };
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const compare = nameOrder(locale);
 
 /** Sorted by rank and name; equal names on one floor get their ids. */
 export const inOrder = (choices: readonly RouteChoice[]): RouteChoice[] => {
@@ -56,10 +58,7 @@ export const inOrder = (choices: readonly RouteChoice[]): RouteChoice[] => {
         : { ...choice, label: `${choice.label} · ${choice.key.split(' ')[2]}` };
     })
     .toSorted(
-      (a, b) =>
-        a.rank - b.rank ||
-        collator.compare(a.label, b.label) ||
-        collator.compare(a.floorName, b.floorName),
+      (a, b) => a.rank - b.rank || compare(a.label, b.label) || compare(a.floorName, b.floorName),
     );
 };
 

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { FoundRoute } from './found-route.tsx';
+import { FoundRoute, noRouteText } from './found-route.tsx';
+import { messages } from './messages/index.ts';
 import type { RouteChoice } from './route-choices.ts';
 
 import details from '../details.module.css';
@@ -35,12 +36,12 @@ const EndField = ({ label, choices, chosenKey, onChoose }: EndFieldProps) => {
     <Select
       label={label}
       className={classes.end ?? ''}
-      placeholder="Search POIs and points"
+      placeholder={messages.search}
       data={data}
       limit={limit}
       searchable
       clearable
-      nothingFoundMessage="No matching places"
+      nothingFoundMessage={messages.noMatch}
       value={chosenKey !== null && floorNames.has(chosenKey) ? chosenKey : null}
       renderOption={({ option }) => (
         <span className={classes.option}>
@@ -91,13 +92,18 @@ export const TryRoute = ({ network, choices, picked = null, onRoute, onStep }: P
   useEffect(() => () => onRoute(null), [onRoute]);
 
   return (
-    <section className={classes.panel} aria-label="Try a route">
+    <section className={classes.panel} aria-label={messages.title}>
       <div className={classes.ends}>
-        <EndField label="From" choices={choices} chosenKey={fromKey} onChoose={setFromKey} />
-        <EndField label="To" choices={choices} chosenKey={toKey} onChoose={setToKey} />
+        <EndField
+          label={messages.from}
+          choices={choices}
+          chosenKey={fromKey}
+          onChoose={setFromKey}
+        />
+        <EndField label={messages.to} choices={choices} chosenKey={toKey} onChoose={setToKey} />
         <IconButton
           icon={IconArrowsUpDown}
-          label="Swap start and destination"
+          label={messages.swap}
           className={classes.swap}
           onClick={() => {
             setFromKey(toKey);
@@ -106,19 +112,15 @@ export const TryRoute = ({ network, choices, picked = null, onRoute, onStep }: P
         />
       </div>
       <Checkbox
-        label="Accessible"
-        description="Without stairs and links that a wheelchair cannot pass."
+        label={messages.accessible}
+        description={messages.accessibleHint}
         classNames={{ description: details.hint ?? '' }}
         checked={accessible}
         onChange={() => setAccessible(!accessible)}
       />
-      {!network && <p className={details.note}>Loading the routes of the other floors…</p>}
-      {network && !answer && (
-        <p className={details.note}>
-          Choose where to start and where to go, here or by clicking on the map.
-        </p>
-      )}
-      {answer?.outcome === 'none' && <Banner tone="attention" title={answer.message} />}
+      {!network && <p className={details.note}>{messages.loading}</p>}
+      {network && !answer && <p className={details.note}>{messages.choose}</p>}
+      {answer?.outcome === 'none' && <Banner tone="attention" title={noRouteText(answer)} />}
       {route && <FoundRoute route={route} onStep={onStep} />}
     </section>
   );

@@ -1,9 +1,16 @@
 import { readFeatures } from '@floorwright/domain/geojson';
-import { type DrawnLayer, findRooms } from '@floorwright/floor-editor/free-space';
+import { type DrawnLayer, findRooms, proposeRoutes } from '@floorwright/floor-editor/free-space';
 
-import type { Answer, LayerFile, Question, Reply } from './messages.ts';
+import type { Answers, LayerFile, Question, Reply } from './messages.ts';
 
-class LayerFailure extends Error {}
+class LayerFailure extends Error {
+  readonly filename: string;
+
+  constructor(filename: string) {
+    super('a layer was not loaded');
+    this.filename = filename;
+  }
+}
 
 const loadLayer = async ({ kind, url, filename }: LayerFile): Promise<DrawnLayer> => {
   try {
@@ -12,25 +19,28 @@ const loadLayer = async ({ kind, url, filename }: LayerFile): Promise<DrawnLayer
     const geojson: unknown = await response.json();
     return { kind, features: readFeatures(geojson) };
   } catch {
-    throw new LayerFailure(`The layer ${filename} could not be loaded. Try again.`);
+    throw new LayerFailure(filename);
   }
 };
 
-const answerTo = async ({ layers, gap }: Question): Promise<Answer> => {
-  const drawn = await Promise.all(layers.map(loadLayer));
-  return { is: 'rooms', found: findRooms(drawn, gap) };
+const tell = (reply: Reply): void => postMessage(reply);
+
+const answerTo = async (question: Question): Promise<Answers[Question['ask']]> => {
+  const drawn = await Promise.all(question.layers.map(loadLayer));
+  if (question.ask === 'rooms') return findRooms(drawn, question.gap);
+  const { gap, present, shortcuts } = question;
+  const report = (share: number): void => tell({ outcome: 'progress', share });
+  return proposeRoutes(drawn, { gap, present, shortcuts, report });
 };
 
 const reply = async (question: Question): Promise<Reply> => {
   try {
     return { outcome: 'done', answer: await answerTo(question) };
   } catch (error) {
-    const message =
-      error instanceof LayerFailure ? error.message : 'The layers could not be read. Try again.';
-    return { outcome: 'failed', message };
+    return { outcome: 'failed', filename: error instanceof LayerFailure ? error.filename : null };
   }
 };
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  void reply(data).then((answer) => postMessage(answer));
+  void reply(data).then(tell);
 });

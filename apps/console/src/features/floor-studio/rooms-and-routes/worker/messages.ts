@@ -1,5 +1,9 @@
 import type { LayerKind } from '@floorwright/domain/floors';
-import type { FoundRooms } from '@floorwright/floor-editor/free-space';
+import type {
+  FoundRooms,
+  PresentRoutes,
+  RouteProposal,
+} from '@floorwright/floor-editor/free-space';
 
 /** A layer as the worker loads it. */
 export type LayerFile = {
@@ -8,16 +12,26 @@ export type LayerFile = {
   readonly filename: string;
 };
 
-export type Question = {
-  readonly ask: 'rooms';
+type Asked = {
   readonly layers: readonly LayerFile[];
   /** In metres. */
   readonly gap: number;
 };
 
-export type Answer = { readonly is: 'rooms'; readonly found: FoundRooms };
+export type Question =
+  | (Asked & { readonly ask: 'rooms' })
+  | (Asked & {
+      readonly ask: 'routes';
+      readonly present: PresentRoutes;
+      readonly shortcuts: boolean;
+    });
 
-export type Reply<Value = Answer> =
-  | { readonly outcome: 'done'; readonly answer: Value }
-  /** The message is for the user. */
-  | { readonly outcome: 'failed'; readonly message: string };
+/** What each question leads to. */
+export type Answers = { readonly rooms: FoundRooms; readonly routes: RouteProposal };
+
+export type Reply =
+  | { readonly outcome: 'done'; readonly answer: Answers[Question['ask']] }
+  /** From 0 to 1. */
+  | { readonly outcome: 'progress'; readonly share: number }
+  /** With the layer that could not be loaded, or null if the layers could not be read. */
+  | { readonly outcome: 'failed'; readonly filename: string | null };

@@ -1,0 +1,75 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { ApiFailure } from '../../../lib/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useCompany } from '../../../venue/company/company.ts';
+import { useCamera } from '../studio-camera.ts';
+import { CommentsList } from './comments-list.tsx';
+import { threadQuery } from './comments-query.ts';
+import { messages } from './messages/index.ts';
+import { NewComment } from './new-comment.tsx';
+import { Thread } from './thread.tsx';
+import type { CommentsView } from './use-comments.ts';
+
+import classes from './comments.module.css';
+
+type OpenedProps = { id: number; onClose: () => void };
+
+const OpenedThread = ({ id, onClose }: OpenedProps) => {
+  const { data, error, refetch } = useQuery(threadQuery(useCompany()?.id, id));
+  const isGone = error instanceof ApiFailure && error.status === 404;
+  if (data && !isGone) return <Thread key={id} thread={data} onDeleted={onClose} />;
+  if (!error) return <p className={classes.quiet}>{messages.opened.loading}</p>;
+  return (
+    <div className={classes.failed} role="alert">
+      <span>{isGone ? messages.opened.gone : messages.opened.failed}</span>
+      {!isGone && (
+        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+          {messages.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type Props = { view: CommentsView };
+
+/** In the check: the list of comments, the opened thread, or a new comment. */
+export const CommentsPart = ({ view }: Props) => {
+  const { opened, openThread, place, startNew } = view;
+  const camera = useCamera();
+  if (opened === null && !place)
+    return (
+      <CommentsList
+        view={view}
+        onOpen={(comment) => {
+          openThread(comment.id);
+          camera.flyTo(comment);
+        }}
+      />
+    );
+  const close = (): void => {
+    startNew(null);
+    openThread(null);
+  };
+  return (
+    <div className={classes.comments}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.back}
+        leftSection={<Icon of={IconArrowLeft} size={16} />}
+        onClick={close}
+      >
+        {messages.opened.back}
+      </Button>
+      {place ? (
+        <NewComment place={place} onSent={openThread} onCancel={close} />
+      ) : (
+        opened !== null && <OpenedThread id={opened} onClose={close} />
+      )}
+    </div>
+  );
+};

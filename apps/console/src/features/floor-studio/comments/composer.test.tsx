@@ -1,0 +1,87 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { renderUi } from '../../../testing/render.tsx';
+import { CommentText } from './comment-text.tsx';
+import { Composer } from './composer.tsx';
+
+const people = [
+  { id: 1, name: 'Ann Lee' },
+  { id: 2, name: 'Ben Lee' },
+];
+
+afterEach(() => localStorage.clear());
+
+const open = (changes: { problem?: string; draft?: string } = {}) => {
+  const onSend = vi.fn<(text: string, sent: () => void) => void>();
+  const onCancel = vi.fn<() => void>();
+  const { user } = renderUi(
+    <Composer
+      draft={changes.draft ?? 'reply.1'}
+      label="Reply"
+      sendLabel="Send"
+      people={people}
+      busy={false}
+      problem={changes.problem ?? null}
+      focused
+      onSend={onSend}
+      onCancel={onCancel}
+    />,
+  );
+  return { user, onSend, onCancel, field: screen.getByRole('textbox', { name: 'Reply' }) };
+};
+
+test('Ctrl+Enter sends the text, which is forgotten once it has arrived', async () => {
+  const { user, onSend, field } = open();
+  expect(field).toHaveFocus();
+  await user.type(field, ' Done ');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Done', expect.any(Function));
+  expect(field).toHaveValue(' Done ');
+});
+
+test('nothing is sent without a text', async () => {
+  const { user, onSend, field } = open();
+  await user.type(field, '  {Control>}{Enter}{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('an @ offers the members, chosen by keyboard or mouse', async () => {
+  const { user, field, onCancel } = open();
+  await user.type(field, 'Ask @le');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('Ask @Ben Lee ');
+  await user.type(field, 'or @an');
+  await user.click(within(screen.getByRole('listbox')).getByText('Ann Lee'));
+  expect(field).toHaveValue('Ask @Ben Lee or @Ann Lee ');
+  await user.type(field, '@');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+test('unsent text is there again when the panel opens again', async () => {
+  const first = open();
+  await first.user.type(first.field, 'Half a sent');
+  cleanup();
+  expect(open().field).toHaveValue('Half a sent');
+});
+
+test('the reason of a refusal is shown at the field', () => {
+  const { field } = open({ problem: 'Mention at most 20 people.', draft: 'other' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Mention at most 20 people.');
+});
+
+test('only web addresses of a text become links, which open elsewhere', () => {
+  renderUi(
+    <CommentText text="<b>@Ann Lee</b> https://a.test/x, javascript:alert(1)" people={people} />,
+  );
+  const link = screen.getByRole('link');
+  expect(link).toHaveAttribute('href', 'https://a.test/x');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByText('@Ann Lee').tagName).toBe('STRONG');
+  expect(screen.getByText(/<b>/)).toBeVisible();
+});

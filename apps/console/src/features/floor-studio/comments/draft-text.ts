@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+
+import { readRemembered, remember } from '../../../lib/remembered.ts';
+
+const storageKey = (name: string): string => `floorwright.comment.${name}`;
+
+const read = (name: string): string => {
+  const stored = readRemembered(storageKey(name));
+  return typeof stored === 'string' ? stored : '';
+};
+
+const store = (name: string, text: string): void => {
+  if (text !== '') {
+    remember(storageKey(name), text);
+    return;
+  }
+  try {
+    localStorage.removeItem(storageKey(name));
+  } catch {
+    // Nothing was stored.
+  }
+};
+
+/** Text that is not sent yet. It survives closing the panel, and the page. */
+export const useDraftText = (name: string, initial = '') => {
+  const [text, setText] = useState(() => read(name) || initial);
+  const set = useCallback(
+    (next: string): void => {
+      setText(next);
+      store(name, next === initial ? '' : next);
+    },
+    [name, initial],
+  );
+  return [text, set] as const;
+};

@@ -1,0 +1,52 @@
+import { comments } from '@floorwright/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../lib/api/call.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import { type NewPlace, showThread } from './comments-query.ts';
+import { Composer } from './composer.tsx';
+import { messages } from './messages/index.ts';
+import { usePeople } from './use-people.ts';
+
+import classes from './comments.module.css';
+
+type Props = { place: NewPlace; onSent: (id: number) => void; onCancel: () => void };
+
+/** The field for a new comment. */
+export const NewComment = ({ place, onSent, onCancel }: Props) => {
+  const { floorId, at, poi } = place;
+  const queryClient = useQueryClient();
+  const companyId = useCompany()?.id;
+  const people = usePeople(floorId);
+  const create = useMutation({
+    meta: { silent: true },
+    mutationFn: async ({ body }: { body: string; sent: () => void }) =>
+      (
+        await call(comments.create, {
+          params: { id: floorId },
+          body: { ...at, poi_id: poi?.poiId ?? null, body },
+        })
+      ).floor_comment,
+    onSuccess: (thread, { sent }) => {
+      sent();
+      void showThread(queryClient, companyId, thread);
+      onSent(thread.id);
+    },
+  });
+  return (
+    <section aria-label={messages.composer.new} className={classes.thread}>
+      <p className={classes.quiet}>{poi ? messages.about(poi.title) : messages.aboutPlace}</p>
+      <Composer
+        draft={`new.${floorId}`}
+        label={messages.composer.new}
+        sendLabel={messages.composer.comment}
+        people={people}
+        busy={create.isPending}
+        problem={create.error?.message ?? null}
+        focused
+        onSend={(body, sent) => create.mutate({ body, sent })}
+        onCancel={onCancel}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  beacon: {
+    label: 'Beacon',
+    uuid: 'UUID',
+    major: 'Major',
+    minor: 'Minor',
+    hint: 'Ziehen Sie den Beacon auf der Karte, um ihn zu verschieben. Jede Verschiebung wird sofort gespeichert.',
+    remove: 'Entfernen',
+  },
+  place: 'Position',
+  link: {
+    both: 'In beide Richtungen',
+    forward: 'Nur vom ersten Punkt zum zweiten',
+    backward: 'Nur vom zweiten Punkt zum ersten',
+    label: 'Verbindung',
+    first: 'Erster Punkt',
+    second: 'Zweiter Punkt',
+    length: 'Länge',
+    direction: 'Richtung',
+    accessible: 'Barrierefrei',
+    accessibleHint: 'Ein Rollstuhl kommt durch.',
+    closed: 'Gesperrt',
+    closedHint: 'Routen meiden diese Verbindung vorerst.',
+    delete: 'Verbindung löschen',
+  },
+  point: {
+    kinds: { point: 'Punkt', elevator: 'Aufzug', stairs: 'Treppe' },
+    label: 'Punkt',
+    id: 'Punkt-ID',
+    links: 'Verbindungen',
+    kind: 'Art',
+    delete: 'Punkt löschen',
+  },
+  shaft: {
+    floors: (floors) => `${floors.length === 1 ? 'Stockwerk' : 'Stockwerke'} ${floors.join(', ')}`,
+    label: 'Andere Stockwerke',
+    noStairs: 'Kein anderes Stockwerk hat bisher eine Treppe zum Verbinden.',
+    noElevator: 'Kein anderes Stockwerk hat bisher einen Aufzug zum Verbinden.',
+    connected: 'verbunden',
+    disconnect: 'Trennen',
+    away: (distance) => `${distance} entfernt`,
+    connectTo: (floors) => `Mit ${floors} verbinden`,
+    connect: 'Verbinden',
+  },
+};

@@ -1,0 +1,39 @@
+import { isolate } from '@floorwright/domain/language';
+
+import { figure } from '../../../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+const turns = { left: 'انعطف يسارًا', right: 'انعطف يمينًا', around: 'استدر' };
+
+export const messages: Messages = {
+  seconds: (seconds) => `${figure(seconds)} ث`,
+  minutes: (minutes) => `${figure(minutes)} د`,
+  minutesAndSeconds: (minutes, seconds) => `${figure(minutes)} د و${figure(seconds)} ث`,
+  floor: (name) => `الطابق ${isolate(name)}`,
+  points: {
+    point: (id) => `نقطة ${isolate(id)}`,
+    elevator: (id) => `مصعد ${isolate(id)}`,
+    stairs: (id) => `درج ${isolate(id)}`,
+  },
+  unnamed: 'نقطة اهتمام بلا اسم',
+  search: 'البحث في نقاط الاهتمام والنقاط',
+  noMatch: 'لا توجد أماكن مطابقة',
+  title: 'تجربة مسار',
+  from: 'من',
+  to: 'إلى',
+  swap: 'تبديل البداية والوجهة',
+  accessible: 'ملائم للكراسي المتحركة',
+  accessibleHint: 'دون أدراج ووصلات لا يمر منها كرسي متحرك.',
+  loading: 'جارٍ تحميل مسارات الطوابق الأخرى…',
+  walk: (turn, metres) =>
+    turn === null ? `سر مسافة ${figure(metres)} م` : `${turns[turn]} وسر مسافة ${figure(metres)} م`,
+  ride: (by, floor) =>
+    `${by === 'elevator' ? 'استقل المصعد' : 'استخدم الدرج'} إلى ${
+      floor.isGround ? 'الطابق الأرضي' : `الطابق ${isolate(floor.name)}`
+    }`,
+  arrive: (place) => `الوصول إلى ${isolate(place)}`,
+  notNear: (place) => `لا يوجد مسار قرب ${isolate(place)}.`,
+  missing: (from, to) => `لا يوجد مسار من ${isolate(from)} إلى ${isolate(to)}.`,
+  missingStepFree: (from, to) => `لا يوجد مسار بدون درج من ${isolate(from)} إلى ${isolate(to)}.`,
+  choose: 'اختر نقطة البداية والوجهة هنا أو بالنقر على الخريطة.',
+};

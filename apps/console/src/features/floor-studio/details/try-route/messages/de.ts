@@ -1,0 +1,39 @@
+import { figure } from '../../../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+const turns = { left: 'Links', right: 'Rechts', around: 'Umdrehen' };
+
+export const messages: Messages = {
+  seconds: (seconds) => `${figure(seconds)} s`,
+  minutes: (minutes) => `${figure(minutes)} min`,
+  minutesAndSeconds: (minutes, seconds) => `${figure(minutes)} min ${figure(seconds)} s`,
+  floor: (name) => `Stockwerk ${name}`,
+  points: {
+    point: (id) => `Punkt ${id}`,
+    elevator: (id) => `Aufzug ${id}`,
+    stairs: (id) => `Treppe ${id}`,
+  },
+  unnamed: 'POI ohne Namen',
+  search: 'POIs und Punkte suchen',
+  noMatch: 'Keine passenden Orte',
+  title: 'Route testen',
+  from: 'Von',
+  to: 'Nach',
+  swap: 'Start und Ziel tauschen',
+  accessible: 'Barrierefrei',
+  accessibleHint: 'Ohne Treppen und Verbindungen, die ein Rollstuhl nicht passieren kann.',
+  loading: 'Die Routen der anderen Stockwerke werden geladen…',
+  walk: (turn, metres) =>
+    turn === null
+      ? `${figure(metres)} m geradeaus`
+      : `${turns[turn]}, dann ${figure(metres)} m gehen`,
+  ride: (by, floor) =>
+    `${by === 'elevator' ? 'Mit dem Aufzug' : 'Über die Treppe'} ${
+      floor.isGround ? 'ins Erdgeschoss' : `in Stockwerk ${floor.name}`
+    }`,
+  arrive: (place) => `Ankunft bei ${place}`,
+  notNear: (place) => `Kein Weg führt in die Nähe von ${place}.`,
+  missing: (from, to) => `Kein Weg führt von ${from} zu ${to}.`,
+  missingStepFree: (from, to) => `Kein Weg ohne Treppen führt von ${from} zu ${to}.`,
+  choose: 'Wählen Sie Start und Ziel hier oder durch Klicken auf die Karte.',
+};

@@ -1,0 +1,111 @@
+import { arabicPlural, isolate } from '@floorwright/domain/language';
+
+import { figure } from '../../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  fields: {
+    title: 'الاسم',
+    categoryId: 'الفئة',
+    workingHours: 'ساعات العمل',
+    ring: 'الشكل',
+    at: 'الموضع',
+    corners: 'الموضع',
+    direction: 'الاتجاه',
+    accessible: 'ملاءمة الكراسي المتحركة',
+    subcategories: 'الفئات الفرعية',
+    subtitles: 'العناوين الفرعية',
+    color: 'اللون',
+    outline: 'الحد الخارجي',
+    icon: 'الأيقونة',
+    kind: 'النوع',
+    shaft: 'البئر',
+    closed: 'الإغلاق',
+  },
+  conflict: {
+    anotherUser: 'مستخدم آخر',
+    own: {
+      removedHere: 'أزلته هنا وغيّرته في نافذة أخرى.',
+      removedThere: 'غيّرته هنا وأزلته في نافذة أخرى.',
+      changed: (fields) => `غيّرته هنا وفي نافذة أخرى: ${fields.join('، ')}.`,
+    },
+    others: {
+      removedHere: (other) => `أنت أزلته، وغيّره ${isolate(other)}.`,
+      removedThere: (other) => `أنت غيّرته، وأزاله ${isolate(other)}.`,
+      changed: (other, fields) => `غيّرت أنت و${isolate(other)} معًا: ${fields.join('، ')}.`,
+    },
+    quiet: (title, others) =>
+      `غيّر مستخدم آخر أيضًا: ${isolate(title)}${others === 0 ? '' : ` و${figure(others)} غيره`}. تختار النسخة عند الحفظ.`,
+    anotherCategory: 'فئة أخرى',
+    compareNow: 'المقارنة الآن',
+    title: 'غُيّرت العناصر نفسها في مكان آخر.',
+    list: 'التعارضات',
+    bothValues: (field) => `القيمتان: ${field}`,
+    yours: 'قيمتك',
+    theirs: 'القيمة الأخرى',
+    keepMineOf: (title) => `الاحتفاظ بقيمتي: ${isolate(title)}`,
+    keepMine: 'الاحتفاظ بقيمتي',
+    takeTheirsOf: (title) => `أخذ القيمة الأخرى: ${isolate(title)}`,
+    takeTheirs: 'أخذ القيمة الأخرى',
+  },
+  values: { noCategory: 'بلا فئة', yes: 'نعم', no: 'لا', nothing: 'فارغ', none: 'لا شيء' },
+  notLoaded: 'تعذر تحميل الطابق.',
+  tryAgain: 'إعادة المحاولة',
+  loading: 'جارٍ تحميل الطابق',
+  deleted: {
+    notMoved: 'تعذر نقل تغييراتك. اسمح للمتصفح بتخزين بيانات هذا الموقع ثم أعد المحاولة.',
+    title: 'حذف مستخدم آخر هذا الطابق.',
+    text: 'تغييراتك غير محفوظة. انقلها إلى طابق آخر قبل مغادرة هذه الصفحة.',
+    addFirst: 'أضف طابقًا أولًا.',
+    moveTo: 'نقل تغييراتك إلى',
+    choose: 'اختر طابقًا',
+    chooseFirst: 'اختر طابقًا أولًا',
+    move: 'نقل التغييرات',
+    reason: 'حُذف هذا الطابق. انقل تغييراتك إلى طابق آخر.',
+  },
+  counts: {
+    pois: (count) =>
+      arabicPlural(count, {
+        zero: 'لا نقاط اهتمام',
+        one: 'نقطة اهتمام واحدة',
+        two: 'نقطتا اهتمام',
+        few: `${figure(count)} نقاط اهتمام`,
+        many: `${figure(count)} نقطة اهتمام`,
+        other: `${figure(count)} نقطة اهتمام`,
+      }),
+    points: (count) =>
+      arabicPlural(count, {
+        zero: 'لا نقاط مسار',
+        one: 'نقطة مسار واحدة',
+        two: 'نقطتا مسار',
+        few: `${figure(count)} نقاط مسار`,
+        many: `${figure(count)} نقطة مسار`,
+        other: `${figure(count)} نقطة مسار`,
+      }),
+    beacons: (count) =>
+      arabicPlural(count, {
+        zero: 'لا منارات',
+        one: 'منارة واحدة',
+        two: 'منارتان',
+        few: `${figure(count)} منارات`,
+        many: `${figure(count)} منارة`,
+        other: `${figure(count)} منارة`,
+      }),
+  },
+  selectItem: 'حدد عنصرًا على الخريطة لعرض تفاصيله.',
+  poisLink: 'نقاط الاهتمام',
+  unfinished: 'لم يُحفظ شيء: الشكل غير مكتمل. أكمله أو اضغط Escape أولًا.',
+  save: 'حفظ',
+  waitForSave: 'انتظر حتى يُحفظ الطابق',
+  parts: {
+    details: 'تفاصيل الطابق',
+    floors: 'الطوابق',
+    rooms: 'الغرف والمسارات',
+    check: 'الفحص',
+    try: 'تجربة مسار',
+    list: 'القائمة',
+    compare: 'مقارنة الطوابق',
+    label: 'أقسام اللوحة',
+  },
+  map: 'خريطة الطابق',
+};

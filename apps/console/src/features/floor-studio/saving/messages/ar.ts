@@ -1,0 +1,29 @@
+import { isolate } from '@floorwright/domain/language';
+
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  leave: {
+    wait: 'انتظر حتى يُحفظ الطابق',
+    title: 'تغييرات غير محفوظة',
+    stay: 'متابعة التعديل',
+    discard: 'تجاهل',
+    save: 'حفظ',
+    text: 'تغييراتك في هذا الطابق غير محفوظة.',
+  },
+  failedPoi: (message, key, title) =>
+    `${message} (⁦Poi_id⁩: ${isolate(key)}، العنوان: ${isolate(title)})`,
+  nameRequired: 'اسم نقطة الاهتمام مطلوب',
+  beaconNotSaved: (name, reason) => `لم تُحفظ ${isolate(name)}. ${reason}`,
+  merged: 'غيّر مستخدم آخر هذا الطابق. تغييراته على الخريطة الآن.',
+  poiNotRemoved: (title, reason) => `لم تُزل ${isolate(title)} بعد. ${reason}`,
+  thePoi: 'نقطة الاهتمام',
+  deleted: 'حذف مستخدم آخر هذا الطابق. انقل تغييراتك إلى طابق آخر قبل مغادرة هذه الصفحة.',
+  stale: 'يواصل مستخدم آخر تغيير هذا الطابق. احفظ مرة أخرى بعد لحظات.',
+  saved: 'حُفظ الطابق.',
+  reasons: {
+    role: 'لا يسمح دورك بحفظ الطوابق.',
+    conflicts: 'حل التعارضات أولًا.',
+    unchanged: 'لم يتغير شيء.',
+  },
+};

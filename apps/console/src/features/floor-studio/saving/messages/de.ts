@@ -1,0 +1,28 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  leave: {
+    wait: 'Warten Sie, bis das Stockwerk gespeichert ist',
+    title: 'Ungespeicherte Änderungen',
+    stay: 'Weiter bearbeiten',
+    discard: 'Verwerfen',
+    save: 'Speichern',
+    text: 'Ihre Änderungen an diesem Stockwerk sind nicht gespeichert.',
+  },
+  failedPoi: (message, key, title) => `${message} (Poi_id: ${key}, Titel: ${title})`,
+  nameRequired: 'Der POI-Name ist erforderlich',
+  beaconNotSaved: (name, reason) => `${name} wurde nicht gespeichert. ${reason}`,
+  merged:
+    'Ein anderer Benutzer hat dieses Stockwerk geändert. Die Änderungen sind jetzt auf der Karte.',
+  poiNotRemoved: (title, reason) => `${title} wurde noch nicht entfernt. ${reason}`,
+  thePoi: 'Der POI',
+  deleted:
+    'Dieses Stockwerk wurde von einem anderen Benutzer gelöscht. Verschieben Sie Ihre Änderungen auf ein anderes Stockwerk, bevor Sie diese Seite verlassen.',
+  stale: 'Ein anderer Benutzer ändert dieses Stockwerk laufend. Speichern Sie gleich noch einmal.',
+  saved: 'Das Stockwerk wurde gespeichert.',
+  reasons: {
+    role: 'Ihre Rolle erlaubt das Speichern von Stockwerken nicht.',
+    conflicts: 'Lösen Sie zuerst die Konflikte.',
+    unchanged: 'Nichts hat sich geändert.',
+  },
+};

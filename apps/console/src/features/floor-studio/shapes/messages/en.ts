@@ -1,0 +1,34 @@
+export const messages = {
+  selectPoi: 'Select a POI first',
+  selectTwo: 'Select at least two POIs first',
+  rotate: {
+    label: 'Rotate',
+    field: 'Angle in degrees',
+    hint: 'Clockwise. A negative angle turns the other way.',
+  },
+  mirrorAcross: 'Mirror left to right',
+  mirrorDown: 'Mirror top to bottom',
+  scale: {
+    label: 'Scale',
+    field: 'Size in percent',
+    hint: '100 is the size now, 200 makes every side twice as long.',
+    problem: 'Type a size above 0',
+  },
+  offset: {
+    label: 'Offset',
+    field: 'Distance in metres',
+    hint: 'Moves all sides outwards. A negative distance moves them inwards.',
+    problem: 'Type a distance other than 0',
+  },
+  merge: 'Merge',
+  cutOut: 'Cut out the last selected POI',
+  typeNumber: 'Type a number',
+  cancel: 'Cancel',
+  change: 'Change',
+  dialogTitle: (command: string) => `${command} the selection`,
+  menu: 'Change shapes',
+  notLoaded: 'The command could not be loaded. Check the connection and try again.',
+  finishFirst: 'Finish the drawing first.',
+};
+
+export type Messages = typeof messages;

@@ -1,0 +1,102 @@
+import { type Editor, isDrawing, itemsOf } from '@floorwright/floor-editor';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { Command } from '../../../lib/commands.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import { inWords } from '../editor-words/in-words.ts';
+import type { SelectionCommands } from '../many/selection-commands.ts';
+import { useEditor } from '../session/session.ts';
+import { isForStudio, isTyping } from '../toolbar/use-shortcuts.ts';
+import { messages } from './messages/index.ts';
+import {
+  loadShapes,
+  refusalOf,
+  type ShapeCommand,
+  shapeCommands,
+  shapeKey,
+} from './shape-commands.ts';
+
+const notLoaded = messages.notLoaded;
+
+type Options = {
+  editor: Editor;
+  commands: SelectionCommands;
+  /** The direction that is up on the screen. */
+  bearing: () => number;
+};
+
+/** The commands that change the shapes of the selection, and the one that asks for a number now. */
+export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
+  const [asking, setAsking] = useState<ShapeCommand | null>(null);
+
+  const perform = async ({ edit }: ShapeCommand, value: number): Promise<void> => {
+    const { history, selection } = editor.state();
+    const { head } = history;
+    try {
+      const edited = await edit({ head, items: itemsOf(selection), value, bearing: bearing() });
+      // Something was changed while the command was loaded.
+      if (editor.state().history.head !== head) return;
+      if ('problem' in edited) {
+        showFailure(inWords(edited.problem));
+        return;
+      }
+      editor.perform(edited.command);
+      commands.select(edited.items);
+    } catch {
+      showFailure(notLoaded);
+    }
+  };
+  const run = (command: ShapeCommand): void => {
+    const state = editor.state();
+    const reason = isDrawing(state) ? messages.finishFirst : refusalOf(command, state);
+    if (reason !== null) showFailure(reason);
+    else if (command.question) setAsking(command);
+    else void perform(command, 0);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
+    if (!shiftKey || ctrlKey || metaKey || altKey || repeat) return;
+    if (isTyping(event) || !isForStudio(event)) return;
+    const command = shapeCommands.find((one) => one.key === key.toUpperCase());
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  // The tool that splits POIs needs the same library.
+  const isSplitting = useEditor(editor, ({ active }) => active.tool === 'split');
+  useEffect(() => {
+    if (!isSplitting) return;
+    loadShapes().then(
+      (shapes) => editor.show({ shapes }),
+      () => showFailure(notLoaded),
+    );
+  }, [editor, isSplitting]);
+
+  return {
+    run,
+    asking,
+    answer: (value: number): void => {
+      if (asking) void perform(asking, value);
+      setAsking(null);
+    },
+    cancel: (): void => setAsking(null),
+    /** As the palette lists them. */
+    inPalette: (): Command[] =>
+      shapeCommands.map((command) => ({
+        id: `shape ${command.name}`,
+        group: 'Selection',
+        label: command.label,
+        shortcut: shapeKey(command),
+        disabledReason: refusalOf(command, editor.state()),
+        run: () => run(command),
+      })),
+  };
+};
+
+export type ShapeActions = ReturnType<typeof useShapeCommands>;

@@ -1,0 +1,12 @@
+import { isolate } from '@floorwright/domain/language';
+
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  you: 'أنت',
+  otherTab: (name) => `${isolate(name)} (أنت، في علامة تبويب أخرى)`,
+  alsoHere: (names) => `في هذا الطابق أيضًا: ${names.map(isolate).join('، ')}`,
+  notPointing: 'لا يشير إلى الخريطة',
+  goToPointer: 'الانتقال إلى مؤشره',
+  offline: 'بلا اتصال: تغييراتك محفوظة على هذا الجهاز.',
+};

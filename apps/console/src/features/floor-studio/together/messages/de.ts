@@ -1,0 +1,10 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  you: 'Sie',
+  otherTab: (name) => `${name} (Sie, in einem anderen Tab)`,
+  alsoHere: (names) => `Auch auf diesem Stockwerk: ${names.join(', ')}`,
+  notPointing: 'Zeigt nicht auf die Karte',
+  goToPointer: 'Zum Zeiger springen',
+  offline: 'Offline: Ihre Änderungen sind auf diesem Gerät gespeichert.',
+};

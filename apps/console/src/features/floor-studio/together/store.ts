@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+import type { Person } from './people.ts';
+
+/** What the studio knows about the others on the floor. */
+export type Together = { readonly people: readonly Person[]; readonly isOffline: boolean };
+
+export type TogetherStore = {
+  get: () => Together;
+  set: (next: Partial<Together>) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export const alone: Together = { people: [], isOffline: false };
+
+export const createTogetherStore = (): TogetherStore => {
+  let current = alone;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (next) => {
+      current = { ...current, ...next };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export const useTogether = (store: TogetherStore): Together =>
+  useSyncExternalStore(store.subscribe, store.get);
