@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -8,6 +8,9 @@ import { worldMap } from './world-map.config.ts';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** The paths of the API server; all others are pages of the console. */
 const served = String.raw`^/(api/|dev(/|$)|files/|pages/|metrics$)`;
+
+/** The best quality would take longer than the rest of the build; a release compresses again with it. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Writes a .br and a .gz file for each asset, so that the server never compresses at run time. */
 const compressAssets = (): Plugin => ({
@@ -24,7 +27,7 @@ const compressAssets = (): Plugin => ({
         this.emitFile({
           type: 'asset',
           fileName: `${fileName}.br`,
-          source: brotliCompressSync(source),
+          source: brotliCompressSync(source, quick),
         });
         this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
       }
@@ -51,8 +54,40 @@ const steady = [
     name: 'base',
     test: /node_modules\/(@tanstack\/(react-)?(router|query|store)|@tanstack\/(router-core|query-core|history))/,
   },
+  {
+    // Every page has them; many small files would be a tenth larger.
+    name: 'controls',
+    test: /node_modules\/@mantine\/core\/esm\/components\/(ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|Stack|Text|TextInput|Title|Transition|UnstyledButton)\//,
+    includeDependenciesRecursively: false,
+  },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)/ },
 ];
+
+const catalogue = /src\/(?:features\/)?([\w-]+)\/(?:.*\/)?messages\/(?!index)(\w\w)\.ts$/;
+const shown = new Set(['app', 'lib', 'ui']);
+
+/** One file of texts for each feature and language, and one for what every screen shows. */
+const texts = {
+  name: (id: string) => {
+    const [, feature = '', language = ''] = catalogue.exec(id) ?? [];
+    // The sign-in page loads nothing else of its feature, and has no palette.
+    const [, own] = /\/(sign-in|palette)\/messages\//.exec(id) ?? [];
+    const part = own ?? feature;
+    return `texts-${shown.has(part) ? 'common' : part}-${language}`;
+  },
+  test: catalogue,
+  includeDependenciesRecursively: false,
+};
+
+/**
+ * What catalogues import. It must not share a file with a module that waits for a catalogue, or both
+ * would wait for each other.
+ */
+const languageTools = {
+  name: 'language',
+  test: /domain\/(?:src|dist)\/(?:language\/(?:isolate|languages|plural)|time\/dates)\.|console\/src\/lib\/(?:language\/(?:language|catalogue)|format)\.ts/,
+  priority: 1,
+};
 
 export default defineConfig({
   plugins: [react(), worldMap(), otherPages(), compressAssets()],
@@ -68,7 +103,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'sign-in.html', 'share.html'],
-      output: { codeSplitting: { groups: steady } },
+      output: { codeSplitting: { groups: [languageTools, ...steady, texts] } },
     },
   },
 });

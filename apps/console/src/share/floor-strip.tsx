@@ -1,4 +1,5 @@
 import { floorTitle } from '../venue/company/floors.ts';
+import { messages } from './messages/index.ts';
 import type { Floor } from './wire.ts';
 
 import classes from './floor-strip.module.css';
@@ -17,11 +18,11 @@ export const FloorStrip = ({ floors, chosenId, onChoose }: Props) => {
   return (
     <>
       {chosen && (
-        <p className={classes.shown} role="status" aria-label="Shown floor">
+        <p className={classes.shown} role="status" aria-label={messages.shownFloor}>
           {floorTitle(chosen.name)}
         </p>
       )}
-      <nav className={classes.strip} aria-label="Switch floor">
+      <nav className={classes.strip} aria-label={messages.switchFloor}>
         {floors.toReversed().map(({ id, name }) => (
           <button
             key={id}
@@ -31,7 +32,7 @@ export const FloorStrip = ({ floors, chosenId, onChoose }: Props) => {
             aria-pressed={id === chosenId}
             onClick={() => onChoose(id)}
           >
-            {name}
+            <bdi>{name}</bdi>
           </button>
         ))}
       </nav>

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter';
+import '../ui/theme/arabic.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import './share.css';

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { loadMap } from '../venue/map/load-map.ts';
 import type { Scheme } from '../venue/map/style/palettes.ts';
+import { messages } from './messages/index.ts';
 import { Venue } from './venue.tsx';
 import { loadPlace, loadStyleUrl, Refused, type SharedPlace } from './wire.ts';
 
@@ -16,18 +17,23 @@ type Props = {
 };
 
 /** Shown instead of the map. */
-const Notice = ({ title, busy = false, children, action }: Props) => (
-  <main className={classes.notice} aria-busy={busy || undefined}>
-    <BrandMark size={28} />
-    <h1 data-quiet={busy || undefined}>{title}</h1>
-    {children && <p>{children}</p>}
-    {action && (
-      <button type="button" className="primary" onClick={action.run}>
-        {action.label}
-      </button>
-    )}
-  </main>
-);
+const Notice = ({ title, busy = false, children, action }: Props) => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className={classes.notice} aria-busy={busy || undefined}>
+      <BrandMark size={28} />
+      <h1 data-quiet={busy || undefined}>{title}</h1>
+      {children && <p>{children}</p>}
+      {action && (
+        <button type="button" className="primary" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </main>
+  );
+};
 
 /** Set by the inline script before the first paint. */
 const attribute = 'data-mantine-color-scheme';
@@ -64,7 +70,7 @@ const OfflineNote = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className={classes.offline}>
-      {!isOnline && 'You are offline. Parts of the map may be missing.'}
+      {!isOnline && messages.page.offline}
     </div>
   );
 };
@@ -111,19 +117,15 @@ export const SharePage = () => {
         <Venue place={state.place} styleUrl={state.styleUrl} scheme={scheme} />
       </>
     );
-  if (state.is === 'loading') return <Notice busy title="Loading the map…" />;
+  if (state.is === 'loading') return <Notice busy title={messages.page.loading} />;
   if (state.is === 'missing')
-    return (
-      <Notice title="This link does not work">
-        The place no longer exists, or its map is not public. Ask the person who sent you the link.
-      </Notice>
-    );
+    return <Notice title={messages.page.missing}>{messages.page.missingDetail}</Notice>;
   return (
     <Notice
-      title="The map could not be loaded"
-      action={{ label: 'Try again', run: () => setState({ is: 'loading' }) }}
+      title={messages.page.failed}
+      action={{ label: messages.page.tryAgain, run: () => setState({ is: 'loading' }) }}
     >
-      Check your connection. The link itself is valid.
+      {messages.page.failedDetail}
     </Notice>
   );
 };

@@ -1,5 +1,10 @@
 import { ringCentre } from '@floorwright/domain/geo';
-import { readSharedRoute, shareAddress, type SharedRoute } from '@floorwright/domain/pois';
+import {
+  readShareLanguage,
+  readSharedRoute,
+  shareAddress,
+  type SharedRoute,
+} from '@floorwright/domain/pois';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Building, SharedPlace } from './wire.ts';
@@ -14,7 +19,8 @@ const addressOf = (
   const poi = pois.find(({ poi_id: id }) => id === poiId);
   const floor = floors.find(({ id }) => id === poi?.floor_id);
   if (!poi || !floor) return null;
-  return shareAddress({ ...ringCentre(poi.coordinates), floorName: floor.name, buildingId }, route);
+  const place = { ...ringCentre(poi.coordinates), floorName: floor.link_name, buildingId };
+  return shareAddress(place, route, readShareLanguage(window.location.search));
 };
 
 const isShown = (value: unknown): value is Shown =>

@@ -8,7 +8,9 @@ import type { Scheme } from '../venue/map/style/palettes.ts';
 import { Directions } from './directions/directions.tsx';
 import { useRoute } from './directions/use-route.ts';
 import { FloorStrip } from './floor-strip.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { VenueMap } from './maplibre/venue-map.tsx';
+import { messages } from './messages/index.ts';
 import { PlaceCard } from './place/place-card.tsx';
 import { ShareDialog } from './place/share-dialog.tsx';
 import { PoiSearch } from './search/poi-search.tsx';
@@ -84,13 +86,13 @@ export const Venue = ({ place, styleUrl, scheme }: Props) => {
     <div className={classes.venue}>
       <search className={classes.search}>
         <PoiSearch
-          label={`Search in ${building.name}`}
+          label={messages.search.label(building.name)}
           index={index}
           describe={describe}
           onChoose={choose}
         />
       </search>
-      <section className={classes.map} aria-label="Floor map">
+      <section className={classes.map} aria-label={messages.floorMap}>
         <VenueMap
           building={building}
           floor={floorOf(shown.floorId)}
@@ -116,6 +118,7 @@ export const Venue = ({ place, styleUrl, scheme }: Props) => {
             state={routeState}
             index={index}
             describe={describe}
+            floorName={(id) => floorOf(id)?.name ?? ''}
             onFrom={begin}
             onStepFree={(free) => {
               setStepFree(free);
@@ -138,7 +141,7 @@ export const Venue = ({ place, styleUrl, scheme }: Props) => {
         {!poi && (
           <div className={classes.welcome}>
             <h1>{building.name}</h1>
-            <p>Search for a place, or choose one on the map.</p>
+            <p>{messages.search.start}</p>
           </div>
         )}
         <footer className={classes.footer}>
@@ -146,6 +149,7 @@ export const Venue = ({ place, styleUrl, scheme }: Props) => {
           <span>
             <bdi>{building.name}</bdi> · <bdi>{building.address}</bdi>
           </span>
+          <LanguageSwitch language={building.language} languages={building.languages} />
         </footer>
       </main>
       {poi && isSharing && link !== null && (

@@ -1,4 +1,5 @@
 import type { Answer, share } from '@floorwright/contract';
+import { readShareLanguage } from '@floorwright/domain/pois';
 
 export type SharedPlace = Answer<typeof share.place>;
 export type Building = SharedPlace['building'];
@@ -24,8 +25,12 @@ const read = async <T>(address: string): Promise<T> => {
   return (await response.json()) as T;
 };
 
-export const loadPlace = (link: string): Promise<SharedPlace> =>
-  read(`/api/share/place?${new URLSearchParams({ link }).toString()}`);
+/** In the language that the link asks for; else the server follows the browser. */
+export const loadPlace = (link: string): Promise<SharedPlace> => {
+  const lang = readShareLanguage(link);
+  const query = new URLSearchParams({ link, ...(lang !== null && { lang }) });
+  return read(`/api/share/place?${query.toString()}`);
+};
 
 export const loadRoutes = async (buildingId: number): Promise<readonly Route[]> =>
   (await read<Answer<typeof share.routes>>(`/api/share/buildings/${buildingId}/routes`)).routes;

@@ -63,4 +63,6 @@ export const someAdmin = {
   last_name: 'Byron',
   role: 'owner',
   saas_company_id: null,
+  language: null,
+  digits: null,
 };

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 
-import { ApiFailure, failureMessage, isInvalid } from '../../lib/api/failure.ts';
+import { ApiFailure, wordsFor, isInvalid } from '../../lib/api/failure.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { messages } from './messages/index.ts';
 
 const explain = (error: Error): string => {
-  if (!(error instanceof ApiFailure)) return 'Something went wrong';
-  const messages = Object.values(error.validations ?? {}).flat();
-  return messages.length > 0 ? messages.join(' ') : failureMessage(error);
+  const problems = error instanceof ApiFailure ? Object.values(error.validations ?? {}).flat() : [];
+  return problems.length > 0 ? problems.join(' ') : wordsFor(error);
 };
 
 type Props = { error: Error; onRetry: () => void };
@@ -20,30 +20,32 @@ export const BrokenLink = ({ error, onRetry }: Props) => {
   if (refused && admin)
     return (
       <PublicPage
-        title="This link does not work"
-        intro={
-          <>
-            {explain(error)} You are signed in as <strong>{admin.email}</strong>.
-          </>
-        }
+        title={messages.brokenLink.title}
+        intro={messages.brokenLink.signedIn(
+          explain(error),
+          <strong key="email">
+            <bdi>{admin.email}</bdi>
+          </strong>,
+        )}
       >
-        <ButtonLink to="/">Continue</ButtonLink>
+        <ButtonLink to="/">{messages.brokenLink.continue}</ButtonLink>
       </PublicPage>
     );
   return (
     <PublicPage
-      title="This link does not work"
+      title={messages.brokenLink.title}
       intro={explain(error)}
       elsewhere={
         <>
-          Confirmed already? <TextLink to="/sign-in">Sign in</TextLink>
+          {messages.brokenLink.confirmedAlready}{' '}
+          <TextLink to="/sign-in">{messages.signIn}</TextLink>
         </>
       }
     >
       {refused ? (
-        <ButtonLink to="/re-confirm">Get a new link</ButtonLink>
+        <ButtonLink to="/re-confirm">{messages.brokenLink.newLink}</ButtonLink>
       ) : (
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{messages.brokenLink.retry}</Button>
       )}
     </PublicPage>
   );

@@ -3,11 +3,12 @@ import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
-import { ApiFailure, failureMessage } from '../../lib/api/failure.ts';
+import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import { useConfig } from '../../lib/config-query.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ExternalLink, TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { messages } from './messages/index.ts';
 import { describeAccountFailure } from './refusals.ts';
 
 type Body = { email: string };
@@ -18,10 +19,10 @@ const send = {
 };
 
 const words = (error: Error): string => {
-  if (!(error instanceof ApiFailure)) return 'Something went wrong';
+  if (!(error instanceof ApiFailure)) return wordsFor(error);
   const problem = describeAccountFailure(error);
   if (problem && 'title' in problem) return problem.title;
-  return error.validations?.['email']?.join(' ') ?? failureMessage(error);
+  return error.validations?.['email']?.join(' ') ?? wordsFor(error);
 };
 
 type ResendMailProps = { email: string; mail: keyof typeof send };
@@ -34,41 +35,42 @@ export const ResendMail = ({ email, mail }: ResendMailProps) => {
   });
   return (
     <Stack gap="sm" align="flex-start">
-      {resend.isSuccess && <Banner tone="success" title="The mail was sent again." />}
+      {resend.isSuccess && <Banner tone="success" title={messages.checkMail.resent} />}
       {resend.isError && <Banner tone="danger" title={words(resend.error)} />}
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-        Send the mail again
+        {messages.checkMail.resend}
       </Button>
     </Stack>
   );
 };
 
-type Props = {
-  email: string;
-  /** Completes "Follow the link in it to …". */
-  purpose: string;
-  resend: 'confirmation' | 'reset';
-};
+/** Why the mail was sent. */
+export type MailPurpose = keyof typeof messages.checkMail.intro;
+
+type Props = { email: string; purpose: MailPurpose };
 
 /** Shown after a mail was sent: the user continues from the mailbox. */
-export const CheckMail = ({ email, purpose, resend }: Props) => {
+export const CheckMail = ({ email, purpose }: Props) => {
   const mailbox = useConfig()?.mailbox_url;
   return (
     <PublicPage
-      title="Check your mail"
-      intro={
-        <>
-          We sent a mail to <strong>{email}</strong>. Follow the link in it to {purpose}.
-        </>
-      }
-      elsewhere={<TextLink to="/sign-in">Back to sign in</TextLink>}
+      title={messages.checkMail.title}
+      intro={messages.checkMail.intro[purpose](
+        <strong key="email">
+          <bdi>{email}</bdi>
+        </strong>,
+      )}
+      elsewhere={<TextLink to="/sign-in">{messages.backToSignIn}</TextLink>}
     >
       <Stack gap="md">
-        <ResendMail email={email} mail={resend} />
+        <ResendMail email={email} mail={purpose === 'reset' ? 'reset' : 'confirmation'} />
         {mailbox && (
           <div>
-            No mail server is set up here:{' '}
-            <ExternalLink href={mailbox}>read the mail in the mailbox</ExternalLink>.
+            {messages.checkMail.noServer(
+              <ExternalLink key="mailbox" href={mailbox}>
+                {messages.checkMail.mailbox}
+              </ExternalLink>,
+            )}
           </div>
         )}
       </Stack>

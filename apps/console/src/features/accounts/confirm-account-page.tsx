@@ -11,6 +11,7 @@ import { BrokenLink } from './broken-link.tsx';
 import { ConfirmDirectly } from './confirm-directly.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { confirmationQuery } from './confirmation.ts';
+import { messages } from './messages/index.ts';
 
 /** /confirm-account/{verificationCode}: the single-use link of the mail. */
 export const ConfirmAccountPage = () => {
@@ -25,8 +26,8 @@ export const ConfirmAccountPage = () => {
   if (link.error) return <BrokenLink error={link.error} onRetry={() => void link.refetch()} />;
   if (!link.data || (signedIn && reader.isPending))
     return (
-      <PublicPage title="Confirm your account" intro="Checking your link.">
-        <Loader aria-label="Checking your link" />
+      <PublicPage title={messages.confirm.title} intro={messages.confirm.checkingIntro}>
+        <Loader role="img" aria-label={messages.confirm.checking} />
       </PublicPage>
     );
   const confirmation = link.data;

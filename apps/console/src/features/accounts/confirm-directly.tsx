@@ -9,6 +9,7 @@ import { PublicPage } from '../../ui/page/public-page.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { type Confirmation, useConfirm } from './confirmation.ts';
+import { messages } from './messages/index.ts';
 
 type Props = {
   token: string;
@@ -49,27 +50,29 @@ export const ConfirmDirectly = ({ token, confirmation, browserKey, other }: Prop
   if (other)
     return (
       <PublicPage
-        title="Switch accounts?"
-        intro={
-          <>
-            You are signed in as <strong>{other.email}</strong>. Continue as{' '}
-            <strong>{confirmation.email}</strong>?
-          </>
-        }
+        title={messages.confirm.switchTitle}
+        intro={messages.confirm.switchIntro(
+          <strong key="current">
+            <bdi>{other.email}</bdi>
+          </strong>,
+          <strong key="other">
+            <bdi>{confirmation.email}</bdi>
+          </strong>,
+        )}
       >
         <Group gap="xs">
           <Button loading={confirm.isPending} onClick={() => mutate()}>
-            Continue as {confirmation.email}
+            {messages.confirm.continueAs(confirmation.email)}
           </Button>
           <ButtonLink to="/" variant="default">
-            Stay signed in
+            {messages.confirm.stay}
           </ButtonLink>
         </Group>
       </PublicPage>
     );
   return (
-    <PublicPage title="Confirm your account" intro="Checking your link.">
-      <Loader aria-label="Checking your link" />
+    <PublicPage title={messages.confirm.title} intro={messages.confirm.checkingIntro}>
+      <Loader role="img" aria-label={messages.confirm.checking} />
     </PublicPage>
   );
 };

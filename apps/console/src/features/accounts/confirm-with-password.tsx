@@ -10,6 +10,7 @@ import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { type Confirmation, useConfirm } from './confirmation.ts';
+import { messages } from './messages/index.ts';
 import { describeConfirmFailure } from './refusals.ts';
 
 type FormProps = { token: string };
@@ -24,15 +25,15 @@ const WithPassword = ({ token }: FormProps) => {
     describeFailure: describeConfirmFailure,
   });
   return (
-    <Form of={confirm} label="Confirm your account">
+    <Form of={confirm} label={messages.confirm.title}>
       <PasswordField
         control={confirm.form.control}
         name="current_password"
-        label="Password"
+        label={messages.fields.password}
         autoComplete="current-password"
         autoFocus
       />
-      <SubmitButton fullWidth>Confirm</SubmitButton>
+      <SubmitButton fullWidth>{messages.confirm.submit}</SubmitButton>
     </Form>
   );
 };
@@ -47,14 +48,14 @@ const WithNewPassword = ({ token }: FormProps) => {
     describeFailure: describeConfirmFailure,
   });
   return (
-    <Form of={confirm} label="Set a new password">
+    <Form of={confirm} label={messages.setNewPassword}>
       <NewPasswordFields
         control={confirm.form.control}
         password="password"
         confirmation="password_confirmation"
-        label="New password"
+        label={messages.fields.newPassword}
       />
-      <SubmitButton fullWidth>Set password and confirm</SubmitButton>
+      <SubmitButton fullWidth>{messages.confirm.submitNewPassword}</SubmitButton>
     </Form>
   );
 };
@@ -73,25 +74,25 @@ type Props = {
 export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
   const [renews, setRenews] = useState(false);
   const isNew = confirmation.purpose === 'confirm_account';
-  const ask = isNew
-    ? 'Enter the password that you chose when you signed up.'
-    : 'Enter the password of your account to use this email from now on.';
+  const ask = isNew ? messages.confirm.enterPassword : messages.confirm.enterPasswordToChange;
   return (
     <PublicPage
-      title="Confirm your email"
+      title={messages.confirm.emailTitle}
       intro={
         <>
-          <strong>{confirmation.email}</strong>
+          <strong>
+            <bdi>{confirmation.email}</bdi>
+          </strong>
           <br />
-          {renews ? 'Choose a password. It replaces the one chosen at sign-up.' : ask}
+          {renews ? messages.confirm.choosePassword : ask}
         </>
       }
       elsewhere={
         isNew && (
           <>
-            {renews ? 'Know your password?' : 'Did not sign up yourself, or forgot it?'}{' '}
+            {renews ? messages.confirm.knowPassword : messages.confirm.forgotPassword}{' '}
             <Anchor component="button" type="button" onClick={() => setRenews(!renews)}>
-              {renews ? 'Enter it' : 'Set a new password'}
+              {renews ? messages.confirm.enterIt : messages.setNewPassword}
             </Anchor>
           </>
         )
@@ -99,8 +100,8 @@ export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
     >
       <Stack gap="md">
         {other && (
-          <Banner tone="attention" title={`You are signed in as ${other.email}.`}>
-            If you confirm, you are signed out there and signed in as {confirmation.email}.
+          <Banner tone="attention" title={messages.confirm.signedInAs(other.email)}>
+            {messages.confirm.willSwitch(confirmation.email)}
           </Banner>
         )}
         {renews ? <WithNewPassword token={token} /> : <WithPassword token={token} />}

@@ -11,6 +11,7 @@ import { call } from '../../lib/api/call.ts';
 import { forgetBrowserKey } from '../../lib/session/browser-key.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useSession } from '../../venue/company/use-session.ts';
+import { messages } from './messages/index.ts';
 
 export type Confirmation = z.output<typeof ConfirmationSchema>;
 
@@ -38,7 +39,7 @@ export const useConfirm = () => {
     begin: async (key: string): Promise<void> => {
       forgetBrowserKey();
       await session.replaceWith(key);
-      showSuccess('Your email is confirmed.');
+      showSuccess(messages.confirm.done);
     },
   };
 };

@@ -8,20 +8,19 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { CheckMail } from './check-mail.tsx';
+import { CheckMail, type MailPurpose } from './check-mail.tsx';
+import { messages } from './messages/index.ts';
 import { describeAccountFailure } from './refusals.ts';
 
 type Props = {
   title: string;
   intro: string;
-  submit: string;
   send: (body: { email: string }) => Promise<undefined>;
-  purpose: string;
-  resend: 'confirmation' | 'reset';
+  purpose: MailPurpose;
 };
 
 /** Asks for an email address and sends a mail to it. */
-const EmailForm = ({ title, intro, submit, send, purpose, resend }: Props) => {
+const EmailForm = ({ title, intro, send, purpose }: Props) => {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const request = useApiForm({
     schema: EmailInput,
@@ -31,24 +30,24 @@ const EmailForm = ({ title, intro, submit, send, purpose, resend }: Props) => {
     describeFailure: describeAccountFailure,
   });
 
-  if (mailedTo !== null) return <CheckMail email={mailedTo} purpose={purpose} resend={resend} />;
+  if (mailedTo !== null) return <CheckMail email={mailedTo} purpose={purpose} />;
 
   return (
     <PublicPage
       title={title}
       intro={intro}
-      elsewhere={<TextLink to="/sign-in">Back to sign in</TextLink>}
+      elsewhere={<TextLink to="/sign-in">{messages.backToSignIn}</TextLink>}
     >
       <Form of={request} label={title}>
         <TextField
           control={request.form.control}
           name="email"
-          label="Email"
+          label={messages.fields.email}
           type="email"
           autoComplete="username"
           autoFocus
         />
-        <SubmitButton fullWidth>{submit}</SubmitButton>
+        <SubmitButton fullWidth>{messages.askLink.submit}</SubmitButton>
       </Form>
     </PublicPage>
   );
@@ -56,22 +55,18 @@ const EmailForm = ({ title, intro, submit, send, purpose, resend }: Props) => {
 
 export const ReConfirmPage = () => (
   <EmailForm
-    title="Confirm your account"
-    intro="We will mail you the confirmation link again."
-    submit="Send the link"
+    title={messages.askLink.confirmTitle}
+    intro={messages.askLink.confirmIntro}
     send={(body) => call(accounts.resendConfirmation, { body })}
-    purpose="confirm your account"
-    resend="confirmation"
+    purpose="confirm"
   />
 );
 
 export const ResetPasswordPage = () => (
   <EmailForm
-    title="Reset password"
-    intro="We will mail you a link that sets a new password."
-    submit="Send the link"
+    title={messages.askLink.resetTitle}
+    intro={messages.askLink.resetIntro}
     send={(body) => call(accounts.requestPasswordReset, { body })}
-    purpose="set a new password"
-    resend="reset"
+    purpose="reset"
   />
 );

@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { messages } from './messages/index.ts';
 import { describeResetFailure } from './refusals.ts';
 
 /** /reset-password/{token} */
@@ -20,7 +21,7 @@ export const NewPasswordPage = () => {
     defaultValues: { reset_password_token: token, password: '', password_confirmation: '' },
     send: (body) => call(accounts.resetPassword, { body }),
     onSent: () => {
-      showSuccess('Your password was changed. Sign in with the new one.');
+      showSuccess(messages.reset.done);
       return navigate({ to: '/sign-in', replace: true });
     },
     describeFailure: describeResetFailure,
@@ -28,22 +29,23 @@ export const NewPasswordPage = () => {
 
   return (
     <PublicPage
-      title="Set a new password"
-      intro="You will be signed out everywhere."
+      title={messages.setNewPassword}
+      intro={messages.reset.intro}
       elsewhere={
         <>
-          Link too old? <TextLink to="/reset-password">Ask for a new one</TextLink>
+          {messages.reset.tooOld}{' '}
+          <TextLink to="/reset-password">{messages.reset.askAgain}</TextLink>
         </>
       }
     >
-      <Form of={reset} label="Set a new password">
+      <Form of={reset} label={messages.setNewPassword}>
         <NewPasswordFields
           control={reset.form.control}
           password="password"
           confirmation="password_confirmation"
-          label="New password"
+          label={messages.fields.newPassword}
         />
-        <SubmitButton fullWidth>Set password</SubmitButton>
+        <SubmitButton fullWidth>{messages.reset.submit}</SubmitButton>
       </Form>
     </PublicPage>
   );

@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
+import { messages } from './messages/index.ts';
 import { describePasswordChangeFailure } from './refusals.ts';
 
 const readingTime = 500;
@@ -23,7 +24,7 @@ export const ProfilePasswordPage = () => {
     send: (body) => call(accounts.updateAdmin, { body }),
     onSent: async () => {
       session.end();
-      showSuccess('You were signed out successfully.');
+      showSuccess(messages.profile.signedOut);
       await pause();
       await session.goToSignIn();
     },
@@ -32,23 +33,23 @@ export const ProfilePasswordPage = () => {
   const { control } = change.form;
 
   return (
-    <PageSection title="Password">
-      <Form of={change} label="Password">
+    <PageSection title={messages.profile.password}>
+      <Form of={change} label={messages.profile.password}>
         <UnsavedGuard />
         <PasswordField
           control={control}
           name="current_password"
-          label="Current password"
+          label={messages.fields.currentPassword}
           autoComplete="current-password"
         />
         <NewPasswordFields
           control={control}
           password="password"
           confirmation="password_confirmation"
-          label="New password"
+          label={messages.fields.newPassword}
         />
         <div>
-          <SubmitButton>Change password</SubmitButton>
+          <SubmitButton>{messages.profile.changePassword}</SubmitButton>
         </div>
       </Form>
     </PageSection>

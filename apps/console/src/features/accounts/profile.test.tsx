@@ -38,6 +38,24 @@ test("[S8.9] [S7.5] saving the profile says 'Updated successfully'", async () =>
   expect(queryClient.getQueryData(adminQuery.queryKey)?.first_name).toBe('Augusta');
 });
 
+test('another language is stored with the account and in this browser', async () => {
+  const { user, api } = await openSettings({
+    'PATCH admin': ({ body }) => ({ body: { admin: { ...someAdmin, ...Object(body) } } }),
+  });
+  const language = screen.getByRole('combobox', { name: 'Language' });
+  expect(language).toHaveValue('Language of the browser');
+  expect(screen.queryByRole('combobox', { name: 'Digits' })).toBeNull();
+  await user.click(language);
+  await user.click(screen.getByRole('option', { name: 'العربية' }));
+  await user.click(screen.getByRole('combobox', { name: 'Digits' }));
+  await user.click(screen.getByRole('option', { name: '١٢٣' }));
+  await user.click(save());
+
+  await waitFor(() => expect(localStorage.getItem('floorwright.language')).toBe('ar'));
+  expect(api.callsTo('PATCH', 'admin')[0]?.body).toMatchObject({ language: 'ar', digits: 'arab' });
+  expect(localStorage.getItem('floorwright.digits')).toBe('arab');
+});
+
 test('an unconfirmed email is shown, and its mail can be sent again', async () => {
   const { user, api } = await openSettings(
     { 'POST registration/resend_confirmation': { status: 204 } },

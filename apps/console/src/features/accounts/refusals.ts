@@ -1,7 +1,6 @@
-import { accountMessages } from '@floorwright/domain/messages';
-
 import type { ApiFailure } from '../../lib/api/failure.ts';
 import type { DescribeFailure, Problem } from '../../lib/forms/problem.ts';
+import { messages } from './sign-in/messages/index.ts';
 
 /** The server's message for too many attempts says how long to wait. */
 const tooMany = (failure: ApiFailure): Problem | null =>
@@ -16,21 +15,21 @@ const isAboutFields = (failure: ApiFailure): boolean => failure.status === 422;
 
 export const describeSignInFailure: DescribeFailure = (failure) => {
   if (isAboutFields(failure)) return null;
-  if (failure.status === 423) return { title: accountMessages.unconfirmed };
+  if (failure.status === 423) return { title: messages.refusals.unconfirmed };
   if (failure.status === 401)
     return {
-      title: accountMessages.invalidCredentials,
-      detail: 'Please check the entered values and try again',
+      title: messages.refusals.invalidCredentials,
+      detail: messages.refusals.checkValues,
     };
-  return tooMany(failure) ?? { title: 'Sorry but something went wrong.', detail: reason(failure) };
+  return tooMany(failure) ?? { title: messages.failed, detail: reason(failure) };
 };
 
 /** For sign-up, reset, re-confirm and profile. */
 export const describeAccountFailure: DescribeFailure = (failure) => {
   if (isAboutFields(failure)) return null;
-  if (failure.status === 404) return { title: accountMessages.unknownEmail };
-  if (failure.code === 'sign_up_closed') return { title: accountMessages.signUpClosed };
-  return tooMany(failure) ?? { title: 'Something went wrong', detail: reason(failure) };
+  if (failure.status === 404) return { title: messages.refusals.unknownEmail };
+  if (failure.code === 'sign_up_closed') return { title: messages.refusals.signUpClosed };
+  return tooMany(failure) ?? { title: messages.refusals.other, detail: reason(failure) };
 };
 
 /** A used or expired link has no field on the screen, so its message goes on top. */
@@ -41,7 +40,7 @@ export const describeResetFailure: DescribeFailure = (failure) => {
 
 export const describePasswordChangeFailure: DescribeFailure = (failure) =>
   failure.status === 403
-    ? { field: 'current_password', message: accountMessages.invalidCurrentPassword }
+    ? { field: 'current_password', message: messages.refusals.invalidCurrentPassword }
     : describeAccountFailure(failure);
 
 /** The password field appears after the first submission, so its message goes on top. */

@@ -1,6 +1,5 @@
 import { SignUpInput } from '@floorwright/contract';
 import { accounts } from '@floorwright/contract/client';
-import { accountMessages } from '@floorwright/domain/messages';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -24,18 +23,18 @@ import {
   rememberChosenPlan,
 } from '../../venue/plans/plans.ts';
 import { CheckMail } from './check-mail.tsx';
+import { messages } from './messages/index.ts';
 import { describeAccountFailure } from './refusals.ts';
+import { messages as refusalMessages } from './sign-in/messages/index.ts';
 
 const Part = ({ href, text }: { href: string | undefined; text: string }) =>
   href ? <ExternalLink href={href}>{text}</ExternalLink> : text;
 
 const TermsLabel = () => {
   const links = useConfig()?.external_links;
-  return (
-    <>
-      I agree to the <Part href={links?.terms} text="Terms and Conditions" /> and the{' '}
-      <Part href={links?.privacy} text="Privacy policy" />
-    </>
+  return messages.signUp.terms(
+    <Part key="terms" href={links?.terms} text={messages.signUp.termsLink} />,
+    <Part key="privacy" href={links?.privacy} text={messages.signUp.privacyLink} />,
   );
 };
 
@@ -54,15 +53,15 @@ const useAskedPlan = (slug: string | undefined): AskedPlan => {
   if (!found)
     return {
       plan: undefined,
-      words: `There is no plan called “${slug}”. Sign up and choose a plan later.`,
+      words: messages.signUp.unknownPlan(slug),
     };
   const price = monthlyPrice(found);
   return {
     plan: slug,
     words:
       price === null
-        ? `You chose the ${found.name} plan.`
-        : `You chose the ${found.name} plan: ${found.trial_days} days free, then ${price} per month.`,
+        ? messages.signUp.chosenPlan(found.name)
+        : messages.signUp.chosenTrial(found.name, found.trial_days, price),
   };
 };
 
@@ -101,60 +100,57 @@ export const SignUpPage = () => {
   if (isClosed)
     return (
       <PublicPage
-        title="Sign up"
-        intro={accountMessages.signUpClosed}
+        title={messages.signUp.title}
+        intro={refusalMessages.refusals.signUpClosed}
         elsewhere={
           <>
-            Have an account? <TextLink to="/sign-in">Sign in</TextLink>
+            {messages.haveAccount} <TextLink to="/sign-in">{messages.signIn}</TextLink>
           </>
         }
       />
     );
 
-  if (mailedTo !== null)
-    return <CheckMail email={mailedTo} purpose="finish your sign-up" resend="confirmation" />;
+  if (mailedTo !== null) return <CheckMail email={mailedTo} purpose="signUp" />;
 
   return (
     <PublicPage
-      title="Sign up"
+      title={messages.signUp.title}
       elsewhere={
         <>
-          Have an account? <TextLink to="/sign-in">Sign in</TextLink>
+          {messages.haveAccount} <TextLink to="/sign-in">{messages.signIn}</TextLink>
         </>
       }
     >
-      <Form of={signUp} label="Sign up">
+      <Form of={signUp} label={messages.signUp.title}>
         {planWords && <Banner tone="note" title={planWords} />}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField
             control={control}
             name="first_name"
-            label="First name"
+            label={messages.fields.firstName}
             autoComplete="given-name"
             autoFocus
           />
           <TextField
             control={control}
             name="last_name"
-            label="Last name"
+            label={messages.fields.lastName}
             autoComplete="family-name"
           />
         </SimpleGrid>
         <TextField
           control={control}
           name="email"
-          label="Email"
+          label={messages.fields.email}
           type="email"
           autoComplete="username"
         />
         <TextField
           control={control}
           name="company_name"
-          label="Company name"
+          label={messages.signUp.companyName}
           description={
-            plan === undefined
-              ? 'Optional. You can create a company later.'
-              : 'Optional. You can create a company later; this browser remembers your plan.'
+            plan === undefined ? messages.signUp.companyLater : messages.signUp.companyLaterWithPlan
           }
           autoComplete="organization"
         />
@@ -164,7 +160,7 @@ export const SignUpPage = () => {
           confirmation="password_confirmation"
         />
         <CheckboxField control={control} name="terms" label={<TermsLabel />} />
-        <SubmitButton fullWidth>Sign up</SubmitButton>
+        <SubmitButton fullWidth>{messages.signUp.title}</SubmitButton>
       </Form>
     </PublicPage>
   );

@@ -1,5 +1,4 @@
-import { formatDateTime } from '@floorwright/domain/time';
-
+import { formatDateTime } from '../../lib/format.ts';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -7,6 +6,7 @@ import { NothingFound } from '../../ui/table/nothing-found.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { describeActivity } from './describe-activity.ts';
+import { messages } from './messages/index.ts';
 import { type CompanyActivity, useActivitiesPage } from './queries.ts';
 
 import classes from './activity-page.module.css';
@@ -15,23 +15,23 @@ const column = columnsOf<CompanyActivity>();
 
 const columns = column.columns([
   column.accessor('created_at', {
-    header: 'When',
+    header: messages.columns.when,
     cell: (cell) => <span className={classes.figure}>{formatDateTime(cell.getValue())}</span>,
   }),
   column.accessor('actor', {
-    header: 'Who',
+    header: messages.columns.who,
     enableSorting: false,
     cell: (cell) => {
       const { name, email } = cell.getValue();
       return (
         <>
-          {name} <span className={classes.quiet}>{email}</span>
+          <bdi>{name}</bdi> <bdi className={classes.quiet}>{email}</bdi>
         </>
       );
     },
   }),
   column.accessor('action', {
-    header: 'What',
+    header: messages.columns.what,
     enableSorting: false,
     cell: ({ row }) => {
       const { sentence, change } = describeActivity(row.original);
@@ -45,11 +45,11 @@ const columns = column.columns([
   }),
   column.accessor((activity) => activity.subject.label, {
     id: 'subject',
-    header: 'Subject',
+    header: messages.columns.subject,
     enableSorting: false,
   }),
   column.accessor('address', {
-    header: 'IP address',
+    header: messages.columns.address,
     enableSorting: false,
     cell: (cell) => <span className={classes.figure}>{cell.getValue()}</span>,
   }),
@@ -60,9 +60,9 @@ export const ActivityPage = () => {
   const table = useActivitiesPage();
   return (
     <>
-      <TableToolbar label="Search activity" list={table.list} onListChange={table.onListChange} />
+      <TableToolbar label={messages.search} list={table.list} onListChange={table.onListChange} />
       <DataTable
-        label="Activity"
+        label={messages.label}
         columns={columns}
         rowId={({ id }) => String(id)}
         {...table}
@@ -70,7 +70,7 @@ export const ActivityPage = () => {
           table.list.q ? (
             <NothingFound list={table.list} onListChange={table.onListChange} />
           ) : (
-            <EmptyState drawing={<EmptyRoom />} sentence="No activity yet." />
+            <EmptyState drawing={<EmptyRoom />} sentence={messages.none} />
           )
         }
       />

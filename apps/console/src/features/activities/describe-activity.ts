@@ -2,93 +2,11 @@ import type { ActivityAction, ActivityField } from '@floorwright/contract';
 import { roles } from '@floorwright/domain/access';
 
 import { roleNames } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 import type { CompanyActivity } from './queries.ts';
 
 /** A new action does not compile until it has a sentence here. */
-const sentences: Readonly<Record<ActivityAction, string>> = {
-  'account.confirmed': 'Confirmed the account',
-  'account.created': 'Signed up',
-  'application.created': 'Created the application',
-  'application.deleted': 'Deleted the application',
-  'application.key_rotated': 'Replaced a secret of the application',
-  'application.redirect_uris_changed': 'Changed the redirect addresses of an application',
-  'application.renamed': 'Renamed the application',
-  'beacon.bulk_deleted': 'Deleted several beacons',
-  'beacon.bulk_moved': 'Moved several beacons',
-  'beacon.created': 'Added the beacon',
-  'beacon.deleted': 'Deleted the beacon',
-  'beacon.updated': 'Changed the beacon',
-  'beacon_import.completed': 'Imported beacons from',
-  'beacon_import.undone': 'Undid the import of beacons from',
-  'building.created': 'Created the building',
-  'building.deleted': 'Deleted the building',
-  'building.updated': 'Changed the building',
-  'card.added': 'Added the card',
-  'card.made_default': 'Made the card the default',
-  'card.removed': 'Removed the card',
-  'charge.created': 'Refilled the balance',
-  'company.data_exported': 'Exported the file',
-  'company.keys_read': 'Viewed the application keys of the company',
-  'company.created': 'Created the company',
-  'company.provider_changed': 'Changed whether the company can connect a provider',
-  'company.selected': 'Selected the company',
-  'company.subscribed': 'Gave the company a subscription',
-  'company.updated': 'Renamed the company',
-  'company.visitor_erased': 'Erased a visitor of the company',
-  'company.visitor_retention_changed': 'Changed the retention of visitor data of the company',
-  'email.change_requested': 'Requested a new email',
-  'email.changed': 'Changed the email',
-  'engagement.created': 'Created the engagement',
-  'engagement.deleted': 'Deleted the engagement',
-  'engagement.duplicated': 'Created a copy of an engagement',
-  'engagement.updated': 'Changed the engagement',
-  'floor.created': 'Added the floor',
-  'floor.deleted': 'Deleted the floor',
-  'floor.placed': 'Placed the plan of the floor',
-  'floor.updated': 'Changed the floor',
-  'invitation.accepted': 'Accepted the invitation',
-  'invitation.created': 'Sent an invitation',
-  'invitation.deleted': 'Deleted the invitation',
-  'invitation.link_created': 'Copied a link of the invitation',
-  'invitation.resent': 'Sent the invitation again',
-  'invitation.updated': 'Changed the invitation',
-  'layer.added': 'Added the layer',
-  'layer.changed': 'Changed the layer',
-  'layer.removed': 'Deleted the layer',
-  'layer.restored': 'Restored the layer',
-  'member.removed': 'Removed the member',
-  'member.updated': 'Changed the member',
-  'oauth.authorized': 'Signed in to an application',
-  'oauth.revoked': 'Ended the access of an application',
-  'password.changed': 'Changed the password',
-  'permission.refused': 'Was not allowed to do this',
-  'poi.created': 'Added the POI',
-  'poi.deleted': 'Deleted the POI',
-  'poi.updated': 'Changed the POI',
-  'poi_category.created': 'Added the POI category',
-  'poi_category.deleted': 'Deleted the POI category',
-  'poi_category.merged': 'Merged the POI category',
-  'poi_category.renamed': 'Renamed the POI category',
-  'profile.updated': 'Changed the profile',
-  'route.changed': 'Changed the routes of the floor',
-  'session.closed': 'Signed out',
-  'session.locked': 'Was locked out after too many wrong passwords',
-  'session.refused': 'Could not sign in: wrong password',
-  'session.opened': 'Signed in',
-  'subscription.canceled': 'Canceled the subscription',
-  'subscription.downgrade_called_off': 'Canceled the downgrade',
-  'subscription.downgrade_scheduled': 'Scheduled a downgrade',
-  'subscription.ended': 'Ended the subscription',
-  'subscription.extra_requests_changed': 'Changed the limit of extra API requests',
-  'subscription.month_ordered': 'Ordered the payment of a month',
-  'subscription.ordered': 'Subscribed the company',
-  'subscription.paid': 'Paid the subscription',
-  'subscription.payment_failed': 'Could not pay the subscription',
-  'subscription.plan_changed': 'Changed the plan',
-  'subscription.resumed': 'Resumed the subscription',
-  'subscription.upgrade_failed': 'Could not pay the upgrade',
-  'subscription.upgrade_ordered': 'Ordered an upgrade',
-};
+const sentences: Readonly<Record<ActivityAction, string>> = messages.actions;
 
 /** For an action of a newer server: `venue.moved` becomes "Venue moved". */
 const spellOut = (action: string): string => {
@@ -99,96 +17,102 @@ const spellOut = (action: string): string => {
 /** How a detail is shown: with its value, as a changed name, or not at all. */
 type Shown = { as: 'value' | 'mark'; name: string } | { as: 'hidden' };
 
+const { details: phrases, fields: names } = messages;
+
 const value = (name: string): Shown => ({ as: 'value', name });
 const mark = (name: string): Shown => ({ as: 'mark', name });
 const hidden: Shown = { as: 'hidden' };
 
 /** A new field does not compile until it is listed here. */
 const fields: Readonly<Record<ActivityField, Shown>> = {
-  active_from: value('first day'),
-  active_until: value('last day'),
-  added: value('added'),
-  address: value('address'),
-  amount: value('amount'),
-  application_ids: mark('applications'),
-  basement_floors: value('basements'),
-  beacons: value('beacons'),
-  beacons_by_name: value('among them'),
-  building: value('building'),
-  building_floor: value('floor'),
-  buildings: value('buildings'),
-  by: value('by'),
-  cap_per_visitor: value('cap per visitor'),
-  card: value('card'),
-  category: mark('category'),
-  color: mark('colour'),
-  cooldown_minutes: value('minutes of cooldown'),
-  coordinate: mark('position'),
+  active_from: value(names.active_from),
+  active_until: value(names.active_until),
+  added: value(names.added),
+  address: value(names.address),
+  amount: value(names.amount),
+  application_ids: mark(names.application_ids),
+  basement_floors: value(names.basement_floors),
+  beacons: value(names.beacons),
+  beacons_by_name: value(names.beacons_by_name),
+  building: value(names.building),
+  building_floor: value(names.building_floor),
+  buildings: value(names.buildings),
+  by: value(names.by),
+  cap_per_visitor: value(names.cap_per_visitor),
+  card: value(names.card),
+  category: mark(names.category),
+  color: mark(names.color),
+  comments: value(names.comments),
+  cooldown_minutes: value(names.cooldown_minutes),
+  coordinate: mark(names.coordinate),
   coordinates: hidden,
-  coupon: mark('coupon'),
-  currency: value('currency'),
-  delivered: value('deliveries'),
-  email: value('email'),
-  engagements: value('engagements'),
-  event: value('trigger event'),
-  events: value('events'),
-  extra_requests: value('extra API requests'),
-  file: mark('file'),
-  floor: value('on'),
-  floors: value('floors'),
-  hours: mark('hours'),
-  icon: mark('icon'),
+  copied_from: value(names.copied_from),
+  coupon: mark(names.coupon),
+  currency: value(names.currency),
+  delivered: value(names.delivered),
+  email: value(names.email),
+  engagements: value(names.engagements),
+  event: value(names.event),
+  events: value(names.events),
+  extra_requests: value(names.extra_requests),
+  file: mark(names.file),
+  floor: value(names.floor),
+  floors: value(names.floors),
+  hours: mark(names.hours),
+  icon: mark(names.icon),
   ids: hidden,
-  into: value('into'),
-  jibestream_client_id: value('client id of the provider'),
-  jibestream_client_secret: mark('client secret of the provider'),
-  jibestream_customer_id: value('customer id of the provider'),
-  jibestream_id: value('venue of the provider'),
-  kept: value('edited since, left unchanged'),
-  key: value('key'),
-  key_values: mark('key/value pairs'),
-  kind: value('kind'),
-  layers: value('layers'),
-  major: value('major'),
-  members: value('members'),
-  minor: value('minor'),
-  name: value('name'),
-  opened: value('opens'),
-  outline: mark('outline'),
-  permission: value('permission'),
-  photo: mark('photo'),
-  plan_slug: value('plan'),
-  poi_link_mask: value('POI link mask'),
-  points: value('points'),
-  pois: value('POIs'),
-  position: value('position'),
-  positions: value('positions'),
-  priority: value('priority'),
+  into: value(names.into),
+  jibestream_client_id: value(names.jibestream_client_id),
+  jibestream_client_secret: mark(names.jibestream_client_secret),
+  jibestream_customer_id: value(names.jibestream_customer_id),
+  jibestream_id: value(names.jibestream_id),
+  kept: value(names.kept),
+  key: value(names.key),
+  key_values: mark(names.key_values),
+  languages: value(names.languages),
+  translations: mark(names.translations),
+  kind: value(names.kind),
+  layers: value(names.layers),
+  major: value(names.major),
+  members: value(names.members),
+  minor: value(names.minor),
+  name: value(names.name),
+  opened: value(names.opened),
+  outline: mark(names.outline),
+  permission: value(names.permission),
+  photo: mark(names.photo),
+  plan_slug: value(names.plan_slug),
+  poi_link_mask: value(names.poi_link_mask),
+  points: value(names.points),
+  pois: value(names.pois),
+  position: value(names.position),
+  positions: value(names.positions),
+  priority: value(names.priority),
   provider: hidden,
-  provider_floor: value('floor of the provider'),
+  provider_floor: value(names.provider_floor),
   reason: hidden,
   redirect_uri: hidden,
   redirect_uris: hidden,
-  refused: value('refused'),
-  removed: value('removed'),
-  restored: value('restored'),
-  retention_months: value('months'),
-  role: value('role'),
-  route_points: value('route points'),
-  shape: mark('shape'),
-  share_page: value('public page'),
-  spending_cap: value('spending cap'),
-  status: value('status'),
-  subcategories: mark('subcategories'),
-  subtitles: mark('subtitles'),
-  title: value('title'),
-  unchanged: value('unchanged'),
-  updated: value('updated'),
-  url: value('link'),
-  uuid: value('UUID'),
-  vendor: value('vendor'),
-  working_hours: mark('working hours'),
-  zone: value('zone'),
+  refused: value(names.refused),
+  removed: value(names.removed),
+  restored: value(names.restored),
+  retention_months: value(names.retention_months),
+  role: value(names.role),
+  route_points: value(names.route_points),
+  shape: mark(names.shape),
+  share_page: value(names.share_page),
+  spending_cap: value(names.spending_cap),
+  status: value(names.status),
+  subcategories: mark(names.subcategories),
+  subtitles: mark(names.subtitles),
+  title: value(names.title),
+  unchanged: value(names.unchanged),
+  updated: value(names.updated),
+  url: value(names.url),
+  uuid: value(names.uuid),
+  vendor: value(names.vendor),
+  working_hours: mark(names.working_hours),
+  zone: value(names.zone),
 };
 
 const lookUp = <Known>(table: Readonly<Record<string, Known>>, key: string): Known | undefined =>
@@ -198,26 +122,27 @@ const textOf = (field: string, detail: unknown): string | null => {
   const role = field === 'role' && roles.find((known) => known === detail);
   if (role) return roleNames[role];
   if (typeof detail === 'number') return String(detail);
-  return typeof detail === 'string' && detail !== '' ? detail : null;
+  if (typeof detail !== 'string' || detail === '') return null;
+  return lookUp<Readonly<Record<string, string>>>(messages.words, field)?.[detail] ?? detail;
 };
 
 const isChange = (detail: unknown): detail is { from: unknown; to: unknown } =>
   typeof detail === 'object' && detail !== null && 'from' in detail && 'to' in detail;
 
 const describeMark = (name: string, detail: unknown): string[] => {
-  if (detail === 'removed') return [`${name} removed`];
+  if (detail === 'removed') return [phrases.removed(name)];
   return isChange(detail) || detail === 'replaced' ? [name] : [];
 };
 
 const describeValue = (field: string, name: string, detail: unknown): string[] => {
   if (!isChange(detail)) {
     const text = textOf(field, detail);
-    return text === null ? [] : [`${name} ${text}`];
+    return text === null ? [] : [phrases.value(name, text)];
   }
   const [from, to] = [textOf(field, detail.from), textOf(field, detail.to)];
   if (from === to) return [];
-  if (to === null) return [`${name} ${from} removed`];
-  return [from === null ? `${name} to ${to}` : `${name} from ${from} to ${to}`];
+  if (from === null) return to === null ? [] : [phrases.set(name, to)];
+  return [to === null ? phrases.valueRemoved(name, from) : phrases.changed(name, from, to)];
 };
 
 const describeDetail = ([field, detail]: [string, unknown]): string[] => {
@@ -238,5 +163,5 @@ export const describeActivity = ({
   details,
 }: Pick<CompanyActivity, 'action' | 'details'>): { sentence: string; change: string } => ({
   sentence: lookUp(sentences, action) ?? spellOut(action),
-  change: Object.entries(details).flatMap(describeDetail).join(', '),
+  change: Object.entries(details).flatMap(describeDetail).join(phrases.separator),
 });

@@ -10,6 +10,7 @@ import { CutLine, EmptyRoom } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-parts.tsx';
+import { messages } from './messages/index.ts';
 import { OpenApi } from './openapi.ts';
 import { OperationSection } from './operation-section.tsx';
 import { type Group, searchGroups, toGroups } from './operations.ts';
@@ -23,9 +24,9 @@ type Props = { meanings: Readonly<Record<string, string>> };
 const ErrorCodes = ({ meanings }: Props) => (
   <section id="error-codes" className={classes.codes} aria-labelledby="error-codes-title">
     <Title order={2} id="error-codes-title" className={classes.groupTitle}>
-      Error codes
+      {messages.errorCodes}
     </Title>
-    <table className={classes.fields} aria-label="Error codes">
+    <table className={classes.fields} aria-label={messages.errorCodes}>
       <tbody>
         {Object.entries(meanings).map(([code, meaning]) => (
           <tr key={code}>
@@ -64,7 +65,7 @@ const useScrollToAnchor = (ready: boolean): void => {
 };
 
 const Contents = ({ groups }: { groups: readonly Group[] }) => (
-  <nav aria-label="Operations" className={classes.contents}>
+  <nav aria-label={messages.operations} className={classes.contents}>
     {groups.map(({ name, operations }) => (
       <div key={name} className={classes.contentsGroup}>
         <div className={classes.contentsName}>{name}</div>
@@ -78,7 +79,7 @@ const Contents = ({ groups }: { groups: readonly Group[] }) => (
     ))}
     <div className={classes.contentsGroup}>
       <a href="#error-codes" className={classes.contentsLink}>
-        Error codes
+        {messages.errorCodes}
       </a>
     </div>
   </nav>
@@ -105,16 +106,13 @@ export const ApiReferencePage = () => {
 
   return (
     <>
-      <PageHeader
-        title="API reference"
-        note="Your own programs can do everything that the console does, with a token."
-      />
+      <PageHeader title={messages.title} note={messages.note} />
       <div className={classes.layout}>
         <div className={classes.side}>
           <TextInput
             type="search"
-            aria-label="Search operations"
-            placeholder="Search operations"
+            aria-label={messages.search}
+            placeholder={messages.search}
             leftSection={<Icon of={IconSearch} />}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
@@ -132,10 +130,10 @@ export const ApiReferencePage = () => {
           {isError && (
             <EmptyState
               drawing={<CutLine />}
-              sentence="The reference could not be loaded."
+              sentence={messages.notLoaded}
               action={
                 <Button variant="default" onClick={() => refetch()}>
-                  Try again
+                  {messages.retry}
                 </Button>
               }
             />
@@ -143,10 +141,10 @@ export const ApiReferencePage = () => {
           {data && groups.length === 0 && (
             <EmptyState
               drawing={<EmptyRoom />}
-              sentence="No operation matches these words."
+              sentence={messages.noMatch}
               action={
                 <Button variant="default" onClick={() => setSearch('')}>
-                  Clear search
+                  {messages.clearSearch}
                 </Button>
               }
             />

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { memo, type ReactNode, useState } from 'react';
 
 import { CodeBlock } from '../../ui/copying/code-block.tsx';
+import { messages } from './messages/index.ts';
 import type { Answer, Operation } from './operations.ts';
 import type { SchemaRow } from './schema-rows.ts';
 
@@ -18,7 +19,7 @@ const SchemaTable = ({ label, rows }: { label: string; rows: readonly SchemaRow[
           <td>
             <code className={classes.type}>{type}</code>
             <span className={classes.note}>
-              {[required && 'required', note].filter(Boolean).join(', ')}
+              {[required && messages.required, note].filter(Boolean).join(', ')}
             </span>
             {description && <div className={classes.note}>{description}</div>}
           </td>
@@ -52,9 +53,9 @@ const AnswerItem = ({ answer: { status, description, rows, sample } }: { answer:
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary>{line}</summary>
-      {opened && <SchemaTable label={`Body of ${status}`} rows={rows} />}
+      {opened && <SchemaTable label={messages.bodyOf(status)} rows={rows} />}
       {opened && sample !== null && (
-        <CodeBlock header="Example" label={`Example of ${status}`} code={sample} />
+        <CodeBlock header={messages.example} label={messages.exampleOf(status)} code={sample} />
       )}
     </details>
   );
@@ -74,25 +75,25 @@ export const OperationSection = memo(({ operation }: { operation: Operation }) =
         </a>
       </Title>
       <p className={classes.summary}>{operation.summary}</p>
-      <p className={classes.who}>Who may call: {operation.who}</p>
+      <p className={classes.who}>{messages.who.line(operation.who)}</p>
       {operation.parameters.length > 0 && (
-        <Part title="Parameters">
-          <SchemaTable label="Parameters" rows={operation.parameters} />
+        <Part title={messages.parameters}>
+          <SchemaTable label={messages.parameters} rows={operation.parameters} />
         </Part>
       )}
       {operation.body.length > 0 && (
-        <Part title="Body">
-          <SchemaTable label="Body" rows={operation.body} />
+        <Part title={messages.body}>
+          <SchemaTable label={messages.body} rows={operation.body} />
         </Part>
       )}
-      <Part title="Responses">
+      <Part title={messages.responses}>
         {operation.answers.map((answer) => (
           <AnswerItem key={answer.status} answer={answer} />
         ))}
       </Part>
     </div>
     <div className={classes.curl}>
-      <CodeBlock header="Example" label="Example call" code={operation.curl} />
+      <CodeBlock header={messages.example} label={messages.exampleCall} code={operation.curl} />
     </div>
   </article>
 ));

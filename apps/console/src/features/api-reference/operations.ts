@@ -1,22 +1,21 @@
 import { can, permissions, roles } from '@floorwright/domain/access';
 
 import { curlExample } from './curl.ts';
+import { messages } from './messages/index.ts';
 import type { ContentObject, JsonSchema, OpenApiDocument, ParameterObject } from './openapi.ts';
 import { sample } from './sample.ts';
 import { type SchemaRow, toRows } from './schema-rows.ts';
 
-const roleName = (role: string): string => role.replaceAll('_', ' ');
-
 /** Who may call an operation. The domain knows which roles have a permission. */
 export const whoMayCall = (needs: string): string => {
-  if (needs === 'public') return 'Anyone';
-  if (needs === 'signed-in') return 'Anyone signed in';
-  if (needs === 'client') return 'Third-party clients, with an OAuth access token';
-  if (needs === 'visitor') return 'Visitor apps, with a session token';
+  if (needs === 'public') return messages.who.public;
+  if (needs === 'signed-in') return messages.who.signedIn;
+  if (needs === 'client') return messages.who.client;
+  if (needs === 'visitor') return messages.who.visitor;
   const permission = permissions.find((known) => known === needs);
   if (!permission) return needs;
-  const holders = roles.filter((role) => can(role, permission)).map(roleName);
-  return `Members with the role ${holders.join(', ')}`;
+  const holders = roles.filter((role) => can(role, permission));
+  return messages.who.members(holders.map((role) => messages.who.roles[role]));
 };
 
 /** The Authorization header of such a caller; null for none. */
@@ -56,7 +55,7 @@ const parameterRow = (parameter: ParameterObject, schemas: Schemas): SchemaRow[]
   };
   return toRows(wrapped, schemas).map((row) => ({
     ...row,
-    note: [`in the ${parameter.in}`, row.note].filter(Boolean).join(', '),
+    note: [messages.notes.inPlace(parameter.in), row.note].filter(Boolean).join(', '),
     description: parameter.description ?? row.description,
   }));
 };

@@ -1,3 +1,4 @@
+import { messages } from './messages/index.ts';
 import type { JsonSchema } from './openapi.ts';
 
 export type SchemaRow = {
@@ -35,18 +36,18 @@ const typeOf = (schema: JsonSchema): string => {
   if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
   if (schema.items) return `${typeOf(schema.items)}[]`;
   if (typeof schema.additionalProperties === 'object')
-    return `map of ${typeOf(schema.additionalProperties)}`;
+    return messages.notes.mapOf(typeOf(schema.additionalProperties));
   return [schema.type ?? 'any'].flat().join(' | ');
 };
 
 const noteOf = ({ minLength, maxLength, minimum, maximum, default: byDefault }: JsonSchema) =>
   [
-    minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
-    maxLength !== undefined && `at most ${maxLength} characters`,
+    minLength !== undefined && minLength > 1 && messages.notes.atLeast(minLength),
+    maxLength !== undefined && messages.notes.atMost(maxLength),
     // Wider bounds only repeat that it is a number.
-    minimum !== undefined && minimum > -2_147_483_648 && `from ${minimum}`,
-    maximum !== undefined && maximum < 2_147_483_647 && `up to ${maximum}`,
-    byDefault !== undefined && `default ${JSON.stringify(byDefault)}`,
+    minimum !== undefined && minimum > -2_147_483_648 && messages.notes.from(minimum),
+    maximum !== undefined && maximum < 2_147_483_647 && messages.notes.upTo(maximum),
+    byDefault !== undefined && messages.notes.byDefault(JSON.stringify(byDefault)),
   ]
     .filter(Boolean)
     .join(', ');

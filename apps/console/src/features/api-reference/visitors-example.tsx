@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { anySubject, visitorsSamples } from '../../lib/visitors-samples.ts';
 import { CodeBlock } from '../../ui/copying/code-block.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './api-reference.module.css';
 
@@ -16,31 +17,29 @@ export const VisitorsExample = () => {
   return (
     <div className={classes.operation}>
       <div>
-        <p className={classes.summary}>
-          For visitor apps. They start a session with the visitor keys of an application, load the
-          venue and send the position of the visitor, which reports are based on. The limits are 300
-          requests per minute for a visitor and 30,000 for an application; Retry-After says when to
-          continue.
-        </p>
+        <p className={classes.summary}>{messages.visitors.intro}</p>
         <p className={classes.summary} id="visitor-keys">
-          The keys, the building id and this sample filled in with both are in the console under a
-          building, Integration Settings. The QR code there contains one line of text for an app to
-          scan:
+          {messages.visitors.keys}
         </p>
-        <CodeBlock label="Content of the QR code" header="QR code" code={qrCodeText} />
+        <CodeBlock
+          label={messages.visitors.qrLabel}
+          header={messages.visitors.qrTitle}
+          code={qrCodeText}
+        />
         <p className={classes.summary}>
-          <code>server</code> is the address of this installation, percent-encoded like the two
-          keys, which go into <code>POST /api/visitor/v1/session</code>. Rotating the visitor secret
-          makes older codes useless.
+          {messages.visitors.qrParts(
+            <code key="server">server</code>,
+            <code key="session">POST /api/visitor/v1/session</code>,
+          )}
         </p>
       </div>
       <div className={classes.curl}>
         <CodeBlock
-          label="A visitor app"
+          label={messages.visitors.sample}
           code={write(anySubject(window.location.origin))}
           header={
             <SegmentedControl
-              aria-label="Language"
+              aria-label={messages.visitors.language}
               size="xs"
               value={language}
               onChange={setLanguage}

@@ -9,16 +9,13 @@ import { useCan, useCompany } from '../../venue/company/company.ts';
 import { ApplicationTile } from './application-tile.tsx';
 import { CreateTile } from './create-tile.tsx';
 import { DeleteApplication } from './delete-application.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './tiles.module.css';
 
 /** A limit of null allows any number. */
 export const hasRoom = (count: number, limit: number | null): boolean =>
   limit === null || count < limit;
-
-/** Shown in place of the create tile. */
-export const limitText = (limit: number): string =>
-  `Your plan allows ${limit === 1 ? '1 application' : `${limit} applications`}. To add another, delete one or change to a larger plan.`;
 
 type Props = { applications: readonly CompanyApplication[] };
 
@@ -33,19 +30,18 @@ export const ApplicationGrid = ({ applications }: Props) => {
     return (
       <EmptyState
         drawing={<EmptyRoom />}
-        sentence="There are no available Applications in your current Organization."
-        detail="Ask your Organization administrators to create one or give you the access."
+        sentence={messages.none.sentence}
+        detail={messages.none.detail}
       />
     );
   return (
     <>
       {applications.length === 0 && (
         <Text c="dimmed" mb="md">
-          An application contains buildings and the API keys of the apps that show them. Create one
-          to get started.
+          {messages.none.intro}
         </Text>
       )}
-      <ul className={classes.grid} aria-label="Applications">
+      <ul className={classes.grid} aria-label={messages.title}>
         {applications.map((application) => (
           <ApplicationTile
             key={application.id}
@@ -58,11 +54,11 @@ export const ApplicationGrid = ({ applications }: Props) => {
       </ul>
       {mayManage && limit !== null && !hasRoom(applications.length, limit) && (
         <Text c="dimmed" mt="md">
-          {limitText(limit)}
+          {messages.limit(limit)}
           {mayPay && (
             <>
               {' '}
-              <TextLink to="/payments/plans">How to change the plan</TextLink>
+              <TextLink to="/payments/plans">{messages.changePlan}</TextLink>
             </>
           )}
         </Text>

@@ -1,4 +1,5 @@
 import { applications } from '@floorwright/contract/client';
+import { initialsOf as initialsOfWords } from '@floorwright/domain/language';
 import { UnstyledButton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { call } from '../../lib/api/call.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type CompanyApplication, selectApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 import { NameForm, useInlineEdit } from './name-form.tsx';
 import { useListChange } from './use-list-change.ts';
 
@@ -14,12 +16,12 @@ import classes from './tiles.module.css';
 
 /** The initials of the first two words, in any script. */
 export const initialsOf = (name: string): string =>
-  name
-    .split(/[\s\-–—/|]+/u)
-    .flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+  initialsOfWords(
+    name
+      .split(/[\s\-–—/|]+/u)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word))
+      .slice(0, 2),
+  );
 
 type Props = {
   application: CompanyApplication;
@@ -40,8 +42,8 @@ export const ApplicationTile = ({ application, selected, onDelete }: Props) => {
     return (
       <li className={classes.tile} data-editing>
         <NameForm
-          label={`Rename ${name}`}
-          submitLabel="Save"
+          label={messages.rename(name)}
+          submitLabel={messages.save}
           name={name}
           send={(body) => call(applications.update, { params: { id }, body })}
           onSent={(renamed) => {
@@ -61,12 +63,17 @@ export const ApplicationTile = ({ application, selected, onDelete }: Props) => {
         </span>
         <div className={classes.actions}>
           {mayRename && (
-            <IconButton ref={trigger} icon={IconPencil} label={`Rename ${name}`} onClick={begin} />
+            <IconButton
+              ref={trigger}
+              icon={IconPencil}
+              label={messages.rename(name)}
+              onClick={begin}
+            />
           )}
           {mayDelete && (
             <IconButton
               icon={IconTrash}
-              label={`Delete ${name}`}
+              label={messages.remove.label(name)}
               onClick={() => onDelete(application)}
             />
           )}
@@ -83,7 +90,7 @@ export const ApplicationTile = ({ application, selected, onDelete }: Props) => {
         >
           {name}
         </UnstyledButton>
-        {selected && <span className={classes.selected}>Selected</span>}
+        {selected && <span className={classes.selected}>{messages.selected}</span>}
       </div>
     </li>
   );

@@ -14,6 +14,15 @@ import { ApplicationsPage } from './applications-page.tsx';
 
 const harbour = { ...someApplication, id: 13, name: 'Harbour' };
 
+const noContents = {
+  buildings: 0,
+  floors: 0,
+  pois: 0,
+  beacons: 0,
+  engagements: 0,
+  members: 0,
+};
+
 const limitedTo = (limit_apps: number | null) => ({
   ...someCompany,
   subscription: { ...activeSubscription, limit_apps },
@@ -187,7 +196,7 @@ test('[S2.26] [S4.17] [S6.12] the create tile disappears at the limit of the pla
         list.set(someApplication);
         return { status: 204 };
       },
-      'GET applications/13/contents': { body: { contents: { buildings: 0, members: 0 } } },
+      'GET applications/13/contents': { body: { contents: noContents } },
     },
   });
   await user.click(await button('Create application'));
@@ -233,7 +242,7 @@ test('[S2.26] [S4.16] [S9.9] the delete dialog names the application and what el
     list,
     answers: {
       'GET applications/12/contents': {
-        body: { contents: { buildings: 3, floors: 0, pois: 0, beacons: 0, members: 1 } },
+        body: { contents: { ...noContents, buildings: 3, members: 1 } },
       },
       'DELETE applications/12': () => {
         list.set(harbour);
@@ -259,7 +268,7 @@ test.each([
 ])("[S8.13] a failed deletion says '%s'", async (words, answer) => {
   const { user } = await open({
     answers: {
-      'GET applications/12/contents': { body: { contents: { buildings: 0, members: 0 } } },
+      'GET applications/12/contents': { body: { contents: noContents } },
       'DELETE applications/12': answer,
     },
   });

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-parts.tsx';
 import { useApplications } from '../../venue/company/applications.ts';
 import { ApplicationGrid } from './application-grid.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './tiles.module.css';
 
@@ -15,7 +16,7 @@ const places = ['a', 'b', 'c'];
 
 const TileSkeletons = () => (
   <>
-    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
     <ul className={classes.grid} aria-busy>
       {places.map((place) => (
         <Skeleton key={place} component="li" className={classes.skeleton} />
@@ -31,9 +32,9 @@ const Content = () => {
   return (
     <EmptyState
       drawing={<CutLine />}
-      sentence="The applications could not be loaded."
+      sentence={messages.notLoaded}
       detail={wordsFor(error)}
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}
     />
   );
 };
@@ -42,10 +43,10 @@ const Content = () => {
 export const ApplicationsPage = () => (
   <>
     <PageHeader
-      title="Applications"
+      title={messages.title}
       action={
         <ButtonLink to="/companies" variant="default">
-          Companies
+          {messages.companies}
         </ButtonLink>
       }
     />

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 
 import { call } from '../../lib/api/call.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { messages } from './messages/index.ts';
 import { NameForm, useInlineEdit } from './name-form.tsx';
 import { useListChange } from './use-list-change.ts';
 
@@ -17,15 +18,15 @@ export const CreateTile = () => {
       <li className={classes.tile} data-new>
         <UnstyledButton ref={trigger} className={classes.create} onClick={begin}>
           <Icon of={IconPlus} />
-          Create application
+          {messages.create.title}
         </UnstyledButton>
       </li>
     );
   return (
     <li className={classes.tile} data-editing>
       <NameForm
-        label="Create application"
-        submitLabel="Create"
+        label={messages.create.title}
+        submitLabel={messages.create.submit}
         name=""
         send={async (body, options) => {
           try {

@@ -6,33 +6,28 @@ import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { isMissing } from '../../lib/api/failure.ts';
-import { countedAll, listed } from '../../lib/format.ts';
+import { listed } from '../../lib/format.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { messages } from './messages/index.ts';
 import { useListChange } from './use-list-change.ts';
 
 type Contents = z.infer<typeof ApplicationContents>;
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-const keysStop = 'Apps that use its keys stop working.';
-
 /** Sentences about what else is deleted; general ones if the contents could not be counted. */
 export const describeDeletion = (contents: Contents | undefined): string => {
-  if (!contents) return `This also deletes its buildings and everything in them. ${keysStop}`;
-  const { buildings, floors, pois, beacons, engagements, members } = contents;
-  const inside = countedAll({ floor: floors, POI: pois, beacon: beacons, engagement: engagements });
-  const everything = `everything in ${buildings === 1 ? 'it' : 'them'}`;
-  const deleted =
-    buildings === 0
-      ? 'It has no buildings.'
-      : `This also deletes ${counted(buildings, 'building', 'buildings')} with ${everything}${inside.length === 0 ? '' : `: ${listed(inside)}`}.`;
-  const access =
-    members === 0 ? '' : ` ${counted(members, 'member loses', 'members lose')} access to it.`;
-  return `${deleted}${access} ${keysStop}`;
+  const words = messages.remove;
+  if (!contents) return words.uncounted;
+  const kinds = ['floors', 'pois', 'beacons', 'engagements'] as const;
+  const inside = kinds.flatMap((kind) =>
+    contents[kind] === 0 ? [] : [words[kind](contents[kind])],
+  );
+  const { buildings, members } = contents;
+  const deleted = buildings === 0 ? words.noBuildings : words.buildings(buildings, listed(inside));
+  const access = members === 0 ? [] : [words.members(members)];
+  return [deleted, ...access, words.keysStop].join(' ');
 };
 
 const DeletionDetails = ({ application: { id } }: { application: CompanyApplication }) => {
@@ -44,7 +39,7 @@ const DeletionDetails = ({ application: { id } }: { application: CompanyApplicat
     meta: { silent: true },
   });
   if (isPending)
-    return <Skeleton height={42} role="status" aria-busy aria-label="Counting its contents" />;
+    return <Skeleton height={42} role="status" aria-busy aria-label={messages.remove.counting} />;
   return describeDeletion(data?.contents);
 };
 
@@ -56,7 +51,7 @@ export const DeleteApplication = ({ application, opened, onClose }: Props) => {
     mutationFn: async ({ id, name }: CompanyApplication) => {
       await call(applications.remove, { params: { id } });
       onClose();
-      showSuccess(`${name} was deleted.`);
+      showSuccess(messages.remove.done(name));
       await change((known) => known.filter((other) => other.id !== id));
     },
     onError: (error) => {
@@ -67,8 +62,8 @@ export const DeleteApplication = ({ application, opened, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Delete application"
-      confirmLabel="Delete"
+      title={messages.remove.title}
+      confirmLabel={messages.remove.submit}
       destructive
       irreversible
       busy={deletion.busy}
@@ -80,7 +75,11 @@ export const DeleteApplication = ({ application, opened, onClose }: Props) => {
       {application && (
         <>
           <Text>
-            Are you sure you want to delete <strong>{application.name}</strong>?
+            {messages.remove.question(
+              <strong key="name">
+                <bdi>{application.name}</bdi>
+              </strong>,
+            )}
           </Text>
           <Text component="div" c="dimmed" mt="xs">
             <DeletionDetails application={application} />

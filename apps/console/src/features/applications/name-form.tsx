@@ -14,6 +14,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useField } from '../../ui/form/use-field.ts';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './tiles.module.css';
 
@@ -99,10 +100,10 @@ export const NameForm = ({ label, submitLabel, name, send, onSent, onCancel, onL
     >
       <TextInput
         {...field}
-        aria-label="Name"
-        placeholder="Name"
+        aria-label={messages.name}
+        placeholder={messages.name}
         autoComplete="off"
-        error={error ? `Name ${error}` : banner?.title}
+        error={error ? messages.nameProblem(error) : banner?.title}
       />
       <Group gap="xs">
         <Button
@@ -110,7 +111,7 @@ export const NameForm = ({ label, submitLabel, name, send, onSent, onCancel, onL
           size="xs"
           loading={isSubmitting}
           aria-busy={isSubmitting}
-          disabledReason={typed.trim() === '' ? 'Type a name first' : null}
+          disabledReason={typed.trim() === '' ? messages.typeName : null}
         >
           {submitLabel}
         </Button>
@@ -118,9 +119,9 @@ export const NameForm = ({ label, submitLabel, name, send, onSent, onCancel, onL
           size="xs"
           variant="default"
           onClick={onCancel}
-          disabledReason={isSubmitting ? 'Wait until this is done' : null}
+          disabledReason={isSubmitting ? messages.wait : null}
         >
-          Cancel
+          {messages.cancel}
         </Button>
       </Group>
     </form>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { hasRoom, limitText } from './application-grid.tsx';
+import { hasRoom } from './application-grid.tsx';
 import { initialsOf } from './application-tile.tsx';
 import { describeDeletion } from './delete-application.tsx';
+import { messages } from './messages/index.ts';
 
 test.each([
   ['Harbour Mall', 'HM'],
@@ -32,5 +33,5 @@ test.each([
 test('[S6.12] there is room below the limit, and always without a limit', () => {
   expect([0, 1, 2, 3].map((count) => hasRoom(count, 2))).toEqual([true, true, false, false]);
   expect(hasRoom(1000, null)).toBe(true);
-  expect(limitText(1)).toMatch(/^Your plan allows 1 application\. /);
+  expect(messages.limit(1)).toMatch(/^Your plan allows 1 application\. /);
 });

@@ -1,15 +1,16 @@
 import type { ImportStatus as Status } from '@floorwright/domain/beacons';
-import { formatDateTime } from '@floorwright/domain/time';
 
+import { formatDateTime } from '../../lib/format.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { columnsOf } from '../../ui/table/table-features.ts';
 import type { ListedImport } from './imports-list.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './imports.module.css';
 
 const ImportStatus = ({ status }: { status: Status }) => (
   <span className={classes.status} data-status={status}>
-    {status}
+    {messages.statuses[status]}
   </span>
 );
 
@@ -25,7 +26,7 @@ type LinkProps = { listed: ListedImport; ofBuilding: boolean };
 
 const DetailsLink = ({ listed, ofBuilding }: LinkProps) => {
   const beaconsImportId = String(listed.id);
-  const label = `Open details of import ${listed.id}`;
+  const label = messages.list.openDetailsOf(String(listed.id));
   return ofBuilding ? (
     <TextLink
       to="/buildings/$buildingId/beacons/imports/$beaconsImportId"
@@ -33,7 +34,7 @@ const DetailsLink = ({ listed, ofBuilding }: LinkProps) => {
       search
       aria-label={label}
     >
-      Open details
+      {messages.list.openDetails}
     </TextLink>
   ) : (
     <TextLink
@@ -42,15 +43,15 @@ const DetailsLink = ({ listed, ofBuilding }: LinkProps) => {
       search
       aria-label={label}
     >
-      Open details
+      {messages.list.openDetails}
     </TextLink>
   );
 };
 
 const facts = column.columns([
-  column.accessor('id', { header: 'ID', enableSorting: false }),
+  column.accessor('id', { header: messages.list.id, enableSorting: false }),
   column.accessor('name', {
-    header: 'Name',
+    header: messages.fields.name,
     cell: ({ row: { original } }) => (
       <span className={classes.text} title={original.name ?? original.filename}>
         {original.name ?? <span className={classes.quiet}>{original.filename}</span>}
@@ -58,7 +59,7 @@ const facts = column.columns([
     ),
   }),
   column.accessor('building_name', {
-    header: 'Building',
+    header: messages.list.building,
     enableSorting: false,
     cell: (cell) => (
       <span className={classes.text} title={cell.getValue()}>
@@ -67,23 +68,23 @@ const facts = column.columns([
     ),
   }),
   column.accessor('status', {
-    header: 'Status',
+    header: messages.list.status,
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <>
         <ImportStatus status={original.status} />
-        {original.is_undone && <span className={classes.quiet}> undone</span>}
+        {original.is_undone && <span className={classes.quiet}> {messages.list.undone}</span>}
       </>
     ),
   }),
   column.accessor('headers', {
-    header: 'Has headers',
+    header: messages.list.hasHeaders,
     meta: { phone: 'hidden' },
     enableSorting: false,
-    cell: (cell) => (cell.getValue() ? 'yes' : 'no'),
+    cell: (cell) => (cell.getValue() ? messages.list.yes : messages.list.no),
   }),
   column.accessor('created_at', {
-    header: 'Added on',
+    header: messages.list.addedOn,
     cell: (cell) => <span className={classes.date}>{formatDateTime(cell.getValue())}</span>,
   }),
 ]);
@@ -93,7 +94,7 @@ const columnsFor = (ofBuilding: boolean) =>
     ...facts,
     column.display({
       id: 'actions',
-      header: 'Details',
+      header: messages.list.details,
       cell: ({ row }) => (
         <span id={cellId(row.original.id)} className={classes.link}>
           <DetailsLink listed={row.original} ofBuilding={ofBuilding} />

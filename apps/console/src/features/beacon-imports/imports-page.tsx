@@ -17,6 +17,7 @@ import { ImportDialog } from './details/import-dialog.tsx';
 import { focusDetailsLink, importColumns } from './import-columns.tsx';
 import { type CompanyImport, type ImportScope, readImportsSearch } from './import-query.ts';
 import { type ListedImport, useImportsPage, useImportsRefresh } from './imports-list.ts';
+import { messages } from './messages/index.ts';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 
 /** Which dialog the address opens above the list, and how to open and close it. */
@@ -85,11 +86,15 @@ const ImportsTable = ({ scope, beaconsLink, onUpload }: ImportsTableProps) => {
   useFollowing(table.rows);
   return (
     <>
-      <TableToolbar label="Search imports" list={table.list} onListChange={table.onListChange}>
+      <TableToolbar
+        label={messages.list.search}
+        list={table.list}
+        onListChange={table.onListChange}
+      >
         {beaconsLink}
       </TableToolbar>
       <DataTable
-        label="Imports"
+        label={messages.list.imports}
         columns={
           scope.buildingId === undefined ? importColumns.ofApplication : importColumns.ofBuilding
         }
@@ -101,8 +106,8 @@ const ImportsTable = ({ scope, beaconsLink, onUpload }: ImportsTableProps) => {
           ) : (
             <EmptyState
               drawing={<EmptyRoom />}
-              sentence="Nothing has been imported yet."
-              action={<Button onClick={onUpload}>Upload Beacons CSV</Button>}
+              sentence={messages.list.empty}
+              action={<Button onClick={onUpload}>{messages.upload}</Button>}
             />
           )
         }
@@ -118,9 +123,9 @@ const Imports = ({ scope, note, beaconsLink }: Props) => {
   return (
     <>
       <PageHeader
-        title="Beacon imports"
+        title={messages.title}
         note={note}
-        action={<Button onClick={address.openUpload}>Upload Beacons CSV</Button>}
+        action={<Button onClick={address.openUpload}>{messages.upload}</Button>}
       />
       <ImportsTable scope={scope} beaconsLink={beaconsLink} onUpload={address.openUpload} />
       <UploadDialog
@@ -148,10 +153,10 @@ export const BeaconImportsPage = () => {
     <Imports
       key={application.id}
       scope={{ applicationId: application.id }}
-      note={`All buildings of ${application.name}.`}
+      note={messages.list.ofApplication(application.name)}
       beaconsLink={
         <ButtonLink to="/beacons" variant="default">
-          Go to Beacons
+          {messages.list.toBeacons}
         </ButtonLink>
       }
     />
@@ -165,14 +170,14 @@ export const BuildingBeaconImportsPage = () => {
     <Imports
       key={building.id}
       scope={{ applicationId: building.application_id, buildingId: building.id }}
-      note={`Into ${building.name}.`}
+      note={messages.list.into(building.name)}
       beaconsLink={
         <ButtonLink
           to="/buildings/$buildingId/beacons"
           params={{ buildingId: String(building.id) }}
           variant="default"
         >
-          Go to Beacons
+          {messages.list.toBeacons}
         </ButtonLink>
       }
     />

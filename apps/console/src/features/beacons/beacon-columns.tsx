@@ -1,7 +1,7 @@
-import { formatDate, formatDateTime } from '@floorwright/domain/time';
-
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { columnsOf, type TableColumns } from '../../ui/table/table-features.ts';
+import { messages } from './messages/index.ts';
 import { type CompanyBeacon, placeOf } from './queries.ts';
 
 import classes from './beacons.module.css';
@@ -43,7 +43,7 @@ const text = (value: string | null) => (
 );
 
 const name = column.accessor('name', {
-  header: 'Name',
+  header: messages.columns.name,
   cell: ({ row: { original } }) =>
     original.building_floor_id === null ? (
       text(original.name)
@@ -56,26 +56,26 @@ const name = column.accessor('name', {
 
 const identity = [
   column.accessor('uuid', {
-    header: 'UUID',
+    header: messages.columns.uuid,
     cell: (cell) => <span className={classes.uuid}>{cell.getValue()}</span>,
   }),
-  column.accessor('major', { header: 'Major' }),
-  column.accessor('minor', { header: 'Minor' }),
+  column.accessor('major', { header: messages.columns.major }),
+  column.accessor('minor', { header: messages.columns.minor }),
 ];
 
 const building = column.accessor('building_name', {
-  header: 'Building',
+  header: messages.columns.building,
   enableSorting: false,
   cell: (cell) => text(cell.getValue()),
 });
 
 const rest = [
   column.accessor('building_floor_name', {
-    header: 'Floor',
+    header: messages.columns.floor,
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.building_floor_id === null && placeOf(original) ? (
-        <span className={classes.quiet}>Placed, no floor</span>
+        <span className={classes.quiet}>{messages.columns.noFloor}</span>
       ) : (
         text(original.building_floor_name)
       ),
@@ -83,18 +83,18 @@ const rest = [
   // Zones are not stored yet.
   column.display({
     id: 'zone',
-    header: 'Zone',
+    header: messages.columns.zone,
     meta: { phone: 'hidden' },
-    cell: () => <span className={classes.quiet}>Unassigned</span>,
+    cell: () => <span className={classes.quiet}>{messages.columns.unassigned}</span>,
   }),
   column.accessor('vendor', {
-    header: 'Vendor',
+    header: messages.columns.vendor,
     enableSorting: false,
     meta: { phone: 'hidden' },
     cell: (cell) => text(cell.getValue()),
   }),
   column.accessor('created_at', {
-    header: 'Added',
+    header: messages.columns.added,
     meta: { phone: 'hidden' },
     cell: (cell) => (
       <span className={classes.date} title={formatDateTime(cell.getValue())}>

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { useApplication } from '../../venue/company/applications.ts';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import { BeaconsTable } from './beacons-table.tsx';
+import { messages } from './messages/index.ts';
 import type { BeaconScope } from './queries.ts';
 import { SaveBeacon } from './save-beacon.tsx';
 
@@ -19,9 +20,9 @@ const Beacons = ({ scope, back, note }: Props) => {
     <>
       <PageHeader
         back={back}
-        title="Beacons"
+        title={messages.title}
         note={note}
-        action={<Button onClick={add}>Add beacon</Button>}
+        action={<Button onClick={add}>{messages.add}</Button>}
       />
       <BeaconsTable scope={scope} onAdd={add} />
       <SaveBeacon scope={scope} beacon={null} opened={adding} onClose={() => setAdding(false)} />
@@ -39,7 +40,7 @@ export const BeaconsPage = () => {
     <Beacons
       key={application.id}
       scope={{ applicationId: application.id }}
-      note={`All buildings of ${application.name}.`}
+      note={messages.page.ofApplication(application.name)}
     />
   );
 };
@@ -56,7 +57,7 @@ export const BuildingBeaconsPage = () => {
           {building.name}
         </BackLink>
       }
-      note="All beacons of this building, placed or not."
+      note={messages.page.ofBuilding}
     />
   );
 };

@@ -12,6 +12,7 @@ import { useCan } from '../../venue/company/company.ts';
 import { column, factsOf } from './beacon-columns.tsx';
 import { BeaconsToolbar, noDeletion } from './beacons-toolbar.tsx';
 import { DeleteBeacons } from './delete-beacons.tsx';
+import { messages } from './messages/index.ts';
 import { MoveBeacons } from './move-beacons.tsx';
 import { type BeaconScope, type CompanyBeacon, useBeaconsPage } from './queries.ts';
 import { SaveBeacon } from './save-beacon.tsx';
@@ -63,14 +64,14 @@ const BeaconActions = ({ beacon, onEdit, onDelete }: BeaconActionsProps) => {
     <>
       <IconButton
         icon={IconPencil}
-        label="Edit"
-        aria-label={`Edit ${beacon.name}`}
+        label={messages.table.edit}
+        aria-label={messages.table.editOne(beacon.name)}
         onClick={() => onEdit(beacon)}
       />
       <IconButton
         icon={IconTrash}
-        label="Delete"
-        aria-label={`Delete ${beacon.name}`}
+        label={messages.table.delete}
+        aria-label={messages.table.deleteOne(beacon.name)}
         disabledReason={mayDelete ? null : noDeletion}
         onClick={() => onDelete(beacon)}
       />
@@ -95,7 +96,7 @@ export const BeaconsTable = ({ scope, onAdd }: Props) => {
         ...factsOf(ofOneBuilding),
         column.display({
           id: 'actions',
-          header: 'Actions',
+          header: messages.columns.actions,
           cell: ({ row }) => (
             <BeaconActions
               beacon={row.original}
@@ -122,7 +123,7 @@ export const BeaconsTable = ({ scope, onAdd }: Props) => {
         onClear={clear}
       />
       <DataTable
-        label="Beacons"
+        label={messages.title}
         columns={columns}
         rowId={({ id }) => String(id)}
         {...table}
@@ -134,8 +135,8 @@ export const BeaconsTable = ({ scope, onAdd }: Props) => {
           ) : (
             <EmptyState
               drawing={<EmptyRoom />}
-              sentence="There are no beacons yet."
-              action={<Button onClick={onAdd}>Add beacon</Button>}
+              sentence={messages.table.empty}
+              action={<Button onClick={onAdd}>{messages.add}</Button>}
             />
           )
         }

@@ -13,15 +13,16 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { useCan, useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
+import { messages } from './messages/index.ts';
 import { type BeaconScope, floorFilter, readFilter } from './queries.ts';
 
 import classes from './beacons.module.css';
 
-export const noDeletion = 'Your role does not allow deleting beacons';
+export const noDeletion = messages.toolbar.noDeletion;
 
 const toPlace = [
-  { value: 'unplaced', label: 'Not placed' },
-  { value: 'no-floor', label: 'On no floor' },
+  { value: 'unplaced', label: messages.toolbar.notPlaced },
+  { value: 'no-floor', label: messages.toolbar.onNoFloor },
 ];
 
 type FilterFieldProps = {
@@ -39,12 +40,12 @@ const FilterField = ({ scope: { buildingId }, list, onListChange }: FilterFieldP
   });
   const ofFloors = floors.map(({ id, name }) => ({
     value: floorFilter(id),
-    label: `Floor ${name}`,
+    label: messages.toolbar.floor(name),
   }));
   return (
     <Select
-      aria-label="Filter beacons"
-      placeholder="All beacons"
+      aria-label={messages.toolbar.filter}
+      placeholder={messages.toolbar.all}
       data={[...toPlace, ...ofFloors]}
       value={list.filter ?? null}
       onChange={(filter) => onListChange({ ...list, page: 0, filter: filter ?? undefined })}
@@ -60,10 +61,10 @@ const ImportLinks = ({ buildingId }: BeaconScope) => {
     return (
       <>
         <ButtonLink to="/beacons/imports" variant="default">
-          Imports
+          {messages.toolbar.imports}
         </ButtonLink>
         <ButtonLink to="/beacons/imports" search={{ upload: true }} variant="default">
-          Upload Beacons CSV
+          {messages.toolbar.upload}
         </ButtonLink>
       </>
     );
@@ -71,7 +72,7 @@ const ImportLinks = ({ buildingId }: BeaconScope) => {
   return (
     <>
       <ButtonLink to="/buildings/$buildingId/beacons/imports" params={params} variant="default">
-        Imports
+        {messages.toolbar.imports}
       </ButtonLink>
       <ButtonLink
         to="/buildings/$buildingId/beacons/imports"
@@ -79,7 +80,7 @@ const ImportLinks = ({ buildingId }: BeaconScope) => {
         search={{ upload: true }}
         variant="default"
       >
-        Upload Beacons CSV
+        {messages.toolbar.upload}
       </ButtonLink>
     </>
   );
@@ -121,24 +122,27 @@ type ChosenProps = {
 /** Bulk actions for the selected rows. */
 const ChosenActions = ({ count, elsewhere, onMove, onDelete, onClear }: ChosenProps) => {
   const mayDelete = useCan('floor.update');
-  const tooMany = count > mostBeaconsAtOnce ? `Select at most ${mostBeaconsAtOnce} beacons` : null;
+  const tooMany =
+    count > mostBeaconsAtOnce ? messages.toolbar.selectFewer(mostBeaconsAtOnce) : null;
   return (
-    <Group gap="xs" role="group" aria-label="Selected beacons">
+    <Group gap="xs" role="group" aria-label={messages.toolbar.selection}>
       <span className={classes.count} role="status">
-        {count} selected{elsewhere > 0 && `, ${elsewhere} not on this page`}
+        {elsewhere > 0
+          ? messages.toolbar.selectedElsewhere(count, elsewhere)
+          : messages.toolbar.selected(count)}
       </span>
       <Button variant="default" disabledReason={tooMany} onClick={onMove}>
-        Move
+        {messages.toolbar.move}
       </Button>
       <Button
         variant="default"
         disabledReason={mayDelete ? tooMany : noDeletion}
         onClick={onDelete}
       >
-        Delete
+        {messages.table.delete}
       </Button>
       <Button variant="subtle" color="gray" onClick={onClear}>
-        Clear
+        {messages.toolbar.clear}
       </Button>
     </Group>
   );
@@ -155,7 +159,7 @@ type Props = ChosenProps & {
 export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: Props) => {
   const { run: exportBeacons, busy } = useExport(scope, list);
   return (
-    <TableToolbar label="Search beacons" list={list} onListChange={onListChange}>
+    <TableToolbar label={messages.toolbar.search} list={list} onListChange={onListChange}>
       {chosen.count > 0 ? (
         <ChosenActions {...chosen} />
       ) : (
@@ -165,10 +169,10 @@ export const BeaconsToolbar = ({ scope, list, onListChange, total, ...chosen }: 
           <Button
             variant="default"
             loading={busy}
-            disabledReason={total === 0 ? 'Nothing to export' : null}
+            disabledReason={total === 0 ? messages.toolbar.nothingToExport : null}
             onClick={() => exportBeacons(undefined)}
           >
-            Export CSV
+            {messages.toolbar.export}
           </Button>
           <CsvSeparatorMenu />
         </Group>

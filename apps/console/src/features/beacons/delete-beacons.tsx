@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
 import { isInvalid, wordsFor } from '../../lib/api/failure.ts';
-import { counted, named } from '../../lib/format.ts';
+import { named } from '../../lib/names.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
+import { messages } from './messages/index.ts';
 import type { CompanyBeacon } from './queries.ts';
 
 /** The engagements that use the beacons to be deleted. */
@@ -25,18 +26,17 @@ const EngagementsAt = ({ chosen }: { chosen: readonly CompanyBeacon[] }) => {
   });
   const names = data?.triggers.map(({ name }) => name) ?? [];
   if (names.length === 0) return null;
-  const use = names.length === 1 ? 'uses' : 'use';
+  const wordsOf = chosen.length === 1 ? messages.deletion.usedOne : messages.deletion.usedMany;
   return (
     <Text c="dimmed" mt="xs">
-      {counted(names.length, 'engagement')} {use}{' '}
-      {chosen.length === 1 ? 'this beacon' : 'these beacons'}: {named(names)}.
+      {wordsOf(names.length, named(names))}
     </Text>
   );
 };
 
 const describeBeacons = (chosen: readonly CompanyBeacon[]): string => {
   const [only] = chosen;
-  return only && chosen.length === 1 ? only.name : counted(chosen.length, 'beacon');
+  return only && chosen.length === 1 ? only.name : messages.deletion.beacons(chosen.length);
 };
 
 const remove = (chosen: readonly CompanyBeacon[]): Promise<void> => {
@@ -60,7 +60,12 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
       await remove(deleted);
       onClose();
       onDeleted(deleted);
-      showSuccess(`${describeBeacons(deleted)} ${deleted.length === 1 ? 'was' : 'were'} deleted.`);
+      const [only] = deleted;
+      showSuccess(
+        only && deleted.length === 1
+          ? messages.deletion.doneOne(only.name)
+          : messages.deletion.doneMany(deleted.length),
+      );
     },
     onError: (error) => {
       onClose();
@@ -76,20 +81,18 @@ export const DeleteBeacons = ({ chosen, opened, onClose, onDeleted }: Props) => 
   return (
     <ConfirmDialog
       opened={opened}
-      title={chosen.length === 1 ? 'Delete beacon' : 'Delete beacons'}
-      confirmLabel="Delete"
+      title={chosen.length === 1 ? messages.deletion.one : messages.deletion.many}
+      confirmLabel={messages.table.delete}
       destructive
       irreversible
       busy={deletion.busy}
       onConfirm={() => deletion.run(chosen)}
       onCancel={onClose}
     >
-      <Text>Are you sure you want to delete {describeBeacons(chosen)}?</Text>
+      <Text>{messages.deletion.question(describeBeacons(chosen))}</Text>
       {placed > 0 && (
         <Text c="dimmed" mt="xs">
-          {chosen.length === 1
-            ? 'It will be removed from its floor map.'
-            : `${placed} of them will be removed from their floor maps.`}
+          {chosen.length === 1 ? messages.deletion.leavesMap : messages.deletion.leaveMaps(placed)}
         </Text>
       )}
       <EngagementsAt chosen={chosen} />

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure.ts';
-import { counted } from '../../lib/format.ts';
 import type { DescribeFailure } from '../../lib/forms/problem.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -11,6 +10,7 @@ import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import { PlaceForm } from './beacon-form.ts';
+import { messages } from './messages/index.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { BeaconScope, CompanyBeacon } from './queries.ts';
 
@@ -39,12 +39,17 @@ const MoveForm = ({ scope, chosen, onClose, onMoved }: FormProps) => {
       await refresh();
       onClose();
       onMoved();
-      showSuccess(`${counted(chosen.length, 'beacon')} moved.`);
+      showSuccess(messages.moving.done(chosen.length));
     },
     describeFailure,
   });
   return (
-    <DialogForm of={move} label="Move beacons" submitLabel="Move" onCancel={onClose}>
+    <DialogForm
+      of={move}
+      label={messages.moving.label}
+      submitLabel={messages.toolbar.move}
+      onCancel={onClose}
+    >
       <PlaceFields
         control={move.form.control}
         buildingField="building_id"
@@ -53,7 +58,7 @@ const MoveForm = ({ scope, chosen, onClose, onMoved }: FormProps) => {
       />
       {chosen.some(
         ({ latitude, building_floor_id: floorId }) => latitude !== null && floorId !== null,
-      ) && <Text c="dimmed">Beacons on other floors lose their place on the map.</Text>}
+      ) && <Text c="dimmed">{messages.moving.losePlace}</Text>}
     </DialogForm>
   );
 };
@@ -64,7 +69,7 @@ export const MoveBeacons = ({ opened, ...props }: Props) => (
   <Dialog
     opened={opened}
     onClose={props.onClose}
-    title={`Move ${counted(props.chosen.length, 'beacon')}`}
+    title={messages.moving.title(props.chosen.length)}
   >
     <MoveForm {...props} />
   </Dialog>

@@ -8,6 +8,7 @@ import { useField } from '../../ui/form/use-field.ts';
 import { buildingsQuery } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
 import { type BuildingFloor, floorsQuery } from '../../venue/company/floors.ts';
+import { messages } from './messages/index.ts';
 import { type CompanyBeacon, placeOf } from './queries.ts';
 
 type ProposedFloorProps = {
@@ -28,13 +29,11 @@ const ProposedFloor = ({ beacon, floors, onChoose }: ProposedFloorProps) => {
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm" c="dimmed">
-        {floor
-          ? `This beacon has a place but no floor. Only floor ${floor.name} covers that place.`
-          : 'This beacon has a place but no floor. It keeps the place on the floor you choose.'}
+        {floor ? messages.place.onlyFloor(floor.name) : messages.place.anyFloor}
       </Text>
       {floor && (
         <Button variant="default" size="xs" onClick={() => onChoose(floor.id)}>
-          {`Use floor ${floor.name}`}
+          {messages.place.takeFloor(floor.name)}
         </Button>
       )}
     </Group>
@@ -77,9 +76,9 @@ export const PlaceFields = <Typed extends FieldValues, Sent>({
   });
 
   const help = (): string | undefined => {
-    if (chosen === null) return 'Select a building first.';
-    if (floors.isError) return 'The floors could not be loaded. Close this and open it again.';
-    return floors.data?.length === 0 ? 'This building has no floors yet.' : undefined;
+    if (chosen === null) return messages.place.buildingFirst;
+    if (floors.isError) return messages.place.floorsNotLoaded;
+    return floors.data?.length === 0 ? messages.place.noFloors : undefined;
   };
 
   return (
@@ -87,17 +86,15 @@ export const PlaceFields = <Typed extends FieldValues, Sent>({
       <Select
         {...building.field}
         value={chosen}
-        label="Building"
-        placeholder="Select a building"
+        label={messages.columns.building}
+        placeholder={messages.place.selectBuilding}
         data={buildings.data?.map(toOption) ?? []}
         limit={maxOptions}
         searchable
-        nothingFoundMessage={buildings.isPending ? 'Loading the buildings.' : 'No such building'}
-        error={
-          buildings.isError
-            ? 'The buildings could not be loaded. Close this and open it again.'
-            : building.error
+        nothingFoundMessage={
+          buildings.isPending ? messages.place.loading : messages.place.noSuchBuilding
         }
+        error={buildings.isError ? messages.place.buildingsNotLoaded : building.error}
         onChange={(id) => {
           if (id === chosen) return;
           building.field.onChange(id);
@@ -107,8 +104,8 @@ export const PlaceFields = <Typed extends FieldValues, Sent>({
       <Select
         {...floor.field}
         value={floor.field.value ?? null}
-        label="Floor"
-        placeholder="On no floor"
+        label={messages.columns.floor}
+        placeholder={messages.toolbar.onNoFloor}
         description={help()}
         data={floors.data?.map(toOption) ?? []}
         disabled={chosen === null || floors.data === undefined}

@@ -22,6 +22,7 @@ import {
   toTyped,
   type TypedBeacon,
 } from './beacon-form.ts';
+import { messages } from './messages/index.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { BeaconScope, CompanyBeacon } from './queries.ts';
 
@@ -35,11 +36,17 @@ type BeaconFieldsProps = {
 
 const BeaconFields = ({ control, applicationId, beacon, existing }: BeaconFieldsProps) => (
   <>
-    <TextField control={control} name="name" label="Name" data-autofocus maxLength={255} />
+    <TextField
+      control={control}
+      name="name"
+      label={messages.columns.name}
+      data-autofocus
+      maxLength={255}
+    />
     <TextField
       control={control}
       name="uuid"
-      label="UUID"
+      label={messages.columns.uuid}
       placeholder="f7826da6-4fa2-4e98-8024-bc5b71e0893e"
       spellCheck={false}
       autoComplete="off"
@@ -47,13 +54,23 @@ const BeaconFields = ({ control, applicationId, beacon, existing }: BeaconFields
     {existing && (
       <Text size="sm">
         <BeaconLink beacon={existing} target="_blank">
-          {`Show ${existing.name} in ${existing.building_name}`}
+          {messages.form.showExisting(existing.name, existing.building_name)}
         </BeaconLink>
       </Text>
     )}
     <Group grow align="flex-start">
-      <NumberField control={control} name="major" label="Major" placeholder="0 to 65535" />
-      <NumberField control={control} name="minor" label="Minor" placeholder="0 to 65535" />
+      <NumberField
+        control={control}
+        name="major"
+        label={messages.columns.major}
+        placeholder={messages.form.range}
+      />
+      <NumberField
+        control={control}
+        name="minor"
+        label={messages.columns.minor}
+        placeholder={messages.form.range}
+      />
     </Group>
     <PlaceFields
       control={control}
@@ -62,7 +79,7 @@ const BeaconFields = ({ control, applicationId, beacon, existing }: BeaconFields
       applicationId={applicationId}
       floorless={beacon}
     />
-    <TextField control={control} name="vendor" label="Vendor (optional)" maxLength={255} />
+    <TextField control={control} name="vendor" label={messages.form.vendor} maxLength={255} />
   </>
 );
 
@@ -113,7 +130,7 @@ const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
     onSent: async ({ beacon: saved }) => {
       await refresh();
       onClose();
-      showSuccess(beacon ? 'Updated successfully' : `${saved.name} was added.`);
+      showSuccess(beacon ? messages.form.saved : messages.form.added(saved.name));
     },
   });
   const { control, formState } = save.form;
@@ -121,9 +138,9 @@ const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
   return (
     <DialogForm
       of={save}
-      label={beacon ? 'Edit beacon' : 'Add beacon'}
-      submitLabel={beacon ? 'Save' : 'Add'}
-      submitDisabledReason={beacon && !formState.isDirty ? 'Change something first' : null}
+      label={beacon ? messages.edit : messages.add}
+      submitLabel={beacon ? messages.form.save : messages.form.add}
+      submitDisabledReason={beacon && !formState.isDirty ? messages.form.changeFirst : null}
       onCancel={onClose}
     >
       <UnsavedInDialog unsaved={formState.isDirty && !formState.isSubmitting} />
@@ -133,9 +150,7 @@ const SaveForm = ({ scope, beacon, onClose }: FormProps) => {
         beacon={beacon}
         existing={existing}
       />
-      {losesPlace(beacon, place) && (
-        <Text c="dimmed">It loses its place on the map until it is placed again.</Text>
-      )}
+      {losesPlace(beacon, place) && <Text c="dimmed">{messages.form.losesPlace}</Text>}
     </DialogForm>
   );
 };
@@ -146,7 +161,7 @@ export const SaveBeacon = ({ opened, ...props }: Props) => (
   <GuardedDialog
     opened={opened}
     onClose={props.onClose}
-    title={props.beacon ? 'Edit beacon' : 'Add beacon'}
+    title={props.beacon ? messages.edit : messages.add}
     size={480}
   >
     <SaveForm key={props.beacon?.id ?? 'new'} {...props} />

@@ -21,6 +21,7 @@ import {
 } from './form/building-fields.ts';
 import { BuildingForm } from './form/building-form.tsx';
 import { ProviderLinks } from './form/provider-links.tsx';
+import { messages } from './messages/index.ts';
 import { untilReady } from './until-ready.ts';
 
 const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
@@ -42,7 +43,7 @@ const EditBuilding = ({ building }: { building: CompanyBuilding }) => {
       setShown(toTyped(saved));
       edit.adopt(toTyped(saved));
       await refresh();
-      showSuccess('Updated successfully');
+      showSuccess(messages.updated);
     },
     describeFailure: describeSaveFailure,
   });

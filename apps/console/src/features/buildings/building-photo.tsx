@@ -4,14 +4,15 @@ import { useState } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './building-photo.module.css';
 
 type Props = { photo: CompanyBuilding['photo'] };
 
 const sentenceFor = (photo: Props['photo']): string => {
-  if (!photo) return 'No photo';
-  return photo.status === 'failed' ? 'The photo could not be read' : 'The photo is being prepared';
+  if (!photo) return messages.photo.none;
+  return photo.status === 'failed' ? messages.photo.unreadable : messages.photo.preparing;
 };
 
 /** The photo in a frame of fixed size, which is reserved while it loads. */

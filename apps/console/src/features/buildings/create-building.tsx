@@ -26,6 +26,7 @@ import {
   typedOf,
 } from './form/building-fields.ts';
 import { BuildingForm } from './form/building-form.tsx';
+import { messages } from './messages/index.ts';
 
 type Props = {
   application: CompanyApplication;
@@ -52,14 +53,14 @@ export const CreateBuilding = ({ application, connection, provider, onCreated }:
     onSent: async ({ building }) => {
       await refresh();
       await onCreated(building);
-      showSuccess(`${building.name} was added.`);
+      showSuccess(messages.added(building.name));
     },
     describeFailure: describeSaveFailure,
   });
   return (
     <BuildingForm
       of={create}
-      title="Add Building"
+      title={messages.add}
       linked={connection !== undefined}
       provider={provider}
     />
@@ -82,9 +83,9 @@ export const PinnedApplication = ({ children }: PinnedApplicationProps) => {
     return (
       <EmptyState
         drawing={<CutLine />}
-        sentence="The application could not be loaded."
+        sentence={messages.applicationNotLoaded}
         detail={wordsFor(error)}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
       />
     );
   return selected === null ? <Navigate to="/applications" replace /> : <PageSkeleton />;

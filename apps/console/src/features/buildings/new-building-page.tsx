@@ -8,18 +8,19 @@ import { selectApplication } from '../../venue/company/applications.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { CreateBuilding, PinnedApplication } from './create-building.tsx';
 import { ConnectNewBuilding } from './form/provider-links.tsx';
+import { messages } from './messages/index.ts';
 
 /** For users who see no building and may not add one. */
 const NoBuildings = () => {
-  usePageTitle('Buildings');
+  usePageTitle(messages.title);
   return (
     <NoticePage
       drawing={<EmptyRoom />}
-      title="There are no available Building in your current Organization."
-      message="Ask your Organization administrators to create one or give you the access."
+      title={messages.none.title}
+      message={messages.none.message}
       actions={
         <ButtonLink to="/applications" variant="default">
-          Applications
+          {messages.none.applications}
         </ButtonLink>
       }
     />

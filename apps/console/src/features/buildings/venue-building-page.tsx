@@ -5,6 +5,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { useCompany } from '../../venue/company/company.ts';
 import { pendingConnectionQuery } from '../../venue/provider/pending-connection.ts';
 import { CreateBuilding, PinnedApplication } from './create-building.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './form/building-form.module.css';
 
@@ -25,8 +26,8 @@ export const VenueBuildingPage = () => {
           connection={connection}
           provider={
             <div className={classes.provider}>
-              <span>From {connection.venue.name || 'the provider'}</span>
-              <TextLink to="/buildings/new/provider">Change venue</TextLink>
+              <span>{messages.venue.from(connection.venue.name || messages.venue.provider)}</span>
+              <TextLink to="/buildings/new/provider">{messages.venue.change}</TextLink>
             </div>
           }
           onCreated={async ({ id }) => {

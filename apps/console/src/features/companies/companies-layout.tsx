@@ -6,14 +6,15 @@ import { PageTabs } from '../../ui/page/link-list.tsx';
 import { PageActionPlace, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useCompany, useRole } from '../../venue/company/company.ts';
 import { hasSubscription } from '../../venue/company/subscription.ts';
+import { messages } from './messages/index.ts';
 
-const start = { to: '/companies', label: 'Companies' } as const;
+const start = { to: '/companies', label: messages.tabs.companies } as const;
 
 const managed = [
-  { to: '/companies/members', label: 'Members', needs: 'member.manage' },
-  { to: '/companies/invitations', label: 'Invitations', needs: 'member.manage' },
-  { to: '/companies/activity', label: 'Activity', needs: 'activity.show' },
-  { to: '/companies/visitors', label: 'Visitor data', needs: 'company.manage' },
+  { to: '/companies/members', label: messages.tabs.members, needs: 'member.manage' },
+  { to: '/companies/invitations', label: messages.tabs.invitations, needs: 'member.manage' },
+  { to: '/companies/activity', label: messages.tabs.activity, needs: 'activity.show' },
+  { to: '/companies/visitors', label: messages.tabs.visitors, needs: 'company.manage' },
 ] as const;
 
 /** The title, and tabs for users who manage a company with a subscription. */
@@ -27,7 +28,7 @@ export const CompaniesLayout = () => {
   return (
     <>
       <PageHeader title={current.label} action={<div ref={setPlace} />} />
-      {tabs.length > 0 && <PageTabs label="Company" links={[start, ...tabs]} />}
+      {tabs.length > 0 && <PageTabs label={messages.tabs.label} links={[start, ...tabs]} />}
       <PageActionPlace value={place}>
         <Outlet />
       </PageActionPlace>

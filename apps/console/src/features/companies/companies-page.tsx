@@ -19,6 +19,7 @@ import {
 } from '../../venue/company/company.ts';
 import { useSelectCompany } from '../../venue/company/select-company.ts';
 import { CurrentCompany } from './current-company.tsx';
+import { messages } from './messages/index.ts';
 import { PlanPicker } from './plan-picker.tsx';
 
 const column = columnsOf<AdminCompany>();
@@ -30,37 +31,35 @@ const SelectCompany = ({ company }: { company: AdminCompany }) => {
       variant="default"
       size="xs"
       loading={select.busy}
-      aria-label={`Select Company ${company.name}`}
+      aria-label={messages.list.selectLabel(company.name)}
       onClick={() => select.run(company)}
     >
-      Select Company
+      {messages.list.select}
     </Button>
   );
 };
 
 const columns = column.columns([
-  column.accessor('name', { header: 'Company Name', enableSorting: false }),
+  column.accessor('name', { header: messages.list.name, enableSorting: false }),
   column.accessor('role', {
-    header: 'Role',
+    header: messages.list.role,
     enableSorting: false,
     cell: (cell) => roleNames[cell.getValue()],
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
+    header: messages.list.actions,
     cell: ({ row }) => <SelectCompany company={row.original} />,
   }),
 ]);
 
 const OtherCompanies = ({ companies }: { companies: readonly AdminCompany[] }) => (
   <DataTable
-    label="Other companies"
+    label={messages.list.label}
     columns={columns}
     rowId={({ id }) => String(id)}
     rows={companies}
-    empty={
-      <EmptyState drawing={<EmptyRoom />} sentence="You are not a member of any other company." />
-    }
+    empty={<EmptyState drawing={<EmptyRoom />} sentence={messages.list.none} />}
   />
 );
 
@@ -77,10 +76,8 @@ export const CompaniesPage = () => {
   return (
     <Stack gap="lg">
       {lost !== null && (
-        <Banner tone="attention" title={`You no longer have access to ${lost}.`}>
-          {companies.length > 0
-            ? 'Select another company to continue.'
-            : 'An owner of the company can invite you again.'}
+        <Banner tone="attention" title={messages.lost.title(lost)}>
+          {companies.length > 0 ? messages.lost.selectAnother : messages.lost.askOwner}
         </Banner>
       )}
       {company && <CurrentCompany company={company} hasOthers={others.length > 0} />}
@@ -88,14 +85,14 @@ export const CompaniesPage = () => {
       {companies.length === 0 && !mayCreate && (
         <EmptyState
           drawing={<EmptyRoom />}
-          sentence="You do not belong to a company."
-          detail="Ask an owner or a super admin of your company for an invitation, then follow the link in the email."
+          sentence={messages.noCompany.sentence}
+          detail={messages.noCompany.detail}
         />
       )}
       {mayCreate && companies.length > 0 && !creating && (
         <PageAction>
           <Button variant="default" onClick={() => setCreating(true)}>
-            Create company
+            {messages.create.open}
           </Button>
         </PageAction>
       )}

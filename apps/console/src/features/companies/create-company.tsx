@@ -12,10 +12,11 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useEnterCompany } from '../../venue/company/select-company.ts';
 import { forgetChosenPlan, type OfferedPlan } from '../../venue/plans/plans.ts';
+import { messages } from './messages/index.ts';
 
 /** Errors of the name are shown at the field, others in the banner. */
 export const describeCreateFailure: DescribeFailure = (failure) =>
-  failure.validations ? null : { title: failure.message || 'Something went wrong.' };
+  failure.validations ? null : { title: failure.message || messages.create.failed };
 
 type FormProps = {
   plan: OfferedPlan;
@@ -43,24 +44,24 @@ const CreateForm = ({ plan, typedName, onBack, onCancel }: FormProps) => {
   return (
     <DialogForm
       of={create}
-      label="Create company"
-      submitLabel="Create"
-      submitDisabledReason={name.trim() === '' ? 'Type a name first' : null}
+      label={messages.create.form}
+      submitLabel={messages.create.submit}
+      submitDisabledReason={name.trim() === '' ? messages.create.typeName : null}
       onCancel={onCancel}
       more={
         <Button
           variant="subtle"
           color="gray"
-          mr="auto"
-          disabledReason={isSubmitting ? 'Wait until this is done' : null}
+          me="auto"
+          disabledReason={isSubmitting ? messages.create.wait : null}
           onClick={() => onBack(name)}
         >
-          Back
+          {messages.create.back}
         </Button>
       }
     >
-      <Text c="dimmed">Plan: {plan.name}. You can change the name later.</Text>
-      <TextField control={control} name="name" label="Name" data-autofocus />
+      <Text c="dimmed">{messages.create.plan(plan.name)}</Text>
+      <TextField control={control} name="name" label={messages.create.name} data-autofocus />
     </DialogForm>
   );
 };
@@ -68,7 +69,7 @@ const CreateForm = ({ plan, typedName, onBack, onCancel }: FormProps) => {
 type Props = Omit<FormProps, 'plan'> & { plan: OfferedPlan | null; opened: boolean };
 
 export const CreateCompany = ({ plan, opened, ...props }: Props) => (
-  <Dialog opened={opened} onClose={props.onCancel} title="Create Company">
+  <Dialog opened={opened} onClose={props.onCancel} title={messages.create.title}>
     {plan && <CreateForm plan={plan} {...props} />}
   </Dialog>
 );

@@ -21,6 +21,7 @@ import {
 } from '../../venue/company/company.ts';
 import type { NavigationState } from '../../venue/company/select-company.ts';
 import { subscriptionWords } from '../../venue/company/subscription.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './current-company.module.css';
 
@@ -36,31 +37,36 @@ const RenameForm = ({ company, onClose }: FormProps) => {
       queryClient.setQueryData(companyQuery.queryKey, saas_company);
       await queryClient.invalidateQueries({ queryKey: companiesQuery.queryKey });
       onClose();
-      showSuccess('Updated successfully');
+      showSuccess(messages.rename.done);
     },
   });
   const { isDirty } = rename.form.formState;
   return (
     <DialogForm
       of={rename}
-      label="Rename company"
-      submitLabel="Save"
-      submitDisabledReason={isDirty ? null : 'The name has not changed yet'}
+      label={messages.rename.title}
+      submitLabel={messages.rename.submit}
+      submitDisabledReason={isDirty ? null : messages.rename.unchanged}
       onCancel={onClose}
     >
-      <TextField control={rename.form.control} name="name" label="Name" data-autofocus />
+      <TextField
+        control={rename.form.control}
+        name="name"
+        label={messages.rename.name}
+        data-autofocus
+      />
     </DialogForm>
   );
 };
 
 const RenameCompany = ({ opened, ...props }: FormProps & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={props.onClose} title="Rename company">
+  <Dialog opened={opened} onClose={props.onClose} title={messages.rename.title}>
     <RenameForm {...props} />
   </Dialog>
 );
 
 const planName = (slug: string | null): string =>
-  slug === null ? 'None yet' : `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`;
+  slug === null ? messages.current.noPlan : `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`;
 
 type Props = { company: AdminCompany; hasOthers: boolean };
 
@@ -70,14 +76,14 @@ export const CurrentCompany = ({ company, hasOthers }: Props) => {
   const [renaming, setRenaming] = useState(false);
   const mayRename = useCan('company.manage');
   const facts = [
-    ['Your role', roleNames[company.role]],
-    ['Plan', planName(company.plan_slug)],
-    ['Subscription', subscriptionWords(company.subscription)],
+    [messages.current.role, roleNames[company.role]],
+    [messages.current.plan, planName(company.plan_slug)],
+    [messages.current.subscription, subscriptionWords(company.subscription)],
   ] as const;
   return (
-    <section aria-label="Current company" className={classes.company}>
+    <section aria-label={messages.current.label} className={classes.company}>
       <div className={classes.name}>
-        <div className={classes.label}>Current company</div>
+        <div className={classes.label}>{messages.current.label}</div>
         <Title order={2} className={classes.title}>
           {company.name}
         </Title>
@@ -92,12 +98,12 @@ export const CurrentCompany = ({ company, hasOthers }: Props) => {
       </dl>
       {hasOthers && (
         <Button onClick={() => void navigate({ to: '/', state })}>
-          Continue with this company
+          {messages.current.continue}
         </Button>
       )}
       {mayRename && (
         <Button variant="default" onClick={() => setRenaming(true)}>
-          Rename
+          {messages.current.rename}
         </Button>
       )}
       <RenameCompany company={company} opened={renaming} onClose={() => setRenaming(false)} />

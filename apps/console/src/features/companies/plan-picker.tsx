@@ -13,6 +13,7 @@ import {
   readChosenPlan,
 } from '../../venue/plans/plans.ts';
 import { CreateCompany } from './create-company.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './plan-picker.module.css';
 
@@ -32,19 +33,19 @@ export const PlanPicker = () => {
   }, [plans, person]);
 
   return (
-    <section aria-label="Plans">
+    <section aria-label={messages.plans.title}>
       <Title order={2} className={classes.title}>
-        Plans
+        {messages.plans.title}
       </Title>
       <Text c="dimmed" mb="md">
-        Start your free subscription today!
+        {messages.plans.intro}
       </Text>
       <PlanGrid
         level={3}
         trial="offered"
-        markOf={({ slug }) => (slug === chosen ? 'Chosen' : null)}
+        markOf={({ slug }) => (slug === chosen ? messages.plans.chosen : null)}
         choiceOf={(plan) => ({
-          label: 'Start free trial',
+          label: messages.plans.start,
           onChoose: () => {
             forgetChosenPlan();
             setChosen(plan.slug);

@@ -2,19 +2,18 @@ import {
   type ActivityScheme,
   type EngagementStatus,
   engagementStatuses,
-  engagementStatusLabels,
-  triggerEventLabels,
 } from '@floorwright/domain/engagements';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-import { counted, named } from '../../lib/format.ts';
+import { named } from '../../lib/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyRoom } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { useCan } from '../../venue/company/company.ts';
-import { kindNames, noUpdate } from './kinds.ts';
+import { eventNames, noUpdate, statusNames } from './kinds.ts';
+import { messages } from './messages/index.ts';
 import type { Engagement } from './queries/engagements-query.ts';
 
 import classes from './engagements.module.css';
@@ -33,7 +32,7 @@ type Props = {
 };
 
 const stateOf = ({ event_type: event, beacon_ids: ids }: Engagement): string =>
-  `${triggerEventLabels[event]} · ${counted(ids.length, 'beacon')}`;
+  `${eventNames[event]} · ${messages.list.beacons(ids.length)}`;
 
 const Row = ({ engagement }: { engagement: Engagement }) => (
   <li>
@@ -49,7 +48,7 @@ const Row = ({ engagement }: { engagement: Engagement }) => (
       <span className={classes.name}>{engagement.activity.name}</span>
       <span className={classes.state}>
         {engagement.status !== 'active' && (
-          <span className={classes.status}>{engagementStatusLabels[engagement.status]}</span>
+          <span className={classes.status}>{statusNames[engagement.status]}</span>
         )}
         {stateOf(engagement)}
       </span>
@@ -69,12 +68,12 @@ const StatusFilter = ({
   const current = engagements.length - countOf('archived');
   return (
     <Choice
-      label="Status"
+      label={messages.status}
       options={[
-        { value: 'current', label: `All ${current}`, name: 'Active and paused' },
+        { value: 'current', label: messages.list.all(current), name: messages.list.current },
         ...engagementStatuses.map((value) => ({
           value,
-          label: `${engagementStatusLabels[value]} ${countOf(value)}`,
+          label: messages.list.ofStatus(statusNames[value], countOf(value)),
         })),
       ]}
       chosen={status ?? 'current'}
@@ -87,9 +86,7 @@ const isListed = (engagement: Engagement, status: EngagementStatus | undefined):
   status === undefined ? engagement.status !== 'archived' : engagement.status === status;
 
 const emptyText = (status: EngagementStatus | undefined): string =>
-  status === undefined
-    ? 'All engagements of this kind are archived.'
-    : `No engagement of this kind is ${status}.`;
+  status === undefined ? messages.list.allArchived : messages.list.empty[status];
 
 /** The engagements of a kind, or a prompt to create the first one. */
 export const EngagementList = ({
@@ -104,7 +101,7 @@ export const EngagementList = ({
   const mayUpdate = useCan('engagement.update');
   const create = (
     <Button disabledReason={mayUpdate ? null : noUpdate} onClick={onCreate}>
-      Create Engagement
+      {messages.list.create}
     </Button>
   );
   const isFiltered = selected.length > 0;
@@ -112,13 +109,14 @@ export const EngagementList = ({
   const listed = ofStatus.filter(
     ({ beacon_ids: ids }) => !isFiltered || selected.some(({ id }) => ids.includes(id)),
   );
+  const selectedNames = named(selected.map(({ name }) => name));
   if (engagements.length === 0)
     return (
       <EmptyState
         drawing={<EmptyRoom />}
-        sentence={`${kindNames[kind]} not created`}
+        sentence={messages.kind.none[kind]}
         {...(!mayUpdate && {
-          detail: 'Please contact the administrators of your company to have one created.',
+          detail: messages.list.askAdmin,
         })}
         action={create}
       />
@@ -128,15 +126,16 @@ export const EngagementList = ({
       <StatusFilter engagements={engagements} status={status} onStatus={onStatus} />
       {isFiltered && (
         <p className={classes.note} role="status">
-          {listed.length === 0 ? 'No engagements' : counted(listed.length, 'engagement')} at{' '}
-          {named(selected.map(({ name }) => name))}.{' '}
+          {listed.length === 0
+            ? messages.list.noneAt(selectedNames)
+            : messages.list.countAt(listed.length, selectedNames)}{' '}
           <UnstyledButton className={classes.textButton} onClick={onUnselect}>
-            Show all
+            {messages.list.showAll}
           </UnstyledButton>
         </p>
       )}
       {ofStatus.length === 0 && <p className={classes.note}>{emptyText(status)}</p>}
-      <ul className={classes.list} aria-label={`${kindNames[kind]} engagements`}>
+      <ul className={classes.list} aria-label={messages.kind.list[kind]}>
         {listed.map((engagement) => (
           <Row key={engagement.id} engagement={engagement} />
         ))}

@@ -1,3 +1,4 @@
+import { furtherLanguages } from '@floorwright/domain/translations';
 import { lazy, Suspense } from 'react';
 
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
@@ -6,7 +7,8 @@ import type { ActivityDraft } from './draft/draft.ts';
 import { EngagementList } from './engagement-list.tsx';
 import { CustomForm } from './forms/custom-form.tsx';
 import { UrlForm } from './forms/url-form.tsx';
-import { kindNames, noUpdate } from './kinds.ts';
+import { noUpdate } from './kinds.ts';
+import { messages } from './messages/index.ts';
 import { TriggerPanel } from './panel/trigger-panel.tsx';
 import { useSave } from './panel/use-save.ts';
 import {
@@ -30,6 +32,7 @@ type ActivityFormProps = {
   /** Whether the engagement is already saved. */
   exists: boolean;
   venue: string;
+  languages: readonly string[];
   onTyped: (activity: ActivityDraft) => void;
   onNext: (activity: ActivityDraft) => void;
   onCancel: () => void;
@@ -41,7 +44,7 @@ const ActivityForm = ({ activity, exists, venue, onClose, ...handlers }: Activit
   const mayUpdate = useCan('engagement.update');
   const form = {
     ...handlers,
-    title: `${exists ? 'Edit' : 'Create'} ${kindNames[activity.scheme]}`,
+    title: (exists ? messages.kind.edit : messages.kind.create)[activity.scheme],
     nextReason: mayUpdate ? null : noUpdate,
   };
   if (activity.scheme === 'url') return <UrlForm {...form} activity={activity} />;
@@ -110,6 +113,7 @@ export const EngagementPart = ({
       activity={draft.typing ?? draft.activity}
       exists={saved !== null}
       venue={building.name}
+      languages={furtherLanguages(building.languages)}
       onTyped={work.type}
       onNext={work.confirm}
       onCancel={work.cancel}

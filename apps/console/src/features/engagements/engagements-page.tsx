@@ -17,6 +17,7 @@ import type { EngagementDraft } from './draft/draft.ts';
 import { draftKey, storeDraft, useDraft } from './draft/use-draft.ts';
 import { EngagementsScreen } from './engagements-screen.tsx';
 import { noUpdate } from './kinds.ts';
+import { messages } from './messages/index.ts';
 import { engagementsQuery } from './queries/engagements-query.ts';
 import { beaconsQuery } from './queries/floor-queries.ts';
 import { type Address, useAddress } from './use-address.ts';
@@ -41,8 +42,8 @@ type EngagementsPlaceholderProps = {
 /** The loading or error state of the page. */
 const EngagementsPlaceholder = ({ building, floorId, failure }: EngagementsPlaceholderProps) => (
   <MapPage
-    title="Engagements"
-    back={<BackLink to="/buildings">Buildings</BackLink>}
+    title={messages.title}
+    back={<BackLink to="/buildings">{messages.buildings}</BackLink>}
     tabs={<NearMenu buildingId={building.id} floorId={floorId} current="Engagements" />}
     map={null}
   >
@@ -59,7 +60,7 @@ const EngagementsPlaceholder = ({ building, floorId, failure }: EngagementsPlace
         }
       />
     ) : (
-      <div className={classes.coming} role="status" aria-busy aria-label="Loading the engagements">
+      <div className={classes.coming} role="status" aria-busy aria-label={messages.page.loading}>
         <Skeleton height={36} />
         <Skeleton height={52} />
         <Skeleton height={52} />
@@ -88,11 +89,9 @@ const DeletedEngagement = ({ building, deletedId, address }: Props) => {
       building={building}
       floorId={address.floorId}
       failure={{
-        sentence: 'This engagement was deleted.',
-        message: draft
-          ? 'Your changes are still here. Create it again, or go back to the list.'
-          : 'Go back to the list to see other engagements.',
-        action: 'Back to the list',
+        sentence: messages.page.deleted,
+        message: draft ? messages.page.draftKept : messages.page.seeOthers,
+        action: messages.page.backToList,
         onAct: () => void address.toList(kind).then(drop),
         instead: draft && (
           <Button
@@ -100,7 +99,7 @@ const DeletedEngagement = ({ building, deletedId, address }: Props) => {
             disabledReason={mayUpdate ? null : noUpdate}
             onClick={() => void createAgain(draft)}
           >
-            Create it again
+            {messages.page.createAgain}
           </Button>
         ),
       }}
@@ -124,9 +123,9 @@ const Engagements = ({ building }: { building: CompanyBuilding }) => {
         floorId={address.floorId}
         failure={
           failed && {
-            sentence: 'The engagements could not be loaded.',
+            sentence: messages.page.notLoaded,
             message: wordsFor(failed.error),
-            action: 'Try again',
+            action: messages.page.tryAgain,
             onAct: () => void failed.refetch(),
           }
         }

@@ -20,6 +20,7 @@ import { BeaconMarkers } from './map/beacon-markers.tsx';
 import { EngagementMap } from './map/engagement-map.tsx';
 import { SelectionTools } from './map/selection-tools.tsx';
 import { FloorNames } from './maplibre/floor-names.tsx';
+import { messages } from './messages/index.ts';
 import type { Engagement, Engagements } from './queries/engagements-query.ts';
 import { type BuildingBeacon, placedOn } from './queries/floor-queries.ts';
 import { SimulatorPanel } from './simulator/simulator-panel.tsx';
@@ -80,8 +81,8 @@ export const EngagementsScreen = (props: Props) => {
 
   return (
     <MapPage
-      title="Engagements"
-      back={<BackLink to="/buildings">Buildings</BackLink>}
+      title={messages.title}
+      back={<BackLink to="/buildings">{messages.buildings}</BackLink>}
       actions={
         <Button
           variant="default"
@@ -91,7 +92,7 @@ export const EngagementsScreen = (props: Props) => {
             simulate ? void address.toList(work.kind) : leave(() => address.toSimulator(work.kind))
           }
         >
-          {simulate ? 'Leave simulator' : 'Simulator'}
+          {simulate ? messages.page.leaveSimulator : messages.page.simulator}
         </Button>
       }
       tabs={

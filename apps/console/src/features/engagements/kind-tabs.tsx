@@ -2,8 +2,10 @@ import { type ActivityScheme, activitySchemes } from '@floorwright/domain/engage
 import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 
+import { stepAlong } from '../../lib/direction.ts';
 import { tabId } from '../../ui/page/icon-tabs.tsx';
 import { kindNames } from './kinds.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './engagements.module.css';
 
@@ -13,11 +15,9 @@ type Props = {
   onChoose: (kind: ActivityScheme) => void;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 export const KindTabs = ({ panelId, chosen, onChoose }: Props) => {
   const press = (event: KeyboardEvent): void => {
-    const step = steps[event.key];
+    const step = stepAlong(event.key);
     if (step === undefined) return;
     const at = activitySchemes.indexOf(chosen) + step;
     const next = activitySchemes.at(at % activitySchemes.length);
@@ -30,7 +30,7 @@ export const KindTabs = ({ panelId, chosen, onChoose }: Props) => {
     <div
       className={classes.tabs}
       role="tablist"
-      aria-label="Kinds of engagements"
+      aria-label={messages.kind.label}
       onKeyDown={press}
       tabIndex={-1}
     >

@@ -1,11 +1,16 @@
-import type { ActivityScheme } from '@floorwright/domain/engagements';
+import type {
+  ActivityScheme,
+  EngagementStatus,
+  TriggerEvent,
+} from '@floorwright/domain/engagements';
 
-export const kindNames: Readonly<Record<ActivityScheme, string>> = {
-  coupon: 'Coupon',
-  url: 'URL',
-  custom: 'Custom',
-};
+import { messages } from './messages/index.ts';
 
-export const noUpdate = 'An owner, a super admin or an admin of the company can change engagements';
-export const noRemoval =
-  'An owner, a super admin or an admin of the company can delete engagements';
+export const kindNames: Readonly<Record<ActivityScheme, string>> = messages.kinds;
+
+export const eventNames: Readonly<Record<TriggerEvent, string>> = messages.events;
+
+export const statusNames: Readonly<Record<EngagementStatus, string>> = messages.statuses;
+
+export const noUpdate = messages.kind.noUpdate;
+export const noRemoval = messages.kind.noRemoval;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { messages } from './messages/index.ts';
 
 /** Asks for confirmation before changes are discarded. */
 export const useDiscard = () => {
@@ -14,9 +15,9 @@ export const useDiscard = () => {
     question: (
       <ConfirmDialog
         opened={next !== null}
-        title="Discard changes"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={messages.discard.title}
+        confirmLabel={messages.discard.confirm}
+        cancelLabel={messages.discard.keep}
         destructive
         onConfirm={() => {
           setNext(null);
@@ -24,7 +25,7 @@ export const useDiscard = () => {
         }}
         onCancel={() => setNext(null)}
       >
-        Your changes to this engagement are not saved.
+        {messages.discard.note}
       </ConfirmDialog>
     ),
   };

@@ -3,16 +3,11 @@ import { useParams } from '@tanstack/react-router';
 import { LostPath } from '../../ui/drawings.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
+import { messages } from './messages/index.ts';
 
-const messages: Readonly<Record<string, string>> = {
-  400: 'Not authorized',
-  404: 'Page not found',
-  422: 'Unprocessable entity',
-  502: 'Service unavailable',
-  503: 'Service unavailable',
-};
+const byCode: Readonly<Record<string, string>> = messages.byCode;
 
-export const errorMessage = (code: string): string => messages[code] ?? 'Internal server error';
+export const errorMessage = (code: string): string => byCode[code] ?? messages.other;
 
 /** A code has three digits; any other address is an unknown page. */
 export const errorCode = (text: string): string => (/^\d{3}$/.test(text) ? text : '404');
@@ -20,9 +15,9 @@ export const errorCode = (text: string): string => (/^\d{3}$/.test(text) ? text 
 const ErrorNotice = ({ code }: { code: string }) => (
   <NoticePage
     drawing={<LostPath />}
-    title={`Error ${code}`}
+    title={messages.titleOf(code)}
     message={errorMessage(code)}
-    actions={<ButtonLink to="/">Back to home</ButtonLink>}
+    actions={<ButtonLink to="/">{messages.backToHome}</ButtonLink>}
   />
 );
 

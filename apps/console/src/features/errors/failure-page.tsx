@@ -8,6 +8,7 @@ import { isServerThere, MissingProgram } from '../../lib/api/missing-program.ts'
 import { CutLine, LostPath } from '../../ui/drawings.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
+import { messages } from './messages/index.ts';
 
 /** The server does not respond: the user can retry. */
 const AwayPage = ({ error }: { error: unknown }) => {
@@ -26,11 +27,11 @@ const AwayPage = ({ error }: { error: unknown }) => {
   return (
     <NoticePage
       drawing={<CutLine />}
-      title="The server cannot be reached"
-      message="It may be restarting, or your connection is down. Nothing you saved is lost."
+      title={messages.away.title}
+      message={messages.away.message}
       actions={
         <Button onClick={tryAgain} loading={trying}>
-          Try again
+          {messages.away.retry}
         </Button>
       }
     />
@@ -41,14 +42,14 @@ const AwayPage = ({ error }: { error: unknown }) => {
 const BrokenPage = () => (
   <NoticePage
     drawing={<LostPath />}
-    title="Something went wrong"
-    message="This page could not be shown."
+    title={messages.broken.title}
+    message={messages.broken.message}
     actions={
       <>
         <Button variant="default" component="a" href="/">
-          Back to home
+          {messages.backToHome}
         </Button>
-        <Button onClick={() => window.location.reload()}>Refresh page</Button>
+        <Button onClick={() => window.location.reload()}>{messages.broken.refresh}</Button>
       </>
     }
   />

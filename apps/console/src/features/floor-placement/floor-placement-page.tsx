@@ -10,6 +10,7 @@ import { type BuildingFloor, floorsQuery } from '../../venue/company/floors.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
 import type { PhotoSize } from './editor.ts';
 import { placingZoom } from './map/first-view.ts';
+import { messages } from './messages/index.ts';
 import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
 import { PlacementScreen } from './placement-screen.tsx';
 
@@ -25,9 +26,7 @@ type PlacementNoticeProps = {
 const PlacementNotice = ({ building, floor, children }: PlacementNoticeProps) => (
   <MapPage
     title={pageTitle}
-    map={
-      <MapView label="Map of the floor" view={{ center: building.coordinate, zoom: placingZoom }} />
-    }
+    map={<MapView label={messages.map} view={{ center: building.coordinate, zoom: placingZoom }} />}
   >
     <div className={classes.panel}>
       <FloorName floor={floor} />
@@ -68,13 +67,8 @@ const PlacementLoader = ({ photoUrl, ...of }: Props) => {
   // The signed URL of a photo can change at any time; the first one is used throughout.
   const [url] = useState(photoUrl);
   const { data: photo, isError } = useQuery(photoSizeQuery(url));
-  if (isError)
-    return (
-      <PlacementNotice {...of}>
-        The photo of the plan could not be loaded. Reload the page to try again.
-      </PlacementNotice>
-    );
-  if (!photo) return <PlacementNotice {...of}>Loading the photo of the plan.</PlacementNotice>;
+  if (isError) return <PlacementNotice {...of}>{messages.photo.notLoaded}</PlacementNotice>;
+  if (!photo) return <PlacementNotice {...of}>{messages.photo.loading}</PlacementNotice>;
   return <PlacementScreen {...of} url={url} photo={photo} />;
 };
 
@@ -82,10 +76,9 @@ const pause = 2000;
 
 /** Why the plan cannot be placed; null if it can. */
 const blockedReason = ({ photo }: BuildingFloor): string | null => {
-  if (!photo) return 'This floor has no plan to place. Add a photo of the plan to the floor first.';
-  if (photo.status === 'failed')
-    return 'The photo of the plan could not be read. Add another one to the floor.';
-  return photo.url === null ? 'The photo of the plan is being prepared.' : null;
+  if (!photo) return messages.photo.none;
+  if (photo.status === 'failed') return messages.photo.unreadable;
+  return photo.url === null ? messages.photo.preparing : null;
 };
 
 const isBeingPrepared = (floors: readonly BuildingFloor[] = []): boolean =>

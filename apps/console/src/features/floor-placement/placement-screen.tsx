@@ -13,6 +13,7 @@ import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { AddressSearch } from '../../venue/map/places/address-search.tsx';
 import type { PhotoSize } from './editor.ts';
 import { PlacementMap } from './map/placement-map.tsx';
+import { messages } from './messages/index.ts';
 import { neighboursOf, planOf } from './panel/neighbours.ts';
 import { type DisplaySettings, PlacementPanel } from './panel/placement-panel.tsx';
 import { BackToFloor, FloorName, pageTitle } from './placement-parts.tsx';
@@ -52,17 +53,17 @@ const disabledReasonOf = (
   { placement, dirty, refused }: PlacementControl,
   readOnly: boolean,
 ): string | null => {
-  if (readOnly) return 'An owner, a super admin or an admin of the company can place floor plans';
-  if (!placement) return 'Place the plan on the map first';
-  if (refused.size > 0) return 'Correct the numbers first';
-  return dirty ? null : 'No changes to save';
+  if (readOnly) return messages.reasons.role;
+  if (!placement) return messages.reasons.notPlaced;
+  if (refused.size > 0) return messages.reasons.numbers;
+  return dirty ? null : messages.reasons.unchanged;
 };
 
 const PlacementFooter = ({ floor, control, readOnly }: PlacementFooterProps) => (
   <PanelFooter
     notes={
       control.save.error && (
-        <Banner tone="danger" title="The plan was not saved.">
+        <Banner tone="danger" title={messages.notSaved}>
           {wordsFor(control.save.error)}
         </Banner>
       )
@@ -75,7 +76,7 @@ const PlacementFooter = ({ floor, control, readOnly }: PlacementFooterProps) => 
       disabledReason={disabledReasonOf(control, readOnly)}
       onClick={() => control.placement && control.save.run(control.placement)}
     >
-      Save
+      {messages.save}
     </Button>
   </PanelFooter>
 );
@@ -106,7 +107,7 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
 
   return (
     <MapPage
-      title={isAligning ? 'Align by control points' : pageTitle}
+      title={isAligning ? messages.align : pageTitle}
       actions={
         !isAligning && (
           <PlacementTools

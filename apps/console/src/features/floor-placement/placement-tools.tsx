@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconFocusCentered } from '@tabler/icons-react';
 
 import { IconButton } from '../../ui/icon-button.tsx';
+import { messages } from './messages/index.ts';
 import type { PlacementControl } from './use-placement.ts';
 
 import classes from './panel/placement-panel.module.css';
@@ -16,24 +17,24 @@ export const PlacementTools = ({ control, readOnly, onFind }: Props) => {
         <>
           <IconButton
             icon={IconArrowBackUp}
-            label="Undo"
+            label={messages.tools.undo}
             shortcut="Ctrl Z"
-            disabledReason={past.length === 0 ? 'Nothing to undo' : null}
+            disabledReason={past.length === 0 ? messages.tools.nothingToUndo : null}
             onClick={control.undo}
           />
           <IconButton
             icon={IconArrowForwardUp}
-            label="Redo"
+            label={messages.tools.redo}
             shortcut="Ctrl Shift Z"
-            disabledReason={future.length === 0 ? 'Nothing to redo' : null}
+            disabledReason={future.length === 0 ? messages.tools.nothingToRedo : null}
             onClick={control.redo}
           />
         </>
       )}
       <IconButton
         icon={IconFocusCentered}
-        label="Go to the plan"
-        disabledReason={control.placement ? null : 'The plan has not been placed'}
+        label={messages.tools.goTo}
+        disabledReason={control.placement ? null : messages.tools.notPlaced}
         onClick={onFind}
       />
     </div>

@@ -23,6 +23,7 @@ import {
   toggleHandles,
   undoStep,
 } from './editor.ts';
+import { messages } from './messages/index.ts';
 import { cornersIn } from './panel/neighbours.ts';
 import type { Value } from './panel/values.ts';
 
@@ -53,7 +54,7 @@ export const usePlacement = (floor: BuildingFloor, photo: PhotoSize) => {
     onSuccess: async (saved) => {
       const corners = cornersIn(saved);
       if (corners) setEditor((before) => markSaved(before, corners));
-      showSuccess('Updated successfully');
+      showSuccess(messages.saved);
       await queryClient.invalidateQueries({ queryKey: companyKey(company?.id) });
     },
   });

@@ -1,5 +1,5 @@
-import { IconMapPinPlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconCopy, IconMapPinPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
 
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { useCan } from '../../venue/company/company.ts';
 import { type BuildingFloor, floorTitle } from '../../venue/company/floors.ts';
 import { floorState, isPlaced } from './floor-texts.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './floors.module.css';
 
@@ -15,13 +16,26 @@ type Props = {
   chosen: boolean;
   /** Why the floor cannot be edited. */
   lockReason: string | null;
+  /** Why the building gets no copy of it. */
+  duplicateReason: string | null;
   onEdit: (floor: BuildingFloor) => void;
+  onDuplicate: (floor: BuildingFloor) => void;
   onDelete: (floor: BuildingFloor) => void;
 };
 
-export const FloorRow = ({ floor, chosen, lockReason, onEdit, onDelete }: Props) => {
+export const FloorRow = ({
+  floor,
+  chosen,
+  lockReason,
+  duplicateReason,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: Props) => {
   const mayManage = useCan('floor.manage');
   const mayPlace = useCan('floor.update');
+  // The router marks the floor of the address. Without one, the start floor is shown.
+  const isFloorInAddress = useLocation({ select: ({ pathname }) => pathname.includes('/floors/') });
   const title = floorTitle(floor.name);
   const params = { buildingId: String(floor.building_id), floorId: String(floor.id) };
   const isWaiting = floor.photo !== null && !isPlaced(floor);
@@ -32,9 +46,9 @@ export const FloorRow = ({ floor, chosen, lockReason, onEdit, onDelete }: Props)
           to="/buildings/$buildingId/floors/$floorId"
           params={params}
           className={classes.choose ?? ''}
-          aria-current={chosen ? 'page' : false}
+          aria-current={chosen && !isFloorInAddress ? 'page' : undefined}
         >
-          {title !== floor.name && <span className={classes.badge}>{floor.name}</span>}
+          {title !== floor.name && <bdi className={classes.badge}>{floor.name}</bdi>}
           <span className={classes.words}>
             <span className={classes.name}>{title}</span>
             <span className={classes.state} data-waiting={isWaiting || undefined}>
@@ -46,15 +60,22 @@ export const FloorRow = ({ floor, chosen, lockReason, onEdit, onDelete }: Props)
           <div className={classes.actions}>
             <IconButton
               icon={IconPencil}
-              label="Edit"
-              aria-label={`Edit ${title}`}
+              label={messages.row.edit}
+              aria-label={messages.row.editOne(title)}
               disabledReason={lockReason}
               onClick={() => onEdit(floor)}
             />
             <IconButton
+              icon={IconCopy}
+              label={messages.row.duplicate}
+              aria-label={messages.row.duplicateOne(title)}
+              disabledReason={duplicateReason}
+              onClick={() => onDuplicate(floor)}
+            />
+            <IconButton
               icon={IconTrash}
-              label="Delete"
-              aria-label={`Delete ${title}`}
+              label={messages.delete}
+              aria-label={messages.row.deleteOne(title)}
               disabledReason={lockReason}
               onClick={() => onDelete(floor)}
             />
@@ -70,7 +91,7 @@ export const FloorRow = ({ floor, chosen, lockReason, onEdit, onDelete }: Props)
           className={classes.place ?? ''}
           leftSection={<Icon of={IconMapPinPlus} size={16} />}
         >
-          Place on map
+          {messages.row.placeOnMap}
         </ButtonLink>
       )}
     </li>

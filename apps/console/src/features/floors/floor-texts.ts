@@ -1,45 +1,43 @@
-import type { LayerKind } from '@floorwright/domain/floors';
+import { floorNameChoices, type LayerKind } from '@floorwright/domain/floors';
 
-import { counted } from '../../lib/format.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
+import { messages } from './messages/index.ts';
 
 export const isPlaced = ({ coordinates }: BuildingFloor): boolean => coordinates.length === 4;
 
 /** A summary of the contents of a floor and whether its plan is placed. */
 export const floorState = (floor: BuildingFloor): string => {
   const { photo, layers } = floor;
-  const plan = isPlaced(floor) ? 'Placed' : 'Not placed yet';
+  const plan = isPlaced(floor) ? messages.row.placed : messages.row.notPlaced;
   const parts = [
     ...(photo ? [plan] : []),
-    ...(layers.length > 0 ? [`Has ${counted(layers.length, 'layer')}`] : []),
+    ...(layers.length > 0 ? [messages.row.hasLayers(layers.length)] : []),
   ];
-  return parts.length > 0 ? parts.join(' · ') : 'Empty';
+  return parts.length > 0 ? parts.join(' · ') : messages.row.empty;
 };
 
 export const kindNames: Readonly<Record<LayerKind, string>> = {
-  other: 'Other',
-  arrows: 'Arrows',
-  be: 'BE',
-  corridors: 'Corridors',
-  doors: 'Doors',
-  elevators: 'Elevators',
-  garden: 'Garden',
-  outlayer: 'Outlayer',
-  parking: 'Parking',
-  rooms: 'Rooms',
-  sidewalk: 'Sidewalk',
-  stairs: 'Stairs',
-  street: 'Street',
-  walls: 'Walls',
-  wc: 'WC',
+  other: messages.kinds.other,
+  arrows: messages.kinds.arrows,
+  be: messages.kinds.be,
+  corridors: messages.kinds.corridors,
+  doors: messages.kinds.doors,
+  elevators: messages.kinds.elevators,
+  garden: messages.kinds.garden,
+  outlayer: messages.kinds.outlayer,
+  parking: messages.kinds.parking,
+  rooms: messages.kinds.rooms,
+  sidewalk: messages.kinds.sidewalk,
+  stairs: messages.kinds.stairs,
+  street: messages.kinds.street,
+  walls: messages.kinds.walls,
+  wc: messages.kinds.wc,
 };
 
 /** Why the floors cannot be edited; null if they can. */
 export const lockReasonOf = (building: CompanyBuilding): string | null =>
-  building.jibestream_id === null
-    ? null
-    : 'The floors of this building come from the provider and can only be synced';
+  building.jibestream_id === null ? null : messages.row.fromProvider;
 
 /**
  * Like lockReasonOf, for one floor: floors created before the building was linked stay editable.
@@ -48,3 +46,13 @@ export const lockReasonFor = (
   floor: Pick<BuildingFloor, 'jibestream_id'>,
   lockReason: string | null,
 ): string | null => (floor.jibestream_id === null ? null : lockReason);
+
+/** Why the building cannot have another floor; null if it can. */
+export const noFreeName = (
+  building: CompanyBuilding,
+  floors: readonly BuildingFloor[] | undefined,
+): string | null => {
+  if (!floors) return messages.row.loading;
+  const used = floors.map(({ name }) => name);
+  return floorNameChoices(building, used).length === 0 ? messages.row.allExist : null;
+};

@@ -153,7 +153,7 @@ test('[S6.4] [S6.7] [S6.8] a manager can view floors but not change them', async
   await openList('/buildings/5/floors/30', { role: 'manager' });
   expect(await rows()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'New Floor' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Edit|Duplicate|Delete) / })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Place on map' })).toBeNull();
 });
 
@@ -203,7 +203,16 @@ test('[S7.18] the delete dialog of a floor names what else is deleted', async ()
         body: { building_floors: isDeleted ? [basement, first] : [basement, ground, first] },
       }),
       'GET floors/31/contents': {
-        body: { contents: { layers: 2, pois: 12, route_points: 300, beacons: 4 } },
+        body: {
+          contents: {
+            layers: 2,
+            pois: 12,
+            route_points: 300,
+            comments: 0,
+            beacons: 4,
+            engagements: 0,
+          },
+        },
       },
       'DELETE floors/31': () => {
         isDeleted = true;

@@ -1,11 +1,14 @@
+import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
+import { useCommands } from '../../lib/commands.ts';
 import { useDialog } from '../../ui/dialog/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { BackLink } from '../../ui/page/page-parts.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
-import { useCompany } from '../../venue/company/company.ts';
+import { useCan, useCompany } from '../../venue/company/company.ts';
 import {
   type BuildingFloor,
   floorsQuery,
@@ -16,10 +19,16 @@ import { FloorSwitcher, MapSide } from '../../venue/map/floor/floor-switcher.tsx
 import { AddFloor } from './dialogs/add-floor.tsx';
 import { DeleteFloor } from './dialogs/delete-floor.tsx';
 import { EditFloor } from './dialogs/edit-floor.tsx';
+import { lockReasonOf, noFreeName } from './floor-texts.ts';
 import { untilPlansReady } from './floors-cache.ts';
 import { FloorsPanel } from './floors-panel.tsx';
 import { type Hideable, LayerLegend, useHiddenLayers } from './layers/layer-legend.tsx';
+import { messages } from './messages/index.ts';
 import { NewFloorButton } from './new-floor-button.tsx';
+
+const DuplicateFloor = lazy(async () => ({
+  default: (await import('./dialogs/duplicate-floor.tsx')).DuplicateFloor,
+}));
 
 /**
  * The studio shows and edits the selected floor; it is passed in to keep this feature independent
@@ -33,6 +42,8 @@ export type StudioProps = {
   hidden: ReadonlySet<Hideable>;
   back: ReactNode;
   newFloor: ReactNode;
+  /** Shown beside the name of the floor. */
+  duplicate: ReactNode;
   floorList: ReactNode;
   /** Shown over the right edge of the map. */
   beside: ReactNode;
@@ -44,11 +55,12 @@ type PlaceProps = Props & {
   building: CompanyBuilding;
   onAdd: (building: CompanyBuilding) => void;
   onEdit: (floor: BuildingFloor) => void;
+  onDuplicate: (floor: BuildingFloor) => void;
   onDelete: (floor: BuildingFloor) => void;
 };
 
 /** Separate from the dialogs, so that opening a dialog does not render the large studio again. */
-const FloorsPlace = memo(({ building, studio: Studio, onAdd, onEdit, onDelete }: PlaceProps) => {
+const FloorsPlace = memo(({ building, studio: Studio, onAdd, ...onFloor }: PlaceProps) => {
   const company = useCompany();
   const { floorId } = useParams({ strict: false });
   const query = useQuery({
@@ -62,6 +74,22 @@ const FloorsPlace = memo(({ building, studio: Studio, onAdd, onEdit, onDelete }:
       : floors?.find(({ id }) => String(id) === floorId);
   const { hidden, toggle } = useHiddenLayers(chosen?.id);
   const add = (): void => onAdd(building);
+  const mayDuplicate = useCan('building.update');
+  const duplicateReason = lockReasonOf(building) ?? noFreeName(building, floors);
+  useCommands(() =>
+    chosen && mayDuplicate
+      ? [
+          {
+            id: 'duplicate floor',
+            group: 'Floors',
+            label: messages.duplicateFloor,
+            detail: chosen.name,
+            disabledReason: duplicateReason,
+            run: () => onFloor.onDuplicate(chosen),
+          },
+        ]
+      : [],
+  );
 
   return (
     <Studio
@@ -69,8 +97,19 @@ const FloorsPlace = memo(({ building, studio: Studio, onAdd, onEdit, onDelete }:
       floors={floors}
       floor={chosen}
       hidden={hidden}
-      back={<BackLink to="/buildings">Buildings</BackLink>}
+      back={<BackLink to="/buildings">{messages.page.buildings}</BackLink>}
       newFloor={<NewFloorButton building={building} floors={floors} onAdd={add} size="xs" />}
+      duplicate={
+        chosen &&
+        mayDuplicate && (
+          <IconButton
+            icon={IconCopy}
+            label={messages.duplicateFloor}
+            disabledReason={duplicateReason}
+            onClick={() => onFloor.onDuplicate(chosen)}
+          />
+        )
+      }
       floorList={
         <FloorsPanel
           building={building}
@@ -78,8 +117,7 @@ const FloorsPlace = memo(({ building, studio: Studio, onAdd, onEdit, onDelete }:
           floors={floors}
           chosenId={chosen?.id}
           onAdd={add}
-          onEdit={onEdit}
-          onDelete={onDelete}
+          {...onFloor}
         />
       }
       beside={
@@ -97,6 +135,7 @@ const Floors = ({ building, studio }: Props & { building: CompanyBuilding }) => 
   const { data: floors = [] } = useQuery(floorsQuery(company?.id, building.id));
   const adding = useDialog<CompanyBuilding>();
   const editing = useDialog<BuildingFloor>();
+  const duplicating = useDialog<BuildingFloor>();
   const deleting = useDialog<BuildingFloor>();
 
   return (
@@ -106,6 +145,7 @@ const Floors = ({ building, studio }: Props & { building: CompanyBuilding }) => 
         studio={studio}
         onAdd={adding.open}
         onEdit={editing.open}
+        onDuplicate={duplicating.open}
         onDelete={deleting.open}
       />
       <AddFloor building={building} floors={floors} opened={adding.opened} onClose={adding.close} />
@@ -116,6 +156,17 @@ const Floors = ({ building, studio }: Props & { building: CompanyBuilding }) => 
         opened={editing.opened}
         onClose={editing.close}
       />
+      {duplicating.subject && (
+        <Suspense fallback={null}>
+          <DuplicateFloor
+            building={building}
+            floors={floors}
+            floor={duplicating.subject}
+            opened={duplicating.opened}
+            onClose={duplicating.close}
+          />
+        </Suspense>
+      )}
       <DeleteFloor
         building={building}
         floor={deleting.subject}

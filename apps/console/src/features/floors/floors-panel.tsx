@@ -10,7 +10,8 @@ import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { FloorRow } from './floor-row.tsx';
-import { lockReasonFor, lockReasonOf } from './floor-texts.ts';
+import { lockReasonFor, lockReasonOf, noFreeName } from './floor-texts.ts';
+import { messages } from './messages/index.ts';
 import { NewFloorButton } from './new-floor-button.tsx';
 
 import classes from './floors.module.css';
@@ -20,7 +21,7 @@ const BuildingLine = ({ building }: { building: CompanyBuilding }) => (
   <div className={classes.building}>
     <span>{building.name}</span>
     <TextLink to="/buildings/$buildingId" params={{ buildingId: String(building.id) }}>
-      Building details
+      {messages.page.buildingDetails}
     </TextLink>
   </div>
 );
@@ -33,12 +34,14 @@ type FloorListProps = {
   chosenId: number | undefined;
   /** Why floors from the provider cannot be edited. */
   lockReason: string | null;
+  duplicateReason: string | null;
   onEdit: (floor: BuildingFloor) => void;
+  onDuplicate: (floor: BuildingFloor) => void;
   onDelete: (floor: BuildingFloor) => void;
 };
 
 const FloorList = ({ floors, chosenId, lockReason, ...row }: FloorListProps) => (
-  <ul className={classes.list} aria-label="Floors" aria-busy={!floors || undefined}>
+  <ul className={classes.list} aria-label={messages.page.floors} aria-busy={!floors || undefined}>
     {floors?.map((floor) => (
       <FloorRow
         key={floor.id}
@@ -59,14 +62,13 @@ type Props = {
   chosenId: number | undefined;
   onAdd: () => void;
   onEdit: (floor: BuildingFloor) => void;
+  onDuplicate: (floor: BuildingFloor) => void;
   onDelete: (floor: BuildingFloor) => void;
 };
 
 const detailOf = (building: CompanyBuilding, mayAdd: boolean): string => {
-  if (!mayAdd) return 'An owner, a super admin or an admin of the company can add them.';
-  return lockReasonOf(building) === null
-    ? 'A floor has a photo of its plan, GeoJSON layers, or both.'
-    : 'Synchronize the building to get its floors from the provider.';
+  if (!mayAdd) return messages.page.askToAdd;
+  return lockReasonOf(building) === null ? messages.page.emptyNote : messages.page.emptyLinked;
 };
 
 const NoFloors = ({ building, onAdd }: Pick<Props, 'building' | 'onAdd'>) => {
@@ -74,7 +76,7 @@ const NoFloors = ({ building, onAdd }: Pick<Props, 'building' | 'onAdd'>) => {
   return (
     <EmptyState
       drawing={<EmptyRoom />}
-      sentence="This building has no floors yet."
+      sentence={messages.page.empty}
       detail={detailOf(building, mayAdd)}
       action={mayAdd && <NewFloorButton building={building} floors={[]} onAdd={onAdd} />}
     />
@@ -88,14 +90,19 @@ export const FloorsPanel = ({ building, query, floors, onAdd, ...list }: Props) 
     {query.error && !floors && (
       <EmptyState
         drawing={<CutLine />}
-        sentence="The floors could not be loaded."
+        sentence={messages.page.notLoaded}
         detail={wordsFor(query.error)}
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void query.refetch()}>{messages.tryAgain}</Button>}
       />
     )}
     {floors?.length === 0 && <NoFloors building={building} onAdd={onAdd} />}
     {(floors ? floors.length > 0 : !query.error) && (
-      <FloorList floors={floors} lockReason={lockReasonOf(building)} {...list} />
+      <FloorList
+        floors={floors}
+        lockReason={lockReasonOf(building)}
+        duplicateReason={lockReasonOf(building) ?? noFreeName(building, floors)}
+        {...list}
+      />
     )}
   </>
 );

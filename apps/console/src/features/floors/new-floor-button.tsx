@@ -1,11 +1,10 @@
-import { floorNameChoices } from '@floorwright/domain/floors';
-
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
-import { lockReasonOf } from './floor-texts.ts';
+import { lockReasonOf, noFreeName } from './floor-texts.ts';
+import { messages } from './messages/index.ts';
 
 type Props = {
   building: CompanyBuilding;
@@ -13,17 +12,6 @@ type Props = {
   floors: readonly BuildingFloor[] | undefined;
   onAdd: () => void;
   size?: 'xs' | 'sm';
-};
-
-const disabledReasonOf = (
-  building: CompanyBuilding,
-  floors: readonly BuildingFloor[] | undefined,
-): string | null => {
-  if (!floors) return 'The floors are still loading';
-  const used = floors.map(({ name }) => name);
-  return floorNameChoices(building, used).length === 0
-    ? 'All floors of this building exist. Increase the floor count in its details first.'
-    : null;
 };
 
 /**
@@ -40,12 +28,12 @@ export const NewFloorButton = ({ building, floors, onAdd, size = 'sm' }: Props) 
         params={{ buildingId: String(building.id) }}
         size={size}
       >
-        Synchronize Floors
+        {messages.synchronize}
       </ButtonLink>
     );
   return (
-    <Button size={size} disabledReason={disabledReasonOf(building, floors)} onClick={onAdd}>
-      New Floor
+    <Button size={size} disabledReason={noFreeName(building, floors)} onClick={onAdd}>
+      {messages.newFloor}
     </Button>
   );
 };

@@ -10,6 +10,7 @@ import { type CompanyApplication, useApplications } from '../../venue/company/ap
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
 import { type KeyKind, KeysSection } from './keys-section.tsx';
+import { messages } from './messages/index.ts';
 import { PoiLinkSettings } from './poi-link-settings.tsx';
 import { QrSection } from './qr-section.tsx';
 import { RedirectUrisSection } from './redirect-uris-section.tsx';
@@ -75,9 +76,9 @@ const Content = ({ building }: { building: CompanyBuilding }) => {
   return (
     <EmptyState
       drawing={<CutLine />}
-      sentence="The keys could not be loaded."
+      sentence={messages.page.notLoaded}
       detail={wordsFor(error)}
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
     />
   );
 };
@@ -95,12 +96,12 @@ export const IntegrationPage = () => {
             {building.name}
           </BackLink>
         }
-        title="Integration Settings"
-        note="How apps reach the application of this building."
+        title={messages.page.title}
+        note={messages.page.note}
         action={
           mayUpdate && (
             <Button variant="default" onClick={() => setLinking(true)}>
-              POI Link Settings
+              {messages.poiLink.title}
             </Button>
           )
         }

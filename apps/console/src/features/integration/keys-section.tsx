@@ -12,29 +12,12 @@ import { CopyRow, CopyRows } from '../../ui/copying/copy-rows.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { applicationsQuery, type CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';
 
 export type KeyKind = (typeof applicationKeys)[number];
-
-type Words = { title: string; note: string; consequence: string };
-
-/** What the keys are for, and what a new secret breaks. */
-const keyWords: Readonly<Record<KeyKind, Words>> = {
-  visitor: {
-    title: 'Visitor keys',
-    note: 'For the app that visitors of your buildings use.',
-    consequence:
-      'Apps with the current visitor secret and printed or saved QR codes stop working at once, until they are replaced.',
-  },
-  admin: {
-    title: 'Admin keys',
-    note: 'For a server that signs in people of your company with OAuth: the uid is its client id, the secret its client secret. Keep the secret on the server.',
-    consequence:
-      'Servers with the current admin secret can no longer sign in users or refresh tokens until they get the new one.',
-  },
-};
 
 const keysOf = (
   application: CompanyApplication,
@@ -72,25 +55,23 @@ const RotateKey = ({ application, kind, opened, onClose }: RotateKeyProps) => {
       const answer = await call(applications.rotateKey, { params, body: { key: kind } });
       await show(answer.application);
       onClose();
-      showSuccess(`The ${kind} secret was replaced.`);
+      showSuccess(messages.keys[kind].rotated);
     },
   });
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Rotate ${kind} secret`}
-      confirmLabel="Rotate"
+      title={messages.keys[kind].rotate}
+      confirmLabel={messages.key.rotate}
       destructive
       irreversible
       busy={rotation.busy}
       onConfirm={() => rotation.run(undefined)}
       onCancel={onClose}
     >
-      <Text>
-        <strong>{application.name}</strong> gets a new {kind} secret. The uid stays.
-      </Text>
+      <Text>{messages.keys[kind].question(<strong key="name">{application.name}</strong>)}</Text>
       <Text c="dimmed" mt="xs">
-        {keyWords[kind].consequence}
+        {messages.keys[kind].consequence}
       </Text>
     </ConfirmDialog>
   );
@@ -108,7 +89,7 @@ type Props = {
 export const KeysSection = ({ application, kind, revealed, onToggle }: Props) => {
   const [rotating, setRotating] = useState(false);
   const mayRotate = useCan('application.manage');
-  const { title, note } = keyWords[kind];
+  const { title, note } = messages.keys[kind];
   const { uid, secret } = keysOf(application, kind);
   return (
     <Section
@@ -117,27 +98,23 @@ export const KeysSection = ({ application, kind, revealed, onToggle }: Props) =>
       action={
         mayRotate && (
           <Button size="xs" variant="default" onClick={() => setRotating(true)}>
-            Rotate secret
+            {messages.key.rotateSecret}
           </Button>
         )
       }
     >
       <CopyRows>
-        <CopyRow label="UID" fullName={`${kind} uid`} value={uid} />
+        <CopyRow label={messages.key.uid} fullName={messages.keys[kind].uid} value={uid} />
         {secret !== null && (
           <CopyRow
-            label="Secret"
-            fullName={`${kind} secret`}
+            label={messages.key.secret}
+            fullName={messages.keys[kind].secret}
             value={secret}
             reveal={{ revealed, onToggle }}
           />
         )}
       </CopyRows>
-      {secret === null && (
-        <p className={classes.withheld}>
-          Your role does not include secrets. An admin can see them.
-        </p>
-      )}
+      {secret === null && <p className={classes.withheld}>{messages.key.withheld}</p>}
       <RotateKey
         application={application}
         kind={kind}

@@ -20,6 +20,7 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { buildingQuery, type CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './poi-link.module.css';
 
@@ -57,18 +58,18 @@ const useInsertion = (onChange: (value: string) => void): Insertion => {
 
 /** The variables of a mask; a click inserts one. */
 const MaskVariables = ({ onInsert }: { onInsert: (name: string) => void }) => (
-  <div role="group" aria-label="Variables">
-    <div className={classes.label}>Variables</div>
+  <div role="group" aria-label={messages.poiLink.variables}>
+    <div className={classes.label}>{messages.poiLink.variables}</div>
     <ul className={classes.variables}>
-      {poiLinkVariables.map(({ name, description }) => (
+      {poiLinkVariables.map(({ name }) => (
         <li key={name}>
           <UnstyledButton
             className={classes.variable}
-            aria-label={`Insert ${name}. ${description}`}
+            aria-label={messages.poiLink.insert(name, messages.poiLink.descriptions[name])}
             onClick={() => onInsert(name)}
           >
             <code className={classes.name}>{name}</code>
-            <span className={classes.description}>{description}</span>
+            <span className={classes.description}>{messages.poiLink.descriptions[name]}</span>
           </UnstyledButton>
         </li>
       ))}
@@ -76,7 +77,7 @@ const MaskVariables = ({ onInsert }: { onInsert: (name: string) => void }) => (
   </div>
 );
 
-const poi = { poiId: 42, poiName: 'Information desk', floorId: 7, floorName: '0' };
+const poi = { poiId: 42, poiName: messages.poiLink.sampleName, floorId: 7, floorName: '0' };
 
 type Props = { mask: string; building: CompanyBuilding };
 
@@ -86,14 +87,18 @@ const PoiLinkPreview = ({ mask, building: { coordinate } }: Props) => {
   const broken = typed !== null && poiLinkMaskProblem(typed) !== undefined;
   return (
     <div>
-      <div className={classes.label}>Preview</div>
-      <output aria-label="Preview" className={classes.preview} data-broken={broken || undefined}>
+      <div className={classes.label}>{messages.poiLink.preview}</div>
+      <output
+        aria-label={messages.poiLink.preview}
+        className={classes.preview}
+        data-broken={broken || undefined}
+      >
         {broken
-          ? 'The link of a valid mask appears here.'
+          ? messages.poiLink.previewHint
           : buildPoiLink(typed, { ...poi, ...coordinate }, window.location.origin)}
       </output>
       <div className={classes.description}>
-        For a POI named {poi.poiName} on floor {poi.floorName}.
+        {messages.poiLink.previewOf(poi.poiName, poi.floorName)}
       </div>
     </div>
   );
@@ -122,7 +127,7 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
     onSent: (answer) => {
       queryClient.setQueryData(buildingQuery(company?.id, id).queryKey, answer.building);
       onClose();
-      showSuccess('Settings saved successfully');
+      showSuccess(messages.poiLink.saved);
     },
   });
   const { form } = settings;
@@ -136,17 +141,17 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
   return (
     <DialogForm
       of={settings}
-      label="POI Link Settings"
-      submitLabel="Save"
-      submitDisabledReason={isSame ? 'Nothing has changed yet' : null}
+      label={messages.poiLink.title}
+      submitLabel={messages.poiLink.save}
+      submitDisabledReason={isSame ? messages.unchanged : null}
       onCancel={onClose}
     >
       <div ref={field}>
         <TextField
           control={control}
           name="poi_link_mask"
-          label="Link mask"
-          description="The link that leads to a POI. If empty, the default shown in gray is used."
+          label={messages.poiLink.mask}
+          description={messages.poiLink.maskNote}
           placeholder={defaultPoiLinkMask}
           spellCheck={false}
           autoComplete="off"
@@ -158,15 +163,15 @@ const SettingsForm = ({ building, onClose }: FormProps) => {
       <CheckboxField
         control={control}
         name="share_page"
-        label="Public page"
-        description="Links to /share/ open a map of this building for everyone who has one. When this is off, these links stop working."
+        label={messages.poiLink.publicPage}
+        description={messages.poiLink.publicPageNote}
       />
     </DialogForm>
   );
 };
 
 export const PoiLinkSettings = ({ opened, ...props }: FormProps & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={props.onClose} title="POI Link Settings" size={560}>
+  <Dialog opened={opened} onClose={props.onClose} title={messages.poiLink.title} size={560}>
     <SettingsForm {...props} />
   </Dialog>
 );

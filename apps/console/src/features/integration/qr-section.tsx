@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ExternalButton } from '../../ui/link.tsx';
 import { useApplications } from '../../venue/company/applications.ts';
+import { messages } from './messages/index.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';
@@ -18,9 +19,9 @@ const QrCode = ({ url, name }: { url: string; name: string }) => {
   if (failed)
     return (
       <div className={classes.qrFailed}>
-        The picture could not be loaded.
+        {messages.qr.notLoaded}
         <Button size="xs" variant="default" onClick={() => void again()}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     );
@@ -28,7 +29,7 @@ const QrCode = ({ url, name }: { url: string; name: string }) => {
     <>
       <img
         src={url}
-        alt={`QR code with the visitor keys of ${name}`}
+        alt={messages.qr.alt(name)}
         className={classes.qrCode}
         width={208}
         height={208}
@@ -41,7 +42,7 @@ const QrCode = ({ url, name }: { url: string; name: string }) => {
         href={url}
         download={`${name} QR code.svg`}
       >
-        Download
+        {messages.qr.download}
       </ExternalButton>
     </>
   );
@@ -57,15 +58,12 @@ type Props = {
 
 export const QrSection = ({ url, name, revealed, onReveal }: Props) =>
   url !== null && (
-    <Section
-      title="QR code"
-      note="Scan it with a visitor app to connect the app to this application. It contains the visitor uid and secret, so show it only to people who may have them."
-    >
+    <Section title={messages.qr.title} note={messages.qr.note}>
       {revealed ? (
         <QrCode key={url} url={url} name={name} />
       ) : (
         <Button variant="default" fullWidth onClick={onReveal}>
-          Show QR code
+          {messages.qr.show}
         </Button>
       )}
     </Section>

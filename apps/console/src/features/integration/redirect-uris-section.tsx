@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { useCan, useCompany } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 import { RedirectUriRows, redirectUrisQuery, saveRedirectUris, toRows } from './redirect-uris.ts';
 import { Section } from './section.tsx';
 
@@ -30,13 +31,13 @@ const RedirectUriRow = ({ control, index, onRemove }: RedirectUriRowProps) => (
     <TextField
       control={control}
       name={`redirect_uris.${index}.address`}
-      aria-label={`Address ${index + 1}`}
+      aria-label={messages.redirects.address(index + 1)}
       placeholder="https://example.com/callback"
       inputMode="url"
       autoComplete="off"
       spellCheck={false}
     />
-    <IconButton icon={IconTrash} label={`Remove address ${index + 1}`} onClick={onRemove} />
+    <IconButton icon={IconTrash} label={messages.redirects.remove(index + 1)} onClick={onRemove} />
   </li>
 );
 
@@ -56,7 +57,7 @@ const RedirectUrisForm = ({ applicationId, redirectUris }: Props) => {
       const { queryKey } = redirectUrisQuery(company?.id, applicationId);
       queryClient.setQueryData(queryKey, redirect_uris);
       save.adopt(toRows(redirect_uris));
-      showSuccess('Updated successfully');
+      showSuccess(messages.redirects.saved);
     },
   });
   const { form } = save;
@@ -65,11 +66,9 @@ const RedirectUrisForm = ({ applicationId, redirectUris }: Props) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'redirect_uris' });
 
   return (
-    <Form of={save} label="Redirect addresses">
+    <Form of={save} label={messages.redirects.form}>
       {fields.length === 0 ? (
-        <p className={classes.none}>
-          No addresses yet. Add one so that users can sign in to your app.
-        </p>
+        <p className={classes.none}>{messages.redirects.empty}</p>
       ) : (
         <ul className={classes.addresses}>
           {fields.map(({ id }, index) => (
@@ -86,18 +85,18 @@ const RedirectUrisForm = ({ applicationId, redirectUris }: Props) => {
         <Button
           variant="default"
           leftSection={<Icon of={IconPlus} size={16} />}
-          disabledReason={fields.length < most ? null : `There can be at most ${most}`}
+          disabledReason={fields.length < most ? null : messages.redirects.most(most)}
           onClick={() => append({ address: '' })}
         >
-          Add address
+          {messages.redirects.add}
         </Button>
         <Button
           type="submit"
           loading={isSubmitting}
           aria-busy={isSubmitting}
-          disabledReason={isDirty ? null : 'Nothing has changed yet'}
+          disabledReason={isDirty ? null : messages.unchanged}
         >
-          Save addresses
+          {messages.redirects.save}
         </Button>
       </Group>
       <UnsavedGuard />
@@ -112,11 +111,11 @@ const Addresses = ({ applicationId }: { applicationId: number }) => {
   if (!error) return <Skeleton height={36} aria-busy />;
   return (
     <>
-      <Banner tone="danger" title="The addresses could not be loaded.">
+      <Banner tone="danger" title={messages.redirects.notLoaded}>
         {wordsFor(error)}
       </Banner>
       <Button mt="md" variant="default" onClick={() => void refetch()}>
-        Try again
+        {messages.tryAgain}
       </Button>
     </>
   );
@@ -126,14 +125,11 @@ const Addresses = ({ applicationId }: { applicationId: number }) => {
 export const RedirectUrisSection = ({ applicationId }: { applicationId: number }) => {
   const mayManage = useCan('application.manage');
   return (
-    <Section
-      title="OAuth redirect addresses"
-      note="Where users may be redirected after they signed in for your app. Any other address is refused."
-    >
+    <Section title={messages.redirects.title} note={messages.redirects.note}>
       {mayManage ? (
         <Addresses applicationId={applicationId} />
       ) : (
-        <p className={classes.withheld}>Owners and super admins see and change the addresses.</p>
+        <p className={classes.withheld}>{messages.redirects.withheld}</p>
       )}
     </Section>
   );

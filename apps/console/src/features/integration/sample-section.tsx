@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CodeBlock } from '../../ui/copying/code-block.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 import { redirectUrisQuery } from './redirect-uris.ts';
 import { samples } from './sample.ts';
 import { Section } from './section.tsx';
@@ -37,19 +38,17 @@ export const SampleSection = ({ application, revealed }: Props) => {
   });
   return (
     <Section
-      title="Sign users in (OAuth)"
+      title={messages.sample.title}
       note={
-        application.admin_secret === null
-          ? 'Ready to run once you have inserted the admin secret.'
-          : 'Ready to run with the admin keys. Show the admin secret above to include it in the sample.'
+        application.admin_secret === null ? messages.sample.withoutSecret : messages.sample.note
       }
     >
       <CodeBlock
-        label="Sample"
+        label={messages.sample.label}
         code={code}
         header={
           <SegmentedControl
-            aria-label="Language"
+            aria-label={messages.sample.language}
             size="xs"
             value={language}
             onChange={setLanguage}

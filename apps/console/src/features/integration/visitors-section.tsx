@@ -7,6 +7,7 @@ import { CopyRow, CopyRows } from '../../ui/copying/copy-rows.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { messages } from './messages/index.ts';
 import { Section } from './section.tsx';
 
 import classes from './integration.module.css';
@@ -27,31 +28,39 @@ export const VisitorsSection = ({ application, building, revealed }: Props) => {
   });
   return (
     <Section
-      title="Build an app for visitors"
+      title={messages.visitors.title}
       note={
         <>
           {application.visitor_secret === null
-            ? 'Ready to run once you have inserted the visitor secret.'
-            : 'Ready to run with the visitor keys. Show the visitor secret above to include it in the sample.'}{' '}
-          All calls and responses, and the content of the QR code, are described in the{' '}
-          <TextLink to="/api-reference" hash="visitor-keys">
-            API reference
-          </TextLink>
-          .
+            ? messages.visitors.withoutSecret
+            : messages.visitors.note}{' '}
+          {messages.visitors.reference((name) => (
+            <TextLink key="reference" to="/api-reference" hash="visitor-keys">
+              {name}
+            </TextLink>
+          ))}
         </>
       }
     >
       <CopyRows>
-        <CopyRow label="Building ID" fullName="building id" value={String(building.id)} />
-        <CopyRow label="Application ID" fullName="application id" value={String(application.id)} />
+        <CopyRow
+          label={messages.visitors.buildingId}
+          fullName={messages.visitors.buildingIdName}
+          value={String(building.id)}
+        />
+        <CopyRow
+          label={messages.visitors.applicationId}
+          fullName={messages.visitors.applicationIdName}
+          value={String(application.id)}
+        />
       </CopyRows>
       <div className={classes.sample}>
         <CodeBlock
-          label="Sample for visitors"
+          label={messages.visitors.label}
           code={code}
           header={
             <SegmentedControl
-              aria-label="Language of the sample for visitors"
+              aria-label={messages.visitors.language}
               size="xs"
               value={language}
               onChange={setLanguage}

@@ -10,6 +10,7 @@ import { PublicPage } from '../../ui/page/public-page.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { useSession } from '../../venue/company/use-session.ts';
 import { accept, explainRefusedAcceptance } from './accept.ts';
+import { messages } from './messages/index.ts';
 import type { Card } from './queries.ts';
 
 type Props = {
@@ -38,19 +39,20 @@ export const AcceptInvitation = ({ code, card, admin, onLeave }: Props) => {
   };
   return (
     <PublicPage
-      title={`Join ${card.company_name}`}
-      intro={
-        <>
-          <strong>{card.email}</strong> is invited as {roleNames[card.role]}.
-        </>
-      }
+      title={messages.join(card.company_name)}
+      intro={messages.member.intro(
+        <strong key="email">
+          <bdi>{card.email}</bdi>
+        </strong>,
+        roleNames[card.role],
+      )}
     >
       <Stack gap="md">
         {acceptance.error && (
           <Banner tone="danger" title={explainRefusedAcceptance(acceptance.error)} />
         )}
         <div>
-          You are signed in as {admin.first_name} {admin.last_name} ({admin.email}).
+          {messages.member.signedInAs(`${admin.first_name} ${admin.last_name}`, admin.email)}
         </div>
         <Group gap="xs">
           <Button
@@ -59,10 +61,10 @@ export const AcceptInvitation = ({ code, card, admin, onLeave }: Props) => {
             aria-busy={acceptance.busy}
             onClick={() => acceptance.run(undefined)}
           >
-            Accept invitation
+            {messages.acceptAction}
           </Button>
           <Button variant={acceptance.error ? 'filled' : 'default'} onClick={switchAccount}>
-            Use another account
+            {messages.member.otherAccount}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,4 @@
 import { invitations } from '@floorwright/contract/client';
-import { invitationMessages } from '@floorwright/domain/messages';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/call.ts';
@@ -9,6 +8,7 @@ import { readTriedInvitation, storeTriedInvitation } from '../../lib/session/sto
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { companyQuery } from '../../venue/company/company.ts';
 import { adoptCompany } from '../../venue/company/select-company.ts';
+import { messages } from './messages/index.ts';
 import { forgetCode, readCode } from './stored-code.ts';
 
 /** Accepts with the signed-in account. Its company becomes the current one. */
@@ -29,13 +29,13 @@ export const accept = async (
   forgetCode();
   const company = await queryClient.query({ ...companyQuery, staleTime: 0 });
   if (company) await adoptCompany(queryClient, company);
-  showSuccess('Invitation Accepted.');
+  showSuccess(messages.accepted);
 };
 
 /** The message for a refused acceptance. */
 export const explainRefusedAcceptance = (error: unknown): string => {
   const refused = error instanceof ApiFailure && (error.status === 403 || error.status === 422);
-  return refused ? invitationMessages.otherAccount : wordsFor(error);
+  return refused ? messages.otherAccount : wordsFor(error);
 };
 
 /**

@@ -6,6 +6,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { messages } from './messages/index.ts';
 import { type CompanyInvitation, useInvitationsRefresh } from './queries.ts';
 
 type DeleteInvitationProps = {
@@ -20,7 +21,7 @@ export const DeleteInvitation = ({ invitation, opened, onClose }: DeleteInvitati
     mutationFn: async ({ id, email }: CompanyInvitation) => {
       await call(invitations.destroy, { params: { id } });
       onClose();
-      showSuccess(`The invitation of ${email} was deleted.`);
+      showSuccess(messages.remove.done(email));
     },
     // Also after a failure: it may have been accepted meanwhile.
     onSettled: refresh,
@@ -28,8 +29,8 @@ export const DeleteInvitation = ({ invitation, opened, onClose }: DeleteInvitati
   return (
     <ConfirmDialog
       opened={opened}
-      title="Delete invitation"
-      confirmLabel="Delete"
+      title={messages.remove.title}
+      confirmLabel={messages.remove.action}
       destructive
       busy={deletion.busy}
       onConfirm={() => {
@@ -37,7 +38,7 @@ export const DeleteInvitation = ({ invitation, opened, onClose }: DeleteInvitati
       }}
       onCancel={onClose}
     >
-      Links already sent to {invitation?.email} will stop working.
+      {messages.remove.detail(invitation?.email ?? '')}
     </ConfirmDialog>
   );
 };
@@ -46,7 +47,7 @@ const useResend = () => {
   const refresh = useInvitationsRefresh();
   return useAction({
     mutationFn: ({ id }: CompanyInvitation) => call(invitations.resend, { params: { id } }),
-    onSuccess: () => showSuccess('Invitation sent successfully'),
+    onSuccess: () => showSuccess(messages.resend.done),
     onSettled: refresh,
   });
 };
@@ -67,8 +68,8 @@ export const InvitationActions = ({ invitation, onCopyLink, onEdit, onDelete }: 
     <>
       <IconButton
         icon={IconMailForward}
-        label="Resend"
-        aria-label={`Resend the invitation of ${email}`}
+        label={messages.resend.action}
+        aria-label={messages.resend.label(email)}
         loading={resend.busy}
         // The second click of a double click can come after the first response.
         onClick={({ detail }) => {
@@ -77,21 +78,21 @@ export const InvitationActions = ({ invitation, onCopyLink, onEdit, onDelete }: 
       />
       <IconButton
         icon={IconLink}
-        label="Copy link"
-        aria-label={`Copy a link for ${email}`}
-        disabledReason={status === 'expired' ? 'It has expired. Resend it first' : null}
+        label={messages.link.action}
+        aria-label={messages.link.label(email)}
+        disabledReason={status === 'expired' ? messages.link.expired : null}
         onClick={() => onCopyLink(invitation)}
       />
       <IconButton
         icon={IconPencil}
-        label="Edit"
-        aria-label={`Edit the invitation of ${email}`}
+        label={messages.edit.action}
+        aria-label={messages.edit.label(email)}
         onClick={() => onEdit(invitation)}
       />
       <IconButton
         icon={IconTrash}
-        label="Delete"
-        aria-label={`Delete the invitation of ${email}`}
+        label={messages.remove.action}
+        aria-label={messages.remove.label(email)}
         onClick={() => onDelete(invitation)}
       />
     </>

@@ -9,6 +9,7 @@ import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AccessFields } from '../../venue/company/access-fields.tsx';
+import { messages } from './messages/index.ts';
 import { type CompanyInvitation, useInvitationsRefresh } from './queries.ts';
 
 type Wish = z.output<typeof InvitationInput>;
@@ -47,13 +48,13 @@ const InvitationForm = ({ label, submitLabel, done, present, send, onClose }: Pr
       of={invitation}
       label={label}
       submitLabel={submitLabel}
-      submitDisabledReason={unchanged ? 'Nothing has changed yet' : null}
+      submitDisabledReason={unchanged ? messages.edit.unchanged : null}
       onCancel={onClose}
     >
       <TextField
         control={control}
         name="email"
-        label="Email"
+        label={messages.fields.email}
         type="email"
         autoComplete="off"
         data-autofocus
@@ -66,11 +67,11 @@ const InvitationForm = ({ label, submitLabel, done, present, send, onClose }: Pr
 type InviteMemberProps = { opened: boolean; onClose: () => void };
 
 export const InviteMember = ({ opened, onClose }: InviteMemberProps) => (
-  <Dialog opened={opened} onClose={onClose} title="Invite member">
+  <Dialog opened={opened} onClose={onClose} title={messages.invite.title}>
     <InvitationForm
-      label="Invite member"
-      submitLabel="Invite"
-      done="Invitation sent successfully"
+      label={messages.invite.title}
+      submitLabel={messages.invite.submit}
+      done={messages.invite.done}
       present={null}
       send={(body, options) => call(invitations.create, { body }, options)}
       onClose={onClose}
@@ -85,12 +86,12 @@ type EditInvitationProps = {
 };
 
 export const EditInvitation = ({ invitation, opened, onClose }: EditInvitationProps) => (
-  <Dialog opened={opened} onClose={onClose} title="Edit invitation">
+  <Dialog opened={opened} onClose={onClose} title={messages.edit.title}>
     {invitation && (
       <InvitationForm
-        label="Edit invitation"
-        submitLabel="Save"
-        done="Updated successfully"
+        label={messages.edit.title}
+        submitLabel={messages.edit.submit}
+        done={messages.edit.done}
         present={invitation}
         send={(body) => call(invitations.update, { params: { id: invitation.id }, body })}
         onClose={onClose}

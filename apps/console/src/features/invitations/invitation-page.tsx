@@ -1,4 +1,3 @@
-import { invitationMessages } from '@floorwright/domain/messages';
 import { Button, Loader, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -10,24 +9,25 @@ import { readToken } from '../../lib/session/storage.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
+import { messages } from './messages/index.ts';
 import { NewInvitee } from './new-invitee.tsx';
 import { type Card, invitationQuery } from './queries.ts';
 import { forgetCode } from './stored-code.ts';
 
 const reason = (card: Card | undefined): string => {
-  if (card?.status === 'accepted') return `It has been used to join ${card.company_name}.`;
-  if (card?.status === 'expired') return `It has expired. Ask ${card.company_name} for a new one.`;
-  return 'It was withdrawn, or the link is incomplete.';
+  if (card?.status === 'accepted') return messages.page.used(card.company_name);
+  if (card?.status === 'expired') return messages.page.expired(card.company_name);
+  return messages.page.withdrawn;
 };
 
 /** A link that was used, has expired, was withdrawn, or is unknown. */
 const EndedInvitation = ({ card }: { card?: Card }) => {
   useEffect(() => forgetCode(), []);
   return (
-    <PublicPage title="This invitation has ended" intro={invitationMessages.otherLink}>
+    <PublicPage title={messages.page.ended} intro={messages.otherLink}>
       <Stack gap="md" align="flex-start">
         <div>{reason(card)}</div>
-        <ButtonLink to="/">Back to home</ButtonLink>
+        <ButtonLink to="/">{messages.page.backToHome}</ButtonLink>
       </Stack>
     </PublicPage>
   );
@@ -37,8 +37,8 @@ type Props = { error: Error; onRetry: () => void };
 
 /** The invitation could not be loaded; the link may still be valid. */
 const UnreadInvitation = ({ error, onRetry }: Props) => (
-  <PublicPage title="The invitation could not be opened" intro={wordsFor(error)}>
-    <Button onClick={onRetry}>Try again</Button>
+  <PublicPage title={messages.page.unread} intro={wordsFor(error)}>
+    <Button onClick={onRetry}>{messages.page.retry}</Button>
   </PublicPage>
 );
 
@@ -68,8 +68,8 @@ export const InvitationPage = () => {
     );
   if (!card.data || !reader.known)
     return (
-      <PublicPage title="Invitation" intro="Looking up your invitation.">
-        <Loader role="status" aria-label="Looking up your invitation" aria-busy />
+      <PublicPage title={messages.page.title} intro={messages.page.lookingIntro}>
+        <Loader role="status" aria-label={messages.page.looking} aria-busy />
       </PublicPage>
     );
   if (card.data.status !== 'pending') return <EndedInvitation card={card.data} />;

@@ -1,10 +1,10 @@
 import { invitations } from '@floorwright/contract/client';
-import { formatDate } from '@floorwright/domain/time';
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
 import { copyText } from '../../lib/clipboard.ts';
+import { formatDate } from '../../lib/format.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,17 +19,18 @@ import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { DeleteInvitation, InvitationActions } from './invitation-actions.tsx';
 import { EditInvitation, InviteMember } from './invitation-form.tsx';
+import { messages } from './messages/index.ts';
 import { type CompanyInvitation, useInvitationsPage, useInvitationsRefresh } from './queries.ts';
 
 import classes from './invitation-status.module.css';
 
-const words = { pending: 'Pending', accepted: 'Accepted', expired: 'Expired' };
-
 const InvitationStatus = ({ invitation }: { invitation: CompanyInvitation }) => (
   <span className={classes.status} data-status={invitation.status}>
-    {words[invitation.status]}
+    {messages.list.statuses[invitation.status]}
     {invitation.status === 'pending' && (
-      <span className={classes.until}>until {formatDate(invitation.expires_at)}</span>
+      <span className={classes.until}>
+        {messages.list.until(formatDate(invitation.expires_at))}
+      </span>
     )}
   </span>
 );
@@ -41,7 +42,7 @@ const useCopyLink = () => {
   const { run } = useAction({
     mutationFn: async ({ id, email }: CompanyInvitation) => {
       const { link } = await call(invitations.createLink, { params: { id } });
-      if (await copyText(link)) showSuccess(`Link copied. It works for ${email} only.`);
+      if (await copyText(link)) showSuccess(messages.link.copied(email));
       else setToCopy(link);
     },
     onError: refresh,
@@ -56,12 +57,12 @@ const LinkDialog = ({ link, onClose }: Props) => (
   <Dialog
     opened={link !== null}
     onClose={onClose}
-    title="Copy invitation link"
-    footer={<Button onClick={onClose}>Done</Button>}
+    title={messages.link.title}
+    footer={<Button onClick={onClose}>{messages.link.done}</Button>}
   >
     <TextInput
-      label="Link"
-      description="It is shown once. Anyone with this link can use it."
+      label={messages.link.field}
+      description={messages.link.note}
       value={link ?? ''}
       readOnly
       data-autofocus
@@ -73,10 +74,13 @@ const LinkDialog = ({ link, onClose }: Props) => (
 const column = columnsOf<CompanyInvitation>();
 
 const facts = column.columns([
-  column.accessor('email', { header: 'Email' }),
-  column.accessor((invitation) => roleNames[invitation.role], { id: 'role', header: 'Role' }),
+  column.accessor('email', { header: messages.list.email }),
+  column.accessor((invitation) => roleNames[invitation.role], {
+    id: 'role',
+    header: messages.list.role,
+  }),
   column.accessor('status', {
-    header: 'Status',
+    header: messages.list.status,
     enableSorting: false,
     cell: ({ row }) => <InvitationStatus invitation={row.original} />,
   }),
@@ -97,7 +101,7 @@ export const InvitationsPage = () => {
         ...facts,
         column.display({
           id: 'actions',
-          header: 'Actions',
+          header: messages.list.actions,
           cell: ({ row }) => (
             <InvitationActions
               invitation={row.original}
@@ -115,15 +119,15 @@ export const InvitationsPage = () => {
   return (
     <>
       <PageAction>
-        <Button onClick={invite}>Invite member</Button>
+        <Button onClick={invite}>{messages.invite.title}</Button>
       </PageAction>
       <TableToolbar
-        label="Search invitations"
+        label={messages.list.search}
         list={table.list}
         onListChange={table.onListChange}
       />
       <DataTable
-        label="Invitations"
+        label={messages.list.label}
         columns={columns}
         rowId={({ id }) => String(id)}
         {...table}
@@ -133,8 +137,8 @@ export const InvitationsPage = () => {
           ) : (
             <EmptyState
               drawing={<EmptyRoom />}
-              sentence="No invitations yet."
-              action={<Button onClick={invite}>Invite member</Button>}
+              sentence={messages.list.none}
+              action={<Button onClick={invite}>{messages.invite.title}</Button>}
             />
           )
         }

@@ -1,6 +1,5 @@
 import { InviteeInput } from '@floorwright/contract';
 import { invitations } from '@floorwright/contract/client';
-import { invitationMessages } from '@floorwright/domain/messages';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
@@ -19,13 +18,14 @@ import { ExternalLink, TextLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { useSession } from '../../venue/company/use-session.ts';
+import { messages } from './messages/index.ts';
 import type { Card } from './queries.ts';
 import { forgetCode, storeCode } from './stored-code.ts';
 
 /** The message for an invitee who could not join with a new account. */
 const describeConfirmFailure: DescribeFailure = (failure) => {
   if (failure.validations) return null;
-  if (failure.status === 403) return { title: invitationMessages.otherLink };
+  if (failure.status === 403) return { title: messages.otherLink };
   return { title: failureMessage(failure) };
 };
 
@@ -36,22 +36,26 @@ const ConfirmInvitee = ({ email, companyName }: ConfirmInviteeProps) => {
   const mailbox = useConfig()?.mailbox_url;
   return (
     <PublicPage
-      title="Check your mail"
-      intro={
-        <>
-          We sent a mail to <strong>{email}</strong>. Follow the link in it to join {companyName}.
-        </>
-      }
+      title={messages.guest.checkMail}
+      intro={messages.guest.mailSent(
+        <strong key="email">
+          <bdi>{email}</bdi>
+        </strong>,
+        companyName,
+      )}
       elsewhere={
         <>
-          No mail? <TextLink to="/re-confirm">Send it again</TextLink>
+          {messages.guest.noMail} <TextLink to="/re-confirm">{messages.guest.sendAgain}</TextLink>
         </>
       }
     >
       {mailbox && (
         <div>
-          No mail server is set up here:{' '}
-          <ExternalLink href={mailbox}>read the mail in the mailbox</ExternalLink>.
+          {messages.guest.noServer(
+            <ExternalLink key="mailbox" href={mailbox}>
+              {messages.guest.mailbox}
+            </ExternalLink>,
+          )}
         </div>
       )}
     </PublicPage>
@@ -86,7 +90,7 @@ export const NewInvitee = ({ code, card }: Props) => {
       }
       forgetWantedAddress();
       await session.begin(answer.access_token.key);
-      showSuccess('Invitation Accepted.');
+      showSuccess(messages.accepted);
     },
     describeFailure: (failure) => {
       if (failure.status === 403) forgetCode();
@@ -98,25 +102,24 @@ export const NewInvitee = ({ code, card }: Props) => {
 
   return (
     <PublicPage
-      title={`Join ${card.company_name}`}
-      intro={
-        <>
-          <strong>{card.email}</strong> is invited as {roleNames[card.role]}. Create your account to
-          accept.
-        </>
-      }
-      elsewhere={
-        <>
-          Have an account? <TextLink to="/sign-in">Sign in</TextLink> and the invitation is
-          accepted.
-        </>
-      }
+      title={messages.join(card.company_name)}
+      intro={messages.guest.intro(
+        <strong key="email">
+          <bdi>{card.email}</bdi>
+        </strong>,
+        roleNames[card.role],
+      )}
+      elsewhere={messages.guest.haveAccount(
+        <TextLink key="sign-in" to="/sign-in">
+          {messages.guest.signIn}
+        </TextLink>,
+      )}
     >
-      <Form of={confirm} label="Create your account">
+      <Form of={confirm} label={messages.guest.form}>
         <TextField
           control={control}
           name="email"
-          label="Email"
+          label={messages.fields.email}
           type="email"
           autoComplete="username"
           readOnly
@@ -126,13 +129,13 @@ export const NewInvitee = ({ code, card }: Props) => {
           <TextField
             control={control}
             name="first_name"
-            label="First name"
+            label={messages.fields.firstName}
             autoComplete="given-name"
           />
           <TextField
             control={control}
             name="last_name"
-            label="Last name"
+            label={messages.fields.lastName}
             autoComplete="family-name"
           />
         </SimpleGrid>
@@ -141,7 +144,7 @@ export const NewInvitee = ({ code, card }: Props) => {
           password="password"
           confirmation="password_confirmation"
         />
-        <SubmitButton fullWidth>Accept invitation</SubmitButton>
+        <SubmitButton fullWidth>{messages.acceptAction}</SubmitButton>
       </Form>
     </PublicPage>
   );

@@ -11,6 +11,7 @@ import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AccessFields } from '../../venue/company/access-fields.tsx';
 import { useCompany } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 import { type CompanyMember, memberName, useMembersRefresh } from './queries.ts';
 
 type FormProps = { member: CompanyMember; onClose: () => void };
@@ -27,21 +28,19 @@ const EditForm = ({ member, onClose }: FormProps) => {
     onSent: async () => {
       await refresh();
       onClose();
-      showSuccess('Updated successfully');
+      showSuccess(messages.edit.done);
     },
   });
   const { isDirty } = edit.form.formState;
   return (
     <DialogForm
       of={edit}
-      label="Edit member"
-      submitLabel="Save"
-      submitDisabledReason={isDirty ? null : 'Change the role or the applications first'}
+      label={messages.edit.title}
+      submitLabel={messages.edit.submit}
+      submitDisabledReason={isDirty ? null : messages.edit.unchanged}
       onCancel={onClose}
     >
-      <Text c="dimmed">
-        {memberName(member)} ({member.admin.email})
-      </Text>
+      <Text c="dimmed">{messages.nameAndEmail(memberName(member), member.admin.email)}</Text>
       <AccessFields
         control={edit.form.control}
         roleField="role"
@@ -54,7 +53,7 @@ const EditForm = ({ member, onClose }: FormProps) => {
 type Props = { member: CompanyMember | null; opened: boolean; onClose: () => void };
 
 export const EditMember = ({ member, opened, onClose }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title="Edit member">
+  <Dialog opened={opened} onClose={onClose} title={messages.edit.title}>
     {member && <EditForm member={member} onClose={onClose} />}
   </Dialog>
 );
@@ -68,7 +67,7 @@ export const DeleteMember = ({ member, opened, onClose }: DeleteMemberProps) => 
     mutationFn: async (deleted: CompanyMember) => {
       await call(members.destroy, { params: { id: deleted.id } });
       onClose();
-      showSuccess(`${memberName(deleted)} no longer belongs to ${company?.name ?? 'the company'}.`);
+      showSuccess(messages.remove.done(memberName(deleted), company?.name));
     },
     // Also after a refusal, because another user may have deleted them first.
     onSettled: refresh,
@@ -76,8 +75,8 @@ export const DeleteMember = ({ member, opened, onClose }: DeleteMemberProps) => 
   return (
     <ConfirmDialog
       opened={opened}
-      title="Delete member"
-      confirmLabel="Delete"
+      title={messages.remove.title}
+      confirmLabel={messages.remove.action}
       destructive
       busy={deletion.busy}
       onConfirm={() => {
@@ -85,11 +84,10 @@ export const DeleteMember = ({ member, opened, onClose }: DeleteMemberProps) => 
       }}
       onCancel={onClose}
     >
-      <Text>Are you sure you want to delete this member from the company?</Text>
+      <Text>{messages.remove.question}</Text>
       {member && (
         <Text c="dimmed" mt="xs">
-          {memberName(member)} ({member.admin.email}) loses access to {company?.name} immediately.
-          The account is not deleted.
+          {messages.remove.detail(memberName(member), member.admin.email, company?.name ?? '')}
         </Text>
       )}
     </ConfirmDialog>

@@ -10,6 +10,7 @@ import { columnsOf } from '../../ui/table/table-features.ts';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
 import { roleNames } from '../../venue/company/company.ts';
 import { DeleteMember, EditMember } from './member-dialogs.tsx';
+import { messages } from './messages/index.ts';
 import { type CompanyMember, memberName, useMembersPage } from './queries.ts';
 
 /** Why a member can be neither changed nor deleted; null if they can. */
@@ -17,8 +18,8 @@ export const lockReason = (
   member: Pick<CompanyMember, 'role' | 'admin_id'>,
   ownAdminId: number | undefined,
 ): string | null => {
-  if (member.admin_id === ownAdminId) return 'You cannot change or delete your own membership';
-  return member.role === 'owner' ? 'The owner cannot be changed or deleted' : null;
+  if (member.admin_id === ownAdminId) return messages.locked.self;
+  return member.role === 'owner' ? messages.locked.owner : null;
 };
 
 type Props = {
@@ -34,15 +35,15 @@ const MemberActions = ({ member, onEdit, onDelete }: Props) => {
     <>
       <IconButton
         icon={IconPencil}
-        label="Edit"
-        aria-label={`Edit ${name}`}
+        label={messages.edit.action}
+        aria-label={messages.edit.label(name)}
         disabledReason={reason}
         onClick={() => onEdit(member)}
       />
       <IconButton
         icon={IconTrash}
-        label="Delete"
-        aria-label={`Delete ${name}`}
+        label={messages.remove.action}
+        aria-label={messages.remove.label(name)}
         disabledReason={reason}
         onClick={() => onDelete(member)}
       />
@@ -53,10 +54,19 @@ const MemberActions = ({ member, onEdit, onDelete }: Props) => {
 const column = columnsOf<CompanyMember>();
 
 const facts = column.columns([
-  column.accessor((member) => member.admin.first_name, { id: 'first_name', header: 'First name' }),
-  column.accessor((member) => member.admin.last_name, { id: 'last_name', header: 'Last name' }),
-  column.accessor((member) => member.admin.email, { id: 'email', header: 'Email' }),
-  column.accessor((member) => roleNames[member.role], { id: 'role', header: 'Role' }),
+  column.accessor((member) => member.admin.first_name, {
+    id: 'first_name',
+    header: messages.columns.firstName,
+  }),
+  column.accessor((member) => member.admin.last_name, {
+    id: 'last_name',
+    header: messages.columns.lastName,
+  }),
+  column.accessor((member) => member.admin.email, { id: 'email', header: messages.columns.email }),
+  column.accessor((member) => roleNames[member.role], {
+    id: 'role',
+    header: messages.columns.role,
+  }),
 ]);
 
 /** /companies/members */
@@ -72,7 +82,7 @@ export const MembersPage = () => {
         ...facts,
         column.display({
           id: 'actions',
-          header: 'Actions',
+          header: messages.columns.actions,
           cell: ({ row }) => (
             <MemberActions member={row.original} onEdit={edit} onDelete={remove} />
           ),
@@ -83,9 +93,9 @@ export const MembersPage = () => {
 
   return (
     <>
-      <TableToolbar label="Search members" list={table.list} onListChange={table.onListChange} />
+      <TableToolbar label={messages.search} list={table.list} onListChange={table.onListChange} />
       <DataTable
-        label="Members"
+        label={messages.label}
         columns={columns}
         rowId={({ id }) => String(id)}
         {...table}

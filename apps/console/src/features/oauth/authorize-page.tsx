@@ -8,6 +8,7 @@ import { isServerAway, wordsFor } from '../../lib/api/failure.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { messages } from './messages/index.ts';
 import { forgetPending, readPending } from './pending.ts';
 
 /** For the type only: the route requires a pending request. */
@@ -41,21 +42,21 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
 
   if (!authorize.isError)
     return (
-      <PublicPage title="One moment" intro="Redirecting to the application.">
-        <Loader aria-label="You are on your way" />
+      <PublicPage title={messages.oneMoment} intro={messages.redirecting}>
+        <Loader role="img" aria-label={messages.onYourWay} />
       </PublicPage>
     );
 
   return (
     <PublicPage
-      title="The application cannot be opened"
+      title={messages.failed}
       intro={wordsFor(authorize.error)}
-      elsewhere="No data was shared with the application."
+      elsewhere={messages.nothingShared}
     >
       {isServerAway(authorize.error) ? (
-        <Button onClick={() => mutate()}>Try again</Button>
+        <Button onClick={() => mutate()}>{messages.retry}</Button>
       ) : (
-        <ButtonLink to="/">Continue to the console</ButtonLink>
+        <ButtonLink to="/">{messages.toConsole}</ButtonLink>
       )}
     </PublicPage>
   );

@@ -2,6 +2,7 @@ import { oauth } from '@floorwright/contract/client';
 import { useEffect, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
+import { messages } from './messages/index.ts';
 import { readPending } from './pending.ts';
 
 /** The reason for the sign-in if a client redirected here; undefined otherwise. */
@@ -21,7 +22,5 @@ export const useSignInPurpose = (): string | undefined => {
     return () => leaving.abort();
   }, [pending]);
   if (pending === null) return undefined;
-  return name === undefined
-    ? 'Sign in to continue to the application.'
-    : `Sign in to continue to ${name}.`;
+  return name === undefined ? messages.signInForApplication : messages.signInFor(name);
 };

@@ -6,39 +6,31 @@ import { SideMenu } from '../../ui/page/link-list.tsx';
 import { NoticePage } from '../../ui/page/notice-page.tsx';
 import { Columns, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useCan, useCompany } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 
 const links = [
-  { to: '/payments/cards', label: 'Credit Card' },
-  { to: '/payments/subscription', label: 'Subscription' },
+  { to: '/payments/cards', label: messages.cards },
+  { to: '/payments/subscription', label: messages.subscription },
 ] as const;
 
 /** Cards and subscription of a company, with a side menu. */
 export const PaymentsLayout = () => (
   <>
-    <PageHeader title="Payments" />
-    <Columns menu={<SideMenu label="Payments" links={links} />}>
+    <PageHeader title={messages.title} />
+    <Columns menu={<SideMenu label={messages.title} links={links} />}>
       <Outlet />
     </Columns>
   </>
 );
 
-const none = {
-  title: 'This company has no subscription yet.',
-  message: 'Ask the owner of the company to start one. Then you can use its applications.',
-};
-const over = {
-  title: 'This company is closed until its subscription is paid.',
-  message: 'Ask the owner of the company to pay it. All data is retained.',
-};
-
 /** Notice for members who cannot start or pay a subscription. */
 const NoSubscriptionPage = () => (
   <NoticePage
     drawing={<EmptyRoom />}
-    {...(useCompany()?.subscription ? over : none)}
+    {...(useCompany()?.subscription ? messages.over : messages.none)}
     actions={
       <ButtonLink to="/companies" variant="default">
-        Companies
+        {messages.companies}
       </ButtonLink>
     }
   />

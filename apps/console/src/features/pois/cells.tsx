@@ -1,9 +1,11 @@
+import { foldText } from '@floorwright/domain/language';
 import { type OptionsFilter, Popover, Select, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
-import { TagsField } from '../../ui/form/tags-field.tsx';
+import { type TagNoun, TagsField } from '../../ui/form/tags-field.tsx';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
-import { titleProblem } from './messages.ts';
+import { messages } from './messages/index.ts';
+import { titleProblem } from './refusals.ts';
 import { useRow } from './use-row.ts';
 
 import classes from './pois.module.css';
@@ -12,17 +14,30 @@ type TagsCellProps = {
   /** The label of the tags, such as "Subtitle". */
   label: string;
   /** One tag in a sentence, such as "subtitle". */
-  noun: string;
+  noun: TagNoun;
   /** The title of the POI. */
   of: string;
   tags: readonly string[];
   /** Whether the label is shown; needed when the column has another header. */
   captioned?: boolean;
+  /** The language of the tags, if it is not the main one. */
+  lang?: string;
+  /** Whether they are not translated yet. */
+  missing?: boolean;
   onChange: (tags: string[]) => void;
 };
 
 /** Tags on one line. They are edited in a popover, so that the row height does not change. */
-const TagsCell = ({ label, noun, of, tags, captioned = false, onChange }: TagsCellProps) => {
+export const TagsCell = ({
+  label,
+  noun,
+  of,
+  tags,
+  captioned = false,
+  lang,
+  missing = false,
+  onChange,
+}: TagsCellProps) => {
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={300} shadow="md">
@@ -32,16 +47,29 @@ const TagsCell = ({ label, noun, of, tags, captioned = false, onChange }: TagsCe
           data-cell
           data-captioned={captioned || undefined}
           data-empty={tags.length === 0 || undefined}
-          aria-label={`${label} of ${of}: ${tags.join(', ') || 'none'}`}
+          data-missing={missing || undefined}
+          aria-label={messages.cells.tagsOf(label, of, tags.join(', '))}
           title={tags.join(', ')}
           onClick={() => setOpened(!opened)}
         >
           {captioned && tags.length > 0 && <span className={classes.caption}>{label}: </span>}
-          {tags.length > 0 ? <bdi>{tags.join(', ')}</bdi> : `Add ${noun}`}
+          {tags.length > 0 ? (
+            <bdi lang={lang}>{tags.join(', ')}</bdi>
+          ) : missing ? (
+            messages.languages.missing
+          ) : (
+            messages.cells.add[noun]
+          )}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`${label} of ${of}`}>
-        <TagsField label={label} noun={noun} tags={tags} onChange={(next) => onChange([...next])} />
+      <Popover.Dropdown aria-label={messages.cells.fieldOf(label, of)}>
+        <TagsField
+          label={label}
+          noun={noun}
+          {...(lang !== undefined && { lang })}
+          tags={tags}
+          onChange={(next) => onChange([...next])}
+        />
       </Popover.Dropdown>
     </Popover>
   );
@@ -62,7 +90,7 @@ export const TitleCell = ({ poi }: Props) => {
     <TextInput
       className={classes.title ?? ''}
       size="xs"
-      aria-label={`Title of ${poi.title}`}
+      aria-label={messages.cells.titleOf(poi.title)}
       data-cell
       dir="auto"
       maxLength={255}
@@ -78,7 +106,7 @@ export const SubtitleCell = ({ poi }: Props) => {
   if (!mayEdit) return <Text>{poi.subtitles.join(', ')}</Text>;
   return (
     <TagsCell
-      label="Subtitle"
+      label={messages.cells.subtitle}
       noun="subtitle"
       of={poi.title}
       tags={fields.subtitles}
@@ -96,7 +124,7 @@ const matching: OptionsFilter = ({ options, search }) =>
   options.filter(
     (option) =>
       'value' in option &&
-      (option.value === add || option.label.toLowerCase().includes(search.trim().toLowerCase())),
+      (option.value === add || foldText(option.label).includes(foldText(search.trim()))),
   );
 
 const CategorySelect = ({ poi }: Props) => {
@@ -106,22 +134,37 @@ const CategorySelect = ({ poi }: Props) => {
     <Select
       className={classes.category ?? ''}
       size="xs"
-      aria-label={`Category of ${poi.title}`}
+      aria-label={messages.cells.categoryOf(poi.title)}
       data={[
-        { value: none, label: 'No category' },
+        { value: none, label: messages.cells.noCategory },
         ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        { value: add, label: 'Add category…' },
+        { value: add, label: messages.cells.addCategory },
       ]}
       filter={matching}
       // No value is shown until the categories are loaded.
       value={categories || chosen === null ? String(chosen ?? none) : null}
-      placeholder={categories ? '' : 'Loading…'}
+      placeholder={categories ? '' : messages.cells.loading}
       searchable
       allowDeselect={false}
       onChange={(value) => {
         if (value === add) addCategory(poi);
         else change({ category_id: value === null || value === none ? null : Number(value) });
       }}
+    />
+  );
+};
+
+/** The subcategories alone, beside those in another language. */
+export const SubcategoriesCell = ({ poi }: Props) => {
+  const { fields, change, mayEdit } = useRow(poi);
+  if (!mayEdit) return <Text>{poi.subcategories.join(', ')}</Text>;
+  return (
+    <TagsCell
+      label={messages.cells.subcategories}
+      noun="subcategory"
+      of={poi.title}
+      tags={fields.subcategories}
+      onChange={(subcategories) => change({ subcategories })}
     />
   );
 };
@@ -137,7 +180,7 @@ export const CategoryCell = ({ poi }: Props) => {
     <div className={classes.pair}>
       <CategorySelect poi={poi} />
       <TagsCell
-        label="Subcategories"
+        label={messages.cells.subcategories}
         noun="subcategory"
         of={poi.title}
         captioned

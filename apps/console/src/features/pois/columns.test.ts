@@ -2,8 +2,25 @@ import { expect, test } from 'vitest';
 
 import { poiColumns, sortTexts } from './columns.tsx';
 
+const columnsIn = (tag: string | null) =>
+  poiColumns({ floorName: 'G', linkOf: () => '', tag, onDelete: () => undefined });
+
+test('another language is beside the main one, in place of category, floor and link', () => {
+  const headers = columnsIn('ar').map(({ header }) => String(header).replaceAll(/[⁨⁩]/g, ''));
+  expect(headers).toEqual([
+    'POI ID',
+    'Title',
+    'Title (Arabic)',
+    'Subtitle',
+    'Subtitle (Arabic)',
+    'Subcategories',
+    'Subcategories (Arabic)',
+    'Actions',
+  ]);
+});
+
 test('every column that can be sorted has a text to sort by', () => {
-  const columns = poiColumns({ floorName: 'G', linkOf: () => '', onDelete: () => undefined });
+  const columns = columnsIn(null);
   const sortable = columns
     .filter((column) => 'accessorKey' in column || 'accessorFn' in column)
     .filter(({ enableSorting }) => enableSorting !== false)

@@ -8,10 +8,16 @@ import { ExternalLink } from '../../ui/link.tsx';
 import { columnsOf, type TableColumns } from '../../ui/table/table-features.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
-import { CategoryCell, SubtitleCell, Text, TitleCell } from './cells.tsx';
+import { CategoryCell, SubcategoriesCell, SubtitleCell, Text, TitleCell } from './cells.tsx';
 import type { Drafts } from './drafts.ts';
-import { noDeletion, noEditing, showRefusal, titleProblem } from './messages.ts';
+import {
+  labelsOf,
+  TranslatedTagsCell,
+  TranslatedTitleCell,
+} from './languages/translated-cells.tsx';
+import { messages } from './messages/index.ts';
 import { usePoisCache } from './queries.ts';
+import { noDeletion, noEditing, showRefusal, titleProblem } from './refusals.ts';
 import { rebaseRow, saveRow } from './save-row.ts';
 import { useRow } from './use-row.ts';
 
@@ -22,7 +28,7 @@ const useSaveRow = (poi: WirePoi, drafts: Drafts) => {
   return useAction({
     mutationFn: async () => {
       await saveRow(poi, drafts, cache);
-      showSuccess('Updated successfully');
+      showSuccess(messages.saved);
       void cache.refreshStudio();
     },
     onError: async (error) => {
@@ -42,25 +48,25 @@ const RowActions = ({ poi, onDelete }: RowActionsProps) => {
   const reason = (): string | null => {
     if (!mayEdit) return noEditing;
     if (draft) return titleProblem(fields.title);
-    return isSaved ? 'Saved' : 'Nothing has changed in this row';
+    return isSaved ? messages.columns.isSaved : messages.columns.unchanged;
   };
   return (
     <span data-edited={draft !== undefined || undefined}>
       <IconButton
         icon={isSaved ? IconCheck : IconDeviceFloppy}
-        label="Save"
+        label={messages.columns.save}
         data-saved={isSaved || undefined}
-        aria-description={isSaved ? 'Saved' : undefined}
+        aria-description={isSaved ? messages.columns.isSaved : undefined}
         className={classes.save}
-        aria-label={`Save ${poi.title}`}
+        aria-label={messages.columns.saveOne(poi.title)}
         loading={busy}
         disabledReason={reason()}
         onClick={() => save(undefined)}
       />
       <IconButton
         icon={IconTrash}
-        label="Delete"
-        aria-label={`Delete ${poi.title}`}
+        label={messages.columns.delete}
+        aria-label={messages.columns.deleteOne(poi.title)}
         disabledReason={mayDelete ? null : noDeletion}
         onClick={() => onDelete(poi)}
       />
@@ -82,7 +88,7 @@ const LinkCell = ({ link, title }: Props) => (
     <span className={classes.link} title={link}>
       <ExternalLink href={link}>{shortened(link)}</ExternalLink>
     </span>
-    <CopyButton text={link} label={`Copy the link to ${title}`} />
+    <CopyButton text={link} label={messages.columns.copyLink(title)} />
   </div>
 );
 
@@ -101,39 +107,93 @@ const column = columnsOf<WirePoi>();
 type Options = {
   floorName: string;
   linkOf: (poi: WirePoi) => string;
+  /** The language beside the main one; null for none. */
+  tag: string | null;
   onDelete: (poi: WirePoi) => void;
 };
 
-export const poiColumns = ({ floorName, linkOf, onDelete }: Options): TableColumns<WirePoi> =>
-  column.columns([
+const categoryColumn = column.accessor('category_id', {
+  id: 'category',
+  header: messages.columns.category,
+  cell: ({ row }) => <CategoryCell poi={row.original} />,
+});
+
+const subcategoriesColumn = column.display({
+  id: 'subcategories',
+  header: messages.cells.subcategories,
+  cell: ({ row }) => <SubcategoriesCell poi={row.original} />,
+});
+
+const placeColumns = (floorName: string, linkOf: Options['linkOf']) => [
+  column.display({
+    id: 'floor_title',
+    header: messages.columns.floorTitle,
+    cell: () => floorName,
+  }),
+  column.accessor('building_floor_id', {
+    header: messages.columns.floorId,
+    enableSorting: false,
+  }),
+  column.display({
+    id: 'link',
+    header: messages.columns.link,
+    cell: ({ row }) => <LinkCell link={linkOf(row.original)} title={row.original.title} />,
+  }),
+];
+
+/** The texts in another language, each beside its field. They are not sorted: rows would jump. */
+const translationColumns = (tag: string) => {
+  const labels = labelsOf(tag);
+  return {
+    title: column.display({
+      id: 'translated_title',
+      header: labels.title,
+      cell: ({ row }) => <TranslatedTitleCell poi={row.original} tag={tag} />,
+    }),
+    subtitles: column.display({
+      id: 'translated_subtitle',
+      header: labels.subtitles,
+      cell: ({ row }) => <TranslatedTagsCell poi={row.original} tag={tag} field="subtitles" />,
+    }),
+    subcategories: column.display({
+      id: 'translated_subcategories',
+      header: labels.subcategories,
+      cell: ({ row }) => <TranslatedTagsCell poi={row.original} tag={tag} field="subcategories" />,
+    }),
+  };
+};
+
+/** With another language its texts take the place of category, floor and link. */
+export const poiColumns = ({
+  floorName,
+  linkOf,
+  tag,
+  onDelete,
+}: Options): TableColumns<WirePoi> => {
+  const translated = tag === null ? null : translationColumns(tag);
+  return column.columns([
     column.accessor('poi_id', {
-      header: 'POI ID',
+      header: messages.columns.id,
       cell: (cell) => <Text>{cell.getValue()}</Text>,
     }),
     column.accessor('title', {
-      header: 'Title',
+      header: messages.columns.title,
       cell: ({ row }) => <TitleCell poi={row.original} />,
     }),
+    ...(translated ? [translated.title] : []),
     column.accessor(({ subtitles }) => subtitles.join(', '), {
       id: 'subtitle',
-      header: 'Subtitle',
+      header: messages.cells.subtitle,
       cell: ({ row }) => <SubtitleCell poi={row.original} />,
     }),
-    column.accessor('category_id', {
-      id: 'category',
-      header: 'Category',
-      cell: ({ row }) => <CategoryCell poi={row.original} />,
-    }),
-    column.display({ id: 'floor_title', header: 'Floor title', cell: () => floorName }),
-    column.accessor('building_floor_id', { header: 'Floor ID', enableSorting: false }),
-    column.display({
-      id: 'link',
-      header: 'POI Link',
-      cell: ({ row }) => <LinkCell link={linkOf(row.original)} title={row.original.title} />,
-    }),
+    ...(translated ? [translated.subtitles] : []),
+    ...(translated
+      ? [subcategoriesColumn, translated.subcategories]
+      : [categoryColumn, ...placeColumns(floorName, linkOf)]),
     column.display({
       id: 'actions',
-      header: 'Actions',
+      header: messages.columns.actions,
       cell: ({ row }) => <RowActions poi={row.original} onDelete={onDelete} />,
     }),
   ]);
+};

@@ -8,6 +8,7 @@ import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { FloorPlace, WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Drafts } from './drafts.ts';
+import { messages } from './messages/index.ts';
 import { usePoisCache } from './queries.ts';
 
 const remove = async ({ id, lock_version: version }: WirePoi): Promise<void> => {
@@ -35,12 +36,12 @@ export const DeletePoi = ({ poi, place, drafts, opened, onClose }: Props) => {
     onMutate: (deletedPoi) => cache.remove(deletedPoi.id),
     onSuccess: (_answer, deletedPoi) => {
       drafts.drop(deletedPoi.id);
-      showSuccess(`${deletedPoi.title} was deleted.`);
+      showSuccess(messages.deletion.done(deletedPoi.title));
       void cache.refreshStudio();
     },
     onError: async (error, restoredPoi) => {
       // The dialog has no field to show the error at.
-      if (isInvalid(error)) showFailure(error.message || 'Something went wrong');
+      if (isInvalid(error)) showFailure(error.message || messages.failed);
       await cache.put(restoredPoi);
       if (isStale(error)) await cache.load(restoredPoi.id);
     },
@@ -52,14 +53,14 @@ export const DeletePoi = ({ poi, place, drafts, opened, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Delete POI"
-      confirmLabel="Delete"
+      title={messages.deletion.title}
+      confirmLabel={messages.columns.delete}
       destructive
       irreversible
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <Text>Are you sure you want to delete {poi?.title}?</Text>
+      <Text>{messages.deletion.question(poi?.title ?? '')}</Text>
     </ConfirmDialog>
   );
 };

@@ -1,10 +1,25 @@
+import {
+  mergeTranslations,
+  type PoiTexts,
+  translationChanges,
+  type TranslationsInput,
+} from '@floorwright/domain/translations';
+
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 
 /** The fields of a POI that its row can edit. */
-export type PoiFields = Pick<WirePoi, 'title' | 'subtitles' | 'subcategories' | 'category_id'>;
+export type PoiFields = Pick<
+  WirePoi,
+  'title' | 'subtitles' | 'subcategories' | 'category_id' | 'translations'
+>;
+
+/** Translations are changed by language, so that those of other users stay. */
+export type PoiChanges = Partial<Omit<PoiFields, 'translations'>> & {
+  readonly translations?: TranslationsInput<PoiTexts>;
+};
 
 export type PoiDraft = {
-  readonly changes: Partial<PoiFields>;
+  readonly changes: PoiChanges;
   /** The version of the POI that the changes are based on. */
   readonly version: number;
 };
@@ -15,15 +30,20 @@ const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
 /** The changes that differ from the POI. */
 const changedFields = (
   poi: WirePoi,
-  { title, subtitles, subcategories, category_id }: Partial<PoiFields>,
-): Partial<PoiFields> => ({
-  ...(title !== undefined && title !== poi.title && { title }),
-  ...(subtitles && !sameTexts(subtitles, poi.subtitles) && { subtitles }),
-  ...(subcategories && !sameTexts(subcategories, poi.subcategories) && { subcategories }),
-  ...(category_id !== undefined && category_id !== poi.category_id && { category_id }),
-});
+  { title, subtitles, subcategories, category_id, translations: typed }: PoiChanges,
+): PoiChanges => {
+  const translations =
+    typed && translationChanges(poi.translations, { ...poi.translations, ...typed });
+  return {
+    ...(title !== undefined && title !== poi.title && { title }),
+    ...(subtitles && !sameTexts(subtitles, poi.subtitles) && { subtitles }),
+    ...(subcategories && !sameTexts(subcategories, poi.subcategories) && { subcategories }),
+    ...(category_id !== undefined && category_id !== poi.category_id && { category_id }),
+    ...(translations && { translations }),
+  };
+};
 
-const fieldsOf = ({ title, subtitles, subcategories, category_id }: WirePoi): PoiFields => ({
+const fieldsOf = ({ title, subtitles, subcategories, category_id }: WirePoi) => ({
   title,
   subtitles,
   subcategories,
@@ -34,7 +54,23 @@ const fieldsOf = ({ title, subtitles, subcategories, category_id }: WirePoi): Po
 export const withDraft = (poi: WirePoi, draft: PoiDraft | undefined): PoiFields => ({
   ...fieldsOf(poi),
   ...draft?.changes,
+  translations: mergeTranslations(poi.translations, draft?.changes.translations ?? {}),
 });
+
+/** What is sent for a row: its fields, and only the languages that differ. */
+export const toSend = (poi: WirePoi, draft: PoiDraft | undefined): PoiChanges => ({
+  ...fieldsOf(poi),
+  ...draft?.changes,
+});
+
+/** The languages that were changed again since they were sent. */
+const translatedSince = (
+  now: PoiChanges['translations'] = {},
+  sent: PoiChanges['translations'] = {},
+): Pick<PoiChanges, 'translations'> => {
+  const changed = Object.entries(now).filter(([tag, texts]) => sent[tag] !== texts);
+  return changed.length > 0 ? { translations: Object.fromEntries(changed) } : {};
+};
 
 /** Unsaved changes by row. A store outside React, so that typing renders one row only. */
 export const createDrafts = () => {
@@ -49,7 +85,7 @@ export const createDrafts = () => {
       edited = [...drafts.keys()];
     for (const listener of listeners) listener();
   };
-  const put = (poi: WirePoi, changes: Partial<PoiFields>, version: number): void => {
+  const put = (poi: WirePoi, changes: PoiChanges, version: number): void => {
     const left = changedFields(poi, changes);
     if (Object.keys(left).length > 0) {
       drafts.set(poi.id, { changes: left, version });
@@ -69,15 +105,17 @@ export const createDrafts = () => {
     /** The ids of edited rows. The array changes identity only when the set of ids changes. */
     edited: (): readonly number[] => edited,
 
-    change: (poi: WirePoi, changes: Partial<PoiFields>): void => {
+    change: (poi: WirePoi, changes: PoiChanges): void => {
       const draft = drafts.get(poi.id);
-      put(poi, { ...draft?.changes, ...changes }, draft?.version ?? poi.lock_version);
+      const translations = { ...draft?.changes.translations, ...changes.translations };
+      put(poi, { ...draft?.changes, ...changes, translations }, draft?.version ?? poi.lock_version);
     },
     /** After a save: drops what was sent and retains changes typed during the save. */
-    settle: (poi: WirePoi, sent: PoiFields): void => {
+    settle: (poi: WirePoi, sent: PoiChanges): void => {
       const { changes = {} } = drafts.get(poi.id) ?? {};
-      const { title, subtitles, subcategories, category_id } = changes;
-      const since: Partial<PoiFields> = {
+      const { title, subtitles, subcategories, category_id, translations } = changes;
+      const since: PoiChanges = {
+        ...translatedSince(translations, sent.translations),
         ...(title !== undefined && title !== sent.title && { title }),
         ...(subtitles && subtitles !== sent.subtitles && { subtitles }),
         ...(subcategories && subcategories !== sent.subcategories && { subcategories }),

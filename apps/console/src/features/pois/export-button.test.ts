@@ -1,8 +1,10 @@
 import { read, utils } from '@e965/xlsx';
+import { readSheet } from '@floorwright/domain/poi-sheets';
 import { expect, test } from 'vitest';
 
 import { somePoi } from '../../testing/examples/some-contents.ts';
 import { toExcel } from './export-button.tsx';
+import { toRows } from './import-button.tsx';
 
 const cafe = somePoi({
   id: 61,
@@ -11,12 +13,14 @@ const cafe = somePoi({
   subtitles: ['قهوة', 'Tea & cake'],
   subcategories: ['Bakery', 'Breakfast'],
   category_id: 4,
+  translations: { en: { title: 'Harbour café', subtitles: ['Coffee', 'Tea'] } },
 });
 const tricky = somePoi({ id: 62, poi_id: '0042', title: '=HYPERLINK("http://bad.test")' });
 
-const bytesOf = () =>
+const bytesOf = (languages: readonly string[] = []) =>
   toExcel({
     pois: [cafe, tricky],
+    languages,
     floorName: 'G',
     categoryName: (id) => (id === 4 ? 'Food' : ''),
     linkOf: ({ poi_id }) => `https://venues.test/go/${poi_id}`,
@@ -61,4 +65,34 @@ test('[S9.8] the columns are read back, including Arabic, and formulas stay text
   ]);
   expect(sheet['B3']).toMatchObject({ t: 's' });
   expect(sheet['B3']).not.toHaveProperty('f');
+});
+
+test('each further language has a column for each text, and the file is read back as it was', async () => {
+  const bytes = await bytesOf(['en', 'de']);
+  const rows = await toRows(new Blob([bytes]), 'pois.xls');
+  expect(rows[0]?.slice(8)).toEqual([
+    'Title (English, en)',
+    'Subtitle (English, en)',
+    'Subcategories (English, en)',
+    'Title (German, de)',
+    'Subtitle (German, de)',
+    'Subcategories (German, de)',
+  ]);
+  expect(rows[1]?.slice(8, 11)).toEqual(['Harbour café', 'Coffee, Tea', '']);
+  const unchanged = { outcome: 'read', changes: [], unknown: 0 };
+  expect(readSheet(rows, [cafe, tricky], ['en', 'de'])).toEqual(unchanged);
+  const edited = rows.map((row, at) => (at === 1 ? row.with(11, 'Hafencafé') : row));
+  expect(readSheet(edited, [cafe], ['en', 'de'])).toEqual({
+    outcome: 'read',
+    changes: [{ poi: cafe, changes: { translations: { de: { title: 'Hafencafé' } } } }],
+    unknown: 1,
+  });
+});
+
+test('a text file is read as UTF-8, with ids as they are written', async () => {
+  const file = new Blob(['POI_ID,Title (ar)\n0042,"قهوة, شاي"\n']);
+  expect(await toRows(file, 'pois.csv')).toEqual([
+    ['POI_ID', 'Title (ar)'],
+    ['0042', 'قهوة, شاي'],
+  ]);
 });

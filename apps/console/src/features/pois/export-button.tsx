@@ -1,20 +1,32 @@
+import {
+  fieldHeadings,
+  headingOf,
+  idHeading,
+  sheetFields,
+  writeList,
+} from '@floorwright/domain/poi-sheets';
+import { type PoiTexts, textsIn } from '@floorwright/domain/translations';
+
 import { saveAs } from '../../lib/api/download.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
+import { messages } from './messages/index.ts';
 
 type ExcelSource = {
   pois: readonly WirePoi[];
+  /** The languages of the building besides the main one. */
+  languages: readonly string[];
   floorName: string;
   categoryName: (id: number | null) => string;
   linkOf: (poi: WirePoi) => string;
 };
 
 const head = [
-  'POI_ID',
-  'Title',
-  'Subtitle',
-  'Subcategories',
+  idHeading,
+  fieldHeadings.title,
+  fieldHeadings.subtitles,
+  fieldHeadings.subcategories,
   'Category_ID',
   'Category Name',
   'Floor title',
@@ -24,6 +36,17 @@ const head = [
 /** The cell limit of the .xls format. */
 const maxCellLength = 32_767;
 
+/** The texts of a POI in another language, in the order of `sheetFields`. */
+const translatedCells = ({ translations }: WirePoi, tag: string): string[] => {
+  const texts: PoiTexts = textsIn(translations, tag);
+  return sheetFields.map((field) =>
+    (field === 'title' ? (texts.title ?? '') : writeList(texts[field] ?? [])).slice(
+      0,
+      maxCellLength,
+    ),
+  );
+};
+
 /** The POIs of a floor as an .xls file, which every spreadsheet program opens. */
 export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
   // The library is large, so it loads on demand.
@@ -31,15 +54,19 @@ export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
   const rows = source.pois.map((poi) => [
     poi.poi_id,
     poi.title,
-    poi.subtitles.join(', '),
-    poi.subcategories.join(', '),
+    writeList(poi.subtitles),
+    writeList(poi.subcategories),
     poi.category_id ?? '',
     source.categoryName(poi.category_id),
     source.floorName,
     source.linkOf(poi).slice(0, maxCellLength),
+    ...source.languages.flatMap((tag) => translatedCells(poi, tag)),
   ]);
+  const headings = source.languages.flatMap((tag) =>
+    sheetFields.map((field) => headingOf(field, tag)),
+  );
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), 'pois');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[...head, ...headings], ...rows]), 'pois');
   // A shared string table, as Excel writes it: some programs cannot read inline strings.
   const bytes: unknown = write(book, { type: 'array', bookType: 'biff8', bookSST: true });
   if (!(bytes instanceof ArrayBuffer))
@@ -57,7 +84,7 @@ export const ExportButton = ({ pois = [], ready, ...source }: Props) => {
       saveAs(new Blob([bytes], { type: 'application/vnd.ms-excel' }), 'pois.xls');
     },
   });
-  const reason = ready ? 'Nothing to export' : 'The POIs are still loading';
+  const reason = ready ? messages.export.nothing : messages.export.loading;
   return (
     <Button
       variant="default"
@@ -65,7 +92,7 @@ export const ExportButton = ({ pois = [], ready, ...source }: Props) => {
       disabledReason={ready && pois.length > 0 ? null : reason}
       onClick={() => save(undefined)}
     >
-      Export to Excel
+      {messages.export.label}
     </Button>
   );
 };

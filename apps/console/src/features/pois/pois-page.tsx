@@ -5,10 +5,11 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { useCan } from '../../venue/company/company.ts';
-import { noEditing, noLinkSettings } from './messages.ts';
+import { messages } from './messages/index.ts';
 import { PoisTable } from './pois-table.tsx';
 import { PublicPageNote } from './public-page-note.tsx';
 import { usePois } from './queries.ts';
+import { noEditing, noLinkSettings } from './refusals.ts';
 
 type SettingsProps = { building: CompanyBuilding; opened: boolean; onClose: () => void };
 
@@ -32,8 +33,12 @@ export const PoisPage = ({ linkSettings: LinkSettings }: Props) => {
   return (
     <>
       <PageHeader
-        back={<BackLink {...floor}>{floorName ? `Floor ${floorName}` : 'Floor'}</BackLink>}
-        title="Points of Interest"
+        back={
+          <BackLink {...floor}>
+            {floorName ? messages.page.floor(floorName) : messages.page.anyFloor}
+          </BackLink>
+        }
+        title={messages.title}
         note={mayEdit ? building.name : `${building.name}. ${noEditing}.`}
       />
       <PublicPageNote
@@ -47,18 +52,18 @@ export const PoisPage = ({ linkSettings: LinkSettings }: Props) => {
         actions={
           <>
             <ButtonLink {...floor} variant="default">
-              Back
+              {messages.page.back}
             </ButtonLink>
             <Button
               variant="default"
               disabledReason={mayLink ? null : noLinkSettings}
               onClick={() => setLinking(true)}
             >
-              POI Link Settings
+              {messages.page.linkSettings}
             </Button>
           </>
         }
-        toFloor={<ButtonLink {...floor}>Open the floor</ButtonLink>}
+        toFloor={<ButtonLink {...floor}>{messages.page.openFloor}</ButtonLink>}
       />
       <LinkSettings building={building} opened={linking} onClose={() => setLinking(false)} />
     </>

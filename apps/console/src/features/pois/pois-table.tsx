@@ -1,6 +1,7 @@
+import { furtherLanguages } from '@floorwright/domain/translations';
 import { type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 
-import { counted, named } from '../../lib/format.ts';
+import { named } from '../../lib/names.ts';
 import { showFailure, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useDialog } from '../../ui/dialog/dialog.tsx';
@@ -16,8 +17,12 @@ import { poiColumns } from './columns.tsx';
 import { DeletePoi } from './delete-poi.tsx';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { ExportButton } from './export-button.tsx';
+import { ImportButton } from './import-button.tsx';
+import { LanguageChoice } from './languages/language-choice.tsx';
+import { messages } from './messages/index.ts';
 import { PoisToolbar } from './pois-toolbar.tsx';
 import { type FloorPois, usePoisCache } from './queries.ts';
+import { noEditing } from './refusals.ts';
 import { saveRows } from './save-row.ts';
 import { useFilteredPois } from './use-filtered-pois.ts';
 import { PoisTableContext } from './use-row.ts';
@@ -58,20 +63,22 @@ const useSaveAll = (place: Place, drafts: Drafts) => {
   return useAction({
     mutationFn: async (rows: readonly WirePoi[]) => {
       const { saved, refused, deleted } = await saveRows(rows, drafts, cache);
-      if (saved > 0) showSuccess(`${counted(saved, 'POI')} saved.`);
+      if (saved > 0) showSuccess(messages.table.saved(saved));
       if (refused.length > 0) {
         const reasons = refused.map(
           ({ title, reason }) => `${title} (${reason.replace(/\.$/, '')})`,
         );
-        showFailure(
-          `Not saved: ${named(reasons)}. Your changes are kept. Check them, then save again.`,
-        );
+        showFailure(messages.table.notSaved(named(reasons)));
       }
-      if (deleted.length > 0)
-        showFailure(`Deleted by another user: ${named(deleted)}. Your changes could not be saved.`);
+      if (deleted.length > 0) showFailure(messages.table.deletedByOther(named(deleted)));
       void cache.refreshStudio();
     },
   });
+};
+
+const importReason = (mayEdit: boolean, pois: readonly WirePoi[] | undefined): string | null => {
+  if (!mayEdit) return noEditing;
+  return pois ? null : messages.export.loading;
 };
 
 type Props = {
@@ -83,19 +90,21 @@ type Props = {
 };
 
 export const PoisTable = ({ of, actions, toFloor }: Props) => {
-  const { place, applicationId, floorName, pois, categories, categoryName, linkOf, failure } = of;
+  const { place, applicationId, languages, floorName, pois } = of;
+  const { categories, categoryName, linkOf, failure } = of;
   const mayEdit = useCan('floor.update');
   const [drafts] = useState(createDrafts);
   const edited = useSyncExternalStore(drafts.subscribe, drafts.edited);
   const changed = pois?.filter(({ id }) => edited.includes(id)) ?? [];
   const unsaved = changed.length;
   const { run: saveAll, busy: isSaving } = useSaveAll(place, drafts);
-  const { rows, list, onListChange } = useFilteredPois(pois, categoryName, edited);
+  const filtered = useFilteredPois(pois, categoryName, edited, languages);
+  const { rows, list, onListChange, view } = filtered;
   const deleting = useDialog<WirePoi>();
   const { open: askToDelete } = deleting;
   const columns = useMemo(
-    () => poiColumns({ floorName, linkOf, onDelete: askToDelete }),
-    [floorName, linkOf, askToDelete],
+    () => poiColumns({ floorName, linkOf, tag: view.tag, onDelete: askToDelete }),
+    [floorName, linkOf, view.tag, askToDelete],
   );
   const categorizing = useDialog<WirePoi>();
   const { open: addCategory, subject: categorized } = categorizing;
@@ -113,11 +122,28 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
         onSaveAll={() => saveAll(changed)}
         isSaving={isSaving}
         onDiscard={drafts.dropAll}
+        languages={
+          languages.length > 1 && (
+            <LanguageChoice
+              languages={languages}
+              pois={pois ?? []}
+              view={view}
+              onChange={filtered.onViewChange}
+            />
+          )
+        }
       >
         {actions}
+        <ImportButton
+          pois={pois}
+          languages={languages}
+          drafts={drafts}
+          disabledReason={importReason(mayEdit, pois)}
+        />
         <ExportButton
           pois={rows}
           ready={rows !== undefined && categories !== undefined}
+          languages={furtherLanguages(languages)}
           floorName={floorName}
           categoryName={categoryName}
           linkOf={linkOf}
@@ -127,7 +153,7 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
         <div className={classes.table} role="presentation" onKeyDown={moveByKey}>
           <DataTable
             phone="scroll"
-            label="Points of Interest"
+            label={messages.title}
             columns={columns}
             rowId={({ id }) => String(id)}
             rows={rows}
@@ -136,13 +162,13 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
             failure={failure}
             wide
             empty={
-              list.q ? (
+              list.q || view.onlyMissing ? (
                 <NothingFound list={list} onListChange={onListChange} />
               ) : (
                 <EmptyState
                   drawing={<EmptyRoom />}
-                  sentence="There are no POIs on this floor yet."
-                  detail="Draw POIs on the floor map."
+                  sentence={messages.table.empty}
+                  detail={messages.table.emptyNote}
                   action={toFloor}
                 />
               )

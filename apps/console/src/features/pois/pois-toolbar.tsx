@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { TableToolbar } from '../../ui/table/table-toolbar.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './pois.module.css';
 
@@ -14,6 +15,8 @@ type Props = {
   onSaveAll: () => void;
   isSaving: boolean;
   onDiscard: () => void;
+  /** The choice of a language, for a building with several. */
+  languages?: ReactNode;
   /** Actions for the whole table. */
   children: ReactNode;
 };
@@ -25,19 +28,19 @@ export const PoisToolbar = ({
   onSaveAll,
   isSaving,
   onDiscard,
+  languages,
   children,
 }: Props) => (
-  <TableToolbar label="Search POIs" list={list} onListChange={onListChange}>
+  <TableToolbar label={messages.toolbar.search} list={list} onListChange={onListChange}>
+    {languages}
     {unsaved > 0 && (
       <div className={classes.unsaved}>
-        <span role="status">
-          {unsaved === 1 ? '1 row is not saved' : `${unsaved} rows are not saved`}
-        </span>
+        <span role="status">{messages.toolbar.unsaved(unsaved)}</span>
         <Button loading={isSaving} onClick={onSaveAll}>
-          Save all
+          {messages.toolbar.saveAll}
         </Button>
         <Button variant="subtle" color="gray" onClick={onDiscard}>
-          Discard changes
+          {messages.toolbar.discard}
         </Button>
       </div>
     )}

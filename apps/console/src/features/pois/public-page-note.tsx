@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { buildingQuery, type CompanyBuilding } from '../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './pois.module.css';
 
@@ -54,15 +55,14 @@ export const PublicPageNote = ({ building, hasLinks }: Props) => {
   return (
     <div className={classes.publicPage}>
       {page.isOn ? (
-        <Banner tone="note" title="These links are public now">
-          Anyone with a link can see the map of {building.name}. {button('Turn off', false)}
+        <Banner tone="note" title={messages.publicPage.isPublic}>
+          {messages.publicPage.isPublicNote(building.name)}{' '}
+          {button(messages.publicPage.turnOff, false)}
         </Banner>
       ) : (
-        <Banner tone="attention" title="These links don't work: the public page is off">
-          {page.mayChange
-            ? 'Turn it on so that anyone with a link can see the map of this building.'
-            : 'Ask an owner, a super admin or an admin of the company to turn it on.'}{' '}
-          {button('Turn on', true)}
+        <Banner tone="attention" title={messages.publicPage.isOff}>
+          {page.mayChange ? messages.publicPage.turnOnNote : messages.publicPage.askNote}{' '}
+          {button(messages.publicPage.turnOn, true)}
         </Banner>
       )}
     </div>

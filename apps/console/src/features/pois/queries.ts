@@ -87,6 +87,7 @@ export const usePois = (building: CompanyBuilding) => {
   return {
     place,
     applicationId: building.application_id,
+    languages: building.languages,
     floorName,
     // POI links contain the floor name, so they wait for it.
     pois: floor && known.data,

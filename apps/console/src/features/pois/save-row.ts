@@ -3,7 +3,8 @@ import { pois } from '@floorwright/contract/client';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure, isMissing, isStale } from '../../lib/api/failure.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
-import { type Drafts, withDraft } from './drafts.ts';
+import { type Drafts, toSend } from './drafts.ts';
+import { messages } from './messages/index.ts';
 import type { usePoisCache } from './queries.ts';
 
 type PoisCache = ReturnType<typeof usePoisCache>;
@@ -11,7 +12,7 @@ type PoisCache = ReturnType<typeof usePoisCache>;
 /** Sends the changes of a POI; refused if another user has changed it. */
 export const saveRow = async (poi: WirePoi, drafts: Drafts, cache: PoisCache): Promise<void> => {
   const draft = drafts.of(poi.id);
-  const fields = withDraft(poi, draft);
+  const fields = toSend(poi, draft);
   const body = { ...fields, lock_version: draft?.version ?? poi.lock_version };
   const answer = await call(pois.update, { params: { id: poi.id }, body });
   const saved = answer.building_poi;
@@ -42,7 +43,7 @@ type Outcome = {
 };
 
 const reasonOf = (error: unknown): string =>
-  (error instanceof ApiFailure && error.message) || 'Something went wrong';
+  (error instanceof ApiFailure && error.message) || messages.failed;
 
 /** Saves the rows one by one. A refused row retains its changes and does not block the rest. */
 export const saveRows = async (

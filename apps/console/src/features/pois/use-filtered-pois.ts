@@ -1,17 +1,31 @@
+import { foldText, nameOrder } from '@floorwright/domain/language';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { type ListState, readListSearch, toListSearch, toListState } from '../../lib/list-state.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { sortTexts } from './columns.tsx';
+import { isIncomplete, type LanguageView, readView, writeView } from './languages/language-view.ts';
 
 type Options = Pick<ListState, 'q' | 'sort'> & {
   categoryName: (id: number | null) => string;
   /** Ids that a search never hides, so that unsaved rows stay visible. */
   pinned: readonly number[];
+  /** Only rows with texts that are missing in this language. */
+  incompleteIn?: string | null;
 };
 
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** The texts of a POI in all its languages. */
+const textsOf = ({ title, subtitles, subcategories, translations }: WirePoi): string[] => [
+  title,
+  ...subtitles,
+  ...subcategories,
+  ...Object.values(translations).flatMap((texts) =>
+    [texts.title ?? [], texts.subtitles ?? [], texts.subcategories ?? []].flat(),
+  ),
+];
+
+const inOrder = nameOrder('en');
 
 /**
  * The matching rows in order. They are sorted by saved values, so that no row jumps while it is
@@ -19,19 +33,17 @@ const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
  */
 export const filterAndSort = (
   pois: readonly WirePoi[],
-  { q = '', sort = '', categoryName, pinned }: Options,
+  { q = '', sort = '', categoryName, pinned, incompleteIn = null }: Options,
 ): readonly WirePoi[] => {
-  const sought = q.trim().toLowerCase();
+  const sought = foldText(q.trim());
   const matches = (poi: WirePoi): boolean =>
-    [
-      poi.poi_id,
-      poi.title,
-      ...poi.subtitles,
-      ...poi.subcategories,
-      categoryName(poi.category_id),
-    ].some((text) => text.toLowerCase().includes(sought));
-  const found =
-    sought === '' ? pois : pois.filter((poi) => pinned.includes(poi.id) || matches(poi));
+    [poi.poi_id, ...textsOf(poi), categoryName(poi.category_id)].some((text) =>
+      foldText(text).includes(sought),
+    );
+  const isWanted = (poi: WirePoi): boolean =>
+    pinned.includes(poi.id) ||
+    ((sought === '' || matches(poi)) && (incompleteIn === null || isIncomplete(poi, incompleteIn)));
+  const found = sought === '' && incompleteIn === null ? pois : pois.filter(isWanted);
 
   const descending = sort.startsWith('-');
   const sortText = sortTexts[sort.replace(/^-/, '')];
@@ -39,7 +51,7 @@ export const filterAndSort = (
   const sign = descending ? -1 : 1;
   return found
     .map((poi) => ({ poi, text: sortText(poi, categoryName) }))
-    .toSorted((one, other) => sign * order.compare(one.text, other.text))
+    .toSorted((one, other) => sign * inOrder(one.text, other.text))
     .map(({ poi }) => poi);
 };
 
@@ -48,16 +60,21 @@ export const useFilteredPois = (
   pois: readonly WirePoi[] | undefined,
   categoryName: (id: number | null) => string,
   pinned: readonly number[],
+  languages: readonly string[],
 ) => {
   const list = toListState(readListSearch(useSearch({ strict: false })));
   const navigate = useNavigate();
   const { q, sort } = list;
+  const view = readView(list.filter, languages);
+  const incompleteIn = view.onlyMissing ? view.tag : null;
   const rows = useMemo(
-    () => pois && filterAndSort(pois, { q, sort, categoryName, pinned }),
-    [pois, q, sort, categoryName, pinned],
+    () => pois && filterAndSort(pois, { q, sort, categoryName, pinned, incompleteIn }),
+    [pois, q, sort, categoryName, pinned, incompleteIn],
   );
   const onListChange = (wanted: ListState): void => {
     void navigate({ to: '.', search: toListSearch(wanted), replace: true });
   };
-  return { rows, list, onListChange };
+  const onViewChange = (wanted: LanguageView): void =>
+    onListChange({ ...list, page: 0, filter: writeView(wanted) });
+  return { rows, list, onListChange, view, onViewChange };
 };

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import type { Category } from '../../venue/company/poi-categories.tsx';
-import { createDrafts, type Drafts, type PoiFields, withDraft } from './drafts.ts';
+import { createDrafts, type Drafts, type PoiChanges, withDraft } from './drafts.ts';
 
 type TableContext = {
   drafts: Drafts;
@@ -32,6 +32,6 @@ export const useRow = (poi: WirePoi) => {
     draft,
     isSaved,
     fields: withDraft(poi, draft),
-    change: (changes: Partial<PoiFields>): void => drafts.change(poi, changes),
+    change: (changes: PoiChanges): void => drafts.change(poi, changes),
   };
 };

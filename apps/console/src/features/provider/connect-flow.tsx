@@ -16,6 +16,7 @@ import {
   type VenueProvider,
 } from '../../venue/provider/connect.ts';
 import { type Connection, toConnection } from '../../venue/provider/pending-connection.ts';
+import { messages } from './messages/index.ts';
 import { providerToast, StepBar, Steps } from './steps.tsx';
 
 import classes from './provider.module.css';
@@ -52,25 +53,27 @@ const CredentialsForm = ({ providerUrl, present, onConnected }: CredentialsFormP
     },
     onSent: ({ provider, answer }, credentials) => {
       if (answer.outcome === 'failed') providerToast.show(answer.failure.message);
-      else if (answer.value.length === 0)
-        providerToast.show('The provider has no venues for this customer yet.');
+      else if (answer.value.length === 0) providerToast.show(messages.flow.noVenues);
       else onConnected({ credentials, provider, venues: answer.value });
     },
   });
   const { control } = connect.form;
   const shared = { control, maxLength: 255, autoComplete: 'off', spellCheck: false };
   return (
-    <Form of={connect} label="Account">
-      <TextField {...shared} name="clientId" label="Client id" />
+    <Form of={connect} label={messages.steps.Account}>
+      <TextField {...shared} name="clientId" label={messages.flow.clientId} />
       <PasswordField
         {...shared}
         name="clientSecret"
-        label="Client secret"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show secret', title: 'Show secret' }}
+        label={messages.flow.clientSecret}
+        visibilityToggleButtonProps={{
+          'aria-label': messages.flow.showSecret,
+          title: messages.flow.showSecret,
+        }}
       />
-      <TextField {...shared} name="customerId" label="Customer id" />
+      <TextField {...shared} name="customerId" label={messages.flow.customerId} />
       <StepBar>
-        <SubmitButton>Connect</SubmitButton>
+        <SubmitButton>{messages.flow.connect}</SubmitButton>
       </StepBar>
     </Form>
   );
@@ -103,23 +106,26 @@ const VenueForm = ({ account, present, onBack, onChosen }: VenueFormProps) => {
     },
   });
   return (
-    <Form of={choose} label="Venue">
+    <Form of={choose} label={messages.steps.Venue}>
       <SelectField
         control={choose.form.control}
         name="venueId"
-        label="Venue"
-        placeholder="Search by name"
-        data={venues.map(({ id, name }) => ({ value: id, label: name || `Venue ${id}` }))}
+        label={messages.steps.Venue}
+        placeholder={messages.flow.searchVenue}
+        data={venues.map(({ id, name }) => ({
+          value: id,
+          label: name || messages.flow.unnamedVenue(id),
+        }))}
         searchable
         limit={100}
         // Rendered inside the page, so that screen readers associate the list with the field.
         comboboxProps={{ withinPortal: false }}
-        nothingFoundMessage="No venue has this name."
+        nothingFoundMessage={messages.flow.noSuchVenue}
       />
       <StepBar>
-        <SubmitButton>Continue</SubmitButton>
+        <SubmitButton>{messages.flow.continue}</SubmitButton>
         <Button variant="default" onClick={onBack}>
-          Back
+          {messages.back}
         </Button>
       </StepBar>
     </Form>

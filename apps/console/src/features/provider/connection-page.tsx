@@ -11,6 +11,7 @@ import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings
 import type { Connection } from '../../venue/provider/pending-connection.ts';
 import { type Chosen, ConnectFlow } from './connect-flow.tsx';
 import { LinkReview } from './link-review.tsx';
+import { messages } from './messages/index.ts';
 import { useBuildingUpdate } from './use-building-update.ts';
 
 const nothing = {
@@ -29,25 +30,23 @@ const Disconnect = ({ building }: { building: CompanyBuilding }) => {
       to: '/buildings/$buildingId',
       params: { buildingId: String(building.id) },
     });
-    showSuccess(`${building.name} was disconnected from the provider.`);
+    showSuccess(messages.connectionPage.disconnected(building.name));
   });
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        Disconnect
+        {messages.connectionPage.disconnect}
       </Button>
       <ConfirmDialog
         opened={opened}
-        title="Disconnect provider"
-        confirmLabel="Disconnect"
+        title={messages.connectionPage.disconnectProvider}
+        confirmLabel={messages.connectionPage.disconnect}
         busy={disconnect.busy}
         onConfirm={() => disconnect.run(nothing)}
         onCancel={() => setOpened(false)}
       >
         {disconnect.error && <Banner tone="danger" title={wordsFor(disconnect.error)} />}
-        {building.name} keeps its floors, their layers and everything that was placed on them. They
-        are no longer synchronized, and you can edit them here. If you connect the same venue again,
-        its floors are matched again.
+        {messages.connectionPage.consequence(building.name)}
       </ConfirmDialog>
     </>
   );
@@ -76,12 +75,8 @@ export const ConnectionPage = () => {
             {building.name}
           </BackLink>
         }
-        title={linked ? 'Provider connection' : 'Connect provider'}
-        note={
-          linked
-            ? 'The account and the venue that the floors of this building come from.'
-            : 'Import the floors and layers of this building from your indoor-map provider.'
-        }
+        title={linked ? messages.connection : messages.connect}
+        note={linked ? messages.connectionPage.linkedNote : messages.connectionPage.note}
         action={linked && <Disconnect building={building} />}
       />
       {connection ? (

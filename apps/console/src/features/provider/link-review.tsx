@@ -2,11 +2,13 @@ import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
 import { wordsFor } from '../../lib/api/failure.ts';
+import { figure } from '../../lib/format.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { type Connection, linkOf } from '../../venue/provider/pending-connection.ts';
+import { messages } from './messages/index.ts';
 import { StepBar, Steps } from './steps.tsx';
 import { useBuildingUpdate } from './use-building-update.ts';
 
@@ -22,7 +24,7 @@ export const LinkReview = ({ building, connection, onBack }: Props) => {
   const save = useBuildingUpdate(building.id, async () => {
     const params = { buildingId: String(building.id) };
     await navigate({ to: '/buildings/$buildingId/synchronize', params });
-    showSuccess('Updated successfully');
+    showSuccess(messages.review.saved);
   });
   const { floors, basement_floors } = venue;
   // The floor counts of a linked building change only with its venue.
@@ -33,36 +35,34 @@ export const LinkReview = ({ building, connection, onBack }: Props) => {
       <Stack gap="md">
         {save.error && <Banner tone="danger" title={wordsFor(save.error)} />}
         <dl className={classes.facts}>
-          <dt>Building</dt>
+          <dt>{messages.steps.Building}</dt>
           <dd>{building.name}</dd>
-          <dt>Venue</dt>
+          <dt>{messages.steps.Venue}</dt>
           <dd>{venue.name}</dd>
-          <dt>Floors</dt>
-          <dd className="fw-figures">{floors}</dd>
-          <dt>Basement floors</dt>
-          <dd className="fw-figures">{basement_floors}</dd>
+          <dt>{messages.review.floors}</dt>
+          <dd className="fw-figures">{figure(floors)}</dd>
+          <dt>{messages.review.basementFloors}</dt>
+          <dd className="fw-figures">{figure(basement_floors)}</dd>
         </dl>
         {building.jibestream_id !== null && !isSame ? (
-          <Banner tone="attention" title="The building will be linked to another venue.">
-            The next synchronization removes the floors of the current venue and everything placed
-            on them.
+          <Banner tone="attention" title={messages.review.otherVenue}>
+            {messages.review.otherVenueNote}
           </Banner>
         ) : (
-          <Banner tone="note" title="Nothing is removed.">
-            Name, address, marker and existing floors do not change. The synchronization adds the
-            floors of the venue.
+          <Banner tone="note" title={messages.review.nothingRemoved}>
+            {messages.review.nothingRemovedNote}
           </Banner>
         )}
         <StepBar>
           <Button loading={save.busy} aria-busy={save.busy} onClick={() => save.run(change)}>
-            Save
+            {messages.save}
           </Button>
           <Button
             variant="default"
             onClick={onBack}
-            disabledReason={save.busy ? 'Wait until this is done' : null}
+            disabledReason={save.busy ? messages.review.wait : null}
           >
-            Back
+            {messages.back}
           </Button>
         </StepBar>
       </Stack>

@@ -5,6 +5,7 @@ import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useCompany } from '../../venue/company/company.ts';
 import { pendingConnectionQuery } from '../../venue/provider/pending-connection.ts';
 import { ConnectFlow, nothingChosen } from './connect-flow.tsx';
+import { messages } from './messages/index.ts';
 
 /** /buildings/new/provider */
 export const NewConnectionPage = () => {
@@ -16,9 +17,9 @@ export const NewConnectionPage = () => {
   return (
     <>
       <PageHeader
-        back={<BackLink to="/buildings/new">Add Building</BackLink>}
-        title="Connect provider"
-        note="Import a building, its floors and their layers from your indoor-map provider."
+        back={<BackLink to="/buildings/new">{messages.newConnection.addBuilding}</BackLink>}
+        title={messages.connect}
+        note={messages.newConnection.note}
       />
       <ConnectFlow
         present={

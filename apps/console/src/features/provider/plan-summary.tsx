@@ -2,14 +2,15 @@ import { Stack } from '@mantine/core';
 
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { Comparison } from './compare.ts';
-import { changesOf, countOf, type FloorChange, storeysWords } from './plan-words.ts';
+import { messages } from './messages/index.ts';
+import { changesOf, type FloorChange, storeysWords } from './plan-words.ts';
 
 import classes from './provider.module.css';
 
 const titles: readonly (readonly [FloorChange['kind'], string])[] = [
-  ['add', 'Floors to add'],
-  ['change', 'Floors to change'],
-  ['remove', 'Floors to remove'],
+  ['add', messages.plan.add],
+  ['change', messages.plan.change],
+  ['remove', messages.plan.remove],
 ];
 
 /** What a synchronization will do, floor by floor. */
@@ -40,16 +41,15 @@ export const PlanSummary = ({ comparison }: { comparison: Comparison }) => {
           </section>
         );
       })}
-      {storeys && <p className={classes.what}>The building will have {storeysWords(storeys)}.</p>}
+      {storeys && <p className={classes.what}>{messages.plan.willHave(storeysWords(storeys))}</p>}
       {plan.floors.removed.length > 0 && (
-        <Banner tone="attention" title="Everything placed on a removed floor is deleted too." />
+        <Banner tone="attention" title={messages.plan.removedToo} />
       )}
       {unusable.length > 0 && (
-        <Banner tone="attention" title="Some of the provider's data cannot be shown.">
+        <Banner tone="attention" title={messages.plan.unusable}>
           {unusable.map(({ floor, filename, features, reason }) => (
             <div key={`${floor} ${filename}`}>
-              {floor}, {filename.replace(/\.geojson$/, '')}: {countOf(features, 'feature')} left
-              out. {reason}
+              {messages.plan.leftOut(features, floor, filename.replace(/\.geojson$/, ''), reason)}
             </div>
           ))}
         </Banner>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { figure } from '../../lib/format.ts';
 import { createFailureToast } from '../../lib/toasts.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './provider.module.css';
 
@@ -9,7 +11,7 @@ export type Step = (typeof names)[number];
 
 /** The steps to a linked building. */
 export const Steps = ({ at }: { at: Step }) => (
-  <ol className={classes.steps} aria-label="Steps">
+  <ol className={classes.steps} aria-label={messages.steps.label}>
     {names.map((name, index) => (
       <li
         key={name}
@@ -17,8 +19,8 @@ export const Steps = ({ at }: { at: Step }) => (
         aria-current={name === at ? 'step' : undefined}
         data-done={index < names.indexOf(at) || undefined}
       >
-        <span className={classes.number}>{index + 1}</span>
-        {name}
+        <span className={classes.number}>{figure(index + 1)}</span>
+        {messages.steps[name]}
       </li>
     ))}
   </ol>

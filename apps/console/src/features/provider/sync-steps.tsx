@@ -8,6 +8,7 @@ import { useLeaveQuestion } from '../../ui/leave-guard.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { SyncProgress as Progress } from '../../venue/provider/sync/run.ts';
+import { messages } from './messages/index.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { doneWords, progressWords, storeysWords } from './plan-words.ts';
 import { StepBar } from './steps.tsx';
@@ -21,14 +22,13 @@ const StopGuard = ({ running }: { running: boolean }) => {
   return (
     <ConfirmDialog
       opened={question.asked}
-      title="Stop synchronization"
-      confirmLabel="Stop"
-      cancelLabel="Stay"
+      title={messages.sync.stop}
+      confirmLabel={messages.sync.stopConfirm}
+      cancelLabel={messages.sync.stay}
       onConfirm={question.leave}
       onCancel={question.stay}
     >
-      Leaving this page stops the synchronization. Finished changes stay, and the next
-      synchronization continues from there.
+      {messages.sync.stopNote}
     </ConfirmDialog>
   );
 };
@@ -42,14 +42,14 @@ const SyncProgress = ({ progress, onCancel }: SyncProgressProps) => {
     <div className={classes.progress}>
       <div className={classes.progressRow}>
         <span className={classes.now} role="status">
-          {progress ? progressWords(progress) : 'Loading the floors…'}
+          {progress ? progressWords(progress) : messages.sync.loading}
         </span>
-        <span className="fw-figures">{percent} %</span>
+        <span className="fw-figures">{messages.sync.percent(percent)}</span>
       </div>
-      <ProgressBar label="Synchronizing floors" done={percent} total={100} thick />
+      <ProgressBar label={messages.sync.running} done={percent} total={100} thick />
       <StepBar>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </StepBar>
     </div>
@@ -64,7 +64,7 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
   const params = { buildingId: String(building.id) };
   const openFloors = (
     <ButtonLink to="/buildings/$buildingId/floors" params={params}>
-      Open floors
+      {messages.sync.openFloors}
     </ButtonLink>
   );
 
@@ -73,21 +73,21 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
       case 'comparing':
         return (
           <div aria-busy role="status">
-            <p className={classes.what}>Comparing with the floors of the provider…</p>
+            <p className={classes.what}>{messages.sync.comparing}</p>
             <Skeleton height={124} />
           </div>
         );
       case 'unread':
         return (
           <>
-            <Banner tone="attention" title="The floors could not be compared.">
+            <Banner tone="attention" title={messages.sync.notCompared}>
               {state.failure.message}
             </Banner>
             <StepBar>
-              <Button onClick={compare}>Try again</Button>
+              <Button onClick={compare}>{messages.tryAgain}</Button>
               {state.failure.by !== 'server' && (
                 <ButtonLink variant="default" to="/buildings/$buildingId/provider" params={params}>
-                  Provider connection
+                  {messages.connection}
                 </ButtonLink>
               )}
             </StepBar>
@@ -99,13 +99,13 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
         return (
           <>
             {isSame && (
-              <Banner tone="success" title="Nothing to change">
-                The floors match the provider.
+              <Banner tone="success" title={messages.sync.nothingToChange}>
+                {messages.sync.match}
               </Banner>
             )}
             <PlanSummary comparison={state.comparison} />
             <StepBar>
-              {isSame ? openFloors : <Button onClick={run}>Synchronize Floors</Button>}
+              {isSame ? openFloors : <Button onClick={run}>{messages.synchronize}</Button>}
             </StepBar>
           </>
         );
@@ -117,23 +117,23 @@ export const SyncSteps = ({ building, providerUrl }: Props) => {
           <>
             <Banner
               tone={state.message === null ? 'note' : 'danger'}
-              title={state.message ?? 'The synchronization was canceled.'}
+              title={state.message ?? messages.sync.canceled}
             >
-              Finished changes stay. A retry continues from there.
+              {messages.sync.continues}
             </Banner>
             <StepBar>
-              <Button onClick={run}>Try again</Button>
+              <Button onClick={run}>{messages.tryAgain}</Button>
             </StepBar>
           </>
         );
       case 'done':
         return (
           <>
-            <Banner tone="success" title="The floors are synchronized.">
+            <Banner tone="success" title={messages.sync.done}>
               {doneWords(state.plan) ||
                 (state.storeys
-                  ? `The building has ${storeysWords(state.storeys)} now.`
-                  : 'Nothing to change')}
+                  ? messages.plan.has(storeysWords(state.storeys))
+                  : messages.sync.nothingToChange)}
             </Banner>
             <StepBar>{openFloors}</StepBar>
           </>

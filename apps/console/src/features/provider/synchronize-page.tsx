@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { BackLink, PageHeader } from '../../ui/page/page-parts.tsx';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
 import { SyncSteps } from './sync-steps.tsx';
 
 /** /buildings/{buildingId}/synchronize */
@@ -20,11 +21,11 @@ export const SynchronizePage = () => {
       return (
         <EmptyState
           drawing={<EmptyRoom />}
-          sentence="This building is not linked to a provider."
+          sentence={messages.sync.notLinked}
           action={
             company?.provider && (
               <ButtonLink to="/buildings/$buildingId/provider" params={params}>
-                Connect provider
+                {messages.connect}
               </ButtonLink>
             )
           }
@@ -42,8 +43,8 @@ export const SynchronizePage = () => {
             {building.name}
           </BackLink>
         }
-        title="Synchronize Floors"
-        note="Updates floors and layers from the provider. Everything placed on them stays."
+        title={messages.synchronize}
+        note={messages.sync.note}
       />
       {content()}
     </>

@@ -11,6 +11,7 @@ import { apiPort } from '../../venue/provider/sync/api-port.ts';
 import type { SyncPlan } from '../../venue/provider/sync/plan.ts';
 import { runSync, type SyncProgress } from '../../venue/provider/sync/run.ts';
 import { type Compared, compareFloors, type Comparison, type Storeys } from './compare.ts';
+import { messages } from './messages/index.ts';
 import { providerToast } from './steps.tsx';
 
 /** Rejects if the building was linked to another venue after the comparison. */
@@ -23,7 +24,7 @@ const checkVenue = async (
     throw new ApiFailure({
       status: 409,
       statusText: 'Conflict',
-      message: 'The building was connected to another venue. Reload this page.',
+      message: messages.sync.otherVenueNow,
     });
 };
 

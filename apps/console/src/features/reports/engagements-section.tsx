@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
+import { figure } from '../../lib/format.ts';
+import { messages } from './messages/index.ts';
 import { engagementResultsQuery, queryOf, type ShownEngagement, type Spot } from './queries.ts';
 import type { Range } from './range.ts';
 import { Section } from './section.tsx';
@@ -10,7 +12,7 @@ import { Section } from './section.tsx';
 import classes from './reports.module.css';
 
 const shareOf = ({ delivered, opened }: ShownEngagement): string =>
-  delivered === 0 ? '–' : `${Math.round((100 * opened) / delivered)} %`;
+  delivered === 0 ? '–' : messages.engagements.percent(Math.round((100 * opened) / delivered));
 
 type Props = {
   spot: Spot;
@@ -22,10 +24,10 @@ type Props = {
 /** How often the engagements of the building were delivered and opened. */
 export const EngagementsSection = ({ spot, range, file }: Props) => (
   <Section
-    title="Engagements"
+    title={messages.engagements.title}
     query={useQuery(engagementResultsQuery(spot, range))}
     lines={3}
-    failure="The engagements could not be loaded."
+    failure={messages.engagements.notLoaded}
     save={() =>
       download(
         reports.exportEngagementResults,
@@ -36,23 +38,23 @@ export const EngagementsSection = ({ spot, range, file }: Props) => (
   >
     {(results) =>
       results.length === 0 ? (
-        <p className={classes.note}>This building has no engagements.</p>
+        <p className={classes.note}>{messages.engagements.none}</p>
       ) : (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">Engagement</th>
-              <th scope="col">Delivered</th>
-              <th scope="col">Opened</th>
-              <th scope="col">Rate</th>
+              <th scope="col">{messages.engagements.name}</th>
+              <th scope="col">{messages.engagements.delivered}</th>
+              <th scope="col">{messages.engagements.opened}</th>
+              <th scope="col">{messages.engagements.rate}</th>
             </tr>
           </thead>
           <tbody>
             {results.map((result) => (
               <tr key={result.id}>
                 <th scope="row">{result.name}</th>
-                <td>{result.delivered}</td>
-                <td>{result.opened}</td>
+                <td>{figure(result.delivered)}</td>
+                <td>{figure(result.opened)}</td>
                 <td>{shareOf(result)}</td>
               </tr>
             ))}

@@ -1,11 +1,15 @@
 import { layerStyles } from '@floorwright/domain/floors';
 
+import { messages } from './messages/index.ts';
 import type { HeatCell } from './queries.ts';
 
 export const weights = ['visits', 'dwell'] as const;
 export type Weight = (typeof weights)[number];
 
-export const weightNames: Readonly<Record<Weight, string>> = { visits: 'Visits', dwell: 'Dwell' };
+export const weightNames: Readonly<Record<Weight, string>> = {
+  visits: messages.heat.visits,
+  dwell: messages.heat.dwell,
+};
 
 export const propertyOf: Readonly<Record<Weight, 'count' | 'duration'>> = {
   visits: 'count',
@@ -47,14 +51,15 @@ export const partReference = (whole: number, parts: number, weight: Weight): num
 
 /** 45 s, 12 min, 3 h 20 min */
 export const formatDuration = (seconds: number): string => {
-  if (seconds < 60) return `${Math.round(seconds)} s`;
+  if (seconds < 60) return messages.heat.seconds(Math.round(seconds));
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return messages.heat.minutes(minutes);
   const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
+  const hours = Math.floor(minutes / 60);
+  return rest === 0 ? messages.heat.hours(hours) : messages.heat.hoursAndMinutes(hours, rest);
 };
 
 export const formatValue = (value: number, weight: Weight): string => {
   if (weight === 'dwell') return formatDuration(value);
-  return `${Math.round(value)} ${Math.round(value) === 1 ? 'visit' : 'visits'}`;
+  return messages.heat.visitCount(Math.round(value));
 };

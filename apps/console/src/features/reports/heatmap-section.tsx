@@ -9,6 +9,7 @@ import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { weightNames, weights } from './heat-scale.ts';
+import { messages } from './messages/index.ts';
 import { heatmapQuery, paramsOf, queryOf, type Spot } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
 import { formatPickerDay, formatPickerTime, type Range } from './range.ts';
@@ -22,18 +23,18 @@ type PlaybackProps = { heat: HeatShown; timeZone: string };
 
 const Playback = ({ heat, timeZone }: PlaybackProps) => {
   const { at, part, parts, playing, show } = heat;
-  const words = part ? formatPickerTime(part.from, timeZone) : 'The whole range';
+  const words = part ? formatPickerTime(part.from, timeZone) : messages.heat.whole;
   return (
-    <div role="group" aria-label="Hour by hour" className={classes.play}>
+    <div role="group" aria-label={messages.heat.hourly} className={classes.play}>
       <div className={classes.playRow}>
         <IconButton
           icon={playing ? IconPlayerPause : IconPlayerPlay}
-          label={playing ? 'Pause' : 'Play'}
+          label={playing ? messages.heat.pause : messages.heat.play}
           onClick={playing ? heat.pause : heat.play}
         />
         <Slider
           className={classes.time}
-          thumbLabel="Hour shown"
+          thumbLabel={messages.heat.hourShown}
           thumbProps={{ 'aria-valuetext': words }}
           min={0}
           max={Math.max(1, parts.length - 1)}
@@ -46,7 +47,7 @@ const Playback = ({ heat, timeZone }: PlaybackProps) => {
         <span>{words}</span>
         {part && (
           <UnstyledButton className={classes.textButton} onClick={() => show(-1)}>
-            Show the whole range
+            {messages.heat.showWhole}
           </UnstyledButton>
         )}
       </div>
@@ -59,12 +60,11 @@ const describeMissing = ({ wholeDaysBefore, playsFrom, parts }: HeatShown): stri
   const before = playsFrom ?? wholeDaysBefore;
   if (before === undefined) return null;
   const day = formatPickerDay(before);
-  const playback = parts.length > 0 ? `playback starts on ${day}` : 'there is no playback';
-  const effects = [
-    ...(wholeDaysBefore === undefined ? [] : ['the map includes the whole day']),
-    ...(playsFrom === undefined ? [] : [playback]),
-  ].join(', and ');
-  return `Before ${day} only whole days are stored. ${effects.charAt(0).toUpperCase()}${effects.slice(1)}.`;
+  const words = messages.heat.missing;
+  if (playsFrom === undefined) return words.wholeDay(day);
+  if (wholeDaysBefore === undefined)
+    return parts.length > 0 ? words.start(day) : words.noPlayback(day);
+  return parts.length > 0 ? words.wholeDayAndStart(day) : words.wholeDayNoPlayback(day);
 };
 
 const options = weights.map((value) => ({ value, label: weightNames[value] }));
@@ -94,10 +94,10 @@ export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, f
     );
   };
   return (
-    <section aria-label="Heatmap" className={classes.section}>
-      <SectionHead title="Heatmap" save={save} />
+    <section aria-label={messages.heatmap} className={classes.section}>
+      <SectionHead title={messages.heatmap} save={save} />
       {address.isLive ? (
-        <p className={classes.note}>The map shows live visitors. The range does not apply.</p>
+        <p className={classes.note}>{messages.heat.isLive}</p>
       ) : (
         <>
           <RangeFields
@@ -108,7 +108,12 @@ export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, f
             isOwnTimeZone={isOwnTimeZone}
             onChange={setRange}
           />
-          <Choice label="Weighted by" options={options} chosen={weight} onChoose={setWeight} />
+          <Choice
+            label={messages.heat.weightedBy}
+            options={options}
+            chosen={weight}
+            onChoose={setWeight}
+          />
           {heat.parts.length > 0 && <Playback heat={heat} timeZone={timeZone} />}
           {missing !== null && <p className={classes.note}>{missing}</p>}
         </>

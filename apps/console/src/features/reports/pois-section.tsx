@@ -6,7 +6,9 @@ import { useState } from 'react';
 
 import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
+import { figure } from '../../lib/format.ts';
 import { formatDuration } from './heat-scale.ts';
+import { messages } from './messages/index.ts';
 import { paramsOf, poiVisitsQuery, queryOf, type Spot, type VisitedPoi } from './queries.ts';
 import { formatPickerTime, lengthOf, type Range } from './range.ts';
 import { Section } from './section.tsx';
@@ -18,16 +20,15 @@ const collapsedCount = 6;
 const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
   const [all, setAll] = useState(false);
   const visited = pois.filter(({ visits }) => visits > 0);
-  if (visited.length === 0)
-    return <p className={classes.note}>No POI of this floor was visited in this range.</p>;
+  if (visited.length === 0) return <p className={classes.note}>{messages.pois.none}</p>;
   return (
     <>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">POI</th>
-            <th scope="col">Visits</th>
-            <th scope="col">Average stay</th>
+            <th scope="col">{messages.pois.poi}</th>
+            <th scope="col">{messages.pois.visits}</th>
+            <th scope="col">{messages.pois.stay}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,7 @@ const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
             .map(({ id, title, visits, duration }) => (
               <tr key={id}>
                 <th scope="row">{title}</th>
-                <td>{visits}</td>
+                <td>{figure(visits)}</td>
                 <td>{formatDuration(duration / visits)}</td>
               </tr>
             ))}
@@ -44,7 +45,7 @@ const PoiTable = ({ pois }: { pois: readonly VisitedPoi[] }) => {
       </table>
       {visited.length > collapsedCount && (
         <UnstyledButton className={classes.textButton} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${visited.length}`}
+          {all ? messages.pois.fewer : messages.pois.all(visited.length)}
         </UnstyledButton>
       )}
     </>
@@ -78,32 +79,30 @@ export const PoisSection = ({ spot, range, timeZone, fileOf }: Props) => {
   };
   if (isTooLong)
     return (
-      <section aria-label="Busiest POIs" className={classes.section}>
-        <h2 className={classes.sectionTitle}>Busiest POIs</h2>
-        <p className={classes.note}>Choose at most {longestPoiRange / 86_400} days to see them.</p>
+      <section aria-label={messages.pois.title} className={classes.section}>
+        <h2 className={classes.sectionTitle}>{messages.pois.title}</h2>
+        <p className={classes.note}>{messages.pois.tooLong(longestPoiRange / 86_400)}</p>
       </section>
     );
   return (
     <Section
-      title="Busiest POIs"
+      title={messages.pois.title}
       query={query}
       lines={collapsedCount + 2}
-      failure="The visits could not be loaded."
+      failure={messages.pois.notLoaded}
       save={save}
     >
       {({ poi_visits: pois, counted_from: countedFrom = range.from }) =>
         countedFrom >= range.to ? (
           <p className={classes.note}>
-            Positions before {formatPickerTime(countedFrom, timeZone)} are no longer stored. Choose
-            a later range to see visits.
+            {messages.pois.notStored(formatPickerTime(countedFrom, timeZone))}
           </p>
         ) : (
           <>
             <PoiTable pois={pois} />
             {countedFrom > range.from && (
               <p className={classes.note}>
-                Counted from {formatPickerTime(countedFrom, timeZone)} on. Earlier positions are no
-                longer stored.
+                {messages.pois.countedFrom(formatPickerTime(countedFrom, timeZone))}
               </p>
             )}
           </>

@@ -1,6 +1,7 @@
 import { addDays, mondayOf, startOfDay } from '@floorwright/domain/positions';
 import { wallTimeAt } from '@floorwright/domain/time';
 
+import { messages } from './messages/index.ts';
 import type { Range } from './range.ts';
 
 type QuickRange = { name: string; rangeAt: (now: number, timeZone: string) => Range };
@@ -26,8 +27,8 @@ const lastWeek: QuickRange['rangeAt'] = (now, timeZone) => {
 
 /** The last 7 days are the default, so they are not listed. */
 export const quickRanges: readonly QuickRange[] = [
-  { name: 'Today', rangeAt: daysBack(0, 1) },
-  { name: 'Yesterday', rangeAt: daysBack(1, 1) },
-  { name: 'Last week', rangeAt: lastWeek },
-  { name: 'Last 30 days', rangeAt: daysBack(29, 30) },
+  { name: messages.range.today, rangeAt: daysBack(0, 1) },
+  { name: messages.range.yesterday, rangeAt: daysBack(1, 1) },
+  { name: messages.chart.lastWeek, rangeAt: lastWeek },
+  { name: messages.range.lastMonthDays, rangeAt: daysBack(29, 30) },
 ];

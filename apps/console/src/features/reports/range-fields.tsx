@@ -1,11 +1,16 @@
 import { DateTimePicker } from '@mantine/dates';
+import arabic from 'dayjs/locale/ar';
+import german from 'dayjs/locale/de';
 import { useId, useState } from 'react';
 
+import { language } from '../../lib/language/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { messages } from './messages/index.ts';
 import { quickRanges } from './quick-ranges.ts';
-import { fromPicker, type Range, rangeProblem, toPicker } from './range.ts';
 
 import '@mantine/dates/styles.layer.css';
+import { fromPicker, type Range, rangeProblem, toPicker } from './range.ts';
+
 import classes from './reports.module.css';
 
 type Props = {
@@ -18,23 +23,26 @@ type Props = {
   onChange: (range: Range | null) => void;
 };
 
+/** Importing them adds their names of months and days. */
+const calendarLocales = { en: 'en', ar: arabic.name, de: german.name };
+
 const labels = {
-  nextMonth: 'Next month',
-  previousMonth: 'Previous month',
-  nextYear: 'Next year',
-  previousYear: 'Previous year',
-  nextDecade: 'Next decade',
-  previousDecade: 'Previous decade',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
+  nextMonth: messages.range.nextMonth,
+  previousMonth: messages.range.previousMonth,
+  nextYear: messages.range.nextYear,
+  previousYear: messages.range.previousYear,
+  nextDecade: messages.range.nextDecade,
+  previousDecade: messages.range.previousDecade,
+  monthLevelControl: messages.range.chooseMonth,
+  yearLevelControl: messages.range.chooseYear,
 };
 
 const times = {
-  format: '12h',
-  hoursInputLabel: 'Hours',
-  minutesInputLabel: 'Minutes',
-  amPmInputLabel: 'AM or PM',
-} as const;
+  format: messages.range.clock,
+  hoursInputLabel: messages.range.hours,
+  minutesInputLabel: messages.range.minutes,
+  amPmInputLabel: messages.range.amPm,
+};
 
 /**
  * Start and end, in the time zone of the building. An invalid range stays in the fields and is not
@@ -56,14 +64,16 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
   const field = (end: keyof Range, label: string) => (
     <DateTimePicker
       label={label}
-      valueFormat="MM/DD/YYYY h:mm A"
+      valueFormat={messages.range.pickerFormat}
+      locale={calendarLocales[language]}
+      firstDayOfWeek={messages.range.firstDayOfWeek}
       value={toPicker(shown[end], timeZone)}
       onChange={(text) => pick(end, text)}
       hideOutsideDates
       weekendDays={[]}
       timePickerProps={times}
       ariaLabels={labels}
-      submitButtonProps={{ 'aria-label': `Close ${label}` }}
+      submitButtonProps={{ 'aria-label': messages.range.close(label) }}
       id={`${id}-${end}`}
       // Mantine names the dialog after the field.
       popoverProps={{ id: `${id}-${end}`, onOpen: () => setDraft(shown) }}
@@ -72,8 +82,8 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
   );
   return (
     <div className={classes.range}>
-      {field('from', 'From')}
-      {field('to', 'To')}
+      {field('from', messages.range.from)}
+      {field('to', messages.range.to)}
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -81,11 +91,12 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
       )}
       <div className={classes.rangeFoot}>
         <span className={classes.note}>
-          Times in {timeZone.replaceAll('_', ' ')}
-          {isOwnTimeZone && ', your own time zone'}
+          {(isOwnTimeZone ? messages.range.timesInOwn : messages.range.timesIn)(
+            timeZone.replaceAll('_', ' '),
+          )}
         </span>
       </div>
-      <div role="group" aria-label="Quick ranges" className={classes.quickRanges}>
+      <div role="group" aria-label={messages.range.quick} className={classes.quickRanges}>
         {quickRanges.map(({ name, rangeAt }) => (
           <Button
             key={name}
@@ -108,7 +119,7 @@ export const RangeFields = ({ range, isDefault, timeZone, isOwnTimeZone, onChang
               onChange(null);
             }}
           >
-            Last 7 days
+            {messages.range.lastWeekDays}
           </Button>
         )}
       </div>

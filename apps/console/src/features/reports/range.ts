@@ -1,6 +1,9 @@
 import { addDays, startOfDay } from '@floorwright/domain/positions';
 import { momentOf, wallTimeAt } from '@floorwright/domain/time';
 
+import { language, locale } from '../../lib/language/language.ts';
+import { messages } from './messages/index.ts';
+
 /** Half-open, in seconds since 1970: `from` is included, `to` is not. */
 export type Range = { from: number; to: number };
 
@@ -19,8 +22,8 @@ export const lengthOf = ({ from, to }: Range): number => to - from;
 
 /** Why a range cannot be requested; null if it can. */
 export const rangeProblem = (range: Range): string | null => {
-  if (lengthOf(range) <= 0) return 'The end has to be after the start.';
-  return lengthOf(range) > maxRange ? `Choose at most ${maxRange / day} days.` : null;
+  if (lengthOf(range) <= 0) return messages.range.endFirst;
+  return lengthOf(range) > maxRange ? messages.range.tooLong(maxRange / day) : null;
 };
 
 /**
@@ -100,8 +103,16 @@ const twelve = (time: string): string => {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 };
 
+const pickerDay = new Intl.DateTimeFormat(locale, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** A day such as 2026-11-15 as the picker writes it. */
 export const formatPickerDay = (date: string): string => {
+  if (language !== 'en') return pickerDay.format(new Date(date));
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   return `${month}/${dayOfMonth}/${year}`;
 };
@@ -109,5 +120,5 @@ export const formatPickerDay = (date: string): string => {
 /** 11/15/2026 2:30 PM, in the time zone of the building. */
 export const formatPickerTime = (seconds: number, timeZone: string): string => {
   const { day: date, time } = wallTimeAt(seconds * 1000, timeZone);
-  return `${formatPickerDay(date)} ${twelve(time)}`;
+  return `${formatPickerDay(date)} ${language === 'en' ? twelve(time) : time}`;
 };

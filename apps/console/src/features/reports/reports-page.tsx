@@ -11,6 +11,7 @@ import { BackLink } from '../../ui/page/page-parts.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
 import { useCompany } from '../../venue/company/company.ts';
 import { floorsQuery } from '../../venue/company/floors.ts';
+import { messages } from './messages/index.ts';
 import { ReportsScreen } from './reports-screen.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
@@ -25,8 +26,8 @@ const Reports = ({ building }: { building: CompanyBuilding }) => {
     return <ReportsScreen building={building} floor={floor} floors={data} address={address} />;
   return (
     <MapPage
-      title="Analytics & Reports"
-      back={<BackLink to="/buildings">Buildings</BackLink>}
+      title={messages.title}
+      back={<BackLink to="/buildings">{messages.buildings}</BackLink>}
       tabs={
         <NearMenu
           buildingId={building.id}
@@ -39,12 +40,12 @@ const Reports = ({ building }: { building: CompanyBuilding }) => {
       {error ? (
         <EmptyState
           drawing={<CutLine />}
-          sentence="The report could not be loaded."
+          sentence={messages.notLoaded}
           detail={wordsFor(error)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
         />
       ) : (
-        <div className={classes.coming} role="status" aria-busy aria-label="Loading the report">
+        <div className={classes.coming} role="status" aria-busy aria-label={messages.loading}>
           <Skeleton height={36} />
           <Skeleton height={36} />
           <Skeleton height={168} />

@@ -16,6 +16,7 @@ import { Legend, MapMessage, MapTools, ReportMap } from './map/report-map.tsx';
 import { Heat } from './maplibre/heat.tsx';
 import { PoiNames } from './maplibre/poi-names.tsx';
 import { VisitorDots } from './maplibre/visitor-dots.tsx';
+import { messages } from './messages/index.ts';
 import { PoisSection } from './pois-section.tsx';
 import { statsQuery } from './queries.ts';
 import { useHeat } from './use-heat.ts';
@@ -50,8 +51,8 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const legend = !isLive && heat.hasVisits && <Legend weight={weight} reference={heat.reference} />;
   return (
     <MapPage
-      title="Analytics & Reports"
-      back={<BackLink to="/buildings">Buildings</BackLink>}
+      title={messages.title}
+      back={<BackLink to="/buildings">{messages.buildings}</BackLink>}
       tabs={<NearMenu buildingId={building.id} floorId={floor.id} current="Analytics & Reports" />}
       caption={isNarrow && legend}
       map={

@@ -7,6 +7,7 @@ import { wordsFor } from '../../lib/api/failure.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './reports.module.css';
 
@@ -25,7 +26,7 @@ export const SectionHead = ({ title, save }: SectionHeadProps) => {
       </Title>
       <IconButton
         icon={IconDownload}
-        label={`Export ${title} as CSV`}
+        label={messages.export(title)}
         size={28}
         loading={busy}
         onClick={() => run()}
@@ -57,12 +58,17 @@ export const Section = <Data,>({ title, query, failure, lines, save, children }:
           {failure} {wordsFor(query.error)}
         </p>
         <Button size="xs" variant="default" onClick={() => void query.refetch()}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     )}
     {query.data === undefined && !query.error && (
-      <div role="status" aria-busy aria-label={`Loading: ${title}`} className={classes.coming}>
+      <div
+        role="status"
+        aria-busy
+        aria-label={messages.loadingPart(title)}
+        className={classes.coming}
+      >
         {Array.from({ length: lines }, (_, at) => (
           <Skeleton key={at} height={20} />
         ))}

@@ -5,6 +5,7 @@ import { download } from '../../lib/api/download.ts';
 import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { WeekChart } from './chart/week-chart.tsx';
 import { daysOf } from './chart/week.ts';
+import { messages } from './messages/index.ts';
 import { paramsOf, type Spot, statsQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
@@ -17,10 +18,10 @@ type Props = {
 /** The number of visitors on a floor per day. */
 export const VisitorsSection = ({ spot, fileAt }: Props) => (
   <Section
-    title="Number of Visitors"
+    title={messages.chart.title}
     query={useQuery(statsQuery(spot))}
     lines={8}
-    failure="The visitors could not be loaded."
+    failure={messages.chart.notLoaded}
     save={() =>
       download(
         reports.exportStats,

@@ -1,11 +1,6 @@
 import { releaseFields } from '@floorwright/contract';
 import { status as statusEndpoints } from '@floorwright/contract/client';
-import {
-  isServiceStatus,
-  overallStatus,
-  type ServiceStatus,
-  statusBanner,
-} from '@floorwright/domain/status';
+import { isServiceStatus, overallStatus, type ServiceStatus } from '@floorwright/domain/status';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -13,37 +8,28 @@ import { z } from 'zod';
 
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { send } from '../../lib/api/send.ts';
+import { locale } from '../../lib/language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './status-page.module.css';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** HH:mm:ss in the local time zone. */
-const formatTime = (moment: number): string => {
-  const date = new Date(moment);
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
-};
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 
-const words: Readonly<Record<ServiceStatus, string>> = {
-  ok: 'Operational',
-  warn: 'Minor issues',
-  error: 'Could not be checked',
-  severe: 'Outage',
-};
+const names: Readonly<Record<string, string>> = messages.serviceNames;
 
+/** A newer server may have other services. */
 const nameOf = (service: string): string =>
-  service === 'api'
-    ? 'API'
-    : service.charAt(0).toUpperCase() + service.slice(1).replaceAll('_', ' ');
+  names[service] ?? service.charAt(0).toUpperCase() + service.slice(1).replaceAll('_', ' ');
 
 type Service = { name: string; status: ServiceStatus; word: string };
 
 const toService = ([service, status]: [string, string]): Service => {
   const known = isServiceStatus(status) ? status : 'ok';
-  return { name: nameOf(service), status: known, word: words[known] };
+  return { name: nameOf(service), status: known, word: messages.words[known] };
 };
 
 /** Accepts unknown statuses of newer servers, which count as ok. */
@@ -74,17 +60,17 @@ export const StatusPage = () => {
   const services = isError || !data ? [] : Object.entries(data).map(toService);
 
   return (
-    <PublicPage title="System status">
+    <PublicPage title={messages.title}>
       <Stack gap="lg" aria-busy={isPending}>
         {isPending ? (
           <Skeleton height={44} />
         ) : (
-          <Banner tone={tones[overall]} title={statusBanner[overall]}>
-            {isError && 'The API did not answer.'}
+          <Banner tone={tones[overall]} title={messages.banner[overall]}>
+            {isError && messages.noAnswer}
           </Banner>
         )}
         {services.length > 0 && (
-          <ul className={classes.services} aria-label="Services">
+          <ul className={classes.services} aria-label={messages.services}>
             {services.map(({ name, status, word }) => (
               <li key={name} className={classes.service} data-status={status}>
                 {name}
@@ -100,11 +86,11 @@ export const StatusPage = () => {
             loading={isFetching && !isPending}
             onClick={() => refetch()}
           >
-            Check again
+            {messages.checkAgain}
           </Button>
           {!isPending && (
             <span className="fw-figures">
-              Checked at {formatTime(Math.max(dataUpdatedAt, errorUpdatedAt))}
+              {messages.checkedAt(time.format(Math.max(dataUpdatedAt, errorUpdatedAt)))}
             </span>
           )}
         </div>

@@ -1,4 +1,5 @@
-import type { Route, RouteStep } from '@floorwright/domain/routing';
+import { storeyOf } from '@floorwright/domain/floors';
+import type { NoRoute, Route, RouteStep } from '@floorwright/domain/routing';
 import {
   IconArrowLeft,
   IconArrowUp,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 
 import { Icon } from '../../ui/icon.tsx';
+import { messages } from '../messages/index.ts';
 import { PoiSearch } from '../search/poi-search.tsx';
 import type { SearchIndex } from '../search/search.ts';
 import type { Poi } from '../wire.ts';
@@ -26,26 +28,38 @@ const iconOf = (step: RouteStep): TablerIcon => {
   return step.turn.includes('left') ? IconCornerUpLeft : IconCornerUpRight;
 };
 
+const { directions: texts } = messages;
+
 /** Whole minutes are exact enough for walking. */
-const minutesOf = (seconds: number): string => {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+
+type StepListProps = {
+  to: Poi;
+  route: Route;
+  /** The name that a floor has in the building. */
+  floorName: (id: number) => string;
+  onStep: (step: RouteStep) => void;
 };
 
-type StepListProps = { route: Route; onStep: (step: RouteStep) => void };
+const textOf = (step: RouteStep, { to, floorName }: StepListProps): string => {
+  if (step.does === 'arrive') return texts.arrive(to.title);
+  if (step.does === 'walk') return texts.walk(step.turn, Math.round(step.metres));
+  const name = floorName(step.toFloorId);
+  return texts.ride(step.by, { name, isGround: storeyOf(name) === 0 });
+};
 
-const StepList = ({ route, onStep }: StepListProps) => (
+const StepList = (props: StepListProps) => (
   <>
     <p role="status" className={classes.sum}>
-      {minutesOf(route.seconds)} · {Math.round(route.metres)} m
+      {texts.sum(minutesOf(props.route.seconds), Math.round(props.route.metres))}
     </p>
     <ol className={classes.steps}>
-      {route.steps.map((step, at) => (
+      {props.route.steps.map((step, at) => (
         // Steps have no ids; a changed route is a new list.
         <li key={at}>
-          <button type="button" onClick={() => onStep(step)}>
-            <Icon of={iconOf(step)} />
-            <span dir="auto">{step.text}</span>
+          <button type="button" onClick={() => props.onStep(step)}>
+            <Icon of={iconOf(step)} onMap />
+            <span dir="auto">{textOf(step, props)}</span>
           </button>
         </li>
       ))}
@@ -60,6 +74,7 @@ type Props = {
   state: RouteState | null;
   index: SearchIndex;
   describe: (poi: Poi) => string;
+  floorName: (id: number) => string;
   onFrom: (poi: Poi | null) => void;
   onStepFree: (stepFree: boolean) => void;
   onStep: (step: RouteStep) => void;
@@ -67,34 +82,42 @@ type Props = {
   onClose: () => void;
 };
 
-const RouteResult = ({ state, onStep }: Pick<Props, 'state' | 'onStep'>) => {
-  if (state?.is === 'loading') return <p className={classes.quiet}>Finding a route…</p>;
-  if (state?.is === 'failed')
-    return <p role="alert">The routes could not be loaded. Reload the page to try again.</p>;
-  if (state?.is === 'none') return <p role="alert">{state.message}</p>;
-  return state?.is === 'found' ? <StepList route={state.route} onStep={onStep} /> : null;
+const reasonOf = (no: NoRoute): string => {
+  if (no.reason === 'not-near') return texts.notNear(no.place);
+  return no.reason === 'missing'
+    ? texts.missing(no.from, no.to)
+    : texts.missingStepFree(no.from, no.to);
+};
+
+type RouteResultProps = Pick<Props, 'to' | 'state' | 'floorName' | 'onStep'>;
+
+const RouteResult = ({ state, ...props }: RouteResultProps) => {
+  if (state?.is === 'loading') return <p className={classes.quiet}>{texts.finding}</p>;
+  if (state?.is === 'failed') return <p role="alert">{texts.failed}</p>;
+  if (state?.is === 'none') return <p role="alert">{reasonOf(state)}</p>;
+  return state?.is === 'found' ? <StepList route={state.route} {...props} /> : null;
 };
 
 /** Directions to a place: the start, the option without stairs, and the steps. */
 export const Directions = ({ to, from, stepFree, state, ...props }: Props) => (
-  <section className={classes.directions} aria-label={`Directions to ${to.title}`}>
+  <section className={classes.directions} aria-label={texts.title(to.title)}>
     <header className={classes.head}>
       <button
         type="button"
         className={classes.back}
-        aria-label={`Back to ${to.title}`}
+        aria-label={texts.back(to.title)}
         onClick={props.onClose}
       >
         <Icon of={IconArrowLeft} />
       </button>
       <h1 dir="auto">
-        To <bdi>{to.title}</bdi>
+        {texts.to} <bdi>{to.title}</bdi>
       </h1>
       {from && (
         <button
           type="button"
           className={classes.back}
-          aria-label="Share these directions"
+          aria-label={texts.share}
           onClick={props.onShare}
         >
           <Icon of={IconShare} />
@@ -104,22 +127,22 @@ export const Directions = ({ to, from, stepFree, state, ...props }: Props) => (
     {from ? (
       <p className={classes.from}>
         <span>
-          From <bdi>{from.title}</bdi>
+          {texts.from} <bdi>{from.title}</bdi>
         </span>
         <button type="button" className={classes.change} onClick={() => props.onFrom(null)}>
-          Change
+          {texts.change}
         </button>
       </p>
     ) : (
       <div className={classes.start}>
         <PoiSearch
-          label="Where are you?"
+          label={texts.where}
           index={props.index}
           describe={props.describe}
           onChoose={props.onFrom}
           inPanel
         />
-        <p className={classes.quiet}>Choose a place near you, here or on the map.</p>
+        <p className={classes.quiet}>{texts.chooseStart}</p>
       </div>
     )}
     <label className={classes.stepFree}>
@@ -128,14 +151,14 @@ export const Directions = ({ to, from, stepFree, state, ...props }: Props) => (
         checked={stepFree}
         onChange={({ currentTarget }) => props.onStepFree(currentTarget.checked)}
       />
-      Without stairs
+      {texts.stepFree}
     </label>
     {from === to ? (
       <p role="status" className={classes.sum}>
-        You are already there.
+        {texts.alreadyThere}
       </p>
     ) : (
-      <RouteResult state={state} onStep={props.onStep} />
+      <RouteResult to={to} state={state} floorName={props.floorName} onStep={props.onStep} />
     )}
   </section>
 );

@@ -1,4 +1,4 @@
-import type { Route } from '@floorwright/domain/routing';
+import type { NoRoute, Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useState } from 'react';
 
 import { type Building, loadRoutes, type Poi } from '../wire.ts';
@@ -6,7 +6,7 @@ import { type Building, loadRoutes, type Poi } from '../wire.ts';
 export type RouteState =
   | { is: 'loading' }
   | { is: 'failed' }
-  | { is: 'none'; message: string }
+  | ({ is: 'none' } & NoRoute)
   | { is: 'found'; route: Route };
 
 type Wanted = { from: Poi; to: Poi; stepFree: boolean };
@@ -22,7 +22,7 @@ const prepare = async (building: Building) => {
     const answer = findSharedRoute(network, wanted);
     return answer.outcome === 'found'
       ? { is: 'found', route: answer.route }
-      : { is: 'none', message: answer.message };
+      : { is: 'none', ...answer };
   };
 };
 

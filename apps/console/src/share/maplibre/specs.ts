@@ -2,6 +2,7 @@ import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 
 import { overFloorPrefix } from '../../venue/map/floor/floor-layer-specs.ts';
 import { hasRoom, placeNames } from '../../venue/map/floor/place-names.ts';
+import { strongLabelFont } from '../../venue/map/style/fonts.ts';
 
 /** Sources above the floor plan and its layers; the prefix puts them there. */
 export const sources = {
@@ -121,7 +122,7 @@ const titles: LayerSpecification[] = [
     filter: isPoi(null),
     layout: {
       'text-field': ['get', 'title'],
-      'text-font': ['Inter Variable SemiBold', 'Inter Variable'],
+      'text-font': strongLabelFont,
       'text-size': 15,
       'text-max-width': 9,
       'text-allow-overlap': true,

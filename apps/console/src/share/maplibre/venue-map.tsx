@@ -15,9 +15,11 @@ import {
 import { FloorPlanImage } from '../../venue/map/floor/floor-plan-image.tsx';
 import { isStyled, MapContext, useMap } from '../../venue/map/map-context.ts';
 import { gridSource } from '../../venue/map/style/bundled-style.ts';
+import { labelFaces } from '../../venue/map/style/fonts.ts';
 import { paletteOf, type Scheme } from '../../venue/map/style/palettes.ts';
-import { remoteStyle, watchStyle } from '../../venue/map/style/watch-style.ts';
+import { setRemoteStyle, watchStyle } from '../../venue/map/style/watch-style.ts';
 import { useMapInstance } from '../../venue/map/use-map-instance.ts';
+import { messages } from '../messages/index.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { ContentsOnMap } from './contents-on-map.tsx';
 import { legsOn } from './features.ts';
@@ -29,6 +31,7 @@ const bareStyle = (scheme: Scheme): StyleSpecification => {
   const { land, grid } = paletteOf('street', scheme);
   return {
     version: 8,
+    'font-faces': labelFaces,
     sources: {
       [gridSource]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
@@ -51,7 +54,8 @@ const useGround = (map: Map | null, styleUrl: string | null, scheme: Scheme) => 
     map.on('style.load', count);
     map.on('idle', rest);
     const stop = url === null ? () => undefined : watchStyle(map, () => setUrl(null));
-    map.setStyle(url === null ? bareStyle(scheme) : remoteStyle(url), { diff: false });
+    if (url === null) map.setStyle(bareStyle(scheme), { diff: false });
+    else setRemoteStyle(map, url);
     return () => {
       stop();
       map.off('style.load', count);
@@ -151,7 +155,7 @@ export const VenueMap = ({
   }, [building, floor, floorId, chosen, route, spot]);
   const center = chosen ? ringCentre(chosen.coordinates) : building.coordinate;
   const state = useMapInstance(container, {
-    label: `Map of ${building.name}`,
+    label: messages.mapOf(building.name),
     view: { center, zoom: firstZoom },
   });
   const made = typeof state === 'object' ? state : null;
@@ -164,9 +168,7 @@ export const VenueMap = ({
     >
       <div ref={container} className={classes.canvas} />
       {(state === 'unable' || state === 'failed') && (
-        <p className={classes.instead}>
-          This browser could not draw the map. Everything else on this page works.
-        </p>
+        <p className={classes.instead}>{messages.noMap}</p>
       )}
       {made && (
         <MapContext value={{ ...made, styleCount }}>

@@ -8,6 +8,8 @@ import {
   type WorkingHours,
 } from '@floorwright/domain/working-hours';
 
+import { locale } from '../../lib/language/language.ts';
+import { messages } from '../messages/index.ts';
 import type { Poi } from '../wire.ts';
 
 export const hoursOf = ({ working_hours: sent }: Poi): WorkingHours | null => {
@@ -15,7 +17,10 @@ export const hoursOf = ({ working_hours: sent }: Poi): WorkingHours | null => {
   return answer.outcome === 'read' ? answer.hours : null;
 };
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+
+/** From Sunday on. 4 January 1970 was a Sunday. */
+const dayNames = [4, 5, 6, 7, 8, 9, 10].map((day) => weekday.format(Date.UTC(1970, 0, day)));
 
 const timeOf = ({ minute }: WeekMoment): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -37,16 +42,19 @@ export const openingWords = (
 ): OpeningWords => {
   const now = weekMomentIn(timeZone, instant);
   const { open, until } = openingAt(hours, now);
-  if (until === null) return { open, words: open ? 'Open 24 hours' : 'Closed' };
+  if (until === null)
+    return { open, words: open ? messages.opening.always : messages.opening.closed };
   return {
     open,
-    words: open ? `Open until ${whenOf(until, now)}` : `Closed until ${whenOf(until, now)}`,
+    words: open
+      ? messages.opening.openUntil(whenOf(until, now))
+      : messages.opening.closedUntil(whenOf(until, now)),
   };
 };
 
 const dayWords = (day: DayHours): string => {
-  if (day.open === 'closed') return 'Closed';
-  if (day.open === 'all-day') return 'Open 24 hours';
+  if (day.open === 'closed') return messages.opening.closed;
+  if (day.open === 'all-day') return messages.opening.always;
   return day.periods.map(([from, to]) => `${from} – ${to}`).join(', ');
 };
 

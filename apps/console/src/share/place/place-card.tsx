@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
 import { floorTitle } from '../../venue/company/floors.ts';
+import { messages } from '../messages/index.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { hoursOf, openingWords, weekOf } from './opening.ts';
 
@@ -37,7 +38,7 @@ const OpeningNow = ({ poi, timeZone }: OpeningNowProps) => {
     <details className={classes.hours}>
       <summary>
         {summary}
-        <span className={classes.quiet}>Opening hours</span>
+        <span className={classes.quiet}>{messages.opening.hours}</span>
       </summary>
       <table>
         <tbody>
@@ -82,12 +83,12 @@ export const PlaceCard = ({ building, poi, floor, onDirections, onShare }: Props
         {building.has_routes && (
           <button type="button" className="primary" onClick={onDirections}>
             <Icon of={IconRoute} />
-            Directions
+            {messages.place.directions}
           </button>
         )}
         <button type="button" className="plain" onClick={onShare}>
           <Icon of={IconShare} />
-          Share
+          {messages.place.share}
         </button>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { copyText } from '../../lib/clipboard.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { messages } from '../messages/index.ts';
 import { codeOf } from '../wire.ts';
 
 import classes from './share-dialog.module.css';
@@ -23,13 +24,18 @@ export const ShareDialog = ({ title, link, onClose }: Props) => {
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label={`Share ${title}`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={messages.sharing.title(title)}
+      onClose={onClose}
+    >
       <header>
         <h2 dir="auto">{title}</h2>
         <button
           type="button"
           className={classes.close}
-          aria-label="Close"
+          aria-label={messages.sharing.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon of={IconX} />
@@ -40,10 +46,10 @@ export const ShareDialog = ({ title, link, onClose }: Props) => {
         src={codeOf(link)}
         width={240}
         height={240}
-        alt={`QR code of the link to ${title}`}
+        alt={messages.sharing.code(title)}
       />
-      <p className={classes.hint}>Scan the code with another phone to open this place there.</p>
-      <output className={classes.link} aria-label="Link">
+      <p className={classes.hint}>{messages.sharing.scan}</p>
+      <output className={classes.link} aria-label={messages.sharing.link}>
         {url}
       </output>
       <div className={classes.actions}>
@@ -53,17 +59,17 @@ export const ShareDialog = ({ title, link, onClose }: Props) => {
           onClick={async () => setCopied(await copyText(url))}
         >
           <Icon of={IconCopy} />
-          {copied === true ? 'Copied' : 'Copy link'}
+          {copied === true ? messages.sharing.copied : messages.sharing.copy}
         </button>
         {canShare() && (
           <button type="button" className="primary" onClick={() => void shareNatively()}>
-            Send…
+            {messages.sharing.send}
           </button>
         )}
       </div>
       {copied === false && (
         <p role="alert" className={classes.hint}>
-          The link could not be copied. Select it and copy it by hand.
+          {messages.sharing.notCopied}
         </p>
       )}
     </dialog>

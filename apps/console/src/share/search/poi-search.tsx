@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
+import { messages } from '../messages/index.ts';
 import type { Poi } from '../wire.ts';
 import { type Found, type SearchIndex, searchPois } from './search.ts';
 
@@ -23,7 +24,7 @@ type ListIdProps = {
 /** The results of a search. */
 const Offer = ({ id, found: { pois, total }, active, describe, onChoose }: ListIdProps) => (
   <div className={classes.offer}>
-    <div id={listId(id)} role="listbox" aria-label="Places">
+    <div id={listId(id)} role="listbox" aria-label={messages.search.places}>
       {pois.map((poi, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
@@ -41,9 +42,9 @@ const Offer = ({ id, found: { pois, total }, active, describe, onChoose }: ListI
         </div>
       ))}
     </div>
-    {total === 0 && <p className={classes.more}>No matching places</p>}
+    {total === 0 && <p className={classes.more}>{messages.search.none}</p>}
     {total > pois.length && (
-      <p className={classes.more}>{total - pois.length} more. Keep typing to find them.</p>
+      <p className={classes.more}>{messages.search.more(total - pois.length)}</p>
     )}
   </div>
 );
@@ -107,7 +108,8 @@ export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }:
         spellCheck={false}
         // A user who opened the directions types the start next.
         autoFocus={inPanel}
-        dir="auto"
+        // Without a text, the placeholder has the direction of the page.
+        dir={text === '' ? undefined : 'auto'}
         aria-label={label}
         aria-expanded={opened}
         aria-controls={listId(id)}
@@ -128,7 +130,7 @@ export const PoiSearch = ({ label, index, describe, onChoose, inPanel = false }:
         <button
           type="button"
           className={classes.clear}
-          aria-label="Clear the search"
+          aria-label={messages.search.clear}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setText('')}
         >

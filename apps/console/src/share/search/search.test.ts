@@ -22,6 +22,11 @@ describe('searching among POIs', () => {
     expect(titlesOf('b')).toEqual(['Bank', 'Big Cafeteria', 'Decaf']);
   });
 
+  test('titles in other languages are found', () => {
+    const index = indexOf([titled('Zoo'), titled('Coffee', { other_titles: ['قهوة'] })]);
+    expect(titlesOf('قهوة', index)).toEqual(['Coffee']);
+  });
+
   test('accents and vowel signs are optional', () => {
     expect(titlesOf('creme cafe')).toEqual(['Crème Café']);
     expect(titlesOf('مقهى')).toEqual(['مَقْهى']);

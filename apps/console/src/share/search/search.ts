@@ -7,7 +7,13 @@ export type SearchIndex = WordIndex<Poi>;
 export const indexOf = (pois: readonly Poi[]): SearchIndex =>
   indexWords(pois, (poi) => ({
     title: poi.title,
-    rest: [...poi.subtitles, poi.category ?? '', ...poi.subcategories, poi.poi_id].join(' '),
+    rest: [
+      ...poi.other_titles,
+      ...poi.subtitles,
+      poi.category ?? '',
+      ...poi.subcategories,
+      poi.poi_id,
+    ].join(' '),
   })).toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
 
 export type Found = { pois: readonly Poi[]; total: number };

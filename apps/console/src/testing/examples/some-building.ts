@@ -14,6 +14,8 @@ export const someBuilding: CompanyBuilding = {
   jibestream_client_id: null,
   jibestream_client_secret: null,
   jibestream_customer_id: null,
+  languages: ['en'],
+  translations: {},
   poi_link_mask: null,
   share_page: true,
   share_page_set: true,

@@ -30,6 +30,10 @@ export const floorAnswers = (
     body: { beacons },
     headers: pager(beacons.length, 500),
   },
+  [`GET floors/${floorId}/comments?status=open&sort=-created_at&page%5Bsize%5D=1000`]: {
+    body: { floor_comments: [] },
+    headers: pager(0, 1000),
+  },
   [`GET floors/${floorId}/route`]: {
     body: route ?? { building_route_points: [], lock_version: 0 },
   },
@@ -54,6 +58,7 @@ export const somePoi = (poi: Partial<WirePoi> & { id: number; poi_id: string }):
   outline: '#46b3ce',
   icon: null,
   working_hours: null,
+  translations: {},
   coordinates: square,
   latitude: 66.00005,
   longitude: -14.9999,

@@ -48,6 +48,7 @@ export const someEngagement = (engagement: Partial<Engagement> & { id: number })
   cap_per_visitor: null,
   priority: 0,
   status: 'active',
+  translations: {},
   created_at: '2026-01-01T00:00:00Z',
   lock_version: 4,
   ...engagement,

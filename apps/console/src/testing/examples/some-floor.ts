@@ -28,6 +28,7 @@ export const someFloor: BuildingFloor = {
   position: 0,
   photo: null,
   configured: false,
+  translations: {},
   layers: [],
   coordinates: [],
 };

@@ -3,6 +3,7 @@ import type { Building, Floor, Poi, SharedPlace } from '../../share/wire.ts';
 export const someSharedFloor = (changes: Partial<Floor> = {}): Floor => ({
   id: 1,
   name: 'G',
+  link_name: 'G',
   position: 0,
   plan: null,
   layers: [],
@@ -32,6 +33,7 @@ export const somePoi = (changes: Partial<Poi> = {}): Poi => ({
   icon: null,
   working_hours: null,
   coordinates: squareAt(0),
+  other_titles: [],
   ...changes,
 });
 
@@ -44,9 +46,11 @@ export const somePlace = (changes: Partial<Building> = {}): SharedPlace => ({
     address: '1 Quay Street',
     coordinate: { latitude: 53.5436, longitude: 9.9886 },
     time_zone: 'Europe/Berlin',
-    floors: [someSharedFloor(), someSharedFloor({ id: 2, name: '1', position: 1 })],
+    floors: [someSharedFloor(), someSharedFloor({ id: 2, name: '1', link_name: '1', position: 1 })],
     pois: [somePoi()],
     has_routes: true,
+    language: 'en',
+    languages: ['en'],
     ...changes,
   },
 });

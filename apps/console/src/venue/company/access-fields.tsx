@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { applicationsQuery } from './applications.ts';
 import { roleChoices, useCompany } from './company.ts';
+import { messages } from './messages/index.ts';
 
 type Props<Typed extends FieldValues, Sent> = {
   control: Control<Typed, unknown, Sent>;
@@ -37,17 +38,16 @@ export const AccessFields = <Typed extends FieldValues, Sent>({
   };
 
   const help = (): ReactNode => {
-    if (isPending) return 'Loading the applications.';
-    if (all) return 'Super admins can see all current and future applications.';
-    if (missing) return 'The applications could not be loaded. Open this dialog again to retry.';
+    if (isPending) return messages.access.loading;
+    if (all) return messages.access.all;
+    if (missing) return messages.access.failed;
     if (none)
-      return (
-        <>
-          This company has no applications yet. Choose the role Super Admin, or{' '}
-          <TextLink to="/applications">create an application</TextLink> first.
-        </>
-      );
-    return 'They will only see these applications.';
+      return messages.access.none((label) => (
+        <TextLink key="link" to="/applications">
+          {label}
+        </TextLink>
+      ));
+    return messages.access.onlyThese;
   };
 
   return (
@@ -56,21 +56,21 @@ export const AccessFields = <Typed extends FieldValues, Sent>({
         control={control}
         name={roleField}
         rechecks={applicationsField}
-        label="Role"
-        placeholder="Select a role"
+        label={messages.access.role}
+        placeholder={messages.access.selectRole}
         data={roleChoices}
       />
       <MultiSelectField
         control={control}
         name={applicationsField}
-        label="Applications"
+        label={messages.access.applications}
         description={help()}
         options={options}
         override={override()}
         disabled={settled}
         searchable={!settled}
-        placeholder={settled ? '' : 'Select applications'}
-        nothingFoundMessage="No matching application"
+        placeholder={settled ? '' : messages.access.selectApplications}
+        nothingFoundMessage={messages.access.noMatch}
       />
     </>
   );

@@ -14,6 +14,7 @@ import { call } from '../../lib/api/call.ts';
 import { isNoCompany } from '../../lib/api/failure.ts';
 import { useAdmin } from '../../lib/session/admin-query.ts';
 import { readToken } from '../../lib/session/storage.ts';
+import { messages } from './messages/index.ts';
 
 export type AdminCompany = z.output<typeof Company>;
 
@@ -55,12 +56,7 @@ export const useRole = (): Role | null => {
 
 export const useCan = (permission: Permission): boolean => can(useRole(), permission);
 
-export const roleNames: Readonly<Record<Role, string>> = {
-  owner: 'Owner',
-  super_admin: 'Super Admin',
-  admin: 'Admin',
-  manager: 'Manager',
-};
+export const roleNames: Readonly<Record<Role, string>> = messages.roles;
 
 /** The options of a role select. */
 export const roleChoices = assignableRoles.map((role) => ({ value: role, label: roleNames[role] }));

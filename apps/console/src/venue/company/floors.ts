@@ -6,6 +6,7 @@ import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { companyKey } from './company.ts';
+import { messages } from './messages/index.ts';
 
 export type BuildingFloor = z.output<typeof Floor>;
 export type FloorLayer = BuildingFloor['layers'][number];
@@ -33,8 +34,8 @@ export const startFloor = (listed: readonly BuildingFloor[]): BuildingFloor | un
 export const floorTitle = (name: string): string => {
   const storey = storeyOf(name);
   if (storey === undefined) return name;
-  if (storey === 0) return 'Ground floor';
-  return storey > 0 ? `Floor ${storey}` : `Basement ${-storey}`;
+  if (storey === 0) return messages.floor.ground;
+  return storey > 0 ? messages.floor.above(storey) : messages.floor.basement(-storey);
 };
 
 type Listener = (floorId: number) => void;

@@ -9,6 +9,7 @@ import { storeCompany } from '../../lib/session/storage.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { type AdminCompany, companiesQuery, companyQuery, lostCompanyQuery } from './company.ts';
+import { messages } from './messages/index.ts';
 
 /** State passed along with a navigation. */
 export type NavigationState = {
@@ -55,7 +56,7 @@ export const useSelectCompany = () => {
       if (!(await mayLeave())) return;
       await call(accounts.updateAdmin, { body: { saas_company_id: company.id } });
       await enter(company);
-      showSuccess(`You are now in ${company.name}.`);
+      showSuccess(messages.nowIn(company.name));
     },
   });
 };

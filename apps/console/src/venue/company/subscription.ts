@@ -1,7 +1,8 @@
 import { isSubscribed } from '@floorwright/domain/billing';
-import { formatDate } from '@floorwright/domain/time';
 
+import { formatDate } from '../../lib/format.ts';
 import type { AdminCompany } from './company.ts';
+import { messages } from './messages/index.ts';
 
 /** Whether the company may use the product now. */
 export const hasSubscription = (company: AdminCompany | null | undefined): boolean =>
@@ -9,8 +10,10 @@ export const hasSubscription = (company: AdminCompany | null | undefined): boole
 
 export type CompanySubscription = AdminCompany['subscription'];
 
-const withDate = (word: string, joint: string, moment: string | null): string =>
-  moment === null ? word : `${word}${joint}${formatDate(moment)}`;
+const { subscription: words } = messages;
+
+const withDate = (word: string, dated: (date: string) => string, moment: string | null): string =>
+  moment === null ? word : dated(formatDate(moment));
 
 const isOver = (moment: string | null, now: Date): boolean =>
   moment !== null && new Date(moment) <= now;
@@ -19,24 +22,24 @@ const isOver = (moment: string | null, now: Date): boolean =>
 export const subscriptionWords = (subscription: CompanySubscription, now = new Date()): string => {
   switch (subscription?.status) {
     case undefined:
-      return 'None yet';
+      return words.none;
     case 'created':
-      return 'Payment pending';
+      return words.pending;
     case 'trialing':
-      return withDate('Trial', ' until ', subscription.trial_ends_at);
+      return withDate(words.trial, words.trialUntil, subscription.trial_ends_at);
     case 'active':
-      return withDate('Active', ', next payment on ', subscription.next_payment_at);
+      return withDate(words.active, words.activeUntil, subscription.next_payment_at);
     case 'past_due':
-      return 'Payment overdue';
+      return words.overdue;
     case 'canceled':
       return isOver(subscription.expires_at, now)
-        ? withDate('Ended', ' on ', subscription.expires_at)
-        : withDate('Canceled', ', ends on ', subscription.expires_at);
+        ? withDate(words.ended, words.endedOn, subscription.expires_at)
+        : withDate(words.canceled, words.canceledUntil, subscription.expires_at);
   }
 };
 
 /** The text for a failed payment, depending on whether the balance covers it now. */
 export const overdueWords = (balance: string | null, price: string | null): string =>
   price !== null && balance !== null && Number(balance) >= Number(price)
-    ? "last payment attempt wasn't successful, we'll try again in a few hours"
-    : 'payment failed';
+    ? words.retried
+    : words.failed;

@@ -79,12 +79,15 @@ test('with reduced motion the map jumps', () => {
   expect(fake.flyTo).not.toHaveBeenCalled();
 });
 
-test('the covered right side of a wide map is left out, that of a narrow map is not', () => {
+test('the covered side of a wide map is left out, that of a narrow map is not', () => {
   const padding = (width: number) => {
     const { fake, map } = mapOf(container(width, 800));
-    fitTo(map, [berlin, paris], { coveredRight: 200 });
+    fitTo(map, [berlin, paris], { coveredEnd: 200 });
     return fake.cameraForBounds.mock.lastCall?.[1];
   };
   expect(padding(1100)).toMatchObject({ padding: { left: 100, right: 300 } });
   expect(padding(700)).toMatchObject({ padding: 100 });
+  document.documentElement.dir = 'rtl';
+  expect(padding(1100)).toMatchObject({ padding: { left: 300, right: 100 } });
+  document.documentElement.removeAttribute('dir');
 });

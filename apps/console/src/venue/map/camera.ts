@@ -2,6 +2,7 @@ import { boundsOf, type Position } from '@floorwright/domain/geo';
 import type { CameraOptions, Map, PaddingOptions } from 'maplibre-gl';
 import { useEffect } from 'react';
 
+import { endSide } from '../../lib/direction.ts';
 import { mapMeasures } from './constants.ts';
 import { useMap } from './map-context.ts';
 
@@ -29,26 +30,28 @@ export const lookAt = (map: Map, to: Position, zoom: number): void =>
   move(map, { center: lngLat(to), zoom });
 
 /** On a small map the padding must leave room for the content. */
-const paddingIn = (map: Map, coveredRight: number): number | PaddingOptions => {
+const paddingIn = (map: Map, coveredEnd: number): number | PaddingOptions => {
   const { clientWidth, clientHeight } = map.getContainer();
   const rim = Math.min(mapMeasures.fitPadding, Math.min(clientWidth, clientHeight) / 4);
-  const isRoomy = coveredRight > 0 && clientWidth > 4 * coveredRight;
-  return isRoomy ? { top: rim, bottom: rim, left: rim, right: rim + coveredRight } : rim;
+  const isRoomy = coveredEnd > 0 && clientWidth > 4 * coveredEnd;
+  if (!isRoomy) return rim;
+  const sides = { top: rim, bottom: rim, left: rim, right: rim };
+  return { ...sides, [endSide()]: rim + coveredEnd };
 };
 
 type FitOptions = {
   /** The zoom limits. */
   maxZoom?: number;
   minZoom?: number;
-  /** How much of the right side is covered, in pixels. */
-  coveredRight?: number;
+  /** How much is covered at the end of the line, in pixels. */
+  coveredEnd?: number;
 };
 
 /** Fits all places; a single place is shown from farther away than a search result. */
 export const fitTo = (
   map: Map,
   places: readonly Position[],
-  { maxZoom = mapMeasures.flyToZoom, minZoom = 0, coveredRight = 0 }: FitOptions = {},
+  { maxZoom = mapMeasures.flyToZoom, minZoom = 0, coveredEnd = 0 }: FitOptions = {},
 ): void => {
   const bounds = boundsOf(places);
   if (!bounds) return;
@@ -62,7 +65,7 @@ export const fitTo = (
       [west, south],
       [east, north],
     ],
-    { padding: paddingIn(map, coveredRight), maxZoom, pitch: mapMeasures.pitch },
+    { padding: paddingIn(map, coveredEnd), maxZoom, pitch: mapMeasures.pitch },
   );
   if (camera) move(map, { ...camera, zoom: Math.max(minZoom, camera.zoom ?? 0) });
 };

@@ -2,13 +2,17 @@ import { expect, test, vi } from 'vitest';
 
 import { createMap } from './create-map.ts';
 
-const { made } = vi.hoisted(() => ({ made: [] as Record<string, unknown>[] }));
+const { made, corners } = vi.hoisted(() => ({
+  made: [] as Record<string, unknown>[],
+  corners: [] as string[],
+}));
 
 vi.mock('./maplibre.ts', () => ({
+  AttributionControl: Object,
   GeoJSONSource: Object,
   ScaleControl: Object,
   Map: class {
-    addControl = (): void => undefined;
+    addControl = (_control: object, corner: string): void => void corners.push(corner);
     on = (): void => undefined;
     constructor(options: Record<string, unknown>) {
       made.push(options);
@@ -37,4 +41,14 @@ test('without WebGL there is no map', () => {
   const before = made.length;
   expect(create()).toBeNull();
   expect(made).toHaveLength(before);
+});
+
+test('scale and attribution are at the end of the line', () => {
+  webgl({});
+  corners.length = 0;
+  create();
+  document.documentElement.dir = 'rtl';
+  create();
+  document.documentElement.removeAttribute('dir');
+  expect(corners).toEqual(['bottom-right', 'bottom-right', 'bottom-left', 'bottom-left']);
 });

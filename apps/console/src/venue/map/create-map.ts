@@ -1,7 +1,8 @@
 import type { Position } from '@floorwright/domain/geo';
 
+import { endSide } from '../../lib/direction.ts';
 import { mapMeasures } from './constants.ts';
-import { GeoJSONSource, Map, ScaleControl } from './maplibre.ts';
+import { AttributionControl, GeoJSONSource, Map, ScaleControl } from './maplibre.ts';
 import { gridSource } from './style/bundled-style.ts';
 import { gridOver } from './style/grid.ts';
 
@@ -41,9 +42,11 @@ export const createMap = ({ container, label, view }: Options): Map | null => {
     maxZoom: mapMeasures.maxZoom,
     pitch: mapMeasures.pitch,
     locale: { 'Map.Title': label },
-    attributionControl: { compact: false },
+    attributionControl: false,
   });
-  map.addControl(new ScaleControl({ maxWidth: 96 }), 'bottom-right');
+  const corner = `bottom-${endSide()}` as const;
+  map.addControl(new AttributionControl({ compact: false }), corner);
+  map.addControl(new ScaleControl({ maxWidth: 96 }), corner);
   map.on('moveend', () => drawGrid(map));
   map.on('style.load', () => drawGrid(map));
   return map;

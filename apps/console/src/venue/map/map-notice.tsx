@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import { useMap } from './map-context.ts';
+import { messages } from './messages/index.ts';
 import type { Look } from './style/palettes.ts';
 
 import classes from './map.module.css';
@@ -10,12 +11,6 @@ import classes from './map.module.css';
 const nearest = 11;
 
 const looks = ['street', 'satellite'] as const;
-const names: Record<Look, string> = { street: 'street map', satellite: 'satellite map' };
-
-const lacks: Record<Look, string> = {
-  street: 'The bundled map shows no streets.',
-  satellite: 'The bundled map has no satellite images.',
-};
 
 /** Stays hidden in this browser once dismissed. */
 const dismissedKeys: Record<Look, string> = {
@@ -44,16 +39,16 @@ export const MapNotice = ({ look, broken, bundled, retry }: Props) => {
   if (broken)
     return (
       <div className={classes.notice} role="status" data-broken>
-        The {names[look]} could not be loaded. This is the bundled one.
+        {messages.broken[look]}
         <UnstyledButton className={classes.noticeAction} onClick={retry}>
-          Try again
+          {messages.tryAgain}
         </UnstyledButton>
       </div>
     );
   if (!bundled || !near || dismissed.includes(look)) return null;
   return (
     <div className={classes.notice} data-dismissable>
-      {lacks[look]}
+      {messages.lacks[look]}
       <UnstyledButton
         className={classes.noticeAction}
         onClick={() => {
@@ -61,7 +56,7 @@ export const MapNotice = ({ look, broken, bundled, retry }: Props) => {
           setDismissed([...dismissed, look]);
         }}
       >
-        Dismiss
+        {messages.dismiss}
       </UnstyledButton>
     </div>
   );

@@ -7,6 +7,7 @@ import { mapMeasures } from './constants.ts';
 import type { MapView as View } from './create-map.ts';
 import { MapContext, useMap } from './map-context.ts';
 import { MapNotice } from './map-notice.tsx';
+import { messages } from './messages/index.ts';
 import type { Look } from './style/palettes.ts';
 import { useBaseMap } from './style/use-base-map.ts';
 import { useMapInstance } from './use-map-instance.ts';
@@ -14,8 +15,8 @@ import { useMapInstance } from './use-map-instance.ts';
 import classes from './map.module.css';
 
 const looks: readonly Option<Look>[] = [
-  { value: 'street', label: 'Street' },
-  { value: 'satellite', label: 'Satellite' },
+  { value: 'street', label: messages.looks.street },
+  { value: 'satellite', label: messages.looks.satellite },
 ];
 
 type MapControlsProps = { look: Look; onLook: (look: Look) => void };
@@ -38,26 +39,26 @@ const MapControls = ({ look, onLook }: MapControlsProps) => {
         {Math.abs(bearing) > 1 && (
           <IconButton
             icon={IconNavigation}
-            label="Turn north up"
+            label={messages.northUp}
             className={classes.control}
             onClick={() => map.easeTo({ bearing: 0, pitch: mapMeasures.pitch })}
           />
         )}
         <IconButton
           icon={IconPlus}
-          label="Zoom in"
+          label={messages.zoomIn}
           className={classes.control}
           onClick={() => map.zoomIn()}
         />
         <IconButton
           icon={IconMinus}
-          label="Zoom out"
+          label={messages.zoomOut}
           className={classes.control}
           onClick={() => map.zoomOut()}
         />
       </div>
       <div className={classes.looks}>
-        <Choice label="Look of the map" options={looks} chosen={look} onChoose={onLook} />
+        <Choice label={messages.look} options={looks} chosen={look} onChoose={onLook} />
       </div>
     </div>
   );
@@ -105,17 +106,8 @@ export const MapView = ({ label, view = wholeWorld, children }: Props) => {
       aria-busy={isLoading || undefined}
     >
       <div ref={container} className={classes.canvas} />
-      {state === 'unable' && (
-        <p className={classes.instead}>
-          This browser cannot draw maps, because WebGL is switched off or missing. Everything else
-          on this page works.
-        </p>
-      )}
-      {state === 'failed' && (
-        <p className={classes.instead}>
-          The map could not be loaded. Reload the page to see it. Everything else works.
-        </p>
-      )}
+      {state === 'unable' && <p className={classes.instead}>{messages.noWebGl}</p>}
+      {state === 'failed' && <p className={classes.instead}>{messages.notLoaded}</p>}
       {made && (
         <MapContext value={{ ...made, styleCount }}>
           {children}

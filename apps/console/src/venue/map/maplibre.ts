@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { GeoJSONSource, Map, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, GeoJSONSource, Map, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 // Served as a file, because the content security policy allows no blob workers.
 setWorkerUrl(workerUrl);
 
-export { GeoJSONSource, Map, ScaleControl };
+export { AttributionControl, GeoJSONSource, Map, ScaleControl };

@@ -1,4 +1,3 @@
-import { paymentMessages } from '@floorwright/domain/messages';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +5,13 @@ import { useId } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { useConfig } from '../../lib/config-query.ts';
+import { showSentence } from '../../lib/sentences/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { CutLine } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ExternalButton } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { messages } from './messages/index.ts';
 import { monthlyPrice, type OfferedPlan, plansQuery } from './plans.ts';
 
 import classes from './plans.module.css';
@@ -42,22 +43,20 @@ const Features = ({ plan }: { plan: OfferedPlan }) => (
     {plan.features.map((feature) => (
       <li key={feature}>
         <Icon of={IconCheck} size={16} />
-        {feature}
+        {showSentence(feature)}
       </li>
     ))}
   </ul>
 );
 
-const paidFrom = 'Extra API requests can be bought once the trial ends.';
-
 const trialWords = ({ trial_days: days }: OfferedPlan, trial: PlanTrial): string => {
   switch (trial) {
     case 'offered':
-      return `${days}-day free trial, then paid monthly. You need a card to start it. ${paidFrom}`;
+      return messages.trial.offered(days);
     case 'running':
-      return `Paid monthly. ${paidFrom}`;
+      return messages.trial.running;
     case null:
-      return 'Paid monthly.';
+      return messages.trial.none;
   }
 };
 
@@ -65,7 +64,7 @@ const ContactUs = () => {
   const contact = useConfig()?.external_links.contact;
   return (
     <ExternalButton variant="default" href={contact} className={classes.action}>
-      Contact us
+      {messages.contactUs}
     </ExternalButton>
   );
 };
@@ -86,11 +85,11 @@ const PlanCard = ({ plan, choice, mark, trial, level }: PlanCardProps) => {
         {mark && <span className={classes.mark}>{mark}</span>}
       </div>
       {price === null ? (
-        <Text className={classes.quote}>{paymentMessages.unpricedPlan}</Text>
+        <Text className={classes.quote}>{messages.unpriced}</Text>
       ) : (
         <div className={classes.cost}>
           <span className={classes.price}>{price}</span>{' '}
-          <span className={classes.period}>per month</span>
+          <span className={classes.period}>{messages.perMonth}</span>
         </div>
       )}
       <Features plan={plan} />
@@ -132,9 +131,9 @@ export const PlanGrid = ({ choiceOf, markOf, trial, level }: Props) => {
     return (
       <EmptyState
         drawing={<CutLine />}
-        sentence="The plans could not be loaded."
+        sentence={messages.notLoaded}
         detail={wordsFor(plans.error)}
-        action={<Button onClick={() => void plans.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void plans.refetch()}>{messages.tryAgain}</Button>}
       />
     );
   return (

@@ -1,3 +1,5 @@
+import { messages } from './messages/index.ts';
+
 export type ProviderFailure = {
   reason: 'credentials' | 'access' | 'missing' | 'unreachable' | 'out-of-order' | 'unreadable';
   /** A message that the user can act on. */
@@ -16,30 +18,12 @@ const failed = (reason: ProviderFailure['reason'], message: string): Delivery<ne
   failure: { reason, message },
 });
 
-export const refusedCredentials = failed(
-  'credentials',
-  'The provider refused the client id or secret.',
-);
-export const refusedAccess = failed(
-  'access',
-  'The provider denied access to this customer. Check the customer id.',
-);
-export const noCustomer = failed(
-  'missing',
-  'The provider has no customer with this id. Check the customer id.',
-);
-export const noVenue = failed('missing', 'The provider no longer has this venue.');
-export const noFloors = failed('missing', 'The provider has no floors for this venue yet.');
-export const unreachable = failed(
-  'unreachable',
-  'The provider cannot be reached. Check your connection, then try again.',
-);
-export const tooSlow = failed('unreachable', 'The provider did not respond in time. Try again.');
-export const outOfOrder = failed(
-  'out-of-order',
-  'The provider is currently unavailable. Try again later.',
-);
-export const unreadable = failed(
-  'unreadable',
-  'The provider sent an invalid response. Try again later.',
-);
+export const refusedCredentials = failed('credentials', messages.refusedCredentials);
+export const refusedAccess = failed('access', messages.refusedAccess);
+export const noCustomer = failed('missing', messages.noCustomer);
+export const noVenue = failed('missing', messages.noVenue);
+export const noFloors = failed('missing', messages.noFloors);
+export const unreachable = failed('unreachable', messages.unreachable);
+export const tooSlow = failed('unreachable', messages.tooSlow);
+export const outOfOrder = failed('out-of-order', messages.outOfOrder);
+export const unreadable = failed('unreadable', messages.unreadable);

@@ -1,5 +1,6 @@
 import { isBasement, type ProviderFloor } from '@floorwright/domain/floors';
 import { type Bounds, boundsOf, type Position } from '@floorwright/domain/geo';
+import { cutText } from '@floorwright/domain/language';
 import { z } from 'zod';
 
 import type { BuildingAnswer } from './answers.ts';
@@ -46,10 +47,7 @@ export type ProviderVenue = {
 /** The maximum length of a name. */
 const longestName = 255;
 const storable = (name: string): string =>
-  name
-    .slice(0, longestName)
-    .replaceAll(/[\0\p{Surrogate}]/gu, '')
-    .trim();
+  cutText(name.replaceAll(/[\0\p{Surrogate}]/gu, ''), longestName).trim();
 
 /** A venue whose default building was loaded. */
 export const toVenue = (

@@ -1,5 +1,4 @@
 import { beaconImports } from '@floorwright/contract/client';
-import { importFailures } from '@floorwright/domain/beacons';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { importQuery } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
+import { messages } from '../messages/index.ts';
 
 type Props = { id: number; onCanceled: () => void };
 
@@ -22,7 +22,7 @@ export const CancelImport = ({ id, onCanceled }: Props) => {
     mutationFn: async () => {
       await call(beaconImports.cancel, { params: { id } });
       onCanceled();
-      showSuccess(importFailures.canceled);
+      showSuccess(messages.failures.canceled);
       await refresh();
     },
     // It may just have been completed.
@@ -30,7 +30,7 @@ export const CancelImport = ({ id, onCanceled }: Props) => {
   });
   return (
     <Button variant="default" loading={cancel.busy} onClick={() => cancel.run(undefined)}>
-      Cancel import
+      {messages.details.cancel}
     </Button>
   );
 };

@@ -1,5 +1,6 @@
-import { figure, listed } from '../../../lib/format.ts';
+import { listed } from '../../../lib/format.ts';
 import type { CompanyImport } from '../import-query.ts';
+import { messages } from '../messages/index.ts';
 
 export type LineError = CompanyImport['import_errors'][number];
 
@@ -13,8 +14,8 @@ export type ErrorGroup = {
 const repeats = /^Line (\d+) has the same UUID, major and minor\.$/;
 
 /** The number of the line that this one duplicates, if that is its only error. */
-const repeatedLine = ({ messages }: LineError): string | undefined => {
-  const [only, ...more] = Object.values(messages).flat();
+const repeatedLine = (error: LineError): string | undefined => {
+  const [only, ...more] = Object.values(error.messages).flat();
   return more.length === 0 ? repeats.exec(only ?? '')?.[1] : undefined;
 };
 
@@ -31,12 +32,12 @@ export const lineNumbers = (lines: readonly number[]): string => {
   const shown = ranges.slice(0, mostNumbers);
   const words = shown.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
   const hidden = ranges.slice(mostNumbers).reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  return listed(hidden > 0 ? [...words, `${figure(hidden)} more`] : words);
+  return listed(hidden > 0 ? [...words, messages.details.more(hidden)] : words);
 };
 
 const repeatedWords = (lines: readonly string[]): string => {
   const numbers = [...new Set(lines)].map(Number);
-  return `Same UUID, major and minor as ${numbers.length === 1 ? 'line' : 'lines'} ${lineNumbers(numbers)}.`;
+  return messages.details.sameAs(numbers.length, lineNumbers(numbers));
 };
 
 /**
@@ -51,10 +52,10 @@ export const groupErrors = (errors: readonly LineError[]): ErrorGroup[] => {
   return [...groups.values()].map((group) => {
     const rows = group.map(({ row }) => row);
     const repeated = group.flatMap((error) => repeatedLine(error) ?? []);
-    const messages =
+    const sentences =
       group.length > 1 && repeated.length > 0
         ? { uuid: [repeatedWords(repeated)] }
         : (group[0]?.messages ?? {});
-    return { rows, messages };
+    return { rows, messages: sentences };
   });
 };

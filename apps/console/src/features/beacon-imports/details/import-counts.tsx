@@ -1,13 +1,14 @@
 import { figure } from '../../../lib/format.ts';
 import type { CompanyImport } from '../import-query.ts';
+import { messages } from '../messages/index.ts';
 
 import classes from '../imports.module.css';
 
 const labels = {
-  added: 'Added',
-  updated: 'Updated',
-  unchanged: 'Unchanged',
-  refused: 'Refused',
+  added: messages.details.counts.added,
+  updated: messages.details.counts.updated,
+  unchanged: messages.details.counts.unchanged,
+  refused: messages.details.counts.refused,
 } as const;
 const kinds = ['added', 'updated', 'unchanged', 'refused'] as const;
 

@@ -1,12 +1,12 @@
-import { awaitsMapping, importFailures } from '@floorwright/domain/beacons';
-import { formatDateTime } from '@floorwright/domain/time';
+import { awaitsMapping } from '@floorwright/domain/beacons';
 import { Group } from '@mantine/core';
 
-import { countedFigure, figure } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { CompanyImport } from '../import-query.ts';
 import { MappingForm } from '../mapping/mapping-form.tsx';
+import { messages } from '../messages/index.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -17,20 +17,20 @@ const ImportFacts = ({ shown }: { shown: CompanyImport }) => (
   <dl className={classes.facts}>
     {shown.name !== null && (
       <div>
-        <dt>Name</dt>
+        <dt>{messages.fields.name}</dt>
         <dd>{shown.name}</dd>
       </div>
     )}
     <div>
-      <dt>File</dt>
+      <dt>{messages.details.file}</dt>
       <dd>{shown.filename}</dd>
     </div>
     <div>
-      <dt>Building</dt>
+      <dt>{messages.list.building}</dt>
       <dd>{shown.building_name}</dd>
     </div>
     <div>
-      <dt>Added on</dt>
+      <dt>{messages.list.addedOn}</dt>
       <dd>{formatDateTime(shown.created_at)}</dd>
     </div>
   </dl>
@@ -40,9 +40,10 @@ type UndoneNoteProps = { undone: NonNullable<CompanyImport['undone']> };
 
 /** Shown above the results of an import that was undone. */
 const UndoneNote = ({ undone: { at, removed, restored, kept } }: UndoneNoteProps) => (
-  <Banner tone="attention" title={`This import was undone on ${formatDateTime(at)}.`}>
-    {countedFigure(removed, 'beacon')} deleted, {figure(restored)} restored
-    {kept > 0 && `, ${figure(kept)} left unchanged because they were edited since`}.
+  <Banner tone="attention" title={messages.details.undoneOn(formatDateTime(at))}>
+    {kept > 0
+      ? messages.details.undoResultKept(removed, restored, kept)
+      : messages.details.undoResult(removed, restored)}
   </Banner>
 );
 
@@ -55,13 +56,13 @@ type Props = {
 
 const Failed = ({ shown, onUpload }: Pick<Props, 'shown' | 'onUpload'>) => (
   <>
-    <Banner tone="danger" title={shown.failure ?? importFailures.wrong_csv}>
-      Nothing was imported.
-      {shown.failure_code === 'wrong_csv' &&
-        ' Save the table as a CSV file with columns for Name, UUID, Major and Minor, and upload it again.'}
+    <Banner tone="danger" title={messages.failures[shown.failure_code ?? 'wrong_csv']}>
+      {shown.failure_code === 'wrong_csv'
+        ? messages.details.saveAsCsv
+        : messages.details.nothingImported}
     </Banner>
     <Group justify="flex-end">
-      <Button onClick={onUpload}>Upload Beacons CSV</Button>
+      <Button onClick={onUpload}>{messages.upload}</Button>
     </Group>
   </>
 );

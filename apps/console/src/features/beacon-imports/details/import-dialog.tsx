@@ -11,6 +11,7 @@ import { useCompany } from '../../../venue/company/company.ts';
 import { useBeaconsRefresh } from '../../../venue/company/use-beacons-refresh.ts';
 import { type CompanyImport, importQuery } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
+import { messages } from '../messages/index.ts';
 import { ImportDetails } from './import-details.tsx';
 import { importTitle } from './import-progress.tsx';
 
@@ -46,7 +47,7 @@ const useImport = (id: number | undefined, wanted: boolean) => {
   return query;
 };
 
-const loadFailed = 'Something went wrong try again or reload the page.';
+const loadFailed = messages.details.loadFailed;
 
 type Props = { id: number | undefined; onClose: () => void; onUpload: () => void };
 
@@ -64,14 +65,14 @@ export const ImportDialog = ({ id, onClose, onUpload }: Props) => {
       onClose={() => {
         if (!asking) onClose();
       }}
-      title={shown ? importTitle(shown.status) : 'Beacons Import'}
+      title={shown ? importTitle(shown.status) : messages.dialog}
       size={1040}
     >
       <Stack gap="md">
         {isError && (
           <Banner tone="danger" title={loadFailed}>
             <Button variant="default" size="xs" mt="xs" onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           </Banner>
         )}

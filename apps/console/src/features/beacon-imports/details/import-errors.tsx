@@ -1,22 +1,23 @@
-import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
+import { beaconFields } from '@floorwright/domain/beacons';
 
-import { figure } from '../../../lib/format.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
+import { messages } from '../messages/index.ts';
 import { groupErrors, type LineError, lineNumbers } from './group-errors.ts';
 
 import classes from '../imports.module.css';
 
 const labelOf = (field: string): string | null => {
   const known = beaconFields.find((name) => name === field);
-  return known ? beaconFieldLabels[known] : null;
+  return known ? messages.fields[known] : null;
 };
 
-const Details = ({ messages }: Pick<LineError, 'messages'>) =>
-  Object.entries(messages).map(([field, problems]) => {
+const Details = ({ of }: { of: LineError['messages'] }) =>
+  Object.entries(of).map(([field, problems]) => {
     const label = labelOf(field);
     return (
       <div key={field}>
         {label !== null && <span className={classes.field}>{label}: </span>}
-        {problems.join(' ')}
+        {problems.map((problem) => showSentence(problem)).join(' ')}
       </div>
     );
   });
@@ -32,21 +33,21 @@ export const ImportErrors = ({ label, errors, total }: Props) => (
       <table className={classes.errors} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Line in CSV</th>
-            <th scope="col">Errors details</th>
+            <th scope="col">{messages.details.line}</th>
+            <th scope="col">{messages.details.errorDetails}</th>
           </tr>
         </thead>
         <tbody>
-          {groupErrors(errors).map(({ rows, messages }) => (
+          {groupErrors(errors).map(({ rows, messages: problems }) => (
             <tr key={rows[0]}>
               <td>
                 {lineNumbers(rows.map((row) => row + 1))}
                 {rows.length > 1 && (
-                  <div className={classes.quiet}>{figure(rows.length)} lines</div>
+                  <div className={classes.quiet}>{messages.details.lines(rows.length)}</div>
                 )}
               </td>
               <td>
-                <Details messages={messages} />
+                <Details of={problems} />
               </td>
             </tr>
           ))}
@@ -54,9 +55,7 @@ export const ImportErrors = ({ label, errors, total }: Props) => (
       </table>
     </div>
     {errors.length < total && (
-      <p className={classes.quiet}>
-        The first {figure(errors.length)} of {figure(total)} refused lines.
-      </p>
+      <p className={classes.quiet}>{messages.details.firstRefused(total, errors.length)}</p>
     )}
   </div>
 );

@@ -1,35 +1,38 @@
 import type { ImportStatus } from '@floorwright/domain/beacons';
-import { beaconMessages } from '@floorwright/domain/messages';
 import { Loader } from '@mantine/core';
 
-import { figure } from '../../../lib/format.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { CompanyImport } from '../import-query.ts';
+import { messages } from '../messages/index.ts';
 
 import classes from '../imports.module.css';
 
+const progressWords = messages.details.progress;
+
 export const importTitle = (status: ImportStatus): string =>
-  status === 'complete' ? 'The import is complete successfully' : `The import is ${status}`;
+  status === 'complete'
+    ? messages.details.complete
+    : messages.details.state(messages.statuses[status]);
 
 /** The server is processing the import, or the user has to continue it. */
 const isBusy = (status: ImportStatus): boolean =>
   ['preparing', 'queued', 'processing', 'pending', 'parsing'].includes(status);
 
 const words: Readonly<Partial<Record<ImportStatus, string>>> = {
-  created: 'Waiting for the file to be read.',
-  preparing: 'Preparing the file.',
-  queued: 'Other imports come first.',
-  parsing: 'Reading the rows.',
-  processing: 'Importing the rows.',
-  pending: beaconMessages.noColumns,
+  created: progressWords.created,
+  preparing: progressWords.preparing,
+  queued: progressWords.queued,
+  parsing: progressWords.parsing,
+  processing: progressWords.processing,
+  pending: progressWords.pending,
 };
 
 /** A complete import is processed again only to undo it. */
 const isUndoing = ({ status, counts }: CompanyImport): boolean =>
   status === 'processing' && counts !== null;
 
-const share = ({ done, total }: NonNullable<CompanyImport['progress']>): string =>
-  total === null ? figure(done) : `${figure(done)} of ${figure(total)}`;
+const rowsOf = ({ done, total }: NonNullable<CompanyImport['progress']>): string =>
+  total === null ? progressWords.rows(done) : progressWords.rowsOf(total, done);
 
 /** What the server is doing, and the progress. */
 export const ImportProgress = ({ shown }: { shown: CompanyImport }) => {
@@ -38,18 +41,14 @@ export const ImportProgress = ({ shown }: { shown: CompanyImport }) => {
   return (
     <div className={classes.progress}>
       <div className={classes.progressRow}>
-        {isBusy(status) && <Loader size="xs" role="img" aria-label="Busy" />}
+        {isBusy(status) && <Loader size="xs" role="img" aria-label={progressWords.busy} />}
         <span className={classes.now} role="status">
-          {isUndoing(shown) ? 'Undoing the import.' : words[status]}
+          {isUndoing(shown) ? progressWords.undoing : words[status]}
         </span>
-        {progress && <span className="fw-figures">{share(progress)} rows</span>}
+        {progress && <span className="fw-figures">{rowsOf(progress)}</span>}
       </div>
-      {progress && <ProgressBar label="Rows that are done" {...progress} thick />}
-      {shown.interrupted && (
-        <p className={classes.quiet}>
-          The server working on this import stopped. Another one continues within a minute.
-        </p>
-      )}
+      {progress && <ProgressBar label={progressWords.rowsDone} {...progress} thick />}
+      {shown.interrupted && <p className={classes.quiet}>{progressWords.interrupted}</p>}
     </div>
   );
 };

@@ -1,17 +1,18 @@
 import { beaconImports } from '@floorwright/contract/client';
-import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
-import { formatDateTime } from '@floorwright/domain/time';
+import { beaconFields } from '@floorwright/domain/beacons';
 import { Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { download } from '../../../lib/api/download.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useCan, useCompany } from '../../../venue/company/company.ts';
 import { type CompanyImport, importQuery } from '../import-query.ts';
+import { messages } from '../messages/index.ts';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
 
@@ -40,28 +41,25 @@ const UndoImport = ({ id, until, onAsking }: UndoImportProps) => {
     <>
       <Button
         variant="default"
-        disabledReason={mayUndo ? null : 'Your role does not allow deleting beacons'}
+        disabledReason={mayUndo ? null : messages.noDeletion}
         onClick={() => ask(true)}
       >
-        Undo import
+        {messages.result.undo}
       </Button>
       {/* Mounted only while open: it would handle the Escape that closes the dialog below it. */}
       {asked && (
         <ConfirmDialog
           opened
-          title="Undo import"
-          confirmLabel="Undo import"
+          title={messages.result.undo}
+          confirmLabel={messages.result.undo}
           destructive
           busy={undo.busy}
           onConfirm={() => undo.run(undefined)}
           onCancel={() => ask(false)}
         >
-          <Text>
-            This deletes the beacons that the import added and restores those that it changed.
-            Beacons that were changed since then are not touched.
-          </Text>
+          <Text>{messages.result.undoNote}</Text>
           <Text c="dimmed" mt="xs">
-            This is possible until {formatDateTime(until)}.
+            {messages.result.undoUntil(formatDateTime(until))}
           </Text>
         </ConfirmDialog>
       )}
@@ -72,13 +70,13 @@ const UndoImport = ({ id, until, onAsking }: UndoImportProps) => {
 /** A column by its header, or by its position. */
 const called = ({ headers, first_rows: [first] }: CompanyImport, column: number): string => {
   const name = headers ? first?.[column] : '';
-  return name === '' || name === undefined ? `Column ${column + 1}` : name;
+  return name === '' || name === undefined ? messages.column(column + 1) : name;
 };
 
 /** The field of each column. */
 const MappedColumns = ({ shown }: { shown: CompanyImport }) => (
-  <section aria-label="Mapped columns">
-    <h3 className={classes.heading}>Mapped columns</h3>
+  <section aria-label={messages.result.mapped}>
+    <h3 className={classes.heading}>{messages.result.mapped}</h3>
     <dl className={classes.mapped}>
       {beaconFields.flatMap((field) => {
         const column = shown.sourcemap[field];
@@ -86,7 +84,7 @@ const MappedColumns = ({ shown }: { shown: CompanyImport }) => (
           ? []
           : [
               <div key={field}>
-                <dt>{beaconFieldLabels[field]}</dt>
+                <dt>{messages.fields[field]}</dt>
                 <dd>{called(shown, column)}</dd>
               </div>,
             ];
@@ -101,17 +99,15 @@ const Refused = ({ shown, count }: { shown: CompanyImport; count: number }) => {
       download(beaconImports.refusedRows, { params: { id: shown.id } }, 'refused-rows.csv'),
   });
   return (
-    <section aria-label="Refused lines">
+    <section aria-label={messages.result.refusedLines}>
       <div className={classes.headingRow}>
-        <h3 className={classes.heading}>Refused lines</h3>
+        <h3 className={classes.heading}>{messages.result.refusedLines}</h3>
         <Button variant="default" size="xs" loading={busy} onClick={() => save(undefined)}>
-          Download refused rows
+          {messages.result.downloadRefused}
         </Button>
       </div>
-      <p className={classes.quiet}>
-        Download the refused rows with the reason for each, correct them and upload the file again.
-      </p>
-      <ImportErrors label="Import errors" errors={shown.import_errors} total={count} />
+      <p className={classes.quiet}>{messages.result.refusedNote}</p>
+      <ImportErrors label={messages.result.errors} errors={shown.import_errors} total={count} />
     </section>
   );
 };
@@ -121,7 +117,7 @@ type Props = { shown: CompanyImport; onAsking: (asking: boolean) => void };
 /** The result of an import. */
 export const ImportResult = ({ shown, onAsking }: Props) => (
   <>
-    {shown.counts && <ImportCounts label="What the import did" counts={shown.counts} />}
+    {shown.counts && <ImportCounts label={messages.result.did} counts={shown.counts} />}
     {shown.counts && shown.counts.refused > 0 && (
       <Refused shown={shown} count={shown.counts.refused} />
     )}

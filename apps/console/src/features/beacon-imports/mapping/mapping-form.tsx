@@ -1,12 +1,11 @@
 import { beaconImports } from '@floorwright/contract/client';
-import { mandatoryFieldsMessage } from '@floorwright/domain/beacons';
 import { Checkbox, Group, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { isInvalid, wordsFor } from '../../../lib/api/failure.ts';
-import { counted, named } from '../../../lib/format.ts';
+import { named } from '../../../lib/names.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { useCompany } from '../../../venue/company/company.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';
 import { CancelImport } from '../details/cancel-import.tsx';
 import { type CompanyImport, importQuery } from '../import-query.ts';
+import { messages } from '../messages/index.ts';
 import { DryRun } from './dry-run.tsx';
 import { hasIdentical, mappingProblem, missingFields, toColumns, toSourcemap } from './mapping.ts';
 import { SampleTable } from './sample-table.tsx';
@@ -36,13 +36,12 @@ const DefaultFloor = ({ buildingId, count, proposed, value, onChange }: DefaultF
   const company = useCompany();
   const { data: floors = [] } = useQuery(floorsQuery(company?.id, buildingId));
   const offered = floors.find(({ id }) => id === proposed);
-  const verb = count === 1 ? 'has' : 'have';
   return (
     <Group align="flex-end" gap="xs" className={classes.defaultFloor}>
       <Select
-        label="Floor for rows without one"
-        description={`${counted(count, 'beacon')} ${verb} a place but no floor. Without one they stand in the building alone.`}
-        placeholder="On no floor"
+        label={messages.mapping.floor}
+        description={messages.mapping.floorNote(count)}
+        placeholder={messages.mapping.noFloor}
         data={floors.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={value === null ? null : String(value)}
         onChange={(id) => onChange(id === null ? null : Number(id))}
@@ -50,7 +49,7 @@ const DefaultFloor = ({ buildingId, count, proposed, value, onChange }: DefaultF
       />
       {offered && value === null && (
         <Button variant="default" onClick={() => onChange(offered.id)}>
-          {`Use ${offered.name}, the only floor there`}
+          {messages.mapping.takeFloor(offered.name)}
         </Button>
       )}
     </Group>
@@ -90,14 +89,14 @@ export const MappingForm = ({ shown, onClose }: Props) => {
   const isChecking = dryRun.isPending || dryRun.isPlaceholderData;
   const reasonAgainst = (): string | null => {
     if (problem !== undefined) return problem;
-    if (isChecking) return 'Wait until the rows are checked';
-    return dryRun.data && hasNoRows(dryRun.data) ? 'The file has no rows to import' : null;
+    if (isChecking) return messages.mapping.wait;
+    return dryRun.data && hasNoRows(dryRun.data) ? messages.mapping.noRowsReason : null;
   };
 
   return (
     <>
       <Checkbox
-        label="The first row is a header"
+        label={messages.mapping.header}
         checked={headers}
         onChange={(event) => setHeaders(event.currentTarget.checked)}
       />
@@ -113,10 +112,12 @@ export const MappingForm = ({ shown, onClose }: Props) => {
             {problem}
           </p>
         )}
-        <p className={isIncomplete ? classes.problem : classes.quiet}>{mandatoryFieldsMessage}</p>
+        <p className={isIncomplete ? classes.problem : classes.quiet}>
+          {messages.mapping.mandatory}
+        </p>
         {missing.length > 0 && (
           <p className={classes.problem}>
-            {named(missing)} {missing.length === 1 ? 'is' : 'are'} missing
+            {messages.mapping.missing(missing.length, named(missing))}
           </p>
         )}
       </div>
@@ -137,7 +138,7 @@ export const MappingForm = ({ shown, onClose }: Props) => {
           disabledReason={reasonAgainst()}
           onClick={() => save.run(mapping)}
         >
-          Save Import
+          {messages.mapping.save}
         </Button>
       </Group>
     </>

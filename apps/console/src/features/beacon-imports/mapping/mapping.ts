@@ -1,12 +1,12 @@
 import {
   type BeaconField,
-  beaconFieldLabels,
   beaconFields,
-  identicalColumnsMessage,
   mandatoryBeaconFields,
   type Sourcemap,
   sourcemapProblem,
 } from '@floorwright/domain/beacons';
+
+import { messages } from '../messages/index.ts';
 
 /** The field of each column, from left to right; null for columns that are not imported. */
 export type Columns = readonly (BeaconField | null)[];
@@ -30,11 +30,15 @@ export const isIdentical = (columns: Columns, column: number): boolean => {
 export const missingFields = (columns: Columns): string[] =>
   mandatoryBeaconFields
     .filter((field) => !columns.includes(field))
-    .map((field) => beaconFieldLabels[field]);
+    .map((field) => messages.fields[field]);
 
 export const hasIdentical = (columns: Columns): boolean =>
   columns.some((_, column) => isIdentical(columns, column));
 
 /** Why the mapping cannot be imported; undefined if it can. */
-export const mappingProblem = (columns: Columns): string | undefined =>
-  hasIdentical(columns) ? identicalColumnsMessage : sourcemapProblem(toSourcemap(columns));
+export const mappingProblem = (columns: Columns): string | undefined => {
+  if (hasIdentical(columns)) return messages.mapping.identical;
+  return sourcemapProblem(toSourcemap(columns)) === undefined
+    ? undefined
+    : messages.mapping.mandatory;
+};

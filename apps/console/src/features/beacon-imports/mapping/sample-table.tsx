@@ -1,13 +1,14 @@
-import { beaconFieldLabels, beaconFields } from '@floorwright/domain/beacons';
+import { beaconFields } from '@floorwright/domain/beacons';
 import { NativeSelect } from '@mantine/core';
 
+import { messages } from '../messages/index.ts';
 import { type Columns, isIdentical } from './mapping.ts';
 
 import classes from '../imports.module.css';
 
 const choices = [
-  { value: '', label: 'Not imported' },
-  ...beaconFields.map((field) => ({ value: field, label: beaconFieldLabels[field] })),
+  { value: '', label: messages.mapping.skip },
+  ...beaconFields.map((field) => ({ value: field, label: messages.fields[field] })),
 ];
 
 /** Enough rows to recognize a column. */
@@ -28,14 +29,14 @@ export const SampleTable = ({ rows, headers, columns, onChange }: Props) => {
   };
   return (
     <div className={classes.sampleFrame}>
-      <table className={classes.sample} aria-label="First rows">
+      <table className={classes.sample} aria-label={messages.mapping.firstRows}>
         <thead>
           <tr>
             {columns.map((field, column) => (
               <th key={column} scope="col">
                 <NativeSelect
                   size="xs"
-                  aria-label={`Column ${column + 1}`}
+                  aria-label={messages.column(column + 1)}
                   data={choices}
                   value={field ?? ''}
                   data-chosen={field ?? undefined}

@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 
+import { locale } from '../../../lib/language/language.ts';
 import type { UploadState, useUpload } from '../../../lib/uploads/use-upload.ts';
 import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { FileZone } from '../../../ui/form/file-zone.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './csv-field.module.css';
 
@@ -16,7 +18,19 @@ export const fileSize = (bytes: number): string => {
     Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024)),
   );
   const amount = bytes / 1024 ** power;
-  return `${power === 0 ? amount : amount.toFixed(1)} ${units[power] ?? 'MB'}`;
+  const digits = power === 0 ? 0 : 1;
+  const written = amount.toLocaleString(locale, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return messages.uploading.size(written, units[power] ?? 'MB');
+};
+
+const statusOf = (state: UploadState, file: File): string => {
+  if (state.step === 'sending') return messages.uploading.percent(Math.round(state.progress * 100));
+  const size = fileSize(file.size);
+  return state.step === 'sent' ? messages.uploading.uploaded(size) : size;
 };
 
 type CsvFileProps = {
@@ -36,24 +50,23 @@ const CsvFile = ({ state, onRetry, onReplace, onRemove }: CsvFileProps) => {
       <div className={classes.row}>
         <span className={classes.name}>{file.name}</span>
         <span className={classes.kinds} role="status">
-          {isSending ? `${Math.round(state.progress * 100)} %` : fileSize(file.size)}
-          {state.step === 'sent' && ', uploaded'}
+          {statusOf(state, file)}
         </span>
       </div>
       {isSending && <UploadBar name={file.name} progress={state.progress} />}
       <div className={classes.actions}>
         {state.step === 'broken' && (
           <UnstyledButton className={classes.action} onClick={() => onRetry(file)}>
-            Try again
+            {messages.tryAgain}
           </UnstyledButton>
         )}
         {!isSending && (
           <UnstyledButton className={classes.action} onClick={onReplace}>
-            Replace
+            {messages.uploading.replace}
           </UnstyledButton>
         )}
         <UnstyledButton className={classes.action} onClick={onRemove}>
-          {isSending ? 'Cancel upload' : 'Remove'}
+          {isSending ? messages.uploading.cancel : messages.uploading.remove}
         </UnstyledButton>
       </div>
     </div>
@@ -62,8 +75,8 @@ const CsvFile = ({ state, onRetry, onReplace, onRemove }: CsvFileProps) => {
 
 const invitation = {
   icon: IconFileUpload,
-  words: 'Drop a CSV file here, or choose one',
-  kinds: 'Up to 10 MB',
+  words: messages.uploading.drop,
+  kinds: messages.uploading.most,
 };
 
 type Props = {
@@ -76,11 +89,11 @@ export const CsvField = ({ upload, onRemove }: Props) => {
   const { state, start } = upload;
   return (
     <FileZone
-      label="CSV file"
+      label={messages.uploading.file}
       upload={upload}
       noun="file"
       accept=".csv,text/csv"
-      chooseLabel="Choose a CSV file"
+      chooseLabel={messages.uploading.choose}
       invitation={invitation}
       error={'message' in state ? state.message : undefined}
       isFilled={'file' in state && state.file !== null}

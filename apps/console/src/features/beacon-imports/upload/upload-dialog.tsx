@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { type CompanyImport, importQuery, type ImportScope } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
+import { messages } from '../messages/index.ts';
 import { CsvField } from './csv-field.tsx';
 import {
   blankUpload,
@@ -30,8 +31,7 @@ const csvName = /\.csv$/i;
 
 /** Why a file cannot be imported, checked before the upload; null if it can. */
 const csvProblem = async (file: File): Promise<string | null> => {
-  if (!csvName.test(file.name) && file.type !== 'text/csv')
-    return 'Only CSV files can be imported.';
+  if (!csvName.test(file.name) && file.type !== 'text/csv') return messages.uploading.onlyCsv;
   if (file.size === 0) return formMessages.emptyFile;
   if (file.size > maxUploadBytes) return tooLarge;
   // Reads the file now, so that a deleted file is reported first.
@@ -39,7 +39,7 @@ const csvProblem = async (file: File): Promise<string | null> => {
   return null;
 };
 
-const title = 'Beacons Import';
+const title = messages.dialog;
 
 const begin = async (
   { application_id: id, ...body }: FormUpload,
@@ -85,7 +85,7 @@ const BeginForm = ({ scope, onClose, onBegun }: FormProps) => {
     <DialogForm
       of={{ ...begun, banner: null }}
       label={title}
-      submitLabel="Next"
+      submitLabel={messages.uploading.next}
       submitDisabledReason={missing({ step, file, buildingId })}
       onCancel={onClose}
     >
@@ -96,8 +96,8 @@ const BeginForm = ({ scope, onClose, onBegun }: FormProps) => {
       <TextField
         control={control}
         name="name"
-        label="Name"
-        placeholder="Name for the import (optional)"
+        label={messages.fields.name}
+        placeholder={messages.uploading.namePlaceholder}
         maxLength={255}
         autoComplete="off"
       />

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import type { UploadState } from '../../../lib/uploads/use-upload.ts';
 import type { ImportScope } from '../import-query.ts';
+import { messages } from '../messages/index.ts';
 
 /** A choice is stored as the text of its id. */
 export const UploadForm = z.object({
@@ -31,8 +32,8 @@ type Ready = { step: UploadState['step']; file: string; buildingId: string | nul
 
 /** Why the import cannot start yet. */
 export const missing = ({ step, file, buildingId }: Ready): string | null => {
-  if (step === 'sending') return 'Wait until the file is uploaded';
-  if (step === 'broken') return 'Send the file again, or remove it';
-  if (file === '') return 'Add a CSV file first';
-  return buildingId === null ? 'Select a building first' : null;
+  if (step === 'sending') return messages.uploading.waitUpload;
+  if (step === 'broken') return messages.uploading.sendAgain;
+  if (file === '') return messages.uploading.fileFirst;
+  return buildingId === null ? messages.uploading.buildingFirst : null;
 };

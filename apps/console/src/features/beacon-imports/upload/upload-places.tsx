@@ -7,6 +7,7 @@ import { useField } from '../../../ui/form/use-field.ts';
 import { useApplications } from '../../../venue/company/applications.ts';
 import { buildingsQuery } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
+import { messages } from '../messages/index.ts';
 import type { FormUpload, TypedUpload } from './upload-form.ts';
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({
@@ -16,7 +17,7 @@ const toOption = ({ id, name }: { id: number; name: string }) => ({
 
 /** The number of options shown at once; typing finds the others. */
 const mostOffered = 100;
-const onlyOne = 'Only one available.';
+const onlyOne = messages.uploading.onlyOne;
 
 type Props = { control: Control<TypedUpload, unknown, FormUpload> };
 
@@ -39,7 +40,7 @@ export const UploadPlaces = ({ control }: Props) => {
 
   const help = (): string | undefined => {
     if (only !== null) return onlyOne;
-    return buildings.data?.length === 0 ? 'This application has no buildings yet.' : undefined;
+    return buildings.data?.length === 0 ? messages.uploading.noBuildings : undefined;
   };
 
   return (
@@ -47,13 +48,13 @@ export const UploadPlaces = ({ control }: Props) => {
       <Select
         {...application.field}
         value={application.field.value ?? null}
-        label="Application"
+        label={messages.uploading.application}
         data={applications.data?.map(toOption) ?? []}
         disabled={oneApplication}
         description={oneApplication ? onlyOne : undefined}
         searchable
         limit={mostOffered}
-        nothingFoundMessage="No such application"
+        nothingFoundMessage={messages.uploading.noSuchApplication}
         error={application.error}
         onChange={(id) => {
           if (id === null || id === application.field.value) return;
@@ -64,19 +65,17 @@ export const UploadPlaces = ({ control }: Props) => {
       <Select
         {...building.field}
         value={building.field.value ?? null}
-        label="Building"
-        placeholder="Select a building"
+        label={messages.list.building}
+        placeholder={messages.uploading.selectBuilding}
         data={buildings.data?.map(toOption) ?? []}
         disabled={only !== null}
         description={help()}
         searchable
         limit={mostOffered}
-        nothingFoundMessage={buildings.isPending ? 'Loading the buildings.' : 'No such building'}
-        error={
-          buildings.isError
-            ? 'The buildings could not be loaded. Close this and open it again.'
-            : building.error
+        nothingFoundMessage={
+          buildings.isPending ? messages.uploading.loading : messages.uploading.noSuchBuilding
         }
+        error={buildings.isError ? messages.uploading.buildingsNotLoaded : building.error}
       />
     </>
   );

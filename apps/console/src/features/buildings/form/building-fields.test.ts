@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 
 import { someBuilding } from '../../../testing/examples/some-building.ts';
 import { readyPhoto } from '../../../testing/examples/some-photo.ts';
-import { NewBuildingForm, toChanges, toNewBuilding, toTyped } from './building-fields.ts';
+import {
+  furtherIn,
+  NewBuildingForm,
+  toChanges,
+  toNewBuilding,
+  toTyped,
+} from './building-fields.ts';
 
 const form = {
   name: 'Atrium',
@@ -68,4 +74,27 @@ test('a building without a place is never sent', () => {
 test('[S5.17] a place needs both coordinates', () => {
   const half = { ...form, coordinate_attributes: { latitude: 1, longitude: null } };
   expect(NewBuildingForm.safeParse(half).error?.issues).toMatchObject([{ message: 'must be set' }]);
+});
+
+test('only the changed translations of the listed languages are sent', () => {
+  const building = {
+    ...someBuilding,
+    languages: ['en', 'ar'],
+    translations: { ar: { name: 'أ' }, fr: { name: 'Nord' } },
+  };
+  const typed = toTyped(building);
+  const sent = (translations: typeof typed.translations, languages = typed.languages) =>
+    toChanges({ ...form, ...typed, photo: '', languages, translations }, typed, building)
+      .translations;
+  expect(sent(building.translations)).toBeUndefined();
+  expect(sent({ ar: { name: 'ب' }, fr: { name: 'Sud' } })).toEqual({ ar: { name: 'ب' } });
+  expect(sent({ ar: { name: '' } })).toEqual({ ar: { name: '' } });
+  expect(sent({ ar: { name: 'ب' }, de: { name: 'Nord' } }, 'en, DE')).toEqual({
+    de: { name: 'Nord' },
+  });
+});
+
+test('half-typed languages have no fields', () => {
+  expect(furtherIn(undefined)).toEqual([]);
+  expect(furtherIn('en, ar, AR, p, pt-br')).toEqual(['ar', 'pt-BR']);
 });

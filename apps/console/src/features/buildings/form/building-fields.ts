@@ -1,10 +1,16 @@
 import { type BuildingInput, Coordinate, NewBuildingInput } from '@floorwright/contract';
+import {
+  canonicalLanguage,
+  furtherLanguages,
+  translationChanges,
+} from '@floorwright/domain/translations';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
 import type { DescribeFailure } from '../../../lib/forms/problem.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { Connection } from '../../../venue/provider/pending-connection.ts';
+import { messages } from '../messages/index.ts';
 
 /** The place may be missing in the form; it is then geocoded from the address before saving. */
 const FormCoordinate = z
@@ -14,10 +20,38 @@ const FormCoordinate = z
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ['latitude'],
-    error: 'must be set',
+    error: messages.form.mustBeSet,
   });
 
+/** The languages of a text such as 'en, ar'. */
+const languagesIn = (typed: string): string[] =>
+  typed.split(/[\s,;،]+/).filter((tag) => tag !== '');
+
+const spell = (tag: string): string => canonicalLanguage(tag) ?? tag;
+
+/** Typed as one line, the main language first. */
+const FormLanguages = z
+  .string()
+  .refine((typed) => languagesIn(typed).length > 0, 'Choose at least one language.')
+  .refine(
+    (typed) => languagesIn(typed).every((tag) => canonicalLanguage(tag) !== null),
+    'Use a language tag such as en, ar or pt-BR.',
+  )
+  .refine((typed) => {
+    const tags = languagesIn(typed).map(spell);
+    return new Set(tags).size === tags.length;
+  }, 'Name each language once.')
+  .optional();
+
+/** The languages of a typed list besides the main one, without half-typed ones. */
+export const furtherIn = (typed: string | undefined): readonly string[] =>
+  furtherLanguages([
+    ...new Set(languagesIn(typed ?? '').flatMap((tag) => canonicalLanguage(tag) ?? [])),
+  ]);
+
 const fields = {
+  languages: FormLanguages,
+  translations: NewBuildingInput.shape.translations,
   ...NewBuildingInput.pick({ name: true, address: true, floors: true, basement_floors: true })
     .shape,
   coordinate_attributes: FormCoordinate,
@@ -39,9 +73,11 @@ const placeOf = ({ latitude, longitude }: FormBuilding['coordinate_attributes'])
 export const toNewBuilding = ({
   basement_floors,
   coordinate_attributes,
+  languages,
   ...rest
 }: FormBuilding): z.input<typeof NewBuildingInput> => ({
   ...rest,
+  ...(languages !== undefined && { languages: languagesIn(languages) }),
   ...(basement_floors !== undefined && { basement_floors }),
   coordinate_attributes: placeOf(coordinate_attributes),
 });
@@ -50,6 +86,16 @@ export const toNewBuilding = ({
 export const isLinked = (building: CompanyBuilding): boolean => building.jibestream_id !== null;
 
 const isAddress = (photo: string): boolean => /^https?:/.test(photo);
+
+/** Without the texts of languages that are no longer in the list, whose fields are hidden. */
+const changedTranslations = (
+  { languages, translations = {} }: Pick<FormBuilding, 'languages' | 'translations'>,
+  { translations: stored }: CompanyBuilding,
+) => {
+  const tags = furtherIn(languages);
+  const typed = Object.entries(translations).filter(([tag]) => tags.includes(tag));
+  return translationChanges(stored, { ...stored, ...Object.fromEntries(typed) });
+};
 
 /**
  * The request body that updates a building. It contains only changed fields, so that concurrent
@@ -63,8 +109,13 @@ export const toChanges = (
   const place = placeOf(coordinate_attributes);
   const { latitude, longitude } = shown.coordinate_attributes;
   const basement_floors = texts.basement_floors ?? 0;
+  const { languages } = texts;
+  const changed = changedTranslations(texts, building);
   return {
     ...(texts.name !== shown.name && { name: texts.name }),
+    ...(languages !== undefined &&
+      languages !== shown.languages && { languages: languagesIn(languages) }),
+    ...(changed && { translations: changed }),
     ...(texts.address !== shown.address && { address: texts.address }),
     ...((place.latitude !== latitude || place.longitude !== longitude) && {
       coordinate_attributes: place,
@@ -81,6 +132,8 @@ export const toChanges = (
 export const toTyped = (building: CompanyBuilding): TypedBuilding => ({
   name: building.name,
   address: building.address,
+  languages: building.languages.join(', '),
+  translations: building.translations,
   floors: building.floors,
   basement_floors: building.basement_floors,
   coordinate_attributes: building.coordinate,
@@ -98,6 +151,6 @@ export const typedOf = (venue?: Connection['venue']): DefaultValues<TypedBuildin
 
 /** An error of the whole place is shown at the coordinate fields. */
 export const describeSaveFailure: DescribeFailure = ({ validations = {} }) => {
-  const messages = validations['coordinate_attributes'] ?? validations['coordinate'];
-  return messages ? { field: 'coordinate_attributes.latitude', message: messages.join(' ') } : null;
+  const problems = validations['coordinate_attributes'] ?? validations['coordinate'];
+  return problems ? { field: 'coordinate_attributes.latitude', message: problems.join(' ') } : null;
 };

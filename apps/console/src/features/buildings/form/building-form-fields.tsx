@@ -1,15 +1,17 @@
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { type Control, type UseFormReturn, useFormState } from 'react-hook-form';
+import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 
 import type { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PhotoField } from '../../../ui/form/photo-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FormTranslations } from '../../../ui/translations/form-translations.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { BuildingPhoto } from '../building-photo.tsx';
-import type { FormBuilding, TypedBuilding } from './building-fields.ts';
+import { messages } from '../messages/index.ts';
+import { type FormBuilding, furtherIn, type TypedBuilding } from './building-fields.ts';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import type { useBuildingPlace } from './use-building-place.ts';
 
@@ -27,16 +29,16 @@ const AddressField = ({ control, readOnly, place }: AddressFieldProps) => (
     <TextField
       control={control}
       name="address"
-      label="Address"
+      label={messages.form.address}
       maxLength={255}
       autoComplete="off"
       readOnly={readOnly}
     />
     {place.offer !== null && (
       <div className={classes.offer} role="status">
-        <span className={classes.offerText}>At the marker: {place.offer}</span>
+        <span className={classes.offerText}>{messages.form.atMarker(place.offer)}</span>
         <UnstyledButton className={classes.inline} onClick={() => place.fill(place.offer ?? '')}>
-          Use this address
+          {messages.form.takeAddress}
         </UnstyledButton>
       </div>
     )}
@@ -47,12 +49,43 @@ const AddressField = ({ control, readOnly, place }: AddressFieldProps) => (
           aria-disabled={place.busy === 'address'}
           onClick={() => void place.findAddress()}
         >
-          {place.busy === 'address' ? 'Looking it up…' : 'Find this address on the map'}
+          {place.busy === 'address' ? messages.form.lookingUp : messages.form.findAddress}
         </UnstyledButton>
       </div>
     )}
   </div>
 );
+
+type LanguageFieldsProps = Pick<AddressFieldProps, 'control' | 'readOnly'>;
+
+/** The languages of a building, and its texts in those besides the main one. */
+const LanguageFields = ({ control, readOnly }: LanguageFieldsProps) => {
+  const [languages, name, address] = useWatch({ control, name: ['languages', 'name', 'address'] });
+  return (
+    <>
+      <TextField
+        control={control}
+        name="languages"
+        label={messages.form.languages}
+        description={messages.form.languagesHint}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        readOnly={readOnly}
+      />
+      <FormTranslations
+        control={control}
+        name="translations"
+        languages={furtherIn(languages)}
+        fields={[
+          { name: 'name', label: messages.form.name, plain: name },
+          { name: 'address', label: messages.form.address, plain: address },
+        ]}
+        readOnly={readOnly}
+      />
+    </>
+  );
+};
 
 type Props = {
   form: UseFormReturn<TypedBuilding, unknown, FormBuilding>;
@@ -75,7 +108,7 @@ export const BuildingFormFields = ({ form, place, upload, building, linked, read
         photo
       ) : (
         <PhotoField
-          label="Photo"
+          label={messages.form.photo}
           upload={upload}
           present={photo}
           error={errors.photo?.message}
@@ -85,16 +118,26 @@ export const BuildingFormFields = ({ form, place, upload, building, linked, read
           }}
         />
       )}
-      <TextField control={control} name="name" label="Name" maxLength={255} readOnly={readOnly} />
+      <TextField
+        control={control}
+        name="name"
+        label={messages.form.name}
+        maxLength={255}
+        readOnly={readOnly}
+      />
       <AddressField control={control} readOnly={readOnly} place={place} />
+      {building && <LanguageFields control={control} readOnly={readOnly} />}
       <div>
         <Group gap="sm" grow align="flex-start">
-          <NumberField {...floors} name="floors" label="Floors" min={1} />
-          <NumberField {...floors} name="basement_floors" label="Basement floors" min={0} />
+          <NumberField {...floors} name="floors" label={messages.form.floors} min={1} />
+          <NumberField
+            {...floors}
+            name="basement_floors"
+            label={messages.form.basementFloors}
+            min={0}
+          />
         </Group>
-        {linked && (
-          <div className={classes.hint}>The floor count comes from your map provider.</div>
-        )}
+        {linked && <div className={classes.hint}>{messages.form.floorsFromProvider}</div>}
       </div>
       <CoordinateFields
         control={control}
@@ -109,7 +152,7 @@ export const BuildingFormFields = ({ form, place, upload, building, linked, read
           loading={place.busy === 'device'}
           onClick={() => void place.goToDevice()}
         >
-          Use my location
+          {messages.form.takeLocation}
         </Button>
       )}
     </>

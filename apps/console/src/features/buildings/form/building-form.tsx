@@ -20,6 +20,8 @@ import { MapClick } from '../../../venue/map/map-click.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { FixedMarker, PlaceMarker } from '../../../venue/map/markers/place-marker.tsx';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
+import { ExportBuilding } from '../export/export-building.tsx';
+import { messages } from '../messages/index.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 import { BuildingFormFields } from './building-form-fields.tsx';
 import { type PlaceNote, useBuildingPlace } from './use-building-place.ts';
@@ -33,13 +35,13 @@ type BuildingMapProps = {
   onPick?: ((to: Position) => void) | undefined;
 };
 
-const name = 'Position of the building';
+const name = messages.form.position;
 
 const BuildingMap = ({ at, target, onPick }: BuildingMapProps) => {
   const [start] = useState(at);
   const view = start ? { center: start, zoom: mapMeasures.singleMarkerZoom } : undefined;
   return (
-    <MapView label="Map of the building" view={view}>
+    <MapView label={messages.form.map} view={view}>
       <FlyTo to={target} />
       {onPick && <MapClick onClick={onPick} />}
       {at && onPick && <PlaceMarker at={at} name={name} onMove={onPick} />}
@@ -54,11 +56,12 @@ const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
   return (
     <Group gap="xs" mt="xs">
       <ButtonLink to="/buildings/$buildingId/floors" params={params} variant="default" size="xs">
-        Open floors
+        {messages.form.openFloors}
       </ButtonLink>
       <ButtonLink to="/buildings/$buildingId/beacons" params={params} variant="default" size="xs">
-        Beacons
+        {messages.form.beacons}
       </ButtonLink>
+      <ExportBuilding building={building} />
     </Group>
   );
 };
@@ -77,7 +80,7 @@ const SaveBar = ({ note, busy, disabledReason }: SaveBarProps) => (
     }
   >
     <Button type="submit" loading={busy} aria-busy={busy} disabledReason={disabledReason}>
-      Save
+      {messages.form.save}
     </Button>
   </PanelFooter>
 );
@@ -135,7 +138,7 @@ export const BuildingForm = ({
   return (
     <MapPage
       title={title}
-      back={<BackLink to="/buildings">Buildings</BackLink>}
+      back={<BackLink to="/buildings">{messages.title}</BackLink>}
       tabs={building && <BuildingLinks building={building} />}
       map={
         <BuildingMap
@@ -149,8 +152,8 @@ export const BuildingForm = ({
       <Form of={{ ...of, submit }} label={title}>
         <UnsavedGuard />
         {readOnly && (
-          <Banner tone="note" title="You can only view this building.">
-            An owner, a super admin or an admin of the company can change it.
+          <Banner tone="note" title={messages.form.viewOnly}>
+            {messages.form.viewOnlyNote}
           </Banner>
         )}
         {provider}
@@ -166,7 +169,7 @@ export const BuildingForm = ({
           <SaveBar
             note={place.note}
             busy={busy}
-            disabledReason={isUploadingPhoto ? 'Wait for the upload, or remove the photo' : null}
+            disabledReason={isUploadingPhoto ? messages.form.waitForUpload : null}
           />
         )}
       </Form>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Control } from 'react-hook-form';
 
 import { useField } from '../../../ui/form/use-field.ts';
+import { messages } from '../messages/index.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 
 import classes from './building-form.module.css';
@@ -11,7 +12,10 @@ import classes from './building-form.module.css';
 type BuildingControl = Control<TypedBuilding, unknown, FormBuilding>;
 type Axis = 'latitude' | 'longitude';
 
-const labels: Record<Axis, string> = { latitude: 'Latitude', longitude: 'Longitude' };
+const labels: Record<Axis, string> = {
+  latitude: messages.form.latitude,
+  longitude: messages.form.longitude,
+};
 
 /** Null for empty text, NaN for text that is not a number. */
 const toDegrees = (text: string): number | null => {
@@ -84,7 +88,7 @@ export const CoordinateFields = ({ control, readOnly, onPair, onType }: Props) =
       </Group>
       {message !== undefined && (
         <Input.Error id={errorId} className={classes.error}>
-          Coordinate {message}
+          {messages.form.coordinate(message)}
         </Input.Error>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../../venue/company/company.ts';
+import { messages } from '../messages/index.ts';
 import { isLinked } from './building-fields.ts';
 
 import classes from './building-form.module.css';
@@ -14,7 +15,7 @@ const plug = <Icon of={IconPlugConnected} size={16} />;
 export const ConnectNewBuilding = () =>
   useCompany()?.provider ? (
     <ButtonLink to="/buildings/new/provider" variant="default" leftSection={plug}>
-      Connect provider
+      {messages.connectProvider}
     </ButtonLink>
   ) : null;
 
@@ -32,7 +33,7 @@ export const ProviderLinks = ({ building }: { building: CompanyBuilding }) => {
         variant="default"
         leftSection={plug}
       >
-        Connect provider
+        {messages.connectProvider}
       </ButtonLink>
     ) : null;
   return (
@@ -43,10 +44,10 @@ export const ProviderLinks = ({ building }: { building: CompanyBuilding }) => {
         variant="default"
         leftSection={<Icon of={IconRefresh} size={16} />}
       >
-        Synchronize Floors
+        {messages.synchronize}
       </ButtonLink>
       <TextLink to="/buildings/$buildingId/provider" params={params}>
-        Provider connection
+        {messages.providerConnection}
       </TextLink>
     </div>
   );

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { locateDevice } from '../../../venue/map/places/locate-device.ts';
 import { type FoundPlace, placeAt, searchPlaces } from '../../../venue/map/places/places-query.ts';
+import { messages } from '../messages/index.ts';
 import type { FormBuilding, TypedBuilding } from './building-fields.ts';
 
 type Texts = {
@@ -123,8 +124,8 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     setTarget({ ...place });
     setNote({
       tone: 'note',
-      title: `The marker was placed at ${place.label}.`,
-      detail: 'Move it if this is not the right place.',
+      title: messages.place.found(place.label),
+      detail: messages.place.foundNote,
     });
   };
 
@@ -139,9 +140,8 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     }
     setNote({
       tone: 'attention',
-      title:
-        place === 'unknown' ? 'This address was not found.' : 'The address could not be looked up.',
-      detail: 'Place the marker on the map, or search for a city first.',
+      title: place === 'unknown' ? messages.place.unknown : messages.place.failed,
+      detail: messages.place.failedNote,
     });
   };
 
@@ -166,11 +166,10 @@ export const useBuildingPlace = (form: UseFormReturn<TypedBuilding, unknown, For
     }
     put(fallbackPlace);
     setTarget({ ...fallbackPlace });
-    const failing = place === 'unknown' ? 'was not found' : 'could not be looked up';
     setNote({
       tone: 'attention',
-      title: `The address ${failing}, so the marker is at 1,\u00A01.`,
-      detail: 'Place it on the map, or search for the building above. Save again to use 1,\u00A01.',
+      title: place === 'unknown' ? messages.place.unknownFallback : messages.place.failedFallback,
+      detail: messages.place.fallbackNote,
     });
     return false;
   };

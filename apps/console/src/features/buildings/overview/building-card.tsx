@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan } from '../../../venue/company/company.ts';
 import { BuildingPhoto } from '../building-photo.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './buildings.module.css';
 
@@ -37,31 +38,31 @@ const Card = ({ building, onDelete }: Props) => {
         <ButtonLink
           to="/buildings/$buildingId/floors"
           params={params}
-          aria-label={`Open ${building.name}`}
+          aria-label={messages.overview.openOne(building.name)}
         >
-          Open
+          {messages.overview.open}
         </ButtonLink>
         <Link
           to="/buildings/$buildingId/integration"
           params={params}
           className={classes.settings ?? ''}
-          aria-label={`Integration Settings of ${building.name}`}
+          aria-label={messages.overview.integrationOf(building.name)}
         >
-          Integration Settings
+          {messages.overview.integration}
         </Link>
         <IconLink
           to="/buildings/$buildingId"
           params={params}
           icon={IconPencil}
-          label="Building details"
-          aria-label={`Details of ${building.name}`}
+          label={messages.overview.details}
+          aria-label={messages.overview.detailsOf(building.name)}
           className={classes.details}
         />
         {mayDelete && (
           <IconButton
             icon={IconTrash}
-            label="Delete"
-            aria-label={`Delete ${building.name}`}
+            label={messages.overview.delete}
+            aria-label={messages.overview.deleteOne(building.name)}
             onClick={() => onDelete(building)}
           />
         )}

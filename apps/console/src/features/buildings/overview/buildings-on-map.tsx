@@ -12,6 +12,7 @@ import { MapView } from '../../../venue/map/map-view.tsx';
 import { MapPopup } from '../../../venue/map/markers/map-popup.tsx';
 import { PointMarkers } from '../../../venue/map/markers/point-markers.tsx';
 import { AddressSearch } from '../../../venue/map/places/address-search.tsx';
+import { messages } from '../messages/index.ts';
 import { BuildingSearch, countOf, NoMatch, ViewToggle } from './buildings-toolbar.tsx';
 
 import classes from './buildings.module.css';
@@ -30,7 +31,7 @@ const BuildingPopup = ({ buildings, onClose }: BuildingPopupProps) => {
     <MapPopup key={first.id} at={first.coordinate} label={first.name}>
       <IconButton
         icon={IconX}
-        label="Close"
+        label={messages.overview.close}
         size={26}
         className={classes.popupClose}
         onClick={onClose}
@@ -46,9 +47,9 @@ const BuildingPopup = ({ buildings, onClose }: BuildingPopupProps) => {
               to="/buildings/$buildingId/floors"
               params={{ buildingId: String(id) }}
               size="xs"
-              aria-label={`Open ${name}`}
+              aria-label={messages.overview.openOne(name)}
             >
-              Open
+              {messages.overview.open}
             </ButtonLink>
           </li>
         ))}
@@ -82,16 +83,16 @@ export const BuildingsOnMap = ({ all = [], found, total, q, failure }: Props) =>
 
   return (
     <MapPage
-      title="Buildings"
+      title={messages.title}
       actions={
         mayAdd && (
           <ButtonLink to="/buildings/new" size="xs">
-            Add Building
+            {messages.add}
           </ButtonLink>
         )
       }
       map={
-        <MapView label="Map of the buildings">
+        <MapView label={messages.overview.map}>
           <FlyTo to={target} />
           <PointMarkers points={points} onChoose={setChosen} />
           {shown.length > 0 && <BuildingPopup buildings={shown} onClose={() => setChosen([])} />}

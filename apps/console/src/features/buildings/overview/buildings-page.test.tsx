@@ -172,7 +172,7 @@ test('[S9.9] the delete dialog names the building and what else is deleted', asy
     [list]: listed([atrium, pier]),
     'GET buildings/22/contents': {
       body: {
-        contents: { floors: 2, layers: 7, pois: 0, route_points: 0, beacons: 0 },
+        contents: { floors: 2, layers: 7, pois: 0, route_points: 0, beacons: 0, engagements: 0 },
       },
     },
     'DELETE buildings/22': { status: 204 },

@@ -1,3 +1,4 @@
+import { foldText } from '@floorwright/domain/language';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ import { PageHeader } from '../../../ui/page/page-parts.tsx';
 import { type CompanyApplication, useApplication } from '../../../venue/company/applications.ts';
 import { buildingsQuery, type CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../../venue/company/company.ts';
+import { messages } from '../messages/index.ts';
 import { untilReady } from '../until-ready.ts';
 import { BuildingCard } from './building-card.tsx';
 import { BuildingsOnMap } from './buildings-on-map.tsx';
@@ -22,21 +24,15 @@ import { readBuildingsSearch } from './use-buildings-address.ts';
 
 import classes from './buildings.module.css';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The buildings whose name or address contains every word of the search, ignoring accents. */
 export const matching = (
   buildings: readonly CompanyBuilding[],
   q: string,
 ): readonly CompanyBuilding[] => {
-  const words = plain(q).split(/\s+/).filter(Boolean);
+  const words = foldText(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return buildings;
   return buildings.filter(({ name, address }) => {
-    const text = plain(`${name} ${address}`);
+    const text = foldText(`${name} ${address}`);
     return words.every((word) => text.includes(word));
   });
 };
@@ -70,8 +66,8 @@ const BuildingsHeader = ({ found, total, q }: Props) => {
   return (
     <>
       <PageHeader
-        title="Buildings"
-        action={mayAdd && <ButtonLink to="/buildings/new">Add Building</ButtonLink>}
+        title={messages.title}
+        action={mayAdd && <ButtonLink to="/buildings/new">{messages.add}</ButtonLink>}
       />
       <div className={classes.toolbar}>
         <BuildingSearch q={q} />
@@ -106,9 +102,9 @@ const ApplicationBuildings = ({ application }: { application: CompanyApplication
     error && !data ? (
       <EmptyState
         drawing={<CutLine />}
-        sentence="The buildings could not be loaded."
+        sentence={messages.overview.notLoaded}
         detail={wordsFor(error)}
-        action={<Button onClick={retry}>Try again</Button>}
+        action={<Button onClick={retry}>{messages.tryAgain}</Button>}
       />
     ) : null;
   const outdated = error && data ? <Outdated message={wordsFor(error)} retry={retry} /> : null;

@@ -7,6 +7,7 @@ import { LostPath } from '../../../ui/drawings.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { useTypedSearch } from '../../../ui/use-typed-search.ts';
+import { messages } from '../messages/index.ts';
 import { useBuildingsAddress } from './use-buildings-address.ts';
 
 import classes from './buildings.module.css';
@@ -14,13 +15,12 @@ import classes from './buildings.module.css';
 /** "3 buildings", or "1 of 3 buildings" during a search. */
 export const countOf = (found: number | undefined, total: number | undefined): string => {
   if (found === undefined || total === undefined) return '';
-  const noun = total === 1 ? 'building' : 'buildings';
-  return found === total ? `${total} ${noun}` : `${found} of ${total} ${noun}`;
+  return found === total ? messages.overview.count(total) : messages.overview.countOf(total, found);
 };
 
 const views = [
-  { value: 'list', label: 'List', icon: IconLayoutGrid },
-  { value: 'map', label: 'Map', icon: IconMap },
+  { value: 'list', label: messages.overview.list, icon: IconLayoutGrid },
+  { value: 'map', label: messages.overview.onMap, icon: IconMap },
 ] as const;
 
 export const ViewToggle = ({ shown }: { shown: 'map' | undefined }) => {
@@ -28,7 +28,7 @@ export const ViewToggle = ({ shown }: { shown: 'map' | undefined }) => {
   return (
     <div className={classes.toggle}>
       <Choice
-        label="View"
+        label={messages.overview.view}
         options={views}
         chosen={shown ?? 'list'}
         onChoose={(view) => change({ view: view === 'map' ? view : undefined }, { replace: false })}
@@ -52,8 +52,8 @@ export const BuildingSearch = ({ q }: { q: string }) => {
     <TextInput
       type="search"
       className={classes.search}
-      aria-label="Search buildings"
-      placeholder="Search buildings"
+      aria-label={messages.overview.search}
+      placeholder={messages.overview.search}
       leftSection={<Icon of={IconSearch} size={16} />}
       maxLength={255}
       value={typed}
@@ -68,10 +68,10 @@ export const NoMatch = ({ q }: { q: string }) => {
   return (
     <EmptyState
       drawing={<LostPath />}
-      sentence={`Nothing matches “${q}”.`}
+      sentence={messages.overview.noMatch(q)}
       action={
         <Button variant="default" onClick={() => change({ q: undefined }, { replace: true })}>
-          Show all
+          {messages.overview.showAll}
         </Button>
       }
     />

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
 import { isMissing } from '../../../lib/api/failure.ts';
-import { counted, countedAll, listed } from '../../../lib/format.ts';
+import { listed } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -16,22 +16,26 @@ import {
   useBuildingsRefresh,
 } from '../../../venue/company/buildings.ts';
 import { useCompany } from '../../../venue/company/company.ts';
+import { messages } from '../messages/index.ts';
 
 type Contents = z.infer<typeof BuildingContents>;
 
 /** A sentence about what else is deleted; a general one if the contents could not be counted. */
 export const describeDeletion = (name: string, contents: Contents | undefined): string => {
-  if (!contents)
-    return `Deleting ${name} also deletes its floors, map layers, POIs, routes, beacons and engagements.`;
+  if (!contents) return messages.deletion.everything(name);
   const { floors, layers, pois, route_points: points, beacons, engagements } = contents;
-  const drawn = layers === 0 ? '' : ` with ${counted(layers, 'map layer')}`;
+  const words = messages.deletion;
+  const storeys = words.floors(floors);
   const parts = [
-    ...(floors === 0 ? [] : [`${counted(floors, 'floor')}${drawn}`]),
-    ...countedAll({ POI: pois, 'route point': points, beacon: beacons, engagement: engagements }),
+    ...(floors === 0 ? [] : [layers === 0 ? storeys : words.withLayers(layers, storeys)]),
+    ...(pois === 0 ? [] : [words.pois(pois)]),
+    ...(points === 0 ? [] : [words.points(points)]),
+    ...(beacons === 0 ? [] : [words.beacons(beacons)]),
+    ...(engagements === 0 ? [] : [words.engagements(engagements)]),
   ];
   return parts.length === 0
-    ? `${name} is empty. Nothing else is deleted.`
-    : `Deleting ${name} also deletes ${listed(parts)}.`;
+    ? messages.deletion.nothing(name)
+    : messages.deletion.parts(name, listed(parts));
 };
 
 const DeletionDetails = ({ building: { id, name } }: { building: CompanyBuilding }) => {
@@ -43,7 +47,7 @@ const DeletionDetails = ({ building: { id, name } }: { building: CompanyBuilding
     meta: { silent: true },
   });
   if (isPending)
-    return <Skeleton height={42} role="status" aria-busy aria-label="Counting its contents" />;
+    return <Skeleton height={42} role="status" aria-busy aria-label={messages.deletion.counting} />;
   return describeDeletion(name, data?.contents);
 };
 
@@ -57,7 +61,7 @@ export const DeleteBuilding = ({ building, opened, onClose }: Props) => {
     mutationFn: async (deleted: CompanyBuilding) => {
       await call(buildings.remove, { params: { id: deleted.id } });
       onClose();
-      showSuccess(`${deleted.name} was deleted.`);
+      showSuccess(messages.deletion.done(deleted.name));
       queryClient.removeQueries({ queryKey: buildingQuery(company?.id, deleted.id).queryKey });
     },
     onError: (error) => {
@@ -69,8 +73,8 @@ export const DeleteBuilding = ({ building, opened, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Delete building"
-      confirmLabel="Delete"
+      title={messages.deletion.title}
+      confirmLabel={messages.overview.delete}
       destructive
       irreversible
       busy={deletion.busy}

@@ -5,6 +5,7 @@ import type { Control } from 'react-hook-form';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './coupon.module.css';
 
@@ -53,21 +54,26 @@ export const ButtonFields = ({ control }: { control: CouponControl }) => (
       <TextField
         control={control}
         name="coupon_attributes.button_label"
-        label="Button label"
+        label={messages.button.label}
         maxLength={couponLengths.button_label}
       />
       <TextField
         control={control}
         name="coupon_attributes.button_link"
-        label="Button link"
+        label={messages.button.link}
         type="url"
+        dir="ltr"
         placeholder="https://"
         maxLength={255}
       />
     </div>
     <div className={classes.pair}>
-      <ColorField control={control} part="button_font_color" label="Button font colour" />
-      <ColorField control={control} part="button_background_color" label="Button background" />
+      <ColorField control={control} part="button_font_color" label={messages.button.color} />
+      <ColorField
+        control={control}
+        part="button_background_color"
+        label={messages.button.background}
+      />
     </div>
   </>
 );

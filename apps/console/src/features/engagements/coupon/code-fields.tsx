@@ -1,14 +1,18 @@
-import { couponEncodingLabels, couponEncodings } from '@floorwright/domain/engagements';
+import { couponEncodings } from '@floorwright/domain/engagements';
 import { type Control, useWatch } from 'react-hook-form';
 
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { isTooDense } from './barcode.ts';
 import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './coupon.module.css';
 
-const encodings = couponEncodings.map((value) => ({ value, label: couponEncodingLabels[value] }));
+const encodings = couponEncodings.map((value) => ({
+  value,
+  label: messages.code.encodings[value],
+}));
 
 /** The code of a coupon and its identifier numbers. */
 export const CodeFields = ({
@@ -27,21 +31,19 @@ export const CodeFields = ({
         control={control}
         name="coupon_attributes.encoding_type"
         rechecks="coupon_attributes.unique_identifier_number"
-        label="Encoding"
+        label={messages.code.encoding}
         data={encodings}
       />
       <div className={classes.pair}>
         <TextField
           control={control}
           name="coupon_attributes.unique_identifier_number"
-          label="Unique identifier number"
+          label={messages.code.unique}
           description={
             isDense ? (
-              <span className={classes.dense}>
-                The bars are too thin for scanners. Shorten the number, or choose a QR code.
-              </span>
+              <span className={classes.dense}>{messages.code.tooThin}</span>
             ) : (
-              'The number that scanners read.'
+              messages.code.uniqueNote
             )
           }
           maxLength={255}
@@ -49,8 +51,8 @@ export const CodeFields = ({
         <TextField
           control={control}
           name="coupon_attributes.identifier_number"
-          label="Identifier number"
-          description="Printed below the code."
+          label={messages.code.number}
+          description={messages.code.numberNote}
           maxLength={255}
         />
       </div>

@@ -2,6 +2,7 @@ import { couponParts } from '@floorwright/domain/engagements';
 import { lazy, Suspense } from 'react';
 
 import type { CouponDraft } from '../draft/draft.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './phone.module.css';
 
@@ -25,7 +26,11 @@ export const CouponCard = ({ coupon, pictures }: Props) => {
   const parts = couponParts[coupon.template];
   const number = coupon.unique_identifier_number.trim();
   return (
-    <article className={classes.card} data-template={coupon.template} aria-label="Coupon">
+    <article
+      className={classes.card}
+      data-template={coupon.template}
+      aria-label={messages.card.label}
+    >
       <div className={classes.image}>
         <Picture of={pictures.image} name="Background" />
       </div>
@@ -36,10 +41,10 @@ export const CouponCard = ({ coupon, pictures }: Props) => {
       )}
       <div className={classes.words}>
         <strong className={classes.name} dir="auto">
-          {coupon.name || 'Name'}
+          {coupon.name || messages.card.name}
         </strong>
         <span className={classes.title} dir="auto">
-          {coupon.title || 'Title of the coupon'}
+          {coupon.title || messages.card.title}
         </span>
         {coupon.description !== '' && (
           <p className={classes.description} dir="auto">
@@ -50,14 +55,14 @@ export const CouponCard = ({ coupon, pictures }: Props) => {
       {parts.code && (
         <div className={classes.code}>
           {number === '' ? (
-            <p className={classes.noCode}>The code appears here</p>
+            <p className={classes.noCode}>{messages.card.codeHere}</p>
           ) : (
             <Suspense fallback={<span className={classes.qr} />}>
               <CouponCode encoding={coupon.encoding_type} text={number} />
             </Suspense>
           )}
           <span className={classes.number} dir="auto">
-            {coupon.identifier_number || 'Identifier number'}
+            {coupon.identifier_number || messages.code.number}
           </span>
         </div>
       )}
@@ -70,7 +75,7 @@ export const CouponCard = ({ coupon, pictures }: Props) => {
             backgroundColor: coupon.button_background_color,
           }}
         >
-          {coupon.button_label || 'Button'}
+          {coupon.button_label || messages.card.button}
         </span>
       )}
     </article>

@@ -2,6 +2,7 @@ import type { CouponEncoding } from '@floorwright/domain/engagements';
 import { encode } from 'uqr';
 
 import { barCodeOf, barCodeQuietZone } from './barcode.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './phone.module.css';
 
@@ -19,7 +20,7 @@ const QrCode = ({ text }: { text: string }) => {
       className={classes.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`QR code of ${text}`}
+      aria-label={messages.code.qr(text)}
       shapeRendering="crispEdges"
     >
       <path d={`M0 0h${size}v${size}H0z`} fill="#ffffff" />
@@ -30,7 +31,7 @@ const QrCode = ({ text }: { text: string }) => {
 
 const LineCode = ({ text }: { text: string }) => {
   const code = barCodeOf(text);
-  if (!code) return <p className={classes.noCode}>This number cannot be encoded as a barcode.</p>;
+  if (!code) return <p className={classes.noCode}>{messages.code.notEncodable}</p>;
   const width = code.modules + 2 * barCodeQuietZone;
   return (
     <svg
@@ -38,7 +39,7 @@ const LineCode = ({ text }: { text: string }) => {
       viewBox={`0 0 ${width} ${barHeight}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Bar code of ${text}`}
+      aria-label={messages.code.bars(text)}
       shapeRendering="crispEdges"
     >
       <path d={`M0 0h${width}v${barHeight}H0z`} fill="#ffffff" />

@@ -8,6 +8,7 @@ import { ActivityDraft, type CouponDraft } from '../draft/draft.ts';
 import { type FormProps, useReportTyped } from '../forms/form-parts.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { CouponForm } from './coupon-form.ts';
+import { messages } from './messages/index.ts';
 import { PhonePreview } from './phone-preview.tsx';
 
 import classes from './coupon.module.css';
@@ -19,7 +20,16 @@ type Props = FormProps<CouponDraft> & {
   onClose: () => void;
 };
 
-const Content = ({ activity, title, venue, nextReason, onTyped, onNext, onCancel }: Props) => {
+const Content = ({
+  activity,
+  title,
+  venue,
+  languages = [],
+  nextReason,
+  onTyped,
+  onNext,
+  onCancel,
+}: Props) => {
   const of = useApiForm({
     schema: CouponForm,
     defaultValues: activity,
@@ -39,10 +49,8 @@ const Content = ({ activity, title, venue, nextReason, onTyped, onNext, onCancel
     <DialogForm
       of={of}
       label={title}
-      submitLabel="Next"
-      submitDisabledReason={
-        nextReason ?? (isSending ? 'Wait for the upload, or remove the picture' : null)
-      }
+      submitLabel={messages.next}
+      submitDisabledReason={nextReason ?? (isSending ? messages.waitForUpload : null)}
       onCancel={onCancel}
     >
       <div className={classes.columns}>
@@ -50,6 +58,7 @@ const Content = ({ activity, title, venue, nextReason, onTyped, onNext, onCancel
           form={of.form}
           template={shown.coupon_attributes.template}
           pictures={shown.pictures}
+          languages={languages}
           onBusy={(part, busy) => setSending((now) => ({ ...now, [part]: busy }))}
         />
         <div className={classes.stage}>

@@ -13,6 +13,8 @@ import type { CouponDraft } from '../draft/draft.ts';
 import { ButtonFields } from './button-fields.tsx';
 import { CodeFields } from './code-fields.tsx';
 import type { FilledCoupon, TypedCoupon } from './coupon-form.ts';
+import { CouponTranslations } from './coupon-translations.tsx';
+import { messages } from './messages/index.ts';
 import { PictureField } from './picture-field.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
@@ -28,8 +30,8 @@ type CouponPicturesProps = {
 };
 
 const looks = {
-  logo: { label: 'Logo', aspect: 1, widest: 512 },
-  image: { label: 'Background image', aspect: 1.6, widest: 1280 },
+  logo: { label: messages.fields.logo, aspect: 1, widest: 512 },
+  image: { label: messages.fields.image, aspect: 1.6, widest: 1280 },
 } as const;
 
 const CouponPictures = ({ form, hasLogo, pictures, onBusy }: CouponPicturesProps) => {
@@ -82,6 +84,8 @@ type Props = {
   form: UseFormReturn<TypedCoupon, unknown, FilledCoupon>;
   template: CouponTemplate;
   pictures: CouponDraft['pictures'];
+  /** The languages of the venue besides the main one. */
+  languages: readonly string[];
   onBusy: (part: 'logo' | 'image', busy: boolean) => void;
 };
 
@@ -93,7 +97,7 @@ const Count = ({ of, most }: { of: string; most: number }) => (
 );
 
 /** The fields that the chosen template needs. */
-export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
+export const CouponFields = ({ form, template, pictures, languages, onBusy }: Props) => {
   const { control } = form;
   const parts = couponParts[template];
   const [name, title] = useWatch({
@@ -116,8 +120,8 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
       <TextField
         control={control}
         name="name"
-        label="Action name"
-        description="Name shown in the list of engagements."
+        label={messages.fields.actionName}
+        description={messages.fields.actionNote}
         maxLength={255}
         data-autofocus
       />
@@ -125,7 +129,7 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
         <TextField
           control={control}
           name="coupon_attributes.name"
-          label="Name"
+          label={messages.card.name}
           maxLength={couponLengths.name}
           rightSection={<Count of={name} most={couponLengths.name} />}
           rightSectionWidth={52}
@@ -133,7 +137,7 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
         <TextField
           control={control}
           name="coupon_attributes.title"
-          label="Title"
+          label={messages.fields.title}
           maxLength={couponLengths.title}
           rightSection={<Count of={title} most={couponLengths.title} />}
           rightSectionWidth={52}
@@ -142,12 +146,15 @@ export const CouponFields = ({ form, template, pictures, onBusy }: Props) => {
       <TextField
         control={control}
         name="coupon_attributes.description"
-        label="Description"
+        label={messages.fields.description}
         maxLength={255}
       />
       <CouponPictures form={form} hasLogo={parts.logo} pictures={pictures} onBusy={onBusy} />
       {parts.code && <CodeFields control={control} />}
       {parts.button && <ButtonFields control={control} />}
+      {languages.length > 0 && (
+        <CouponTranslations control={control} hasButton={parts.button} languages={languages} />
+      )}
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { ActionName, CouponInput } from '@floorwright/contract';
 import { z } from 'zod';
 
+import { TranslationsInput } from '../draft/draft-of.ts';
+
 const address = z.string().nullable();
 
 export const CouponForm = z.object({
@@ -8,6 +10,7 @@ export const CouponForm = z.object({
   name: ActionName,
   coupon_attributes: CouponInput,
   pictures: z.object({ logo: address, image: address }),
+  translations: TranslationsInput,
 });
 
 export type TypedCoupon = z.input<typeof CouponForm>;

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { cropOf, nearest, panned, type Size, wholePicture } from './crop.ts';
 import { drawCrop } from './draw-crop.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './coupon.module.css';
 
@@ -65,7 +66,7 @@ export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props)
     try {
       onCropped(await drawCrop(picture.current, crop, { name: file.name, widest }));
     } catch {
-      setProblem('The picture could not be read. Choose another one.');
+      setProblem(messages.unreadable);
     }
   };
 
@@ -73,17 +74,17 @@ export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props)
     <Dialog
       opened
       onClose={onCancel}
-      title="Crop picture"
+      title={messages.crop.title}
       footer={
         <>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button
-            disabledReason={crop ? null : (problem ?? 'The picture is still loading')}
+            disabledReason={crop ? null : (problem ?? messages.crop.loading)}
             onClick={() => void use()}
           >
-            Use picture
+            {messages.crop.use}
           </Button>
         </>
       }
@@ -91,8 +92,8 @@ export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props)
       <UnstyledButton
         className={classes.frame}
         style={{ aspectRatio: aspect }}
-        aria-label="Picture"
-        aria-description="Drag it, or move it with the arrow keys"
+        aria-label={messages.crop.picture}
+        aria-description={messages.crop.pictureNote}
         data-autofocus
         onKeyDown={nudge}
         onPointerDown={(event) => {
@@ -113,6 +114,7 @@ export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props)
             size && crop
               ? {
                   width: `${(size.width / crop.width) * 100}%`,
+                  // physical: pixels of a picture
                   left: `${(-crop.left / crop.width) * 100}%`,
                   top: `${(-crop.top / crop.height) * 100}%`,
                 }
@@ -121,15 +123,15 @@ export const CropDialog = ({ file, aspect, widest, onCropped, onCancel }: Props)
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
             setSize({ width, height })
           }
-          onError={() => setProblem('The picture could not be read. Choose another one.')}
+          onError={() => setProblem(messages.unreadable)}
         />
         {problem && <span className={classes.problem}>{problem}</span>}
       </UnstyledButton>
       <div className={classes.zoom}>
-        <span>Zoom</span>
+        <span>{messages.crop.zoom}</span>
         <Slider
           className={classes.slider}
-          thumbLabel="Zoom"
+          thumbLabel={messages.crop.zoom}
           min={1}
           max={nearest}
           step={0.05}

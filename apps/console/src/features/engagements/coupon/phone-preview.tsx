@@ -1,5 +1,6 @@
 import type { CouponDraft } from '../draft/draft.ts';
 import { CouponCard } from './coupon-card.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './phone.module.css';
 
@@ -36,7 +37,7 @@ const StatusBar = () => (
 );
 
 export const PhonePreview = ({ coupon, pictures, venue }: Props) => (
-  <section className={classes.phone} aria-label="Preview on a phone">
+  <section className={classes.phone} aria-label={messages.preview}>
     <div className={classes.screen}>
       <StatusBar />
       <div className={classes.island} aria-hidden />

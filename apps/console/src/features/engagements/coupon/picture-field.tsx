@@ -4,6 +4,7 @@ import { imageProblem } from '../../../lib/uploads/check-image.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { PhotoField } from '../../../ui/form/photo-field.tsx';
 import { CropDialog, type Cropped } from './crop-dialog.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './coupon.module.css';
 
@@ -49,7 +50,7 @@ export const PictureField = ({
       upload.start(file);
       return;
     }
-    const problem = await imageProblem(file).catch(() => 'The file could not be read.');
+    const problem = await imageProblem(file).catch(() => messages.unreadableFile);
     if (problem === null) {
       setToCrop(file);
       return;

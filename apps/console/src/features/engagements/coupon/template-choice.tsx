@@ -1,5 +1,7 @@
 import { couponParts, type CouponTemplate, couponTemplates } from '@floorwright/domain/engagements';
 
+import { messages } from './messages/index.ts';
+
 import classes from './coupon.module.css';
 
 /** A thumbnail of the template. */
@@ -27,16 +29,17 @@ const Sketch = ({ template }: { template: CouponTemplate }) => {
 
 const partsOf = (template: CouponTemplate): string => {
   const { logo, code, button } = couponParts[template];
-  const first = logo ? 'Logo, image' : 'Image';
-  if (code) return `${first}, code`;
-  return button ? `${first}, button` : first;
+  const words = messages.template;
+  if (code) return logo ? words.logoImageCode : words.imageCode;
+  if (button) return logo ? words.logoImageButton : words.imageButton;
+  return logo ? words.logoImage : words.image;
 };
 
 type Props = { chosen: CouponTemplate; onChoose: (template: CouponTemplate) => void };
 
 export const TemplateChoice = ({ chosen, onChoose }: Props) => (
-  <div role="radiogroup" aria-label="Template">
-    <div className={classes.label}>Template</div>
+  <div role="radiogroup" aria-label={messages.template.label}>
+    <div className={classes.label}>{messages.template.label}</div>
     <div className={classes.templates}>
       {couponTemplates.map((template, at) => (
         <label key={template} className={classes.template}>
@@ -44,7 +47,7 @@ export const TemplateChoice = ({ chosen, onChoose }: Props) => (
             type="radio"
             name="template"
             value={template}
-            aria-label={`Template ${at + 1}: ${partsOf(template)}`}
+            aria-label={messages.template.one(at + 1, partsOf(template))}
             checked={template === chosen}
             onChange={() => onChoose(template)}
           />

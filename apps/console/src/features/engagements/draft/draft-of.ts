@@ -1,6 +1,7 @@
 import { ActivityInput, NewTriggerInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
+import { showSentence } from '../../../lib/sentences/index.ts';
 import type { Engagement } from '../queries/engagements-query.ts';
 import type { ActivityDraft, EngagementDraft } from './draft.ts';
 
@@ -27,7 +28,7 @@ const activityOf = ({ name, scheme, ...activity }: Engagement['activity']): Acti
 
 /** The draft of a saved engagement. */
 export const draftOf = (saved: Engagement): EngagementDraft => ({
-  activity: activityOf(saved.activity),
+  activity: { ...activityOf(saved.activity), translations: saved.translations },
   typing: null,
   event: saved.event_type,
   beaconIds: saved.beacon_ids,
@@ -45,7 +46,10 @@ export const draftOf = (saved: Engagement): EngagementDraft => ({
 
 type Body = z.input<typeof NewTriggerInput>;
 
-export const attributesOf = (activity: ActivityDraft): Body['activity_attributes'] => {
+export const attributesOf = ({
+  translations: _apart,
+  ...activity
+}: ActivityDraft): Body['activity_attributes'] => {
   if (activity.scheme !== 'coupon') return activity;
   const { pictures: _shown, ...sent } = activity;
   return sent;
@@ -63,6 +67,7 @@ export const bodyOf = ({
   event_type: event,
   beacon_ids: beaconIds,
   activity_attributes: attributesOf(activity),
+  ...(activity.translations && { translations: activity.translations }),
   ...schedule,
   ...(lockVersion === null && { status }),
 });
@@ -78,10 +83,13 @@ export const check = (draft: EngagementDraft): Checked => {
   const problems = new Map<string, string>();
   for (const { path, message } of parsed.error.issues) {
     const field = String(path[0] ?? 'base');
-    if (!problems.has(field)) problems.set(field, message);
+    if (!problems.has(field)) problems.set(field, showSentence(message));
   }
   return { sound: false, problems };
 };
+
+/** Validates the texts in further languages, in the form of an activity. */
+export const TranslationsInput = NewTriggerInput.shape.translations;
 
 /** Whether the form of the activity is complete. */
 export const isComplete = (activity: ActivityDraft): boolean =>

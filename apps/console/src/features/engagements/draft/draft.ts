@@ -58,6 +58,25 @@ const signedId = z
 /** The URL of a picture; null while it is being processed. */
 const address = z.string().nullable();
 
+const text = z.string().optional();
+/** Texts in further languages of the venue, by language tag. */
+const translations = z
+  .record(
+    z.string(),
+    z
+      .object({
+        name: text,
+        url: text,
+        coupon_name: text,
+        title: text,
+        description: text,
+        button_label: text,
+        button_link: text,
+      })
+      .nullable(),
+  )
+  .optional();
+
 const CouponDraft = z.object({
   scheme: z.literal('coupon'),
   name: z.string(),
@@ -78,14 +97,21 @@ const CouponDraft = z.object({
   }),
   /** The URLs of the pictures behind the signed ids. */
   pictures: z.object({ logo: address, image: address }),
+  translations,
 });
 
-const UrlDraft = z.object({ scheme: z.literal('url'), name: z.string(), url: z.string() });
+const UrlDraft = z.object({
+  scheme: z.literal('url'),
+  name: z.string(),
+  url: z.string(),
+  translations,
+});
 
 const CustomDraft = z.object({
   scheme: z.literal('custom'),
   name: z.string(),
   custom_attributes_attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  translations,
 });
 
 export const ActivityDraft = z.discriminatedUnion('scheme', [CouponDraft, UrlDraft, CustomDraft]);

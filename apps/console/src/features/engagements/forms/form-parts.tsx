@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFooter } from '../../../ui/page/panel-footer.tsx';
 import { ActivityDraft } from '../draft/draft.ts';
+import { messages } from '../messages/index.ts';
 
 /** The props of every activity form. */
 export type FormProps<Activity extends ActivityDraft> = {
@@ -11,6 +12,8 @@ export type FormProps<Activity extends ActivityDraft> = {
   activity: Activity;
   /** Such as "Create URL". */
   title: string;
+  /** The languages of the venue besides the main one. */
+  languages?: readonly string[];
   /** Why Next is disabled. */
   nextReason: string | null;
   /** Called on every change. */
@@ -40,10 +43,10 @@ type Props = { nextReason: string | null; onCancel: () => void };
 export const FormFooter = ({ nextReason, onCancel }: Props) => (
   <PanelFooter>
     <Button variant="default" onClick={onCancel}>
-      Cancel
+      {messages.forms.cancel}
     </Button>
     <Button type="submit" disabledReason={nextReason}>
-      Next
+      {messages.forms.next}
     </Button>
   </PanelFooter>
 );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { fillInField } from '../../../testing/fill-in.ts';
@@ -17,9 +17,13 @@ const newHandlers = () => ({
   onCancel: vi.fn<() => void>(),
 });
 
-const openUrl = (activity: UrlDraft = { scheme: 'url', name: '', url: '' }) => {
+const openUrl = (
+  activity: UrlDraft = { scheme: 'url', name: '', url: '' },
+  languages: readonly string[] = [],
+) => {
   const handlers = newHandlers();
-  return { ...handlers, ...renderUi(<UrlForm {...handlers} activity={activity} />) };
+  const form = <UrlForm {...handlers} activity={activity} languages={languages} />;
+  return { ...handlers, ...renderUi(form) };
 };
 
 const openCustom = (
@@ -140,4 +144,25 @@ test('rows can be added and removed, except the last one', async () => {
   await user.click(press('Remove row 1'));
   expect(field('Title 1')).toHaveValue('second');
   expect(screen.queryByRole('textbox', { name: 'Title 2' })).not.toBeInTheDocument();
+});
+
+test('texts in further languages are part of the activity, and a wrong link is reported at its field', async () => {
+  const activity = { scheme: 'url', name: 'Menu', url: 'https://example.test' } as const;
+  const { user, onNext } = openUrl(activity, ['ar']);
+  const texts = within(screen.getByRole('group', { name: /^Texts in .Arabic/ }));
+  const [name, link] = [texts.getByLabelText(/^Action name/), texts.getByLabelText(/^URL/)];
+  expect(name).toHaveAccessibleDescription('Not translated yet');
+  expect(name.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  expect(link.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+  await fillInField(user, name, 'قائمة');
+  await fillInField(user, link, 'menu');
+  await user.click(press('Next'));
+  expect(onNext).not.toHaveBeenCalled();
+  expect(link).toBeInvalid();
+  await user.clear(link);
+  await user.click(press('Next'));
+  expect(onNext.mock.calls[0]?.[0]).toMatchObject({
+    ...activity,
+    translations: { ar: { name: 'قائمة' } },
+  });
 });

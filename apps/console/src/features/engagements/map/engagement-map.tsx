@@ -7,6 +7,7 @@ import { FitFloor } from '../../../venue/map/floor/fit-floor.tsx';
 import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';
 import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { MapView } from '../../../venue/map/map-view.tsx';
+import { messages } from '../messages/index.ts';
 
 type Props = {
   building: CompanyBuilding;
@@ -19,7 +20,7 @@ export const EngagementMap = ({ building, floor, children }: Props) => {
   const plan = floor.coordinates.length === 4 ? floor.photo?.url : null;
   return (
     <MapView
-      label="Map of the floor"
+      label={messages.map.label}
       view={{ center: building.coordinate, zoom: mapMeasures.flyToZoom }}
     >
       {plan && <FloorPlanImage key={floor.id} url={plan} corners={floor.coordinates} />}

@@ -1,7 +1,7 @@
 import { IconDeselect, IconLasso, IconSelectAll } from '@tabler/icons-react';
 
-import { counted } from '../../../lib/format.ts';
 import { ToolBar, ToolButton } from '../../../ui/page/tool-bar.tsx';
+import { messages } from '../messages/index.ts';
 
 import classes from './map.module.css';
 
@@ -30,29 +30,31 @@ export const SelectionTools = ({
   onAll,
   onNone,
 }: Props) => (
-  <ToolBar label="Select beacons">
+  <ToolBar label={messages.map.tools}>
     <ToolButton
       icon={IconLasso}
-      label="Draw a frame around beacons"
-      shortcut="Shift + drag"
+      label={messages.map.frame}
+      shortcut={messages.map.drag}
       aria-pressed={framing}
       disabledReason={reason}
       onClick={() => onFraming(!framing)}
     />
     <ToolButton
       icon={IconSelectAll}
-      label="Select all beacons on this floor"
-      disabledReason={reason ?? (total === 0 ? 'There are no beacons on this floor' : null)}
+      label={messages.map.selectFloor}
+      disabledReason={reason ?? (total === 0 ? messages.map.noBeacons : null)}
       onClick={onAll}
     />
     <ToolButton
       icon={IconDeselect}
-      label="Clear selection"
-      disabledReason={reason ?? (selected === 0 ? 'No beacon is selected' : null)}
+      label={messages.map.clear}
+      disabledReason={reason ?? (selected === 0 ? messages.map.noneSelected : null)}
       onClick={onNone}
     />
     <span className={classes.count} role="status">
-      {selectedName ?? counted(selected, 'beacon')} selected
+      {selectedName === null
+        ? messages.map.selected(selected)
+        : messages.map.selectedName(selectedName)}
     </span>
   </ToolBar>
 );

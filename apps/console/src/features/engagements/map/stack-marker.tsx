@@ -1,9 +1,12 @@
+import { foldText } from '@floorwright/domain/language';
 import { Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
 
+import { figure } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { Stack } from '../../../venue/map/markers/stacks.ts';
+import { messages } from '../messages/index.ts';
 import type { PlacedBeacon } from '../queries/floor-queries.ts';
 
 import classes from './map.module.css';
@@ -29,8 +32,8 @@ export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Pro
   const [opened, setOpened] = useState(false);
   const [sought, setSought] = useState('');
   const selected = stack.filter(({ id }) => selectedIds.has(id)).length;
-  const words = sought.trim().toLowerCase();
-  const rows = stack.filter(({ name }) => name.toLowerCase().includes(words));
+  const words = foldText(sought.trim());
+  const rows = stack.filter(({ name }) => foldText(name).includes(words));
   const shownIds = rows.map(({ id }) => id);
   return (
     <MapOverlay at={stack[0]} anchor="center" raised={selected > 0}>
@@ -39,13 +42,13 @@ export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Pro
           <UnstyledButton
             className={classes.beacon}
             data-stack
-            aria-label={`${stack.length} beacons at this place, ${selected} selected`}
+            aria-label={messages.map.stack(stack.length, selected)}
             aria-pressed={selected > 0}
             aria-expanded={opened}
             tabIndex={-1}
             onClick={() => setOpened(!opened)}
           >
-            {stack.length}
+            {figure(stack.length)}
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
@@ -53,8 +56,8 @@ export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Pro
             <TextInput
               type="search"
               size="xs"
-              aria-label="Search beacons at this place"
-              placeholder="Search beacons"
+              aria-label={messages.map.searchHere}
+              placeholder={messages.map.search}
               maxLength={255}
               value={sought}
               onChange={({ currentTarget }) => setSought(currentTarget.value)}
@@ -73,14 +76,14 @@ export const StackMarker = memo(({ stack, selectedIds, onToggle, onSelect }: Pro
               </li>
             ))}
           </ul>
-          {rows.length === 0 && <p className={classes.stackNote}>No matching beacons</p>}
+          {rows.length === 0 && <p className={classes.stackNote}>{messages.map.noMatch}</p>}
           {onSelect && (
             <div className={classes.stackActions}>
               <Button size="xs" variant="default" onClick={() => onSelect(shownIds, true)}>
-                Select all
+                {messages.map.selectAll}
               </Button>
               <Button size="xs" variant="default" onClick={() => onSelect(shownIds, false)}>
-                Select none
+                {messages.map.selectNone}
               </Button>
             </div>
           )}

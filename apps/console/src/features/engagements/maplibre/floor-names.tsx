@@ -1,3 +1,4 @@
+import { mapLabel } from '@floorwright/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -5,6 +6,7 @@ import { useCompany } from '../../../venue/company/company.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-names.ts';
 import { type Look, namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
+import { labelFont } from '../../../venue/map/style/fonts.ts';
 import { type BeaconStack, stackName } from '../map/stack-marker.tsx';
 import { poiNamesQuery } from '../queries/floor-queries.ts';
 
@@ -27,7 +29,7 @@ const beaconLook: Look = {
   filter: ['has', 'title'],
   layout: {
     'text-field': ['get', 'title'],
-    'text-font': ['Inter Variable'],
+    'text-font': labelFont,
     'text-size': 11,
     'text-max-width': 8,
     'text-padding': 4,
@@ -42,7 +44,7 @@ type Named = { title: string; latitude: number; longitude: number };
 const featureOf = ({ title, latitude, longitude }: Named) => ({
   type: 'Feature' as const,
   geometry: { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] },
-  properties: { title },
+  properties: { title: mapLabel(title) },
 });
 
 type Props = { buildingId: number; floorId: number; stacks: readonly BeaconStack[] };

@@ -1,11 +1,12 @@
+import { foldText } from '@floorwright/domain/language';
 import { Checkbox, Input, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
-import { counted } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { floorTitle } from '../../../venue/company/floors.ts';
 import type { BuildingBeacon } from '../queries/floor-queries.ts';
+import { messages } from './messages/index.ts';
 
 import page from '../engagements.module.css';
 import classes from './panel.module.css';
@@ -27,11 +28,11 @@ const pickable = (
   { floorId, selectedIds, firstIds, sought }: Wanted,
 ): { rows: readonly BuildingBeacon[]; hidden: number } => {
   const selected = new Set(selectedIds);
-  const words = sought.trim().toLowerCase();
+  const words = foldText(sought.trim());
   const matches = beacons.filter((beacon) =>
     words === ''
       ? beacon.building_floor_id === floorId || selected.has(beacon.id)
-      : beacon.name.toLowerCase().includes(words),
+      : foldText(beacon.name).includes(words),
   );
   const first = new Set(firstIds);
   const rankOf = ({ id, building_floor_id: on }: BuildingBeacon): number =>
@@ -57,7 +58,7 @@ const searchThreshold = 8;
 const placeOf = (beacon: BuildingBeacon, floorId: number): string => {
   if (beacon.building_floor_id === floorId) return '';
   return beacon.building_floor_name === null
-    ? 'On no floor'
+    ? messages.beacons.noFloor
     : floorTitle(beacon.building_floor_name);
 };
 
@@ -81,16 +82,20 @@ export const BeaconPicker = ({
   const missing = selectedIds.length - presentIds.length;
   const isLong = beacons.length > searchThreshold;
   return (
-    <div role="group" aria-label="Beacons" aria-describedby={error ? errorId : undefined}>
+    <div
+      role="group"
+      aria-label={messages.beacons.title}
+      aria-describedby={error ? errorId : undefined}
+    >
       <div className={classes.labelRow}>
-        <span className={classes.label}>Beacons</span>
-        <span className={classes.count}>{selectedIds.length} selected</span>
+        <span className={classes.label}>{messages.beacons.title}</span>
+        <span className={classes.count}>{messages.beacons.selected(selectedIds.length)}</span>
       </div>
       {isLong && (
         <TextInput
           type="search"
-          aria-label="Search beacons"
-          placeholder="Search beacons"
+          aria-label={messages.beacons.search}
+          placeholder={messages.beacons.search}
           leftSection={<Icon of={IconSearch} size={16} />}
           maxLength={255}
           value={sought}
@@ -99,10 +104,10 @@ export const BeaconPicker = ({
       )}
       {rows.length === 0 ? (
         <p className={classes.note}>
-          {beacons.length === 0 ? 'This building has no beacons yet.' : 'No matching beacons'}
+          {beacons.length === 0 ? messages.beacons.none : messages.beacons.noMatch}
         </p>
       ) : (
-        <ul className={classes.beacons} aria-label="Beacons to select">
+        <ul className={classes.beacons} aria-label={messages.beacons.toSelect}>
           {rows.map((beacon) => (
             <li key={beacon.id} className={classes.beacon}>
               <Checkbox
@@ -118,16 +123,15 @@ export const BeaconPicker = ({
       )}
       {missing > 0 && (
         <p className={classes.note}>
-          {counted(missing, 'selected beacon')} {missing === 1 ? 'is' : 'are'} no longer in this
-          building.{' '}
+          {messages.beacons.missing(missing)}{' '}
           {!readOnly && (
             <UnstyledButton className={page.textButton} onClick={() => onSelect(presentIds)}>
-              Deselect
+              {messages.beacons.deselect}
             </UnstyledButton>
           )}
         </p>
       )}
-      {hidden > 0 && <p className={classes.note}>{hidden} more. Search for them by name.</p>}
+      {hidden > 0 && <p className={classes.note}>{messages.beacons.more(hidden)}</p>}
       {error && (
         <Input.Error id={errorId} className={classes.error} role="alert">
           {error}

@@ -3,11 +3,12 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
-import { countedAll, listed } from '../../../lib/format.ts';
+import { listed } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
+import { messages } from './messages/index.ts';
 import { useStatus } from './status-row.tsx';
 
 type Props = {
@@ -29,13 +30,14 @@ const useResults = ({ id }: Engagement, opened: boolean): string => {
     gcTime: 0,
     meta: { silent: true },
   });
-  if (isError) return 'Its results are deleted as well.';
-  if (!data) return 'Counting its results …';
+  if (isError) return messages.deletion.resultsToo;
+  if (!data) return messages.deletion.counting;
   const { delivered, opened: opens } = data.results;
-  const deliveries =
-    delivered === 1 ? ['1 delivery'] : delivered > 0 ? [`${delivered} deliveries`] : [];
-  const results = listed([...deliveries, ...countedAll({ open: opens })]);
-  return results === '' ? 'It has no results yet.' : `This also deletes its results: ${results}.`;
+  const results = listed([
+    ...(delivered > 0 ? [messages.deletion.deliveries(delivered)] : []),
+    ...(opens > 0 ? [messages.deletion.opens(opens)] : []),
+  ]);
+  return results === '' ? messages.deletion.noResults : messages.deletion.results(results);
 };
 
 export const DeleteEngagement = ({ engagement, opened, onClose, onDeleted, onArchived }: Props) => {
@@ -52,7 +54,7 @@ export const DeleteEngagement = ({ engagement, opened, onClose, onDeleted, onArc
     mutationFn: async ({ id, activity }: Engagement) => {
       await call(triggers.remove, { params: { id }, query: {} });
       onClose();
-      showSuccess(`${activity.name} was removed.`);
+      showSuccess(messages.deletion.done(activity.name));
       await onDeleted();
       cache.remove(id);
     },
@@ -63,22 +65,21 @@ export const DeleteEngagement = ({ engagement, opened, onClose, onDeleted, onArc
   return (
     <ConfirmDialog
       opened={opened}
-      title="Remove Trigger"
-      confirmLabel="Remove"
+      title={messages.deletion.title}
+      confirmLabel={messages.deletion.confirm}
       destructive
       busy={deletion.busy || archiving.busy}
       alternative={
         isArchived
           ? undefined
-          : { label: 'Archive instead', onChoose: () => archiving.run('archived') }
+          : { label: messages.deletion.instead, onChoose: () => archiving.run('archived') }
       }
       onConfirm={() => deletion.run(engagement)}
       onCancel={onClose}
     >
-      This action will remove the trigger, please confirm.
+      {messages.deletion.question}
       <Text c="dimmed" mt="xs">
-        {results}{' '}
-        {!isArchived && 'Archived engagements are not shown to visitors and keep their results.'}
+        {results} {!isArchived && messages.deletion.archiveNote}
       </Text>
     </ConfirmDialog>
   );

@@ -1,20 +1,19 @@
-import {
-  type TriggerEvent,
-  triggerEventLabels,
-  triggerEvents,
-} from '@floorwright/domain/engagements';
+import { type TriggerEvent, triggerEvents } from '@floorwright/domain/engagements';
 import { Input, Radio } from '@mantine/core';
 import { useId } from 'react';
+
+import { eventNames } from '../kinds.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './panel.module.css';
 
 /** A short explanation of each event. */
 const meanings: Readonly<Record<TriggerEvent, string>> = {
-  enter: 'Comes into range',
-  leave: 'Goes out of range',
-  near: 'Up to 10 m away',
-  far: 'Beyond 10 m',
-  immediate: 'Right next to it',
+  enter: messages.event.enter,
+  leave: messages.event.leave,
+  near: messages.event.near,
+  far: messages.event.far,
+  immediate: messages.event.immediate,
 };
 
 const radioClasses = {
@@ -36,18 +35,18 @@ export const EventChoice = ({ chosen, error, readOnly, onChoose }: Props) => {
   return (
     <div
       role="radiogroup"
-      aria-label="Trigger event"
+      aria-label={messages.event.label}
       aria-describedby={error ? errorId : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <div className={classes.label}>Trigger event</div>
+      <div className={classes.label}>{messages.event.label}</div>
       <div className={classes.events}>
         {triggerEvents.map((event) => (
           <Radio
             key={event}
             name="trigger-event"
             size="xs"
-            label={triggerEventLabels[event]}
+            label={eventNames[event]}
             description={meanings[event]}
             classNames={radioClasses}
             checked={event === chosen}

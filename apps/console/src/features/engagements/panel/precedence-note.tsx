@@ -1,11 +1,12 @@
 import { type Precedence, precedencesOver } from '@floorwright/domain/engagements';
 import { useMemo } from 'react';
 
-import { named } from '../../../lib/format.ts';
+import { named } from '../../../lib/names.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { EngagementDraft } from '../draft/draft.ts';
 import type { Engagement } from '../queries/engagements-query.ts';
 import type { BuildingBeacon } from '../queries/floor-queries.ts';
+import { messages } from './messages/index.ts';
 
 /** A new engagement is newer than all saved ones. */
 const newestId = Number.MAX_SAFE_INTEGER;
@@ -61,7 +62,7 @@ export const PrecedenceNote = ({ draft, saved, known, beacons }: Props) => {
       ids.map((id) => known.find((engagement) => engagement.id === id)?.activity.name ?? `${id}`),
     );
   const placesOf = (ids: readonly number[]): string =>
-    named(ids.map((id) => beaconNames.get(id) ?? `beacon ${id}`));
+    named(ids.map((id) => beaconNames.get(id) ?? messages.precedence.beacon(String(id))));
   const always = lost.filter((other) => other.always);
   const hidden = joined(always.map(({ beacon_ids: ids }) => ids));
   const limited = lost.filter((other) => !other.always);
@@ -71,26 +72,31 @@ export const PrecedenceNote = ({ draft, saved, known, beacons }: Props) => {
       {always.length > 0 && (
         <Banner
           tone="attention"
-          title={isNeverShown ? 'Never shown to visitors' : `Never shown at ${placesOf(hidden)}`}
+          title={
+            isNeverShown ? messages.precedence.never : messages.precedence.neverAt(placesOf(hidden))
+          }
         >
-          {namesOf(always.map(({ by }) => by))} always comes first for the same event
-          {isNeverShown ? ` at ${placesOf(hidden)}` : ''}. Raise the priority of this one, or choose
-          another event or other beacons.
+          {isNeverShown
+            ? messages.precedence.alwaysAt(namesOf(always.map(({ by }) => by)), placesOf(hidden))
+            : messages.precedence.always(namesOf(always.map(({ by }) => by)))}
         </Banner>
       )}
       {always.length === 0 && limited.length > 0 && (
-        <Banner tone="note" title={`${namesOf(limited.map(({ by }) => by))} comes first`}>
-          At {placesOf(joined(limited.map(({ beacon_ids: ids }) => ids)))} this one is shown only
-          while the other one is cooling down for a visitor or has reached its maximum.
+        <Banner tone="note" title={messages.precedence.first(namesOf(limited.map(({ by }) => by)))}>
+          {messages.precedence.firstNote(
+            placesOf(joined(limited.map(({ beacon_ids: ids }) => ids))),
+          )}
         </Banner>
       )}
       {won.length > 0 && (
         <Banner
           tone="attention"
-          title={`Hides ${namesOf(won.map(({ id }) => id))} at ${placesOf(joined(won.map(({ beacon_ids: ids }) => ids)))}`}
+          title={messages.precedence.hides(
+            namesOf(won.map(({ id }) => id)),
+            placesOf(joined(won.map(({ beacon_ids: ids }) => ids))),
+          )}
         >
-          This one always comes first there. Set a maximum or minimum minutes between displays, or
-          lower its priority, to let both be shown.
+          {messages.precedence.hidesNote}
         </Banner>
       )}
     </>

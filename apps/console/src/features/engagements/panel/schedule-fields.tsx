@@ -13,13 +13,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { HoursEditor } from '../../../ui/working-hours/hours-editor.tsx';
 import { HoursLines } from '../../../ui/working-hours/hours-summary.tsx';
 import type { Schedule } from '../draft/draft.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './panel.module.css';
 
 const periodOf = ({ active_from: from, active_until: until }: Schedule): string[] => {
-  if (from !== null && until !== null) return [`${from} to ${until}`];
-  if (from !== null) return [`From ${from}`];
-  return until === null ? [] : [`Until ${until}`];
+  if (from !== null && until !== null) return [messages.schedule.period(from, until)];
+  if (from !== null) return [messages.schedule.from(from)];
+  return until === null ? [] : [messages.schedule.until(until)];
 };
 
 /** A summary of the values that differ from the defaults. */
@@ -27,12 +28,12 @@ const scheduleSummary = (schedule: Schedule): string => {
   const { active_hours: hours, cooldown_minutes: minutes, cap_per_visitor: cap } = schedule;
   const parts = [
     ...periodOf(schedule),
-    ...(hours === null ? [] : ['limited hours']),
-    ...(minutes === 0 ? [] : [`at most every ${minutes} min`]),
-    ...(cap === null ? [] : [`${cap} per visitor`]),
-    ...(schedule.priority === 0 ? [] : [`priority ${schedule.priority}`]),
+    ...(hours === null ? [] : [messages.schedule.limitedHours]),
+    ...(minutes === 0 ? [] : [messages.schedule.atMostEvery(minutes)]),
+    ...(cap === null ? [] : [messages.schedule.perVisitor(cap)]),
+    ...(schedule.priority === 0 ? [] : [messages.schedule.priorityOf(schedule.priority)]),
   ];
-  return parts.length === 0 ? 'Always' : parts.join(', ');
+  return parts.length === 0 ? messages.schedule.always : parts.join(messages.schedule.separator);
 };
 
 type Props = {
@@ -58,10 +59,10 @@ const wireOf = (hours: WorkingHours | null): Schedule['active_hours'] => {
 
 /** An engagement is not 'open' or 'closed', so the modes have their own labels. */
 const modeLabels = {
-  'not-set': 'Not set',
-  closed: 'Never',
-  always: 'Always',
-  daily: 'Daily schedule',
+  'not-set': messages.schedule.notSet,
+  closed: messages.schedule.never,
+  always: messages.schedule.always,
+  daily: messages.schedule.daily,
 };
 
 /** When an engagement is shown, how often to each visitor, and its priority. */
@@ -103,29 +104,29 @@ export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChang
   );
 
   return (
-    <section aria-label="When it is shown" className={classes.fold}>
+    <section aria-label={messages.schedule.label} className={classes.fold}>
       <UnstyledButton
         className={classes.foldHead}
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => setOpened(!opened)}
       >
-        <span className={classes.label}>When it is shown</span>
+        <span className={classes.label}>{messages.schedule.label}</span>
         <span className={classes.summary}>{scheduleSummary(schedule)}</span>
         <Icon of={IconChevronDown} size={16} />
       </UnstyledButton>
       <div id={id} className={classes.folded} hidden={!opened}>
         <div className={classes.pair}>
-          {day('active_from', 'First day')}
-          {day('active_until', 'Last day')}
+          {day('active_from', messages.schedule.firstDay)}
+          {day('active_until', messages.schedule.lastDay)}
         </div>
-        <div role="group" aria-label="Days and hours">
+        <div role="group" aria-label={messages.schedule.hours}>
           <div className={classes.labelRow}>
-            <span className={classes.label}>Days and hours</span>
+            <span className={classes.label}>{messages.schedule.hours}</span>
             {!readOnly && (
               <IconButton
                 icon={IconPencil}
-                label="Edit days and hours"
+                label={messages.schedule.editHours}
                 size={28}
                 onClick={() => setEditing(true)}
               />
@@ -136,29 +137,29 @@ export const ScheduleFields = ({ schedule, timeZone, problems, readOnly, onChang
           ) : (
             <HoursLines hours={hours} />
           )}
-          <p className={classes.note}>Times in {timeZone.replaceAll('_', ' ')}</p>
+          <p className={classes.note}>{messages.schedule.timesIn(timeZone.replaceAll('_', ' '))}</p>
         </div>
         <div className={classes.pair}>
           {count('cooldown_minutes', {
-            label: 'Minimum minutes between displays',
-            description: 'To the same visitor',
+            label: messages.schedule.cooldown,
+            description: messages.schedule.cooldownNote,
             blank: 0,
           })}
           {count('cap_per_visitor', {
-            label: 'Maximum displays per visitor',
-            description: 'Empty for no limit',
+            label: messages.schedule.cap,
+            description: messages.schedule.capNote,
             blank: null,
           })}
         </div>
         {count('priority', {
-          label: 'Priority',
-          description: 'If several match, the highest priority is shown',
+          label: messages.schedule.priority,
+          description: messages.schedule.priorityNote,
           blank: 0,
         })}
       </div>
       <HoursEditor
         opened={editing}
-        title="Days and hours"
+        title={messages.schedule.hours}
         modeLabels={modeLabels}
         hours={hours}
         onApply={(applied) => {

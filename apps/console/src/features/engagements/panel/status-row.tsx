@@ -1,5 +1,5 @@
 import { triggers } from '@floorwright/contract/client';
-import { type EngagementStatus, engagementStatusLabels } from '@floorwright/domain/engagements';
+import type { EngagementStatus } from '@floorwright/domain/engagements';
 
 import { call } from '../../../lib/api/call.ts';
 import { isMissing, isStale } from '../../../lib/api/failure.ts';
@@ -7,8 +7,9 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCan } from '../../../venue/company/company.ts';
-import { noUpdate } from '../kinds.ts';
+import { noUpdate, statusNames } from '../kinds.ts';
 import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './panel.module.css';
 
@@ -29,8 +30,7 @@ export const useStatus = ({ engagement, onChanged }: Options) => {
       });
       onChanged(trigger);
       cache.put(trigger);
-      const label = engagementStatusLabels[status].toLowerCase();
-      showSuccess(`${trigger.activity.name} is ${label} now.`);
+      showSuccess(messages.status.now[status](trigger.activity.name));
     },
     onError: (error) => {
       if (isMissing(error) || isStale(error)) void cache.refresh();
@@ -41,9 +41,9 @@ export const useStatus = ({ engagement, onChanged }: Options) => {
 type Props = { engagement: Engagement; onChanged: (changed: Engagement) => void };
 
 const meanings: Readonly<Record<EngagementStatus, string>> = {
-  active: 'Visitors see it',
-  paused: 'Visitors do not see it',
-  archived: 'Hidden, results are retained',
+  active: messages.status.meanings.active,
+  paused: messages.status.meanings.paused,
+  archived: messages.status.meanings.archived,
 };
 
 /** The actions available in each status. */
@@ -51,14 +51,14 @@ const changes: Readonly<
   Record<EngagementStatus, readonly (readonly [string, EngagementStatus])[]>
 > = {
   active: [
-    ['Pause', 'paused'],
-    ['Archive', 'archived'],
+    [messages.status.pause, 'paused'],
+    [messages.status.archive, 'archived'],
   ],
   paused: [
-    ['Resume', 'active'],
-    ['Archive', 'archived'],
+    [messages.status.resume, 'active'],
+    [messages.status.archive, 'archived'],
   ],
-  archived: [['Restore', 'paused']],
+  archived: [[messages.status.restore, 'paused']],
 };
 
 /** The status of a saved engagement, with buttons that change it at once. */
@@ -67,9 +67,14 @@ export const StatusRow = ({ engagement, onChanged }: Props) => {
   const { run, busy } = useStatus({ engagement, onChanged });
   const { status } = engagement;
   return (
-    <div role="group" aria-label="Status" className={classes.status} data-status={status}>
+    <div
+      role="group"
+      aria-label={messages.status.label}
+      className={classes.status}
+      data-status={status}
+    >
       <div>
-        <div className={classes.label}>{engagementStatusLabels[status]}</div>
+        <div className={classes.label}>{statusNames[status]}</div>
         <p className={classes.note}>{meanings[status]}</p>
       </div>
       <div className={classes.statusActions}>

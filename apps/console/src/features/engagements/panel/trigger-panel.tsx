@@ -21,6 +21,7 @@ import { BasedOn } from './based-on.tsx';
 import { BeaconPicker } from './beacon-picker.tsx';
 import { DeleteEngagement } from './delete-engagement.tsx';
 import { EventChoice } from './event-choice.tsx';
+import { messages } from './messages/index.ts';
 import { PrecedenceNote } from './precedence-note.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { StatusRow } from './status-row.tsx';
@@ -32,7 +33,7 @@ const useDuplicate = (onDuplicated: (copy: Engagement) => void) =>
   useAction({
     mutationFn: async ({ id }: Engagement) => {
       const { trigger } = await call(triggers.duplicate, { params: { id } });
-      showSuccess(`${trigger.activity.name} was created.`);
+      showSuccess(messages.panel.created(trigger.activity.name));
       onDuplicated(trigger);
     },
   });
@@ -98,8 +99,8 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
     if (saving.problems.size > 0)
       section.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [saving.problems]);
-  const unchanged = changed ? null : 'No changes to save';
-  const unsaved = saved ? null : 'Save it first';
+  const unchanged = changed ? null : messages.panel.noChanges;
+  const unsaved = saved ? null : messages.panel.saveFirst;
 
   return (
     <section ref={section} className={classes.panel} aria-label={activity.name}>
@@ -107,29 +108,29 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
         <h2 className={classes.title}>{activity.name}</h2>
         <IconButton
           icon={IconPencil}
-          label={`Edit ${kind}`}
+          label={messages.panel.edit(kind)}
           disabledReason={mayUpdate ? null : noUpdate}
           onClick={onEdit}
         />
         <IconButton
           icon={IconCopyPlus}
-          label="Duplicate"
+          label={messages.panel.duplicate}
           loading={duplicate.busy}
           disabledReason={mayUpdate ? unsaved : noUpdate}
           onClick={() => saved && duplicate.run(saved)}
         />
       </div>
       {isEarlier && !saving.busy && !saving.isConflict && (
-        <Banner tone="attention" title="You have unsaved changes from an earlier visit">
+        <Banner tone="attention" title={messages.panel.earlier}>
           <UnstyledButton className={classes.discard} onClick={onDiscard}>
-            Discard changes
+            {messages.panel.discard}
           </UnstyledButton>
         </Banner>
       )}
       {saved && <StatusRow engagement={saved} onChanged={onStatus} />}
       <ActivitySummary activity={activity} />
       {problems.has('activity_attributes') && (
-        <Banner tone="attention" title={`The ${kind} is not complete.`}>
+        <Banner tone="attention" title={messages.panel.incomplete(kind)}>
           {problems.get('activity_attributes')}
         </Banner>
       )}
@@ -158,8 +159,8 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
       />
       {!saved && (
         <Checkbox
-          label="Start paused"
-          description="Visitors see it once you resume it"
+          label={messages.panel.startPaused}
+          description={messages.panel.startPausedNote}
           checked={draft.status === 'paused'}
           onChange={({ currentTarget }) =>
             onChange({ ...draft, status: currentTarget.checked ? 'paused' : 'active' })
@@ -173,27 +174,27 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
               <PrecedenceNote draft={draft} saved={saved} known={known} beacons={beacons} />
             )}
             {saving.refusal && (
-              <Banner tone="danger" title="The engagement was not saved.">
+              <Banner tone="danger" title={messages.panel.notSaved}>
                 {saving.refusal}
               </Banner>
             )}
             {saving.isConflict && (
-              <Banner tone="attention" title="Someone else changed this engagement.">
-                Save again to overwrite their changes, or go back to see them.
+              <Banner tone="attention" title={messages.panel.conflict}>
+                {messages.panel.conflictNote}
               </Banner>
             )}
           </>
         }
       >
         <Button variant="default" onClick={onBack}>
-          Back
+          {messages.panel.back}
         </Button>
         <Button
           variant="default"
           disabledReason={mayRemove ? unsaved : noRemoval}
           onClick={() => setDeleting(true)}
         >
-          Delete
+          {messages.panel.delete}
         </Button>
         <Button
           loading={saving.busy}
@@ -201,7 +202,7 @@ export const TriggerPanel = ({ draft, saved, saving, onChange, ...props }: Props
           disabledReason={mayUpdate ? unchanged : noUpdate}
           onClick={() => saving.save(draft)}
         >
-          Save
+          {messages.panel.save}
         </Button>
       </PanelFooter>
       {saved && (

@@ -15,6 +15,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { check } from '../draft/draft-of.ts';
 import type { EngagementDraft } from '../draft/draft.ts';
 import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
+import { messages } from './messages/index.ts';
 
 type Options = {
   buildingId: number;
@@ -28,15 +29,15 @@ const none: ReadonlyMap<string, string> = new Map();
 /** The message of the server, or that something went wrong. */
 const refusalOf = (error: Error | null): string | null => {
   if (!(error instanceof ApiFailure) || !isInvalid(error)) return null;
-  const messages = Object.values(error.validations ?? {}).flat();
-  return messages.join(' ') || error.message || 'Something went wrong';
+  const problems = Object.values(error.validations ?? {}).flat();
+  return problems.join(' ') || error.message || messages.panel.failed;
 };
 
 /** Replaces the generic 404 message, which would not say that the engagement was deleted. */
 const throwDeleted = (error: unknown): never => {
   if (!(error instanceof ApiFailure) || !isMissing(error)) throw error;
   const { status, statusText } = error;
-  const message = 'Not saved. The engagement was deleted.';
+  const message = messages.panel.wasDeleted;
   throw new ApiFailure({ status, statusText, message });
 };
 
@@ -70,7 +71,7 @@ export const useSave = ({ buildingId, saved, onSaved }: Options) => {
       keyring.answered();
       setIsConflict(false);
       cache.put(trigger);
-      showSuccess(saved ? 'Updated successfully' : `${trigger.activity.name} was created.`);
+      showSuccess(saved ? messages.panel.updated : messages.panel.created(trigger.activity.name));
       await onSaved(trigger);
     },
     onError: (error) => {

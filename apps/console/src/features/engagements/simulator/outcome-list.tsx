@@ -3,6 +3,7 @@ import { wallTimeAt } from '@floorwright/domain/time';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 
+import { messages } from './messages/index.ts';
 import { elapsed, describeEvent, describeVerdict } from './outcome-texts.ts';
 import type { Simulator } from './use-simulator.ts';
 import type { Walked } from './walks.ts';
@@ -27,20 +28,20 @@ export const OutcomeList = ({ simulator, walked }: Props) => {
   return (
     <>
       <Checkbox
-        label="Include engagements for other events"
+        label={messages.otherEvents}
         checked={all}
         onChange={({ currentTarget }) => setAll(currentTarget.checked)}
       />
       {walked.walks.map(({ startsAt, outcomes }, walk) => {
         const listed = outcomes.filter((outcome) => all || isRelevant(outcome));
-        const title = `Walk ${walk + 1}, ${wallTimeAt(startsAt, known.timeZone).time}`;
+        const title = messages.walk(walk + 1, wallTimeAt(startsAt, known.timeZone).time);
         return (
           <section key={startsAt} aria-label={title}>
             {walked.walks.length > 1 && <h3 className={panel.label}>{title}</h3>}
             {listed.length === 0 ? (
-              <p className={panel.note}>Nothing is shown on this walk.</p>
+              <p className={panel.note}>{messages.nothing}</p>
             ) : (
-              <ol className={classes.outcomes} aria-label={`Results of walk ${walk + 1}`}>
+              <ol className={classes.outcomes} aria-label={messages.results(walk + 1)}>
                 {listed.map((outcome) => (
                   <li key={`${outcome.at} ${outcome.engagement_id} ${outcome.beacon_id}`}>
                     <UnstyledButton

@@ -1,7 +1,10 @@
-import { triggerEventLabels, type WalkOutcome } from '@floorwright/domain/engagements';
+import type { WalkOutcome } from '@floorwright/domain/engagements';
 import { wallTimeAt } from '@floorwright/domain/time';
 
-import { listed } from '../../../lib/format.ts';
+import { figure, listed } from '../../../lib/format.ts';
+import { locale } from '../../../lib/language/language.ts';
+import { eventNames } from '../kinds.ts';
+import { messages } from './messages/index.ts';
 
 type Names = {
   engagement: (id: number) => string;
@@ -10,15 +13,19 @@ type Names = {
 };
 
 const metres = (distance: number): string =>
-  `${distance < 10 ? distance.toFixed(1) : Math.round(distance)} m away`;
+  messages.away(
+    distance < 10
+      ? distance.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+      : figure(Math.round(distance)),
+  );
 
 /** Such as "On Hello and Far at North door, 18 m away". */
 export const describeEvent = (
   { events, beacon_id: id, distance }: WalkOutcome,
   { beacon }: Names,
 ): string => {
-  const what = `${listed(events.map((event) => triggerEventLabels[event]))} at ${beacon(id)}`;
-  return distance === null ? what : `${what}, ${metres(distance)}`;
+  const what = messages.eventsAt(listed(events.map((event) => eventNames[event])), beacon(id));
+  return distance === null ? what : messages.with(what, metres(distance));
 };
 
 /** Whether the engagement is shown, or the reason why not. */
@@ -28,25 +35,25 @@ export const describeVerdict = (
 ): string => {
   switch (hindrance?.why) {
     case undefined:
-      return 'Shown';
+      return messages.verdict.shown;
     case 'other-event':
-      return 'Waits for another event';
+      return messages.verdict.otherEvent;
     case 'paused':
-      return 'Paused';
+      return messages.verdict.paused;
     case 'archived':
-      return 'Archived';
+      return messages.verdict.archived;
     case 'out-of-period':
-      return 'Not on this day';
+      return messages.verdict.otherDay;
     case 'out-of-hours':
-      return 'Not at this hour';
+      return messages.verdict.otherHour;
     case 'capped':
-      return 'The visitor has reached the maximum';
+      return messages.verdict.capped;
     case 'cooling-down':
-      return `Cooling down until ${wallTimeAt(hindrance.until, timeZone).time}`;
+      return messages.verdict.coolingDown(wallTimeAt(hindrance.until, timeZone).time);
     case 'outranked':
       return hindrance.by === id
-        ? 'Shown for a nearer beacon'
-        : `Lost to: ${engagement(hindrance.by)}`;
+        ? messages.verdict.nearer
+        : messages.verdict.lostTo(engagement(hindrance.by));
   }
 };
 
@@ -63,5 +70,5 @@ export const elapsed = (milliseconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   return minutes < dayMinutes
     ? `${minutes}:${twoDigits(seconds % 60)}`
-    : `${Math.floor(minutes / dayMinutes)} d ${timeOf(minutes % dayMinutes)}`;
+    : messages.days(Math.floor(minutes / dayMinutes), timeOf(minutes % dayMinutes));
 };

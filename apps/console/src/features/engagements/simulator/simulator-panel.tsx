@@ -2,9 +2,9 @@ import { NumberInput, Select, Slider, TextInput } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { counted } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { messages } from './messages/index.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { elapsed } from './outcome-texts.ts';
 import type { Simulator } from './use-simulator.ts';
@@ -41,7 +41,7 @@ const Playback = ({ simulator, duration }: Props) => {
     <div className={classes.playback}>
       <IconButton
         icon={playing ? IconPlayerPause : IconPlayerPlay}
-        label={playing ? 'Pause' : 'Play'}
+        label={playing ? messages.pause : messages.play}
         onClick={() => {
           if (!playing && since === duration) lookAt(0);
           setPlaying(!playing);
@@ -49,7 +49,7 @@ const Playback = ({ simulator, duration }: Props) => {
       />
       <Slider
         className={classes.time}
-        thumbLabel="Time since the start"
+        thumbLabel={messages.since}
         min={0}
         max={duration}
         step={200}
@@ -77,17 +77,13 @@ const within = (least: number, most: number, typed: string | number): number =>
 export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
   const { beacons, known, stops, start, times, pause, walked } = simulator;
   const [sought, setSought] = useState('');
-  const isEmpty = stops.length === 0 ? 'There is no visitor on the floor yet' : null;
+  const isEmpty = stops.length === 0 ? messages.noVisitor : null;
   return (
-    <section className={panel.panel} aria-label="Simulator">
-      <p className={panel.note}>
-        Drop a visitor on the floor and click where they go. They walk along the routes of the
-        floor. What they see follows the same rules as in the visitors&apos; app, for engagements as
-        they are saved.
-      </p>
+    <section className={panel.panel} aria-label={messages.label}>
+      <p className={panel.note}>{messages.note}</p>
       <Select
-        label="Walk to a beacon"
-        placeholder="Choose a beacon instead of clicking on the map"
+        label={messages.walkTo}
+        placeholder={messages.chooseBeacon}
         searchable
         // A chosen beacon becomes a stop, and the field is cleared for the next one.
         searchValue={sought}
@@ -103,16 +99,16 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
       <div className={panel.pair}>
         <TextInput
           type="date"
-          label="Day"
+          label={messages.day}
           value={start.day}
-          error={walked === null && 'Enter a day and a time.'}
+          error={walked === null && messages.enterDay}
           onChange={({ currentTarget }) =>
             simulator.setStart({ ...start, day: currentTarget.value })
           }
         />
         <TextInput
           type="time"
-          label="Time"
+          label={messages.time}
           description={known.timeZone.replaceAll('_', ' ')}
           value={start.time}
           onChange={({ currentTarget }) =>
@@ -122,8 +118,8 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
       </div>
       <div className={panel.pair}>
         <NumberInput
-          label="Walks"
-          description="By the same visitor"
+          label={messages.walks}
+          description={messages.sameVisitor}
           min={1}
           max={maxWalks}
           allowDecimal={false}
@@ -132,7 +128,7 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
           onChange={(typed) => simulator.setTimes(within(1, maxWalks, typed))}
         />
         <NumberInput
-          label="Minutes between"
+          label={messages.between}
           min={0}
           max={maxPause}
           allowDecimal={false}
@@ -143,12 +139,12 @@ export const SimulatorPanel = ({ simulator }: { simulator: Simulator }) => {
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="xs" disabledReason={isEmpty} onClick={simulator.takeBack}>
-          Undo last stop
+          {messages.undoStop}
         </Button>
         <Button variant="default" size="xs" disabledReason={isEmpty} onClick={simulator.clear}>
-          New visitor
+          {messages.newVisitor}
         </Button>
-        <span className={panel.count}>{counted(stops.length, 'stop')}</span>
+        <span className={panel.count}>{messages.stops(stops.length)}</span>
       </div>
       {walked && stops.length > 0 && (
         <>

@@ -10,6 +10,7 @@ import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { Engagements } from '../queries/engagements-query.ts';
 import { networkQuery, type PlacedBeacon } from '../queries/floor-queries.ts';
+import { messages } from './messages/index.ts';
 import { simulateWalks } from './walks.ts';
 
 const Walk = z.object({
@@ -112,8 +113,7 @@ export const useSimulator = ({ floor, beacons, known, isOpen }: Options) => {
     lookAt: setSince,
     walkTo: ({ latitude, longitude }: Position): void => {
       const [next, last] = [{ latitude, longitude }, stops.at(-1)];
-      if (last && distanceBetween(last, next) > maxLeg)
-        showFailure('That is too far to walk. Click inside the building.');
+      if (last && distanceBetween(last, next) > maxLeg) showFailure(messages.tooFar);
       else setStops([...stops, next]);
     },
     takeBack: (): void => setStops(stops.slice(0, -1)),

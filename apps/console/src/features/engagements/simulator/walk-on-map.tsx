@@ -1,9 +1,11 @@
 import { IconWalk } from '@tabler/icons-react';
 
+import { figure } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MapClick } from '../../../venue/map/map-click.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { WalkLine } from '../maplibre/walk-line.tsx';
+import { messages } from './messages/index.ts';
 import type { Simulator } from './use-simulator.ts';
 import { placeAt } from './walks.ts';
 
@@ -27,22 +29,20 @@ export const WalkOnMap = ({ simulator }: { simulator: Simulator }) => {
       ))}
       {shown.map(({ at, engagement_id: id, place }, index) => (
         <MapOverlay key={`${at} ${id}`} at={place} anchor="center">
-          <span className={classes.shown} role="img" aria-label={`Shown ${index + 1}`}>
-            {index + 1}
+          <span className={classes.shown} role="img" aria-label={messages.shownAt(index + 1)}>
+            {figure(index + 1)}
           </span>
         </MapOverlay>
       ))}
       {visitor && (
         <MapOverlay at={visitor} anchor="center" raised>
-          <span className={classes.visitor} role="img" aria-label="Visitor">
+          <span className={classes.visitor} role="img" aria-label={messages.visitor}>
             <Icon of={IconWalk} size={18} />
           </span>
         </MapOverlay>
       )}
       <div className={map.hint} role="status">
-        {stops.length === 0
-          ? 'Click on the map to drop a visitor.'
-          : 'Click where the visitor walks next.'}
+        {stops.length === 0 ? messages.dropHint : messages.nextHint}
       </div>
     </>
   );

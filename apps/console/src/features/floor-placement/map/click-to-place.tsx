@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { flyTo } from '../../../venue/map/camera.ts';
 import { useIsNear, useMap } from '../../../venue/map/map-context.ts';
+import { messages } from '../messages/index.ts';
 import { placingZoom } from './first-view.ts';
 
 import classes from './placement-map.module.css';
@@ -15,9 +16,7 @@ export const PlacingHint = () => {
   const isNear = useIsNear(hintZoom);
   return (
     <div className={classes.hint} role="status">
-      {isNear
-        ? 'Click on the exact location to import the floor plan'
-        : 'Zoom in to the building to place the floor plan'}
+      {isNear ? messages.clickToPlace : messages.zoomToPlace}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 
 import { useMap } from '../../../venue/map/map-context.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
+import { messages } from '../messages/index.ts';
 import type { PlacementControl } from '../use-placement.ts';
 import { arrows, dragHandle, type Handle, nudgeHandle, stepTowards } from './handles.ts';
 
@@ -13,9 +14,9 @@ import classes from './placement-map.module.css';
 const clickTolerance = 3;
 
 const descriptions = {
-  anchor: 'Drag to move the plan, or use the arrow keys; click to show the corners and sides',
-  corner: 'Drag to scale the plan, or use the arrow keys',
-  side: 'Drag to rotate the plan, or use the arrow keys',
+  anchor: messages.handles.anchorHint,
+  corner: messages.handles.cornerHint,
+  side: messages.handles.sideHint,
 } as const;
 
 type Grip = { start: Placement; from: Position; x: number; y: number; dx: number; dy: number };

@@ -15,13 +15,14 @@ import {
   scaleStep,
 } from '@floorwright/domain/geo';
 
+import { messages } from '../messages/index.ts';
+
 /** The anchor moves the plan, corners scale it, sides rotate it. */
 export type HandleKind = 'anchor' | 'corner' | 'side';
 
 export type Handle = { kind: HandleKind; name: string; at: Position };
 
-const cornerNames = ['Upper left', 'Upper right', 'Lower right', 'Lower left'];
-const sideNames = ['Upper', 'Right', 'Lower', 'Left'];
+const { corners: cornerNames, sides: sideNames } = messages.handles;
 
 const halfway = (placement: Placement, from: Position, to: Position): Position => {
   const { toPlane, toGlobe } = localPlane(placement.anchor);
@@ -31,7 +32,7 @@ const halfway = (placement: Placement, from: Position, to: Position): Position =
 
 export const anchorOf = ({ anchor }: Placement): Handle => ({
   kind: 'anchor',
-  name: 'Anchor of the floor plan',
+  name: messages.handles.anchor,
   at: anchor,
 });
 
@@ -41,12 +42,12 @@ export const outerHandles = (placement: Placement): Handle[] => {
   return [
     ...corners.map((at, index) => ({
       kind: 'corner' as const,
-      name: `${cornerNames[index] ?? ''} corner`,
+      name: cornerNames[index] ?? '',
       at,
     })),
     ...corners.map((at, index) => ({
       kind: 'side' as const,
-      name: `${sideNames[index] ?? ''} side`,
+      name: sideNames[index] ?? '',
       at: halfway(placement, at, corners[(index + 1) % corners.length] ?? at),
     })),
   ];

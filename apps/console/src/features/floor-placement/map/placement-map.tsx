@@ -7,6 +7,7 @@ import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';
 import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
+import { messages } from '../messages/index.ts';
 import type { PlacedPlan } from '../panel/neighbours.ts';
 import { PlanViewer } from '../plan/plan-viewer.tsx';
 import { SpotsOnMap } from '../points/spots-on-map.tsx';
@@ -51,7 +52,7 @@ export const PlacementMap = (props: Props) => {
         <PlanViewer url={url} photo={editor.photo} marks={marks} onMark={alignment.markPlan} />
       )}
       <div className={classes.mapPane}>
-        <MapView label="Map of the floor" view={view}>
+        <MapView label={messages.map} view={view}>
           <FlyTo to={target} />
           {ghost && <FloorPlanImage key={ghost.url} {...ghost} opacity={ghostOpacity} />}
           <FloorLayers floor={floor} opacity={layerOpacity} />
@@ -78,18 +79,12 @@ export const PlacementMap = (props: Props) => {
               <ClickToPlace onPlace={control.placePlan} />
               <PlacingHint />
               <MapOverlay at={building} anchor="center">
-                <span
-                  className={classes.building}
-                  role="img"
-                  aria-label="Position of the building"
-                />
+                <span className={classes.building} role="img" aria-label={messages.building} />
               </MapOverlay>
             </>
           )}
           {!marks && placement && !editor.handles && !readOnly && (
-            <MapHint>
-              Drag the anchor to move the plan. Click it to scale or rotate the plan.
-            </MapHint>
+            <MapHint>{messages.mapHint}</MapHint>
           )}
         </MapView>
       </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { isReshaped } from '../editor.ts';
+import { messages } from '../messages/index.ts';
 import type { PlacementControl } from '../use-placement.ts';
 import { type Neighbour, planOf } from './neighbours.ts';
 import { ValueFields } from './value-fields.tsx';
@@ -12,15 +13,19 @@ import classes from './placement-panel.module.css';
 
 type Ghost = Neighbour | 'none';
 
-const labels: Readonly<Record<Ghost, string>> = { none: 'None', below: 'Below', above: 'Above' };
+const labels: Readonly<Record<Ghost, string>> = {
+  none: messages.neighbour.none,
+  below: messages.neighbour.below,
+  above: messages.neighbour.above,
+};
 const choices: readonly Ghost[] = ['none', 'below', 'above'];
 
 /** Why a neighbouring floor cannot be shown; null if it can. */
 const blockedReason = (choice: Ghost, neighbours: Neighbours): string | null => {
   if (choice === 'none') return null;
   const floor = neighbours[choice];
-  if (!floor) return `There is no floor ${choice} this one`;
-  return planOf(floor) ? null : `The plan of ${floor.name} has not been placed`;
+  if (!floor) return messages.neighbour.missing[choice];
+  return planOf(floor) ? null : messages.neighbour.notPlaced(floor.name);
 };
 
 type Neighbours = Readonly<Record<Neighbour, BuildingFloor | null>>;
@@ -29,9 +34,9 @@ type GhostProps = { neighbours: Neighbours; value: Ghost; onChange: (ghost: Ghos
 
 /** Chooses a neighbouring floor to show under the plan, for alignment. */
 const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
-  <Input.Wrapper label="Neighbouring floor" labelElement="div">
+  <Input.Wrapper label={messages.neighbour.label} labelElement="div">
     <Choice
-      label="Neighbouring floor"
+      label={messages.neighbour.label}
       options={choices.map((choice) => ({
         value: choice,
         label: labels[choice],
@@ -65,22 +70,15 @@ export const PlacementPanel = (props: Props) => {
       {placement ? (
         <ValueFields control={control} placement={placement} readOnly={readOnly} />
       ) : (
-        <p className={classes.note}>
-          {readOnly
-            ? 'The floor plan has not been placed on the map yet.'
-            : 'The floor plan has not been placed yet. Search for the building, zoom in and click the centre of the plan.'}
-        </p>
+        <p className={classes.note}>{readOnly ? messages.notPlaced : messages.notPlacedHint}</p>
       )}
       {isReshaped(control.editor) && !readOnly && (
-        <p className={classes.note}>
-          This photo has a different aspect ratio than the one placed before. Saving uses the new
-          aspect ratio.
-        </p>
+        <p className={classes.note}>{messages.otherRatio}</p>
       )}
-      <Input.Wrapper label="Plan opacity" labelElement="div">
+      <Input.Wrapper label={messages.opacity} labelElement="div">
         <div className={classes.slider}>
           <Slider
-            thumbLabel="Plan opacity"
+            thumbLabel={messages.opacity}
             min={10}
             max={100}
             step={5}
@@ -97,7 +95,7 @@ export const PlacementPanel = (props: Props) => {
       />
       {!readOnly && (
         <Button variant="default" onClick={onAlign}>
-          Align by control points
+          {messages.align}
         </Button>
       )}
     </>

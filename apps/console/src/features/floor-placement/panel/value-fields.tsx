@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import { useDraggedPlacement } from '../drag-store.ts';
+import { messages } from '../messages/index.ts';
 import type { PlacementControl } from '../use-placement.ts';
 import { heightText, limits, textOf, typeValue, type Value } from './values.ts';
 
@@ -105,18 +106,18 @@ export const ValueFields = ({ control, placement, readOnly }: Props) => {
   const pair = { onPair: (to: Placement['anchor']) => control.change(moveTo(placement, to)) };
   return (
     <div className={classes.values}>
-      <ValueField {...shared} {...pair} value="latitude" label="Latitude" />
-      <ValueField {...shared} {...pair} value="longitude" label="Longitude" />
-      <ValueField {...shared} value="width" label="Width" unit="m" />
+      <ValueField {...shared} {...pair} value="latitude" label={messages.values.latitude} />
+      <ValueField {...shared} {...pair} value="longitude" label={messages.values.longitude} />
+      <ValueField {...shared} value="width" label={messages.values.width} unit="m" />
       <TextInput
-        label="Height"
+        label={messages.values.height}
         className="fw-figures"
         readOnly
         rightSection="m"
         value={heightText(shown, control.editor.photo)}
-        aria-description="Computed from the width and the aspect ratio of the picture"
+        aria-description={messages.values.heightHint}
       />
-      <ValueField {...shared} value="rotation" label="Rotation, clockwise" unit="°" />
+      <ValueField {...shared} value="rotation" label={messages.values.rotation} unit="°" />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { type Placement, rotateBy, sizeLimits, withWidth } from '@floorwright/domain/geo';
 
 import type { PhotoSize } from '../editor.ts';
+import { messages } from '../messages/index.ts';
 
 /** A number of the placement that can be typed. */
 export type Value = 'latitude' | 'longitude' | 'rotation' | 'width';
@@ -9,14 +10,14 @@ type Limits = { min: number; max: number; digits: number; message: string };
 
 /** Web Mercator maps do not reach the poles. */
 export const limits: Readonly<Record<Value, Limits>> = {
-  latitude: { min: -85, max: 85, digits: 7, message: 'From -85 to 85' },
-  longitude: { min: -180, max: 180, digits: 7, message: 'From -180 to 180' },
-  rotation: { min: -360, max: 360, digits: 2, message: 'From -360 to 360' },
+  latitude: { min: -85, max: 85, digits: 7, message: messages.values.range(-85, 85) },
+  longitude: { min: -180, max: 180, digits: 7, message: messages.values.range(-180, 180) },
+  rotation: { min: -360, max: 360, digits: 2, message: messages.values.range(-360, 360) },
   width: {
     min: sizeLimits.min,
     max: sizeLimits.max,
     digits: 2,
-    message: `From ${sizeLimits.min} to ${sizeLimits.max} m`,
+    message: messages.values.metres(sizeLimits.min, sizeLimits.max),
   },
 };
 

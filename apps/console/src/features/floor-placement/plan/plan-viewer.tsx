@@ -3,6 +3,7 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { PhotoSize } from '../editor.ts';
+import { messages } from '../messages/index.ts';
 import type { Marks } from '../points/use-alignment.ts';
 import { toPane } from './plan-viewport.ts';
 import { usePlanViewport, zoomFactor } from './use-plan-viewport.ts';
@@ -22,13 +23,13 @@ export const PlanViewer = ({ url, photo, marks, onMark }: Props) => {
   const { ref, view, zoomBy, fit, pane } = usePlanViewport(photo, onMark);
   const spots = [...marks.points.map(({ plan }) => plan), ...(marks.plan ? [marks.plan] : [])];
   return (
-    <section className={classes.viewer} aria-label="Floor plan">
+    <section className={classes.viewer} aria-label={messages.viewer.label}>
       {/* The plan handles the same keys as the map. */}
       <div
         ref={ref}
         className={classes.pane}
         role="application"
-        aria-label="Floor plan: click a point, or pan with the arrow keys, zoom with plus and minus, and mark the centre with Enter"
+        aria-label={messages.viewer.hint}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         {...pane}
@@ -67,15 +68,15 @@ export const PlanViewer = ({ url, photo, marks, onMark }: Props) => {
       <div className={classes.controls}>
         <IconButton
           icon={IconPlus}
-          label="Zoom in on the plan"
+          label={messages.viewer.zoomIn}
           onClick={() => zoomBy(zoomFactor)}
         />
         <IconButton
           icon={IconMinus}
-          label="Zoom out of the plan"
+          label={messages.viewer.zoomOut}
           onClick={() => zoomBy(1 / zoomFactor)}
         />
-        <IconButton icon={IconMaximize} label="Show the whole plan" onClick={fit} />
+        <IconButton icon={IconMaximize} label={messages.viewer.whole} onClick={fit} />
       </div>
     </section>
   );

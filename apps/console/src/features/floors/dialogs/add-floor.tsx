@@ -16,6 +16,7 @@ import { useFloorsCache } from '../floors-cache.ts';
 import { DraftLayers } from '../layers/draft-layers.tsx';
 import { type LayerDraft, toLayerRows } from '../layers/layer-draft.ts';
 import { useLayerDrafts } from '../layers/use-layer-drafts.ts';
+import { messages } from '../messages/index.ts';
 import {
   describeFloorFailure,
   FloorForm,
@@ -35,8 +36,8 @@ const showRefusedFiles = (
 ): void => {
   if (!(error instanceof ApiFailure)) return;
   drafts.forEach(({ key }, index) => {
-    const messages = error.validations?.[`layers.${index}.file`];
-    if (messages) change(key, { step: 'refused', messages });
+    const problems = error.validations?.[`layers.${index}.file`];
+    if (problems) change(key, { step: 'refused', messages: problems });
   });
 };
 
@@ -55,10 +56,11 @@ const AddForm = ({ building, floors, onClose }: Props) => {
   const add = useApiForm({
     schema: FloorForm,
     defaultValues: noFields,
-    send: async ({ name, photo }, options) => {
+    send: async ({ name, translations = {}, photo }, options) => {
       const rows = toLayerRows(drafts);
       const body = {
         name,
+        ...(Object.keys(translations).length > 0 && { translations }),
         ...(photo !== '' && { photo }),
         ...(rows.length > 0 && { layers_attributes: rows }),
       };
@@ -72,7 +74,7 @@ const AddForm = ({ building, floors, onClose }: Props) => {
     onSent: async ({ building_floor: floor }) => {
       cache.add(floor);
       onClose();
-      showSuccess(`${floorTitle(floor.name)} was added.`);
+      showSuccess(messages.form.added(floorTitle(floor.name)));
       await navigate({
         to: '/buildings/$buildingId/floors/$floorId',
         params: { buildingId: String(building.id), floorId: String(floor.id) },
@@ -90,8 +92,8 @@ const AddForm = ({ building, floors, onClose }: Props) => {
   return (
     <DialogForm
       of={add}
-      label="New Floor"
-      submitLabel="Save"
+      label={messages.newFloor}
+      submitLabel={messages.save}
       submitDisabledReason={reasonAgainstSaving(mode, {
         name: name ?? '',
         hasPhoto: photo !== '',
@@ -116,7 +118,7 @@ const AddForm = ({ building, floors, onClose }: Props) => {
 };
 
 export const AddFloor = ({ opened, ...props }: Props & { opened: boolean }) => (
-  <GuardedDialog opened={opened} onClose={props.onClose} title="New Floor" size={560}>
+  <GuardedDialog opened={opened} onClose={props.onClose} title={messages.newFloor} size={560}>
     <AddForm {...props} />
   </GuardedDialog>
 );

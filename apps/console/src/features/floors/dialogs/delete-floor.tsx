@@ -6,7 +6,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
-import { counted, countedAll, listed, named } from '../../../lib/format.ts';
+import { listed } from '../../../lib/format.ts';
+import { named } from '../../../lib/names.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -17,17 +18,26 @@ import {
   reportOwnDeletion,
 } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
+import { messages } from '../messages/index.ts';
+import { contentsQuery } from './contents-query.ts';
+
+const words = messages.deletion;
 
 type Contents = z.infer<typeof FloorContents>;
 
 const describeRemaining = ({ beacons, engagements }: Contents): string => {
   if (beacons === 0) return '';
-  const consequence =
-    engagements === 0
-      ? ''
-      : `, so ${counted(engagements, 'engagement')} can no longer be shown at ${beacons === 1 ? 'it' : 'them'}`;
-  return ` ${counted(beacons, 'beacon')} on it ${beacons === 1 ? 'stays' : 'stay'} in the building without a place${consequence}.`;
+  if (engagements === 0) return words.beaconsLosePlace(beacons);
+  return beacons === 1
+    ? words.engagementsAtOne(engagements)
+    : words.engagementsAtMany(engagements, beacons);
 };
+
+const contentParts = ({ pois, route_points: points, comments }: Contents): string[] => [
+  ...(pois === 0 ? [] : [words.pois(pois)]),
+  ...(points === 0 ? [] : [words.points(points)]),
+  ...(comments === 0 ? [] : [words.comments(comments)]),
+];
 
 /** Sentences about what else is deleted; general ones if the contents could not be counted. */
 export const describeDeletion = (
@@ -37,34 +47,27 @@ export const describeDeletion = (
 ): string => {
   const names = layers.map(({ file }) => file.filename);
   const parts = [
-    ...(photo ? ['its plan'] : []),
-    ...(layers.length > 0 ? [`its ${counted(layers.length, 'layer')} (${named(names)})`] : []),
-    ...(contents
-      ? countedAll({ POI: contents.pois, 'route point': contents.route_points })
-      : ['all POIs and routes on it']),
+    ...(photo ? [words.plan] : []),
+    ...(layers.length > 0 ? [words.layers(layers.length, named(names))] : []),
+    ...(contents ? contentParts(contents) : [words.everythingOnIt]),
   ];
-  const deletions =
-    parts.length === 0
-      ? `This deletes ${title}.`
-      : `Deleting ${title} also deletes ${listed(parts)}.`;
-  const remaining = contents ? describeRemaining(contents) : ' Its beacons stay in the building.';
-  return `${deletions}${remaining}`;
+  const deletions = parts.length === 0 ? words.only(title) : words.parts(title, listed(parts));
+  const remaining = contents ? describeRemaining(contents) : words.beaconsStay;
+  return remaining === '' ? deletions : `${deletions} ${remaining}`;
 };
 
 type DetailsProps = { building: CompanyBuilding; floor: BuildingFloor };
 
 const DeletionDetails = ({ building, floor }: DetailsProps) => {
   const { id, name } = floor;
-  const { data, isPending } = useQuery({
-    queryKey: ['floor', id, 'contents'],
-    queryFn: ({ signal }) => call(floors.showContents, { params: { id } }, { signal }),
-    // Never cached: the user must not confirm an outdated count.
-    gcTime: 0,
-    meta: { silent: true },
-  });
+  const { data, isPending } = useQuery(contentsQuery(id));
   if (isPending)
-    return <Skeleton height={42} role="status" aria-busy aria-label="Counting its contents" />;
-  return describeDeletion(`${floorTitle(name)} of ${building.name}`, floor, data?.contents);
+    return <Skeleton height={42} role="status" aria-busy aria-label={messages.deletion.counting} />;
+  return describeDeletion(
+    messages.deletion.floorOf(floorTitle(name), building.name),
+    floor,
+    data?.contents,
+  );
 };
 
 type Props = {
@@ -82,7 +85,7 @@ export const DeleteFloor = ({ building, floor, opened, onClose }: Props) => {
     mutationFn: async (deleted: BuildingFloor) => {
       await call(floors.remove, { params: { id: deleted.id }, query: {} });
       onClose();
-      showSuccess(`${floorTitle(deleted.name)} was deleted.`);
+      showSuccess(messages.deletion.done(floorTitle(deleted.name)));
       reportOwnDeletion(deleted.id);
       // The URL of the deleted floor no longer exists. If another floor is open, its work must not
       // be interrupted.
@@ -101,8 +104,8 @@ export const DeleteFloor = ({ building, floor, opened, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Delete floor"
-      confirmLabel="Delete"
+      title={messages.deletion.title}
+      confirmLabel={messages.delete}
       destructive
       irreversible
       busy={deletion.busy}

@@ -1,4 +1,5 @@
 import { floors as api } from '@floorwright/contract/client';
+import { translationChanges } from '@floorwright/domain/translations';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -14,6 +15,7 @@ import { useFloorsCache } from '../floors-cache.ts';
 import { SavedLayers } from '../layers/saved-layers.tsx';
 import { useLayerChanges } from '../layers/use-layer-changes.ts';
 import { useLayerDrafts } from '../layers/use-layer-drafts.ts';
+import { messages } from '../messages/index.ts';
 import {
   describeFloorFailure,
   FloorForm,
@@ -33,7 +35,7 @@ type FormProps = {
 
 const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
   const cache = useFloorsCache(building.id);
-  const [shownName] = useState(floor.name);
+  const [shown] = useState({ name: floor.name, translations: floor.translations });
   const [mode, setMode] = useState<Mode>(
     floor.photo === null && floor.layers.length > 0 ? 'layers' : 'photo',
   );
@@ -44,16 +46,21 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
   });
   const edit = useApiForm({
     schema: FloorForm,
-    defaultValues: { name: shownName, photo: '' },
-    send: ({ name, photo }) => {
+    defaultValues: { ...shown, photo: '' },
+    send: ({ name, translations = {}, photo }) => {
+      const changed = translationChanges(shown.translations, translations);
       // Sends only changed fields, because another user may be changing the others.
-      const body = { ...(name !== shownName && { name }), ...(photo !== '' && { photo }) };
+      const body = {
+        ...(name !== shown.name && { name }),
+        ...(changed && { translations: changed }),
+        ...(photo !== '' && { photo }),
+      };
       return call(api.update, { params: { id: floor.id }, body });
     },
     onSent: async ({ building_floor: saved }) => {
       cache.put(saved);
       onClose();
-      showSuccess('Updated successfully');
+      showSuccess(messages.form.updated);
       await cache.refresh();
     },
     describeFailure: describeFloorFailure,
@@ -78,12 +85,12 @@ const EditForm = ({ building, floors, floor, onClose }: FormProps) => {
   return (
     <DialogForm
       of={edit}
-      label="Edit floor"
-      submitLabel="Save"
-      submitDisabledReason={
-        reason ?? (formState.isDirty ? null : 'Change the name or the photo first')
+      label={messages.form.edit}
+      submitLabel={messages.save}
+      submitDisabledReason={reason ?? (formState.isDirty ? null : messages.form.changeFirst)}
+      cancelLabel={
+        mode === 'layers' && !formState.isDirty ? messages.form.close : messages.form.cancel
       }
-      cancelLabel={mode === 'layers' && !formState.isDirty ? 'Close' : 'Cancel'}
       onCancel={onClose}
       bannerBelow
     >
@@ -113,7 +120,7 @@ export const EditFloor = ({ floorId, opened, ...props }: Props) => {
     <GuardedDialog
       opened={opened && floor !== undefined}
       onClose={props.onClose}
-      title="Edit floor"
+      title={messages.form.edit}
       size={560}
     >
       {floor && <EditForm key={floor.id} {...props} floor={floor} />}

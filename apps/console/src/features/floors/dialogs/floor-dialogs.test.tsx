@@ -264,6 +264,24 @@ test('[S4.19] [S7.18] name and photo can be changed; without a new photo the old
   expect(api.callsTo('PATCH', 'floors/31')[0]?.body).toEqual({ name: '1' });
 });
 
+test('the name of a floor has a field for each further language, and only changed ones are sent', async () => {
+  const { user, api } = await open({
+    'GET buildings/5': { body: { building: { ...someBuilding, languages: ['en', 'ar', 'de'] } } },
+    'PATCH floors/31': { body: { building_floor: ground } },
+  });
+  const dialog = await openEdit(user);
+  const arabic = dialog.getByRole('textbox', { name: /Floor name \(.Arabic.\)/ });
+  expect(dialog.getByRole('textbox', { name: /German/ })).toBeVisible();
+  expect(arabic).toHaveAccessibleDescription('Not translated yet');
+  await user.type(arabic, 'الأرضي');
+  expect(arabic).toHaveAccessibleDescription('');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated successfully')).toBeVisible();
+  expect(api.callsTo('PATCH', 'floors/31')[0]?.body).toEqual({
+    translations: { ar: { name: 'الأرضي' } },
+  });
+});
+
 const removePhoto = async (user: User) => {
   const dialog = await openEdit(user);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));

@@ -1,13 +1,15 @@
 import { NewFloorInput } from '@floorwright/contract';
 import { floorNameChoices } from '@floorwright/domain/floors';
+import { furtherLanguages } from '@floorwright/domain/translations';
 import { IconPhoto, IconStack2 } from '@tabler/icons-react';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import type { DescribeFailure } from '../../../lib/forms/problem.ts';
 import type { UploadState } from '../../../lib/uploads/use-upload.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FormTranslations } from '../../../ui/translations/form-translations.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
 import {
@@ -16,26 +18,31 @@ import {
   type PendingFiles,
   pendingReason,
 } from '../layers/layer-draft.ts';
+import { messages } from '../messages/index.ts';
 
 /** The typed fields of a floor. A photo of null removes the photo. */
-export const FloorForm = z.object({ name: NewFloorInput.shape.name, photo: z.string().nullable() });
+export const FloorForm = z.object({
+  name: NewFloorInput.shape.name,
+  translations: NewFloorInput.shape.translations,
+  photo: z.string().nullable(),
+});
 
 export type FloorFields = z.input<typeof FloorForm>;
 
-export const noFields: FloorFields = { name: '', photo: '' };
+export const noFields: FloorFields = { name: '', translations: {}, photo: '' };
 
 /** How a floor is shown: as a photo of its plan, or drawn from GeoJSON layers. */
 export type Mode = 'photo' | 'layers';
 
 const modes = [
-  { value: 'photo', label: 'Photo', icon: IconPhoto },
-  { value: 'layers', label: 'Layers', icon: IconStack2 },
+  { value: 'photo', label: messages.form.photo, icon: IconPhoto },
+  { value: 'layers', label: messages.form.layers, icon: IconStack2 },
 ] as const;
 
 type Props = { mode: Mode; onMode: (mode: Mode) => void };
 
 export const FloorModes = ({ mode, onMode }: Props) => (
-  <Choice label="What to edit" options={modes} chosen={mode} onChoose={onMode} />
+  <Choice label={messages.form.whatToEdit} options={modes} chosen={mode} onChoose={onMode} />
 );
 
 type FloorNameFieldProps = {
@@ -47,23 +54,33 @@ type FloorNameFieldProps = {
   present?: string;
 };
 
-const optionOf = (name: string) => {
+export const optionOf = (name: string) => {
   const title = floorTitle(name);
   return { value: name, label: title === name ? name : `${name} · ${title}` };
 };
 
+/** The name, also in the further languages of the building. */
 export const FloorNameField = ({ control, building, others, present }: FloorNameFieldProps) => {
   const used = others.map(({ name }) => name);
   const free = floorNameChoices(building, used);
   const names = present === undefined || free.includes(present) ? free : [present, ...free];
+  const name = useWatch({ control, name: 'name' });
   return (
-    <SelectField
-      control={control}
-      name="name"
-      label="Floor name"
-      placeholder="Choose a floor"
-      data={names.map(optionOf)}
-    />
+    <>
+      <SelectField
+        control={control}
+        name="name"
+        label={messages.floorName}
+        placeholder={messages.form.chooseFloor}
+        data={names.map(optionOf)}
+      />
+      <FormTranslations
+        control={control}
+        name="translations"
+        languages={furtherLanguages(building.languages)}
+        fields={[{ name: 'name', label: messages.floorName, plain: name }]}
+      />
+    </>
   );
 };
 
@@ -77,7 +94,7 @@ export const describeFloorFailure: DescribeFailure = ({ validations = {} }) => {
   const paths = Object.keys(validations);
   const rest = paths.filter((path) => path !== 'name' && !isFile(path));
   if (rest.length > 0) return { title: rest.flatMap((path) => validations[path] ?? []).join(' ') };
-  return paths.some(isFile) ? { title: 'Some of the files cannot be used as layers.' } : null;
+  return paths.some(isFile) ? { title: messages.form.badFiles } : null;
 };
 
 type Form = {
@@ -94,12 +111,12 @@ type Form = {
 /** Why a floor cannot be saved in this mode; null if it can. */
 export const reasonAgainstSaving = (mode: Mode, form: Form): string | null => {
   const { name, hasPhoto, upload, layerCount, drafts, pending } = form;
-  if (name === '') return 'Choose a floor name first';
-  if (upload === 'sending') return 'Wait until the photo is uploaded';
-  if (upload === 'broken') return 'Upload the photo again, or remove it';
+  if (name === '') return messages.form.nameFirst;
+  if (upload === 'sending') return messages.form.waitForPhoto;
+  if (upload === 'broken') return messages.form.photoAgain;
   const waiting = pendingReason(pending);
   if (waiting !== null) return waiting;
-  if (mode === 'photo' && !hasPhoto) return 'Add a photo first';
-  if (mode === 'layers' && layerCount === 0) return 'Add a layer first';
+  if (mode === 'photo' && !hasPhoto) return messages.form.photoFirst;
+  if (mode === 'layers' && layerCount === 0) return messages.form.layerFirst;
   return draftsReason(drafts);
 };

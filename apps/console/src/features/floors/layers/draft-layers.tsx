@@ -2,6 +2,7 @@ import type { LayerDraft } from './layer-draft.ts';
 import { LayerFiles } from './layer-files.tsx';
 import { LayerList } from './layer-list.tsx';
 import type { LayerItem } from './layer-row.tsx';
+import { messages } from './messages/index.ts';
 import type { useLayerDrafts } from './use-layer-drafts.ts';
 
 import classes from './layers.module.css';
@@ -29,12 +30,10 @@ export const DraftLayers = ({ layers }: { layers: Drafts }) => {
       return others.toSpliced(position, 0, ...moved);
     });
   return (
-    <div className={classes.section} role="group" aria-label="Layers">
+    <div className={classes.section} role="group" aria-label={messages.label}>
       <LayerFiles questions={questions} onFiles={take} onAnswer={answer} />
       <LayerList items={drafts.map((draft) => itemOf(draft, layers))} onMove={move} />
-      {drafts.length > 1 && (
-        <div className={classes.hint}>The upper layers are drawn over the lower ones.</div>
-      )}
+      {drafts.length > 1 && <div className={classes.hint}>{messages.upperFirst}</div>}
     </div>
   );
 };

@@ -2,6 +2,8 @@ import { maxUploadBytes } from '@floorwright/domain/files';
 import { guessLayerKind, type LayerKind } from '@floorwright/domain/floors';
 import { type LayerSplit, layerSplits } from '@floorwright/domain/geojson';
 
+import { messages } from './messages/index.ts';
+
 /** A file that is being uploaded to become a layer. */
 export type LayerDraft = {
   key: string;
@@ -40,9 +42,8 @@ export const toLayerRows = (drafts: readonly LayerDraft[]) =>
 
 /** Why the drafts cannot be saved; null if they can. */
 export const draftsReason = (drafts: readonly LayerDraft[]): string | null => {
-  if (drafts.some(({ step }) => step === 'refused' || step === 'broken'))
-    return 'Delete or replace the invalid files';
-  return drafts.some(({ step }) => step === 'sending') ? 'Wait until the files are uploaded' : null;
+  if (drafts.some(({ step }) => step === 'refused' || step === 'broken')) return messages.fixFiles;
+  return drafts.some(({ step }) => step === 'sending') ? messages.waitForUpload : null;
 };
 
 /** A file with several kinds of features: it becomes one layer, or one layer per kind. */
@@ -75,6 +76,6 @@ export type PendingFiles = {
 /** Why these files block saving; null if there are none. */
 export const pendingReason = ({ questions, reading }: PendingFiles): string | null => {
   const [question] = questions;
-  if (question) return `Choose how to split ${question.file.name} first`;
-  return reading.length > 0 ? 'Wait until the files are read' : null;
+  if (question) return messages.splitFirst(question.file.name);
+  return reading.length > 0 ? messages.waitForReading : null;
 };

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { kindNames } from '../floor-texts.ts';
 import { type NewLayer, partsOf, type SplitQuestion } from './layer-draft.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './layers.module.css';
 
@@ -28,12 +29,12 @@ const LayerDrop = ({ onFiles }: LayerDropProps) => {
         'data-over': zone.isDragActive || undefined,
       })}
     >
-      <input {...zone.getInputProps({ accept, 'aria-label': 'Choose files: Layers' })} />
+      <input {...zone.getInputProps({ accept, 'aria-label': messages.files.choose })} />
       <UnstyledButton className={classes.invite} onClick={zone.open}>
         <Icon of={IconFilePlus} />
         <span>
-          <span className={classes.invitation}>Drop GeoJSON files here, or click to choose</span>
-          <span className={classes.kinds}>.json or .geojson in WGS 84, up to 10 MB each</span>
+          <span className={classes.invitation}>{messages.files.drop}</span>
+          <span className={classes.kinds}>{messages.files.formats}</span>
         </span>
       </UnstyledButton>
     </div>
@@ -49,32 +50,30 @@ const AskForSplit = ({ file, splits, onAnswer }: AskProps) => {
   const split = splits.find((each) => each.property === property);
   if (!split) return null;
   return (
-    <Banner tone="attention" title={`${file.name} contains several kinds of features.`}>
+    <Banner tone="attention" title={messages.files.several(file.name)}>
       {splits.length > 1 && (
         <Select
-          label="Split by property"
+          label={messages.files.splitBy}
           data={splits.map((each) => each.property)}
           value={property}
           allowDeselect={false}
           onChange={(value) => setProperty(value ?? property)}
         />
       )}
-      <ul className={classes.parts} aria-label={`Layers by ${property}`}>
+      <ul className={classes.parts} aria-label={messages.files.layersBy(property)}>
         {split.parts.map(({ value, kind, features }) => (
-          <li key={value}>
-            {value}: {features.length}, drawn as {kindNames[kind]}
-          </li>
+          <li key={value}>{messages.files.part(value, features.length, kindNames[kind])}</li>
         ))}
       </ul>
       <Group gap="xs">
         <Button onClick={() => onAnswer(partsOf(file, split))}>
-          {`Split into ${split.parts.length} layers`}
+          {messages.files.split(split.parts.length)}
         </Button>
         <Button variant="default" onClick={() => onAnswer([{ file }])}>
-          Keep one layer
+          {messages.files.keep}
         </Button>
         <Button variant="subtle" color="gray" onClick={() => onAnswer([])}>
-          Remove file
+          {messages.files.remove}
         </Button>
       </Group>
     </Banner>

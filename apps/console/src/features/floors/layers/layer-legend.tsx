@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
 import { retryLayer, useLayerLoading } from '../../../venue/map/floor/layer-loading.ts';
 import { isPlaced, kindNames } from '../floor-texts.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './layer-legend.module.css';
 
@@ -69,13 +70,13 @@ const Swatch = ({ layer }: { layer: FloorLayer }) => {
 /** A layer that failed to load would look like an empty area. */
 const Missing = ({ layer, label }: { layer: FloorLayer; label: string }) => (
   <div className={classes.missing} role="status">
-    Could not be loaded{' '}
+    {messages.legend.notLoaded}{' '}
     <UnstyledButton
       className={classes.retry}
-      aria-label={`Try again: ${label}`}
+      aria-label={messages.legend.tryAgain(label)}
       onClick={() => retryLayer(layer.id)}
     >
-      Try again
+      {messages.again}
     </UnstyledButton>
   </div>
 );
@@ -97,7 +98,7 @@ export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
   const hasPlan = floor.photo !== null && isPlaced(floor);
   if (layers.length === 0 && !hasPlan) return null;
   return (
-    <section className={classes.legend} aria-label="Layers on the map">
+    <section className={classes.legend} aria-label={messages.legend.label}>
       <UnstyledButton
         className={classes.legendHead}
         aria-expanded={!folded}
@@ -105,8 +106,8 @@ export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
         onClick={() => setFolded(!folded)}
       >
         <Icon of={IconStack2} size={16} />
-        Layers
-        {missing > 0 && <span className={classes.missing}>{missing} missing</span>}
+        {messages.label}
+        {missing > 0 && <span className={classes.missing}>{messages.legend.missing(missing)}</span>}
         <Icon of={IconChevronDown} size={16} />
       </UnstyledButton>
       <ul id={id} className={classes.legendList} hidden={folded}>
@@ -124,7 +125,7 @@ export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
         {hasPlan && (
           <li className={classes.legendRow}>
             <Checkbox
-              label="Floor plan"
+              label={messages.legend.plan}
               checked={!hidden.has('plan')}
               onChange={() => onToggle('plan')}
             />

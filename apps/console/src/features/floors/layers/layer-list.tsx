@@ -17,11 +17,11 @@ import {
 } from '@dnd-kit/sortable';
 
 import { type LayerItem, LayerRow } from './layer-row.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from './layers.module.css';
 
-const instructions =
-  'To move the layer, press Space, then the arrow keys. Press Space to drop it, Escape to cancel.';
+const instructions = messages.moving.instructions;
 
 /** Screen reader announcements during drag and drop. */
 const announce = (
@@ -29,15 +29,14 @@ const announce = (
   nameOf: (key: UniqueIdentifier) => string,
 ): Announcements => {
   const place = (key: UniqueIdentifier): string =>
-    `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+    messages.moving.place(keys.indexOf(String(key)) + 1, keys.length);
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} was picked up from ${place(active.id)}.`,
+    onDragStart: ({ active }) => messages.moving.pickedUp(nameOf(active.id), place(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over ${place(over.id)}.` : undefined,
+      over ? messages.moving.isOver(nameOf(active.id), place(over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
-      `${nameOf(active.id)} was dropped at ${place(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) =>
-      `The move was canceled. ${nameOf(active.id)} is at ${place(active.id)}.`,
+      messages.moving.dropped(nameOf(active.id), place(over?.id ?? active.id)),
+    onDragCancel: ({ active }) => messages.moving.canceled(nameOf(active.id), place(active.id)),
   };
 };
 
@@ -59,7 +58,7 @@ export const LayerList = ({ items, onMove }: Props) => {
   const shown = items.toReversed();
   const keys = shown.map(({ key }) => key);
   const nameOf = (key: string | number): string =>
-    shown.find((item) => item.key === key)?.name ?? 'The layer';
+    shown.find((item) => item.key === key)?.name ?? messages.moving.anyLayer;
 
   const drop = ({ active, over }: DragEndEvent): void => {
     if (!over || active.id === over.id) return;
@@ -78,7 +77,7 @@ export const LayerList = ({ items, onMove }: Props) => {
       onDragEnd={drop}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list} aria-label="Layers, the uppermost first">
+        <ol className={classes.list} aria-label={messages.moving.list}>
           {shown.map((item) => (
             <LayerRow key={item.key} item={item} />
           ))}

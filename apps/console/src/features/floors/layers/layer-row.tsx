@@ -8,6 +8,7 @@ import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { kindNames } from '../floor-texts.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './layers.module.css';
 
@@ -28,26 +29,26 @@ const maxMessages = 5;
 
 /** The upload progress or the errors of a layer. */
 const LayerNotes = ({ item }: { item: LayerItem }) => {
-  const { name, progress, messages = [], onRetry } = item;
-  const rest = messages.length - maxMessages;
+  const { name, progress, messages: problems = [], onRetry } = item;
+  const rest = problems.length - maxMessages;
   if (progress !== undefined)
     return (
       <div className={classes.progress}>
         <UploadBar name={name} progress={progress} />
       </div>
     );
-  if (messages.length === 0) return null;
+  if (problems.length === 0) return null;
   return (
     <div className={classes.problems} role="alert">
       <ul>
-        {messages.slice(0, maxMessages).map((message) => (
+        {problems.slice(0, maxMessages).map((message) => (
           <li key={message}>{message}</li>
         ))}
-        {rest > 0 && <li>{rest} more are wrong.</li>}
+        {rest > 0 && <li>{messages.moving.moreWrong(rest)}</li>}
       </ul>
       {onRetry && (
         <UnstyledButton className={classes.retry} onClick={onRetry}>
-          Try again
+          {messages.again}
         </UnstyledButton>
       )}
     </div>
@@ -77,12 +78,12 @@ export const LayerRow = ({ item }: { item: LayerItem }) => {
     >
       <div className={classes.line}>
         {/* An open tooltip would consume the Escape that cancels the move. */}
-        <Tooltip label="Drag to reorder" disabled={isDragging}>
+        <Tooltip label={messages.moving.drag} disabled={isDragging}>
           <ActionIcon
             {...handle}
             {...listeners}
             ref={setActivatorNodeRef}
-            aria-label={`Move ${name}`}
+            aria-label={messages.moving.move(name)}
             className={classes.grip}
             // Escape must not close the dialog either.
             data-mantine-stop-propagation={isDragging || undefined}
@@ -94,7 +95,7 @@ export const LayerRow = ({ item }: { item: LayerItem }) => {
           {name}
         </span>
         <Select
-          aria-label={`Kind of ${name}`}
+          aria-label={messages.moving.kindOf(name)}
           data={kinds}
           value={kind}
           size="xs"
@@ -105,8 +106,8 @@ export const LayerRow = ({ item }: { item: LayerItem }) => {
         />
         <IconButton
           icon={IconTrash}
-          label="Delete"
-          aria-label={`Delete ${name}`}
+          label={messages.moving.delete}
+          aria-label={messages.moving.deleteOne(name)}
           onClick={onDelete}
         />
       </div>

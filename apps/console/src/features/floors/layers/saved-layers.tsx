@@ -7,6 +7,7 @@ import { LayerFiles } from './layer-files.tsx';
 import { LayerList } from './layer-list.tsx';
 import { inDrawingOrder } from './layer-order.ts';
 import type { LayerItem } from './layer-row.tsx';
+import { messages } from './messages/index.ts';
 import type { useLayerChanges } from './use-layer-changes.ts';
 import type { useLayerDrafts } from './use-layer-drafts.ts';
 
@@ -41,7 +42,7 @@ export const SavedLayers = ({ floor, changes, drafts }: Props) => {
     <div
       className={classes.section}
       role="group"
-      aria-label="Layers"
+      aria-label={messages.label}
       onKeyDown={(event) => {
         if (!isUndo(event)) return;
         event.preventDefault();
@@ -55,8 +56,8 @@ export const SavedLayers = ({ floor, changes, drafts }: Props) => {
       />
       <LayerList items={layers.map(toItem)} onMove={move} />
       <div className={classes.hint}>
-        {layers.length > 1 && 'The upper layers are drawn over the lower ones. '}
-        Changes here are saved at once; Ctrl+Z undoes the last one.
+        {layers.length > 1 && `${messages.upperFirst} `}
+        {messages.savedAtOnce}
       </div>
       {changes.failure !== null && <Banner tone="danger" title={changes.failure} />}
     </div>

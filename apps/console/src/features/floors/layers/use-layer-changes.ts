@@ -10,6 +10,7 @@ import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts
 import { kindNames } from '../floor-texts.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { inDrawingOrder, withKind, withLayerAt, withoutLayer } from './layer-order.ts';
+import { messages } from './messages/index.ts';
 
 type LayerChange = {
   /** The expected floor, shown before the server confirms. */
@@ -90,7 +91,7 @@ export const useLayerChanges = (floor: BuildingFloor) => {
       const from = inDrawingOrder(floor.layers).indexOf(layer);
       change(
         toPosition(layer, position),
-        `${layer.file.filename} was moved.`,
+        messages.changes.moved(layer.file.filename),
         toPosition(layer, from),
       );
     },
@@ -98,12 +99,12 @@ export const useLayerChanges = (floor: BuildingFloor) => {
       if (kind === layer.kind) return;
       change(
         toKind(layer, kind),
-        `${layer.file.filename} is now drawn as ${kindNames[kind]}.`,
+        messages.changes.drawnAs(layer.file.filename, kindNames[kind]),
         toKind(layer, layer.kind),
       );
     },
     remove: (layer: FloorLayer): void =>
-      change(removal(layer), `${layer.file.filename} was deleted.`, restoration(layer)),
+      change(removal(layer), messages.changes.deleted(layer.file.filename), restoration(layer)),
     /** Creates a layer from an uploaded file, above all others. */
     add: async (kind: LayerKind, file: string): Promise<void> => {
       const { layer } = await call(floors.createLayer, {
@@ -111,7 +112,7 @@ export const useLayerChanges = (floor: BuildingFloor) => {
         body: { kind, file },
       });
       await reload();
-      offerUndo(`${layer.file.filename} was added.`, removal(layer));
+      offerUndo(messages.changes.added(layer.file.filename), removal(layer));
     },
   };
 };

@@ -4,6 +4,7 @@ import { formMessages } from '@floorwright/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, isInvalid, wordsFor } from '../../../lib/api/failure.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { uploadFile } from '../../../lib/uploads/upload-file.ts';
 import {
   draftOf,
@@ -12,6 +13,7 @@ import {
   type SplitQuestion,
   splitsOf,
 } from './layer-draft.ts';
+import { messages } from './messages/index.ts';
 
 const layerName = /\.(geo)?json$/i;
 
@@ -24,12 +26,15 @@ const parse = (text: string): unknown => {
 };
 
 /** The errors of a layer file before its upload; empty if it is valid. */
-const layerFileProblems = async (file: File): Promise<string[]> => {
+const layerFileProblems = async (file: File): Promise<string[]> =>
+  (await englishProblems(file)).map((problem) => showSentence(problem));
+
+const englishProblems = async (file: File): Promise<string[]> => {
   if (!layerName.test(file.name)) return [unsupportedFormat];
   if (file.size === 0) return [formMessages.emptyFile];
   if (file.size > maxUploadBytes) return [tooLarge];
   const value = parse(await file.text());
-  if (value === undefined) return ['The file is not valid JSON.'];
+  if (value === undefined) return [messages.notJson];
   const answer = checkLayer(value);
   return answer.outcome === 'valid' ? [] : answer.problems.map(problemSentence);
 };

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@floorwright/domain/time';
 import { Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { formatExactMoney } from '../../../lib/format.ts';
+import { formatDateTime, formatExactMoney } from '../../../lib/format.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { EmptyRoom } from '../../../ui/drawings.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -21,6 +21,7 @@ import {
   useChargesPage,
 } from '../queries.ts';
 import { ConfirmCharge, useOpenCharges } from './confirm-charge.tsx';
+import { messages } from './messages/index.ts';
 
 import classes from '../payments.module.css';
 
@@ -28,21 +29,18 @@ import classes from '../payments.module.css';
 const chargeWords = ({ status, settled }: Pick<CompanyCharge, 'status' | 'settled'>): string => {
   switch (status) {
     case 'pending':
-      return 'Processing';
+      return messages.history.statuses.processing;
     case 'ddd_check':
-      return 'Waiting for 3-D Secure';
+      return messages.history.statuses.check;
     case 'succeed':
-      return settled ? 'Paid' : 'Processing';
+      return settled ? messages.history.statuses.paid : messages.history.statuses.processing;
     case 'failed':
-      return 'Failed';
+      return messages.history.statuses.failed;
   }
 };
 
-const chargeReasonWords = {
-  top_up: 'Refill',
-  subscription: 'Subscription',
-  upgrade: 'Upgrade',
-} as const satisfies Record<CompanyCharge['reason'], string>;
+const chargeReasonWords: Readonly<Record<CompanyCharge['reason'], string>> =
+  messages.history.reasons;
 
 /**
  * Refetches the charges together with the subscription while the server is processing a payment.
@@ -71,45 +69,45 @@ const column = columnsOf<CompanyCharge>();
 
 const columns = column.columns([
   column.accessor('created_at', {
-    header: 'Date',
+    header: messages.history.date,
     cell: (cell) => <span className={classes.figure}>{formatDateTime(cell.getValue())}</span>,
   }),
   column.accessor('amount', {
-    header: 'Amount',
+    header: messages.history.amount,
     cell: ({ row: { original } }) => (
       <span className={classes.figure}>{formatExactMoney(original.amount, original.currency)}</span>
     ),
   }),
   column.accessor((charge) => chargeReasonWords[charge.reason], {
     id: 'reason',
-    header: 'For',
+    header: messages.history.reason,
     enableSorting: false,
   }),
   column.accessor((charge) => shortCard(charge.card), {
     id: 'card',
-    header: 'Card',
+    header: messages.history.card,
     enableSorting: false,
-    cell: (cell) => <span className={classes.figure}>{cell.getValue()}</span>,
+    cell: (cell) => <bdi className={classes.figure}>{cell.getValue()}</bdi>,
   }),
   column.accessor('status', {
-    header: 'Status',
+    header: messages.history.status,
     cell: ({ row: { original } }) => (
       <>
         <span className={classes.status} data-status={original.status}>
           {chargeWords(original)}
         </span>
-        <span className={classes.reason}>{original.error}</span>
+        <span className={classes.reason}>{original.error && showSentence(original.error)}</span>
       </>
     ),
   }),
   column.display({
     id: 'actions',
-    header: 'Actions',
+    header: messages.history.actions,
     cell: ({ row: { original: charge } }) => {
       if (charge.settled)
         return (
           <TextLink to="/payments/receipts/$chargeId" params={{ chargeId: String(charge.id) }}>
-            Receipt
+            {messages.history.receipt}
           </TextLink>
         );
       return charge.status === 'ddd_check' ? <ConfirmCharge charge={charge} /> : null;
@@ -123,17 +121,17 @@ export const ChargeHistory = () => {
   useFreshCharges();
   useOpenCharges(table.rows);
   return (
-    <section aria-label="Payment history" className={classes.history}>
+    <section aria-label={messages.history.title} className={classes.history}>
       <Title order={2} className={classes.title} mb="md">
-        Payment history
+        {messages.history.title}
       </Title>
       <DataTable
         phone="scroll"
-        label="Payments"
+        label={messages.history.label}
         columns={columns}
         rowId={({ id }) => String(id)}
         {...table}
-        empty={<EmptyState drawing={<EmptyRoom />} sentence="Nothing has been paid yet." />}
+        empty={<EmptyState drawing={<EmptyRoom />} sentence={messages.history.none} />}
       />
     </section>
   );

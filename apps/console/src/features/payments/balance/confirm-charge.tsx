@@ -1,10 +1,9 @@
 import { charges } from '@floorwright/contract/client';
-import { paymentMessages } from '@floorwright/domain/messages';
-import { formatDateTime } from '@floorwright/domain/time';
 import { useIsMutating, useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { ExternalButton } from '../../../ui/link.tsx';
 import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { type CompanyCharge, useBillingRefresh } from '../queries.ts';
 import { askEvery } from '../watch-payment.ts';
+import { messages } from './messages/index.ts';
 import { chargeProblem, useCharge } from './use-charge.ts';
 
 /**
@@ -55,14 +55,14 @@ export const ConfirmCharge = ({ charge }: { charge: CompanyCharge }) => {
     mutationFn: async () => {
       const end = await follow(charge);
       const problem = chargeProblem(end);
-      if (end.type === 'done') showSuccess(paymentMessages.balanceUpdated);
+      if (end.type === 'done') showSuccess(messages.refill.done);
       else if (problem) showFailure(problem.title);
     },
   });
   if (wait?.for === 'popup')
     return (
       <ExternalButton size="xs" variant="default" href={wait.address}>
-        Open your bank's page
+        {messages.waiting.openBank}
       </ExternalButton>
     );
   return (
@@ -70,10 +70,10 @@ export const ConfirmCharge = ({ charge }: { charge: CompanyCharge }) => {
       size="xs"
       variant="default"
       loading={confirmation.busy}
-      aria-label={`Confirm the payment of ${formatDateTime(charge.created_at)}`}
+      aria-label={messages.history.confirmLabel(formatDateTime(charge.created_at))}
       onClick={() => confirmation.run(undefined)}
     >
-      Confirm
+      {messages.history.confirm}
     </Button>
   );
 };

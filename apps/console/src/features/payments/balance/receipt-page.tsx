@@ -1,10 +1,9 @@
 import { cardBrandNames } from '@floorwright/domain/billing';
-import { formatDateTime } from '@floorwright/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { formatExactMoney } from '../../../lib/format.ts';
+import { formatDateTime, formatExactMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -12,37 +11,40 @@ import { BackLink, PageHeader } from '../../../ui/page/page-parts.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { maskedNumber } from '../cards/card-words.ts';
 import { type ChargeReceipt, receiptQuery } from '../queries.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './receipt.module.css';
 
 const rowsOf = ({ card, ...receipt }: ChargeReceipt): (readonly [string, string])[] => [
-  ['Receipt number', receipt.number],
-  ['Date', formatDateTime(receipt.paid_at)],
-  ...(receipt.seller === null ? [] : [['Seller', receipt.seller] as const]),
-  ['Company', receipt.company_name],
-  ['For', receipt.description],
-  ['Card', `${cardBrandNames[card.brand]} ${maskedNumber(card.card_number)}`],
-  ['Card holder', card.card_holder_name],
-  ...(receipt.paid_by === null ? [] : [['Paid by', receipt.paid_by] as const]),
+  [messages.receipt.number, receipt.number],
+  [messages.receipt.date, formatDateTime(receipt.paid_at)],
+  ...(receipt.seller === null ? [] : [[messages.receipt.seller, receipt.seller] as const]),
+  [messages.receipt.company, receipt.company_name],
+  [messages.receipt.reason, receipt.description],
+  [messages.receipt.card, `${cardBrandNames[card.brand]} ${maskedNumber(card.card_number)}`],
+  [messages.receipt.holder, card.card_holder_name],
+  ...(receipt.paid_by === null ? [] : [[messages.receipt.paidBy, receipt.paid_by] as const]),
   ...(receipt.authorization_code === null
     ? []
-    : [['Authorization code', receipt.authorization_code] as const]),
+    : [[messages.receipt.authorization, receipt.authorization_code] as const]),
   ...(receipt.provider_reference === null
     ? []
-    : [['Payment reference', receipt.provider_reference] as const]),
+    : [[messages.receipt.reference, receipt.provider_reference] as const]),
 ];
 
 const Receipt = ({ receipt }: { receipt: ChargeReceipt }) => (
-  <article className={classes.receipt} aria-label="Receipt">
+  <article className={classes.receipt} aria-label={messages.receipt.title}>
     <dl className={classes.rows}>
       {rowsOf(receipt).map(([term, words]) => (
         <div key={term} className={classes.row}>
           <dt className={classes.term}>{term}</dt>
-          <dd className={classes.words}>{words}</dd>
+          <dd className={classes.words}>
+            <bdi>{words}</bdi>
+          </dd>
         </div>
       ))}
       <div className={classes.sum}>
-        <dt>Paid</dt>
+        <dt>{messages.receipt.paid}</dt>
         <dd className={classes.words}>{formatExactMoney(receipt.amount, receipt.currency)}</dd>
       </div>
     </dl>
@@ -56,16 +58,18 @@ export const ReceiptPage = () => {
   return (
     <>
       <PageHeader
-        back={<BackLink to="/payments/subscription">Subscription</BackLink>}
-        title="Receipt"
-        action={receipt.data && <Button onClick={() => window.print()}>Print</Button>}
+        back={<BackLink to="/payments/subscription">{messages.receipt.back}</BackLink>}
+        title={messages.receipt.title}
+        action={
+          receipt.data && <Button onClick={() => window.print()}>{messages.receipt.print}</Button>
+        }
       />
       {receipt.data && <Receipt receipt={receipt.data} />}
       {receipt.isPending && <PageSkeleton />}
       {receipt.error && (
         <EmptyState
           drawing={<CutLine />}
-          sentence="There is no receipt for this payment."
+          sentence={messages.receipt.none}
           detail={wordsFor(receipt.error)}
         />
       )}

@@ -3,6 +3,7 @@ import { isSecurityCode } from '@floorwright/domain/billing';
 import { z } from 'zod';
 
 import type { CompanyCard } from '../queries.ts';
+import { messages } from './messages/index.ts';
 
 /** Sent as typed: the server parses the decimal string. */
 const Amount = z.string().superRefine((typed, context) => {
@@ -20,7 +21,7 @@ export const refillForm = (cards: readonly CompanyCard[]) =>
     .object({ amount: Amount, card: z.string(), card_security_code: z.string() })
     .refine(
       ({ card, card_security_code: code }) => !needsCode(cards, card) || isSecurityCode(code),
-      { path: ['card_security_code'], message: 'MADA needs the security code of 3 or 4 digits' },
+      { path: ['card_security_code'], message: messages.refill.codeProblem },
     );
 
 export type Refill = z.output<ReturnType<typeof refillForm>>;

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { type CompanyBilling, useCards } from '../queries.ts';
+import { messages } from './messages/index.ts';
 import { Refill } from './refill.tsx';
 
 const Content = ({ billing }: { billing: CompanyBilling }) => {
@@ -24,22 +25,20 @@ const Content = ({ billing }: { billing: CompanyBilling }) => {
   if (cards.data)
     return (
       <div>
-        <Text mb="sm">Add a card to pay into the balance.</Text>
+        <Text mb="sm">{messages.refill.addCardFirst}</Text>
         <ButtonLink to="/payments/cards" variant="default">
-          Add a card
+          {messages.refill.addCard}
         </ButtonLink>
       </div>
     );
   if (cards.error)
-    return (
-      <Banner tone="danger" title={`The cards could not be loaded. ${wordsFor(cards.error)}`} />
-    );
+    return <Banner tone="danger" title={messages.refill.cardsNotLoaded(wordsFor(cards.error))} />;
   return <Skeleton height={150} aria-busy />;
 };
 
 export const RefillSection = ({ billing }: { billing: CompanyBilling }) => (
   <div id="refill">
-    <PageSection title="Refill balance">
+    <PageSection title={messages.refill.title}>
       <Content billing={billing} />
     </PageSection>
   </div>

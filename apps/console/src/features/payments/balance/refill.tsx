@@ -1,6 +1,5 @@
 import { charges } from '@floorwright/contract/client';
 import { decimalText, minimumTopUp, parseAmount } from '@floorwright/domain/billing';
-import { paymentMessages } from '@floorwright/domain/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 
@@ -14,6 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { ExternalLink } from '../../../ui/link.tsx';
 import { shortCard } from '../cards/card-words.ts';
 import type { CompanyBilling, CompanyCard } from '../queries.ts';
+import { messages } from './messages/index.ts';
 import { needsCode, refillForm } from './refill-form.ts';
 import { chargeProblem, type ChargeWait, type PaymentProblem, useCharge } from './use-charge.ts';
 
@@ -22,21 +22,24 @@ const ChargeWaiting = ({ wait }: { wait: ChargeWait }) => {
   switch (wait.for) {
     case 'person':
       return (
-        <Banner tone="note" title="Your bank needs to verify this payment.">
-          Confirm the payment in the window that opened.
+        <Banner tone="note" title={messages.waiting.verify}>
+          {messages.waiting.inWindow}
         </Banner>
       );
     case 'popup':
       return (
-        <Banner tone="attention" title="Your bank needs to verify this payment.">
-          <ExternalLink href={wait.address}>Open your bank's page</ExternalLink>, confirm the
-          payment, then come back here.
+        <Banner tone="attention" title={messages.waiting.verify}>
+          {messages.waiting.byLink(
+            <ExternalLink key="bank" href={wait.address}>
+              {messages.waiting.openBank}
+            </ExternalLink>,
+          )}
         </Banner>
       );
     case 'bank':
       return (
-        <Banner tone="note" title={paymentMessages.pending}>
-          You can leave this page. The balance is updated once the bank responds.
+        <Banner tone="note" title={messages.waiting.pending}>
+          {messages.waiting.mayLeave}
         </Banner>
       );
   }
@@ -50,7 +53,7 @@ type Props = {
 
 const labelOf = (card: CompanyCard): string => {
   const words = shortCard({ brand: card.brand, card_number: card.info.card_number });
-  return card.default ? `${words} (default)` : words;
+  return card.default ? messages.refill.defaultCard(words) : words;
 };
 
 /** The shortfall for the next payment, capped at the largest refill; empty if there is none. */
@@ -88,7 +91,7 @@ export const Refill = ({ billing, cards, onPaid }: Props) => {
     onSent: (end) => {
       setProblem(chargeProblem(end));
       if (end.type !== 'done') return;
-      showSuccess(paymentMessages.balanceUpdated);
+      showSuccess(messages.refill.done);
       onPaid();
     },
   });
@@ -99,7 +102,7 @@ export const Refill = ({ billing, cards, onPaid }: Props) => {
   }, [amount, isDirty, resetField]);
   const card = useWatch({ control, name: 'card' });
   return (
-    <Form of={refill} label="Refill balance">
+    <Form of={refill} label={messages.refill.title}>
       {problem && (
         <Banner tone={problem.tone} title={problem.title}>
           {problem.detail}
@@ -109,7 +112,7 @@ export const Refill = ({ billing, cards, onPaid }: Props) => {
       <TextField
         control={control}
         name="amount"
-        label="Amount"
+        label={messages.refill.amount}
         inputMode="decimal"
         placeholder="0.00"
         rightSection={billing.currency.toUpperCase()}
@@ -119,22 +122,22 @@ export const Refill = ({ billing, cards, onPaid }: Props) => {
       <SelectField
         control={control}
         name="card"
-        label="Card"
+        label={messages.refill.card}
         data={cards.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
       />
       {needsCode(cards, card) && (
         <TextField
           control={control}
           name="card_security_code"
-          label="Security code"
-          description="MADA asks for it with every payment."
+          label={messages.refill.code}
+          description={messages.refill.codeNote}
           inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={4}
         />
       )}
       <div>
-        <SubmitButton>Refill</SubmitButton>
+        <SubmitButton>{messages.refill.submit}</SubmitButton>
       </div>
     </Form>
   );

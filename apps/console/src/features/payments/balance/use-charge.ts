@@ -1,11 +1,12 @@
 import { charges } from '@floorwright/contract/client';
-import { paymentMessages } from '@floorwright/domain/messages';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { openPopup } from '../payment-popup.ts';
 import { type CompanyCharge, useBillingRefresh } from '../queries.ts';
 import { type PaymentEnd, useLeaving, watchPayment } from '../watch-payment.ts';
+import { messages } from './messages/index.ts';
 
 export type PaymentProblem = {
   tone: 'danger' | 'attention';
@@ -19,16 +20,15 @@ export const chargeProblem = (end: PaymentEnd): PaymentProblem | null => {
     case 'refused':
       return {
         tone: 'danger',
-        title: paymentMessages.balanceNotUpdated,
+        title: messages.refill.refused,
         // Without a known reason the server says no more than the title.
-        detail: end.code === 'declined' ? null : end.reason,
+        detail: end.code === 'declined' ? null : end.reason && showSentence(end.reason),
       };
     case 'closed':
       return {
         tone: 'attention',
-        title: 'The window was closed before the payment was confirmed.',
-        detail:
-          'You have not been charged. Confirm the payment in the payment history, or start again.',
+        title: messages.refill.closed,
+        detail: messages.refill.closedDetail,
       };
     case 'done':
     case 'left':

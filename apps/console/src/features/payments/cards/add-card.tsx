@@ -1,10 +1,10 @@
 import { customers } from '@floorwright/contract/client';
-import { paymentMessages } from '@floorwright/domain/messages';
 import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
@@ -15,6 +15,7 @@ import { type PaymentEnd, useLeaving, watchPayment } from '../watch-payment.ts';
 import { CardFields } from './card-fields.tsx';
 import { cardForm, providerFields, type TypedCard } from './card-form.ts';
 import { CardNotes } from './card-notes.tsx';
+import { messages } from './messages/index.ts';
 
 const askForCard = async (id: number): Promise<PaymentEnd | undefined> => {
   const { customer } = await call(customers.show, { params: { id } });
@@ -66,11 +67,12 @@ type PopupBlockedProps = { onOpen: () => void };
 
 /** Offers a link when the browser blocked the popup. */
 const PopupBlocked = ({ onOpen }: PopupBlockedProps) => (
-  <Banner tone="attention" title="Your browser blocked the payment provider's window.">
-    <Anchor component="button" type="button" onClick={onOpen}>
-      Open it
-    </Anchor>
-    , then come back here when you are done.
+  <Banner tone="attention" title={messages.add.blocked}>
+    {messages.add.blockedDetail(
+      <Anchor key="open" component="button" type="button" onClick={onOpen}>
+        {messages.add.open}
+      </Anchor>,
+    )}
   </Banner>
 );
 
@@ -84,11 +86,11 @@ const emptyCard = {
 const problemOf = (end: PaymentEnd) => {
   switch (end.type) {
     case 'refused':
-      return { title: paymentMessages.cardNotAdded, detail: end.reason };
+      return { title: messages.add.refused, detail: end.reason && showSentence(end.reason) };
     case 'closed':
       return {
-        title: 'The window was closed before the card was added.',
-        detail: 'Add the card again.',
+        title: messages.add.closed,
+        detail: messages.add.closedDetail,
       };
     case 'done':
     case 'left':
@@ -134,14 +136,14 @@ export const AddCard = ({ currency, currencies, saved, price, onAdded }: Props) 
       setProblem(problemOf(end));
       if (end.type !== 'done') return;
       await refresh();
-      showSuccess(paymentMessages.cardAdded);
+      showSuccess(messages.add.done);
       onAdded();
     },
   });
 
   return (
-    <PageSection title="Add New Card">
-      <Form of={adding} label="Add New Card">
+    <PageSection title={messages.add.title}>
+      <Form of={adding} label={messages.add.title}>
         {problem && (
           <Banner tone="danger" title={problem.title}>
             {problem.detail}
@@ -151,10 +153,10 @@ export const AddCard = ({ currency, currencies, saved, price, onAdded }: Props) 
         <CardFields control={adding.form.control} now={now} currencies={currencies} />
         <CardNotes control={adding.form.control} price={price} priceCurrency={currency} />
         <Text c="dimmed" size="sm">
-          The card number and security code go straight to the payment provider. We store neither.
+          {messages.add.privacy}
         </Text>
         <div>
-          <SubmitButton>Add card</SubmitButton>
+          <SubmitButton>{messages.add.submit}</SubmitButton>
         </div>
       </Form>
     </PageSection>

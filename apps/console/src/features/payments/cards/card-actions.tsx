@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { type CompanyCard, useBillingRefresh, useCards, useCardsRefresh } from '../queries.ts';
 import { shortCard } from './card-words.ts';
+import { messages } from './messages/index.ts';
 
 export const SetDefaultCard = ({ card }: { card: CompanyCard }) => {
   const refreshCards = useCardsRefresh();
@@ -20,8 +21,8 @@ export const SetDefaultCard = ({ card }: { card: CompanyCard }) => {
       await call(customers.update, { params: { id }, body: { default: true } });
       showSuccess(
         isOverdue && card.recurring
-          ? `${name} is now the default card. We are retrying the overdue payment with it.`
-          : `${name} is now the default card.`,
+          ? messages.makeDefault.doneAndRetried(name)
+          : messages.makeDefault.done(name),
       );
     },
     onSettled: () => Promise.all([refreshCards(), refreshBilling()]),
@@ -31,10 +32,10 @@ export const SetDefaultCard = ({ card }: { card: CompanyCard }) => {
       variant="default"
       size="xs"
       loading={change.busy}
-      aria-label={`Set default ${name}`}
+      aria-label={messages.makeDefault.label(name)}
       onClick={() => change.run(card.id)}
     >
-      Set default
+      {messages.makeDefault.action}
     </Button>
   );
 };
@@ -48,15 +49,15 @@ export const RemoveCard = ({ card, opened, onClose }: Props) => {
     mutationFn: async ({ id }: CompanyCard) => {
       await call(customers.destroy, { params: { id } });
       onClose();
-      showSuccess('The card was removed.');
+      showSuccess(messages.remove.done);
     },
     onSettled: refresh,
   });
   return (
     <ConfirmDialog
       opened={opened}
-      title="Remove card"
-      confirmLabel="Remove"
+      title={messages.remove.title}
+      confirmLabel={messages.remove.action}
       destructive
       irreversible
       busy={removal.busy}
@@ -67,9 +68,10 @@ export const RemoveCard = ({ card, opened, onClose }: Props) => {
     >
       {card && (
         <Text>
-          {shortCard({ brand: card.brand, card_number: card.info.card_number })} will be deleted
-          here and at the payment provider.
-          {card.default && cards.length > 1 && 'The next card becomes the default.'}
+          {messages.remove.detail(
+            shortCard({ brand: card.brand, card_number: card.info.card_number }),
+          )}{' '}
+          {card.default && cards.length > 1 && messages.remove.next}
         </Text>
       )}
     </ConfirmDialog>

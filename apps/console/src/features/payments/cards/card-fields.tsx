@@ -10,6 +10,7 @@ import { FormattedField } from '../../../ui/form/formatted-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { earlyExpiryMessage, earlyNumberMessage, type TypedCard } from './card-form.ts';
+import { messages } from './messages/index.ts';
 
 import classes from '../payments.module.css';
 
@@ -26,7 +27,7 @@ const fourDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 
 const Brand = ({ control }: Pick<Props, 'control'>) => {
   const brand = cardBrand(useWatch({ control, name: 'card_number' }));
   return (
-    <span className={classes.brand} role="status" aria-label="Brand">
+    <span className={classes.brand} role="status" aria-label={messages.fields.brand}>
       {brand && cardBrandNames[brand]}
     </span>
   );
@@ -38,7 +39,7 @@ export const CardFields = ({ control, now, currencies }: Props) => (
     <FormattedField
       control={control}
       name="card_number"
-      label="Card number"
+      label={messages.fields.number}
       autoComplete="cc-number"
       format={formatCardNumber}
       earlyMessage={earlyNumberMessage}
@@ -49,7 +50,7 @@ export const CardFields = ({ control, now, currencies }: Props) => (
     <TextField
       control={control}
       name="card_holder_name"
-      label="Card holder name"
+      label={messages.fields.holder}
       autoComplete="cc-name"
       maxLength={50}
     />
@@ -57,8 +58,8 @@ export const CardFields = ({ control, now, currencies }: Props) => (
       <FormattedField
         control={control}
         name="expiry"
-        label="Expiry date"
-        placeholder="MM/YY"
+        label={messages.fields.expiry}
+        placeholder={messages.fields.expiryFormat}
         autoComplete="cc-exp"
         format={formatExpiry}
         earlyMessage={earlyExpiryMessage(now)}
@@ -66,15 +67,15 @@ export const CardFields = ({ control, now, currencies }: Props) => (
       <FormattedField
         control={control}
         name="card_security_code"
-        label="Security code"
-        placeholder="CVV"
+        label={messages.fields.code}
+        placeholder={messages.fields.codeFormat}
         autoComplete="cc-csc"
         format={fourDigits}
       />
       <SelectField
         control={control}
         name="currency"
-        label="Currency"
+        label={messages.fields.currency}
         data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
       />
     </div>

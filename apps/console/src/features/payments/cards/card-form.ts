@@ -7,32 +7,30 @@ import {
   passesLuhn,
   writeExpiry,
 } from '@floorwright/domain/billing';
-import { paymentMessages } from '@floorwright/domain/messages';
 import { z } from 'zod';
 
-const filled = z.string().trim().min(1, 'Please fill credit card');
+import { messages } from './messages/index.ts';
+
+const filled = z.string().trim().min(1, messages.problems.empty);
 
 const CardNumber = filled
-  .refine((number) => cardBrand(number) !== undefined, paymentMessages.unknownBrand)
-  .refine(passesLuhn, 'Check the card number');
+  .refine((number) => cardBrand(number) !== undefined, messages.problems.unknownBrand)
+  .refine(passesLuhn, messages.problems.number);
 
 const expiryAt = (now: Date) =>
   filled
-    .refine((typed) => parseExpiry(typed) !== undefined, 'Enter the expiry date as MM/YY')
+    .refine((typed) => parseExpiry(typed) !== undefined, messages.problems.expiry)
     .refine((typed) => {
       const expiry = parseExpiry(typed);
       return expiry === undefined || !isExpired(expiry, now);
-    }, 'This card has expired');
+    }, messages.problems.expired);
 
-const SecurityCode = filled.refine(isSecurityCode, paymentMessages.wrongSecurityCode);
+const SecurityCode = filled.refine(isSecurityCode, messages.problems.code);
 
 /** The characters that the payment provider accepts. */
 const HolderName = filled
-  .max(50, 'At most 50 characters')
-  .regex(
-    /^[\p{L}\p{M}\p{N} .,'’"&()/-]+$/u,
-    'Use letters, digits, spaces and . , - & \' " ( ) / only',
-  );
+  .max(50, messages.problems.longName)
+  .regex(/^[\p{L}\p{M}\p{N} .,'’"&()/-]+$/u, messages.problems.name);
 
 type SavedCard = { info: { card_number: string; expiry_date: string } };
 
@@ -64,7 +62,7 @@ export const cardForm = (now: Date, saved: readonly SavedCard[] = []) =>
     })
     .refine(({ card_number: number, expiry }) => !isSaved(saved, number, expiry), {
       path: ['card_number'],
-      message: 'This card is already saved',
+      message: messages.problems.saved,
     });
 
 export type TypedCard = z.output<ReturnType<typeof cardForm>>;

@@ -5,6 +5,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../lib/format.ts';
 import type { TypedCard } from './card-form.ts';
 import { madaWords } from './card-words.ts';
+import { messages } from './messages/index.ts';
 
 type Props = {
   control: Control<TypedCard, unknown, TypedCard>;
@@ -17,9 +18,11 @@ type Props = {
 const riyalWords = (price: string | null, from: TypedCard['currency']): string => {
   const inRiyals = (minor: number, currency: TypedCard['currency']): string =>
     formatMoney(decimalText(inCurrency(minor, currency, 'sar')), 'sar');
-  const rate = `Plans are priced in US dollars. In riyals you pay ${inRiyals(100, 'usd')} for each dollar`;
+  const rate = inRiyals(100, 'usd');
   const minor = parseAmount(price ?? '');
-  return minor === undefined ? `${rate}.` : `${rate}: ${inRiyals(minor, from)} per month.`;
+  return minor === undefined
+    ? messages.riyals.rate(rate)
+    : messages.riyals.rateAndPrice(rate, inRiyals(minor, from));
 };
 
 /** Notes about a card before it is added. */

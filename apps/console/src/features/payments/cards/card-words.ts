@@ -7,9 +7,10 @@ import {
   showExpiry,
 } from '@floorwright/domain/billing';
 
+import { messages } from './messages/index.ts';
+
 /** The limitation of MADA cards, shown before an order. */
-export const madaWords =
-  'MADA cards cannot pay renewals automatically: refill the balance before each payment, or add a VISA or Master Card.';
+export const madaWords = messages.mada;
 
 /** 400555******0001 in groups of four, as embossed on the card. */
 export const maskedNumber = (masked: string): string =>

@@ -12,6 +12,7 @@ import { type CompanyCard, useCards } from '../queries.ts';
 import { AddCard } from './add-card.tsx';
 import { madaWords } from './card-words.ts';
 import { CardsTable } from './cards-table.tsx';
+import { messages } from './messages/index.ts';
 
 /**
  * Notice above the cards: what the company has to do before it can work, or before its next
@@ -21,36 +22,36 @@ const CardsNotice = ({ company }: { company: AdminCompany }) => {
   const { data: cards } = useCards();
   if (company.subscription?.offline)
     return (
-      <Banner tone="note" title="This subscription is paid outside the console.">
-        No card is charged.
+      <Banner tone="note" title={messages.notice.offline}>
+        {messages.notice.noCharge}
       </Banner>
     );
   if (!cards) return null;
   const madaDefault = cards.some((card) => card.default && !card.recurring);
   const closed =
     company.subscription === null
-      ? `${company.name} has no subscription yet.`
-      : `${company.name} is closed until its subscription is paid.`;
+      ? messages.notice.noSubscription(company.name)
+      : messages.notice.closed(company.name);
   if (!hasSubscription(company))
     return cards.length === 0 ? (
       <Banner tone="note" title={closed}>
-        Add a card, then start a subscription to use applications, members and invitations.
+        {messages.notice.addCard}
       </Banner>
     ) : (
       <Banner tone="note" title={closed}>
-        Your card is saved. {madaDefault && `${madaWords} `}
+        {messages.notice.saved} {madaDefault && `${madaWords} `}
         {company.plan_slug === null ? (
-          <TextLink to="/payments/plans">Choose a plan</TextLink>
+          <TextLink to="/payments/plans">{messages.notice.choosePlan}</TextLink>
         ) : (
-          <TextLink to="/payments/subscription">Continue to the subscription</TextLink>
+          <TextLink to="/payments/subscription">{messages.notice.toSubscription}</TextLink>
         )}
       </Banner>
     );
   if (madaDefault)
     return (
-      <Banner tone="attention" title="MADA cards do not support recurring payments.">
-        Fund the balance ahead of each payment.{' '}
-        <TextLink to="/payments/subscription">Refill the balance</TextLink>
+      <Banner tone="attention" title={messages.notice.notRecurring}>
+        {messages.notice.fundAhead}{' '}
+        <TextLink to="/payments/subscription">{messages.notice.refill}</TextLink>
       </Banner>
     );
   return null;

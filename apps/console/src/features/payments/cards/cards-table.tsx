@@ -11,6 +11,7 @@ import { columnsOf } from '../../../ui/table/table-features.ts';
 import { type CompanyCard, useCards } from '../queries.ts';
 import { RemoveCard, SetDefaultCard } from './card-actions.tsx';
 import { expiryOf, maskedNumber, shortCard } from './card-words.ts';
+import { messages } from './messages/index.ts';
 
 import classes from '../payments.module.css';
 
@@ -18,43 +19,43 @@ const column = columnsOf<CompanyCard>();
 
 const Expiry = ({ yymm }: { yymm: string }) => {
   const { words, expired } = expiryOf(yymm);
-  return expired ? <span className={classes.expired}>{words}, expired</span> : words;
+  return expired ? <span className={classes.expired}>{messages.table.expired(words)}</span> : words;
 };
 
 const facts = column.columns([
   column.accessor('card_type', {
-    header: 'Brand',
+    header: messages.table.brand,
     enableSorting: false,
     cell: (cell) => <span className={classes.brandName}>{cell.getValue()}</span>,
   }),
   column.accessor((card) => maskedNumber(card.info.card_number), {
     id: 'number',
-    header: 'Number',
+    header: messages.table.number,
     enableSorting: false,
-    cell: (cell) => <span className={classes.figure}>{cell.getValue()}</span>,
+    cell: (cell) => <bdi className={classes.figure}>{cell.getValue()}</bdi>,
   }),
   column.accessor((card) => card.info.card_holder_name, {
     id: 'holder',
-    header: 'Holder',
+    header: messages.table.holder,
     enableSorting: false,
   }),
   column.accessor((card) => card.info.expiry_date, {
     id: 'expiry',
-    header: 'Expires',
+    header: messages.table.expires,
     enableSorting: false,
     cell: (cell) => <Expiry yymm={cell.getValue()} />,
   }),
   column.accessor((card) => card.currency.toUpperCase(), {
     id: 'currency',
-    header: 'Currency',
+    header: messages.table.currency,
     enableSorting: false,
   }),
   column.accessor('default', {
-    header: 'Default',
+    header: messages.table.default,
     enableSorting: false,
     cell: ({ row }) =>
       row.original.default ? (
-        <span className={classes.chip}>Default</span>
+        <span className={classes.chip}>{messages.table.default}</span>
       ) : (
         <SetDefaultCard card={row.original} />
       ),
@@ -72,12 +73,14 @@ export const CardsTable = () => {
         ...facts,
         column.display({
           id: 'actions',
-          header: 'Actions',
+          header: messages.table.actions,
           cell: ({ row: { original: card } }) => (
             <IconButton
               icon={IconTrash}
-              label="Remove"
-              aria-label={`Remove ${shortCard({ brand: card.brand, card_number: card.info.card_number })}`}
+              label={messages.remove.action}
+              aria-label={messages.remove.label(
+                shortCard({ brand: card.brand, card_number: card.info.card_number }),
+              )}
               onClick={() => remove(card)}
             />
           ),
@@ -89,7 +92,7 @@ export const CardsTable = () => {
     <div className={classes.cards}>
       <DataTable
         phone="scroll"
-        label="Saved cards"
+        label={messages.table.label}
         columns={columns}
         rowId={({ id }) => String(id)}
         rows={cards.data}
@@ -101,8 +104,8 @@ export const CardsTable = () => {
         empty={
           <EmptyState
             drawing={<EmptyRoom />}
-            sentence="There are no cards yet."
-            detail="Add one below to pay for the subscription."
+            sentence={messages.table.none}
+            detail={messages.table.noneDetail}
           />
         }
       />

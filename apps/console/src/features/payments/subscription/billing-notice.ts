@@ -1,8 +1,7 @@
-import { formatDate, formatDateTime } from '@floorwright/domain/time';
-
-import { formatExactMoney } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatExactMoney } from '../../../lib/format.ts';
 import { overdueWords } from '../../../venue/company/subscription.ts';
 import type { CompanyBilling } from '../queries.ts';
+import { messages } from './messages/index.ts';
 
 export type BillingNotice = {
   tone: 'danger' | 'attention' | 'note';
@@ -15,19 +14,17 @@ const pastDue = ({ balance, due, price, currency, subscription }: CompanyBilling
   const covered = wanted !== null && Number(balance) >= Number(wanted);
   const end = subscription?.expires_at ?? null;
   const isOver = end !== null && new Date(end) <= now;
-  const works =
-    end === null
-      ? ''
-      : isOver
-        ? `The applications have been closed since ${formatDate(end)}; all data is retained.`
-        : `The applications stay open until ${formatDate(end)}. `;
-  const missing = `Refill the balance${wanted === null ? '' : ` to ${formatExactMoney(wanted, currency)}`}, or set another default card. `;
+  const words = messages.notice;
+  const whenClosed = isOver ? words.closedSince : words.openUntil;
+  const works = end === null ? [] : [whenClosed(formatDate(end))];
+  const missing =
+    wanted === null ? words.refill : words.refillTo(formatExactMoney(wanted, currency));
   const next = subscription?.next_payment_at ?? null;
-  const again = next === null ? '' : `We try again on ${formatDateTime(next)}.`;
+  const again = next === null ? [] : [words.tryAgain(formatDateTime(next))];
   return {
     tone: isOver ? ('danger' as const) : ('attention' as const),
-    title: `Past due: ${overdueWords(balance, wanted)}`,
-    detail: `${works}${covered ? '' : missing}${again}`.trimEnd(),
+    title: messages.pastDue(overdueWords(balance, wanted)),
+    detail: [...works, ...(covered ? [] : [missing]), ...again].join(' '),
   };
 };
 
@@ -37,16 +34,16 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
   if (subscription?.offline)
     return {
       tone: 'note',
-      title: 'This subscription is paid outside the console.',
-      detail: 'Your subscription is managed by the site operator. No card is charged.',
+      title: messages.notice.offline,
+      detail: messages.notice.offlineDetail,
     };
   if (billing.payment_pending || subscription?.status === 'created')
     return {
       tone: 'note',
-      title: 'Payment pending',
+      title: messages.notice.pending,
       detail: billing.pending_upgrade
-        ? `You will be on ${billing.pending_upgrade.plan_name} once the bank responds. This page updates automatically.`
-        : 'The bank has not responded yet. This page updates automatically.',
+        ? messages.notice.pendingUpgrade(billing.pending_upgrade.plan_name)
+        : messages.notice.pendingDetail,
     };
   switch (subscription?.status) {
     case 'past_due':
@@ -55,22 +52,19 @@ export const billingNotice = (billing: CompanyBilling, now = new Date()): Billin
       return resumable && subscription.expires_at !== null
         ? {
             tone: 'attention',
-            title: `The subscription ends on ${formatDate(subscription.expires_at)}.`,
-            detail: 'Until then your team can work as before. Resume it to continue afterwards.',
+            title: messages.notice.endsOn(formatDate(subscription.expires_at)),
+            detail: messages.notice.endsDetail,
           }
         : {
             tone: 'attention',
-            title: 'The subscription has ended.',
-            detail:
-              'The applications are closed; all data is retained. Subscribe to open them again.',
+            title: messages.notice.ended,
+            detail: messages.notice.endedDetail,
           };
     case undefined:
       return {
         tone: 'note',
-        title: 'This company has no subscription yet.',
-        detail: billing.plan
-          ? 'Start a subscription to use applications, members and invitations.'
-          : 'Choose a plan, then start a subscription to use applications, members and invitations.',
+        title: messages.notice.none,
+        detail: billing.plan ? messages.notice.start : messages.notice.choosePlan,
       };
     case 'trialing':
     case 'active':

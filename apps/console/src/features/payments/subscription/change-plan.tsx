@@ -1,50 +1,46 @@
 import { subscriptions } from '@floorwright/contract/client';
-import { formatDate } from '@floorwright/domain/time';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { isCardMissing } from '../../../lib/api/failure.ts';
-import { formatExactMoney, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatExactMoney, formatMoney } from '../../../lib/format.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { type CompanyBilling, type CompanyPlanChange, useBillingRefresh } from '../queries.ts';
 import { useLeaving } from '../watch-payment.ts';
+import { messages } from './messages/index.ts';
 import { RefillFirst, sourceWords, unpayableWords } from './payment-source.tsx';
 import { untilAnswered } from './until-decided.ts';
 
 export type ChosenChange = { change: CompanyPlanChange; planName: string };
 
-const paymentFailed =
-  'The payment failed. Your plan has not changed. Use another card, or refill the balance first.';
-
-const titles = { upgrade: 'Upgrade', downgrade: 'Downgrade' } as const;
+const titles = { upgrade: messages.change.upgradeTo, downgrade: messages.change.downgradeTo };
 
 type Billed = Pick<CompanyBilling, 'plan' | 'balance' | 'subscription'>;
 
 /** Amounts due now and from the next payment. */
 const wordsOf = ({ change, planName }: ChosenChange, billing: Billed): string[] => {
-  const monthly = `${formatMoney(change.price, change.currency)} per month`;
+  const words = messages.change;
+  const price = formatMoney(change.price, change.currency);
   const day = change.next_payment_at === null ? null : formatDate(change.next_payment_at);
-  const from = day === null ? 'From the next payment' : `From ${day} on`;
-  const until = day === null ? '' : ` until ${day}`;
   if (change.takes_effect === 'period_end')
     return [
-      `You stay on ${billing.plan?.name ?? 'your plan'}${until}, which is already paid. ${from} you are on ${planName} and pay ${monthly}.`,
-      'Nothing is charged now, and you can cancel the downgrade until then.',
+      `${words.stay(billing.plan?.name ?? messages.yourPlan, day)} ${words.thenOn(planName, price, day)}`,
+      words.nothingNow,
     ];
   if (billing.subscription?.status === 'trialing')
-    return [
-      `You are on ${planName} from now on, with its limits. Nothing is charged now: the trial continues${until}. ${from} you pay ${monthly}.`,
-    ];
+    return [`${words.inTrial(planName, day)} ${words.thenPay(price, day)}`];
   const payable = payableOf(change, billing);
+  const amount = formatExactMoney(change.amount_now, change.currency);
   const now = change.payable
-    ? `You pay ${sourceWords(payable)} now: the difference for the rest of the month${until}.`
-    : `The difference for the rest of the month${until} is ${formatExactMoney(change.amount_now, change.currency)}. ${unpayableWords(payable)}`;
-  return [`You are on ${planName} once it is paid. ${now} ${from} you pay ${monthly}.`];
+    ? words.payNow(sourceWords(payable), day)
+    : `${words.difference(amount, day)} ${unpayableWords(payable)}`;
+  return [`${words.oncePaid(planName)} ${now} ${words.thenPay(price, day)}`];
 };
 
 const payableOf = (change: CompanyPlanChange, { balance }: Billed) => ({
@@ -55,11 +51,13 @@ const payableOf = (change: CompanyPlanChange, { balance }: Billed) => ({
 });
 
 const confirmOf = ({ direction, amount_now: amount, currency }: CompanyPlanChange): string =>
-  Number(amount) > 0 ? `Pay ${formatExactMoney(amount, currency)}` : titles[direction];
+  Number(amount) > 0
+    ? messages.pay(formatExactMoney(amount, currency))
+    : messages.change[direction];
 
 /** The next step when the change would be refused. */
 const insteadOf = ({ refusal, payable }: CompanyPlanChange, onLeave: () => void): ReactNode => {
-  if (refusal) return <ButtonLink to="/applications">Go to applications</ButtonLink>;
+  if (refusal) return <ButtonLink to="/applications">{messages.toApplications}</ButtonLink>;
   return payable ? undefined : <RefillFirst onLeave={onLeave} />;
 };
 
@@ -78,11 +76,9 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
 
   const reportResult = ({ change, planName }: ChosenChange, answered: CompanyBilling): void => {
     if (answered.scheduled_downgrade?.plan_slug === change.plan_slug)
-      showSuccess(
-        `Your plan changes to ${planName} on ${formatDate(answered.scheduled_downgrade.at)}.`,
-      );
-    else if (answered.plan?.slug === change.plan_slug) showSuccess(`You are now on ${planName}.`);
-    else showFailure(paymentFailed);
+      showSuccess(messages.downgrade.title(planName, formatDate(answered.scheduled_downgrade.at)));
+    else if (answered.plan?.slug === change.plan_slug) showSuccess(messages.change.done(planName));
+    else showFailure(messages.change.failed);
   };
 
   const changing = useAction({
@@ -109,7 +105,7 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened={opened}
-      title={`${titles[change.direction]} to ${planName}`}
+      title={titles[change.direction](planName)}
       confirmLabel={confirmOf(change)}
       busy={changing.busy}
       onConfirm={() => changing.run(chosen)}
@@ -117,11 +113,11 @@ export const ChangePlan = ({ chosen, billing, opened, onClose }: Props) => {
       instead={insteadOf(change, onClose)}
     >
       <Stack gap="sm">
-        {(refusal ? [refusal.message] : wordsOf(chosen, billing)).map((words) => (
+        {(refusal ? [showSentence(refusal.message)] : wordsOf(chosen, billing)).map((words) => (
           <Text key={words}>{words}</Text>
         ))}
         {!refusal && change.payable && Number(change.amount_now) > 0 && (
-          <Text>If the payment fails, your plan does not change.</Text>
+          <Text>{messages.change.ifFails}</Text>
         )}
       </Stack>
     </ConfirmDialog>

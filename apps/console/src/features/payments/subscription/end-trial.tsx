@@ -1,17 +1,17 @@
 import { subscriptions } from '@floorwright/contract/client';
-import { formatDate } from '@floorwright/domain/time';
 import { Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
 import { call } from '../../../lib/api/call.ts';
 import { isCardMissing } from '../../../lib/api/failure.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { overdueWords } from '../../../venue/company/subscription.ts';
 import { type CompanyBilling, useBillingRefresh } from '../queries.ts';
 import { useLeaving } from '../watch-payment.ts';
+import { messages } from './messages/index.ts';
 import {
   RefillFirst,
   sourceWords,
@@ -20,9 +20,6 @@ import {
 } from './payment-source.tsx';
 import { showSubscribed } from './subscribed-toast.tsx';
 import { untilAnswered } from './until-decided.ts';
-
-const paymentFailed =
-  'The payment failed. The trial continues. Use another card, or refill the balance first.';
 
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
@@ -39,12 +36,12 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
         showSubscribed({ paid: true, onOpen: () => void navigate({ to: '/applications' }) });
         break;
       case 'past_due':
-        showFailure(`Past due: ${overdueWords(balance, due)}`);
+        showFailure(messages.pastDue(overdueWords(balance, due)));
         break;
       case 'trialing':
         // After a cancellation and a resume, the paid amount stays on the balance until the trial
         // ends.
-        if (Number(shortfall) > 0) showFailure(paymentFailed);
+        if (Number(shortfall) > 0) showFailure(messages.endTrial.failed);
         break;
       // A user who canceled needs no message.
       case 'canceled':
@@ -77,8 +74,8 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened={opened}
-      title="End trial and pay now"
-      confirmLabel={`Pay ${formatMoney(due ?? '0', currency)}`}
+      title={messages.endTrial.title}
+      confirmLabel={messages.pay(formatMoney(due ?? '0', currency))}
       busy={ending.busy}
       onConfirm={() => ending.run(undefined)}
       onCancel={onClose}
@@ -87,11 +84,15 @@ export const EndTrial = ({ billing, opened, onClose }: Props) => {
       {isPayable ? (
         <Stack gap="sm">
           <Text>
-            The trial ends now{end !== null && ` instead of on ${formatDate(end)}`}, and the first
-            month of {plan?.name} is paid now: {sourceWords(payable)}. The next payment is due in a
-            month.
+            {end === null
+              ? messages.endTrial.detail(plan?.name ?? '', sourceWords(payable))
+              : messages.endTrial.detailBefore(
+                  formatDate(end),
+                  plan?.name ?? '',
+                  sourceWords(payable),
+                )}
           </Text>
-          <Text>If the payment fails, the trial continues.</Text>
+          <Text>{messages.endTrial.ifFails}</Text>
         </Stack>
       ) : (
         <Text>{unpayableWords(payable)}</Text>

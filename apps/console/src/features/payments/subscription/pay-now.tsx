@@ -10,6 +10,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type CompanyBilling, useBillingRefresh } from '../queries.ts';
 import { useLeaving } from '../watch-payment.ts';
+import { messages } from './messages/index.ts';
 import {
   RefillFirst,
   sourceWords,
@@ -17,8 +18,6 @@ import {
   useIsCardChargeable,
 } from './payment-source.tsx';
 import { untilDecided } from './until-decided.ts';
-
-const paymentFailed = 'The payment failed. Use another card, or refill the balance.';
 
 type Props = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
@@ -36,8 +35,8 @@ export const PayNow = ({ billing, opened, onClose }: Props) => {
       const decided = await untilDecided(leaving());
       if (!decided) return;
       await refresh();
-      if (decided.subscription?.status === 'active') showSuccess('The month is paid.');
-      else showFailure(paymentFailed);
+      if (decided.subscription?.status === 'active') showSuccess(messages.payNow.done);
+      else showFailure(messages.payNow.failed);
     },
     onError: (error) => {
       onClose();
@@ -51,8 +50,8 @@ export const PayNow = ({ billing, opened, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Pay now"
-      confirmLabel={`Pay ${formatExactMoney(due ?? '0', currency)}`}
+      title={messages.payNow.title}
+      confirmLabel={messages.pay(formatExactMoney(due ?? '0', currency))}
       busy={paying.busy}
       onConfirm={() => paying.run(undefined)}
       onCancel={onClose}
@@ -60,7 +59,7 @@ export const PayNow = ({ billing, opened, onClose }: Props) => {
     >
       <Text>
         {isPayable
-          ? `The overdue month of ${plan?.name ?? 'your plan'} will be paid now: ${sourceWords(payable)}.`
+          ? messages.payNow.detail(plan?.name ?? messages.yourPlan, sourceWords(payable))
           : unpayableWords(payable)}
       </Text>
     </ConfirmDialog>

@@ -1,12 +1,13 @@
 import { subscriptions } from '@floorwright/contract/client';
-import { formatDate } from '@floorwright/domain/time';
 
 import { call } from '../../../lib/api/call.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { AdminCompany } from '../../../venue/company/company.ts';
 import { hasSubscription } from '../../../venue/company/subscription.ts';
 import { useBillingRefresh } from '../queries.ts';
+import { messages } from './messages/index.ts';
 
 export type PlanHindrance = { title: string; detail: string };
 
@@ -20,24 +21,24 @@ export const planHindrance = (company: AdminCompany | null | undefined): PlanHin
   if (!subscription || !hasPlanToChange(company)) return null;
   if (subscription.offline)
     return {
-      title: 'How to change the plan',
-      detail: 'Your subscription is managed by the site operator. Ask them for another plan.',
+      title: messages.plans.howToChange,
+      detail: messages.plans.askOperator,
     };
   switch (subscription.status) {
     case 'created':
-      return { title: 'Payment pending', detail: 'The bank has not responded yet.' };
+      return { title: messages.plans.pending, detail: messages.plans.noAnswer };
     case 'past_due':
       return {
-        title: 'A payment is overdue.',
-        detail: 'Pay it first, then change the plan.',
+        title: messages.plans.overdue,
+        detail: messages.plans.payFirst,
       };
     case 'canceled':
       return {
         title:
           subscription.expires_at === null
-            ? 'The subscription is canceled.'
-            : `The subscription ends on ${formatDate(subscription.expires_at)}.`,
-        detail: 'Resume it first, then change the plan.',
+            ? messages.plans.canceled
+            : messages.notice.endsOn(formatDate(subscription.expires_at)),
+        detail: messages.plans.resumeFirst,
       };
     case 'trialing':
     case 'active':
@@ -51,7 +52,7 @@ export const useCallOffDowngrade = () => {
   return useAction({
     mutationFn: async (planName: string) => {
       await call(subscriptions.callOffDowngrade, {});
-      showSuccess(`The downgrade was canceled. You stay on ${planName}.`);
+      showSuccess(messages.downgrade.canceled(planName));
     },
     onSettled: refresh,
   });

@@ -1,9 +1,10 @@
 import { Currency } from '@floorwright/contract';
 import { decimalText, inCurrency, parseAmount } from '@floorwright/domain/billing';
-import { formatDate } from '@floorwright/domain/time';
 import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
+import { formatDate } from '../../../lib/format.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -13,6 +14,7 @@ import { type PlanChoice, PlanGrid } from '../../../venue/plans/plan-grid.tsx';
 import type { OfferedPlan } from '../../../venue/plans/plans.ts';
 import { useBilling, usePlanChanges } from '../queries.ts';
 import { ChangePlan, type ChosenChange } from './change-plan.tsx';
+import { messages } from './messages/index.ts';
 import { hasPlanToChange, planHindrance, useCallOffDowngrade } from './plan-change.ts';
 import { Subscribe } from './subscribe.tsx';
 
@@ -35,19 +37,20 @@ const useChanges = (onChange: (chosen: ChosenChange) => void) => {
 
   const choiceOf = (plan: OfferedPlan): PlanChoice | null => {
     if (plan.slug === company?.plan_slug)
-      return scheduled && { label: 'Keep this plan', onChoose: () => calling.run(plan.name) };
+      return scheduled && { label: messages.plans.keep, onChoose: () => calling.run(plan.name) };
     const change = changes.data?.find(({ plan_slug: slug }) => slug === plan.slug);
     if (!change || plan.slug === scheduled?.plan_slug) return null;
     return {
-      label: change.direction === 'upgrade' ? 'Upgrade' : 'Downgrade',
+      label: messages.change[change.direction],
       isSecondary: change.direction === 'downgrade',
       onChoose: () => onChange({ change, planName: plan.name }),
       // The banner above states what to do. The dialog lists what exceeds a plan.
-      disabledReason: planHindrance(company) && (change.refusal?.message ?? null),
+      disabledReason:
+        planHindrance(company) && change.refusal && showSentence(change.refusal.message),
     };
   };
   const markOf = ({ slug }: OfferedPlan): string | null =>
-    slug === scheduled?.plan_slug ? `From ${formatDate(scheduled.at)}` : null;
+    slug === scheduled?.plan_slug ? messages.plans.from(formatDate(scheduled.at)) : null;
   return { billing, choiceOf, markOf };
 };
 
@@ -64,28 +67,30 @@ export const PlansPage = () => {
   const hindrance = planHindrance(company);
   const currency = company?.currency ?? 'usd';
   const order = (plan: OfferedPlan): PlanChoice => ({
-    label: trial ? 'Start free trial' : 'Subscribe',
+    label: trial ? messages.subscribe.trial : messages.subscribe.order,
     onChoose: () => ordering.open(plan),
   });
   return (
     <>
       <PageHeader
-        back={<BackLink to="/payments/subscription">Subscription</BackLink>}
-        title="Plans"
-        note="Start your free subscription today!"
+        back={<BackLink to="/payments/subscription">{messages.plans.back}</BackLink>}
+        title={messages.plans.title}
+        note={messages.plans.note}
       />
       {hindrance && (
         <Box mb="md">
           <Banner tone="note" title={hindrance.title}>
             {hindrance.detail}{' '}
-            <TextLink to="/payments/subscription">Go to the subscription</TextLink>
+            <TextLink to="/payments/subscription">{messages.plans.toSubscription}</TextLink>
           </Banner>
         </Box>
       )}
       <PlanGrid
         level={2}
         trial={trial ? 'offered' : isInTrial ? 'running' : null}
-        markOf={(plan) => (plan.slug === company?.plan_slug ? 'Your plan' : changes.markOf(plan))}
+        markOf={(plan) =>
+          plan.slug === company?.plan_slug ? messages.plans.current : changes.markOf(plan)
+        }
         choiceOf={isChange ? changes.choiceOf : order}
       />
       <Subscribe

@@ -7,6 +7,7 @@ import { useCompany } from '../../../venue/company/company.ts';
 import type { OfferedPlan } from '../../../venue/plans/plans.ts';
 import { madaWords } from '../cards/card-words.ts';
 import { useCards } from '../queries.ts';
+import { messages } from './messages/index.ts';
 import { RefillFirst, unpayableWords, useIsCardChargeable } from './payment-source.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
@@ -41,8 +42,8 @@ export const Subscribe = ({ plan, price, currency, trial, opened, onClose, onDon
   return (
     <ConfirmDialog
       opened={opened}
-      title={trial ? 'Start free trial' : 'Subscribe'}
-      confirmLabel={trial ? 'Start free trial' : 'Subscribe'}
+      title={trial ? messages.subscribe.trial : messages.subscribe.order}
+      confirmLabel={trial ? messages.subscribe.trial : messages.subscribe.order}
       busy={subscription.busy}
       onConfirm={() => subscription.run(plan?.slug)}
       onCancel={onClose}
@@ -50,23 +51,14 @@ export const Subscribe = ({ plan, price, currency, trial, opened, onClose, onDon
     >
       {plan && trial && (
         <Stack gap="sm">
-          <Text>
-            {plan.name} is free for {plan.trial_days} days, then {monthly} per month. If you cancel
-            before the trial ends, you pay nothing.
-          </Text>
-          <Text>
-            {isMada
-              ? madaWords
-              : 'You need a saved card to start. It is charged only when the trial ends.'}
-          </Text>
+          <Text>{messages.subscribe.trialDetail(plan.name, plan.trial_days, monthly)}</Text>
+          <Text>{isMada ? madaWords : messages.subscribe.needsCard}</Text>
         </Stack>
       )}
       {plan && !trial && (
         <Text>
-          {plan.name} costs {monthly} per month, from now on.{' '}
-          {isPayable
-            ? 'It is taken from the balance first, then from the default card.'
-            : unpayableWords(payable)}
+          {messages.subscribe.costs(plan.name, monthly)}{' '}
+          {isPayable ? messages.subscribe.takenFrom : unpayableWords(payable)}
         </Text>
       )}
     </ConfirmDialog>

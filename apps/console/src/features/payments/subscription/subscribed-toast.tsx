@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
+import { messages } from './messages/index.ts';
+
 /** Longer than usual: the toast links to the applications. */
 const celebrating = 30_000;
 
@@ -14,7 +16,7 @@ export const showSubscribed = ({ paid, onOpen }: Options): void => {
     autoClose: celebrating,
     message: (
       <>
-        {paid ? 'Your subscription is active.' : 'Your free trial has started.'}{' '}
+        {paid ? messages.started.paid : messages.started.trial}{' '}
         <Anchor
           href="/applications"
           onClick={(event) => {
@@ -23,7 +25,7 @@ export const showSubscribed = ({ paid, onOpen }: Options): void => {
             onOpen();
           }}
         >
-          Go to applications
+          {messages.toApplications}
         </Anchor>
       </>
     ),

@@ -1,8 +1,8 @@
 import { subscriptions } from '@floorwright/contract/client';
-import { formatDate } from '@floorwright/domain/time';
 import { Group, Text } from '@mantine/core';
 
 import { call } from '../../../lib/api/call.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,24 +11,27 @@ import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { type CompanyBilling, useBillingRefresh } from '../queries.ts';
 import { EndTrial } from './end-trial.tsx';
+import { messages } from './messages/index.ts';
 import { PayNow } from './pay-now.tsx';
 import { Subscribe } from './subscribe.tsx';
 
 type CancelSubscriptionProps = { billing: CompanyBilling; opened: boolean; onClose: () => void };
 
 const consequence = ({ subscription, payment_pending: isPaying }: CompanyBilling): string => {
-  const payment = (rest: string): string =>
-    isPaying ? 'A payment in progress goes to the balance' : rest;
+  const words = messages.cancel;
   const end = subscription?.next_payment_at ?? null;
   switch (subscription?.status) {
     case 'past_due':
-      return 'The applications close immediately, since the last month is unpaid. All data is retained.';
+      return words.overdue;
     case 'trialing': {
       const over = subscription.trial_ends_at;
-      return `Everything works until the trial ends${over === null ? '' : ` on ${formatDate(over)}`}. ${payment('You pay nothing')}, and all data is retained.`;
+      const until = words.trialUntil(over === null ? null : formatDate(over));
+      return `${until} ${isPaying ? words.toBalance : words.nothing}`;
     }
-    default:
-      return `Everything works until ${end === null ? 'the paid period ends' : formatDate(end)}. ${payment('You pay nothing more')}, and all data is retained.`;
+    default: {
+      const until = words.paidUntil(end === null ? null : formatDate(end));
+      return `${until} ${isPaying ? words.toBalance : words.nothingMore}`;
+    }
   }
 };
 
@@ -38,16 +41,16 @@ const CancelSubscription = ({ billing, opened, onClose }: CancelSubscriptionProp
     mutationFn: async () => {
       await call(subscriptions.cancel, {});
       onClose();
-      showSuccess('The subscription was canceled.');
+      showSuccess(messages.cancel.done);
     },
     onSettled: refresh,
   });
   return (
     <ConfirmDialog
       opened={opened}
-      title="Cancel subscription"
-      confirmLabel="Cancel subscription"
-      cancelLabel="Keep it"
+      title={messages.cancel.title}
+      confirmLabel={messages.cancel.title}
+      cancelLabel={messages.cancel.keep}
       destructive
       busy={cancellation.busy}
       onConfirm={() => cancellation.run(undefined)}
@@ -95,7 +98,7 @@ const ResumeSubscription = ({ billing, opened, onClose }: Props) => {
     mutationFn: async () => {
       await call(subscriptions.resume, {});
       onClose();
-      showSuccess('The subscription continues.');
+      showSuccess(messages.resume.done);
     },
     onSettled: refresh,
   });
@@ -103,16 +106,13 @@ const ResumeSubscription = ({ billing, opened, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened={opened}
-      title="Resume subscription"
-      confirmLabel="Resume"
+      title={messages.resume.title}
+      confirmLabel={messages.resume.action}
       busy={resumption.busy}
       onConfirm={() => resumption.run(undefined)}
       onCancel={onClose}
     >
-      <Text>
-        The subscription continues as before
-        {end !== null && `; the next payment is due on ${formatDate(end)}`}.
-      </Text>
+      <Text>{messages.resume.detail(end === null ? null : formatDate(end))}</Text>
     </ConfirmDialog>
   );
 };
@@ -126,23 +126,27 @@ export const SubscriptionActions = ({ billing }: { billing: CompanyBilling }) =>
     <Group gap="xs">
       {/* A company without a subscription only chooses a plan. */}
       <ButtonLink to="/payments/plans" variant={billing.plan ? 'default' : 'filled'}>
-        {billing.plan ? 'Plans' : 'Choose a plan'}
+        {billing.plan ? messages.plans.title : messages.choosePlan}
       </ButtonLink>
       {offers.includes('subscribe') && billing.price !== null && (
         <Button onClick={() => dialog.open('subscribe')}>
-          {billing.trial_eligible ? 'Start free trial' : 'Subscribe'}
+          {billing.trial_eligible ? messages.subscribe.trial : messages.subscribe.order}
         </Button>
       )}
       {offers.includes('end-trial') && (
-        <Button onClick={() => dialog.open('end-trial')}>End trial and pay now</Button>
+        <Button onClick={() => dialog.open('end-trial')}>{messages.endTrial.title}</Button>
       )}
-      {offers.includes('pay') && <Button onClick={() => dialog.open('pay')}>Pay now</Button>}
+      {offers.includes('pay') && (
+        <Button onClick={() => dialog.open('pay')}>{messages.payNow.title}</Button>
+      )}
       {offers.includes('cancel') && (
         <Button variant="default" onClick={() => dialog.open('cancel')}>
-          Cancel subscription
+          {messages.cancel.title}
         </Button>
       )}
-      {offers.includes('resume') && <Button onClick={() => dialog.open('resume')}>Resume</Button>}
+      {offers.includes('resume') && (
+        <Button onClick={() => dialog.open('resume')}>{messages.resume.action}</Button>
+      )}
       <Subscribe
         plan={billing.plan}
         price={billing.price}

@@ -1,9 +1,8 @@
-import { formatDate } from '@floorwright/domain/time';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { formatExactMoney, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatExactMoney, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CutLine } from '../../../ui/drawings.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -15,6 +14,7 @@ import { RefillSection } from '../balance/refill-section.tsx';
 import { type CompanyBilling, useBilling } from '../queries.ts';
 import { UsageMeter } from '../usage/usage-meter.tsx';
 import { billingNotice } from './billing-notice.ts';
+import { messages } from './messages/index.ts';
 import { useCallOffDowngrade } from './plan-change.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
@@ -28,27 +28,28 @@ const ScheduledDowngrade = ({ billing }: { billing: CompanyBilling }) => {
   return (
     <Banner
       tone="note"
-      title={`Your plan changes to ${downgrade.plan_name} on ${formatDate(downgrade.at)}.`}
+      title={messages.downgrade.title(downgrade.plan_name, formatDate(downgrade.at))}
     >
       <p>
-        From then on you pay {formatMoney(downgrade.price, currency)} per month. Until then the
-        limits of {downgrade.plan_name} apply to what you add.
+        {messages.downgrade.detail(formatMoney(downgrade.price, currency), downgrade.plan_name)}
       </p>
       <Button
         variant="default"
         size="xs"
         loading={calling.busy}
-        onClick={() => calling.run(plan?.name ?? 'your plan')}
+        onClick={() => calling.run(plan?.name ?? messages.yourPlan)}
       >
-        Cancel the downgrade
+        {messages.downgrade.cancel}
       </Button>
     </Banner>
   );
 };
 
 const priceWords = ({ plan, price, currency }: CompanyBilling): string => {
-  if (!plan) return 'None yet';
-  return price === null ? 'On request' : `${formatMoney(price, currency)} per month`;
+  if (!plan) return messages.facts.none;
+  return price === null
+    ? messages.facts.onRequest
+    : messages.facts.monthly(formatMoney(price, currency));
 };
 
 const nextPayment = ({ due, currency, subscription }: CompanyBilling): string | null =>
@@ -58,14 +59,14 @@ const nextPayment = ({ due, currency, subscription }: CompanyBilling): string | 
 const BillingFacts = ({ billing, actions }: { billing: CompanyBilling; actions: ReactNode }) => {
   const next = nextPayment(billing);
   const facts = [
-    ['Balance', formatExactMoney(billing.balance, billing.currency)],
-    ['Plan', billing.plan?.name ?? 'None yet'],
-    ['Price', priceWords(billing)],
-    ['Status', subscriptionWords(billing.subscription)],
-    ...(next === null ? [] : [['Next payment', next]]),
+    [messages.facts.balance, formatExactMoney(billing.balance, billing.currency)],
+    [messages.facts.plan, billing.plan?.name ?? messages.facts.none],
+    [messages.facts.price, priceWords(billing)],
+    [messages.facts.status, subscriptionWords(billing.subscription)],
+    ...(next === null ? [] : [[messages.facts.nextPayment, next]]),
   ] as const;
   return (
-    <section aria-label="Current subscription" className={classes.billing}>
+    <section aria-label={messages.facts.label} className={classes.billing}>
       <dl className={classes.facts}>
         {facts.map(([term, words]) => (
           <div key={term}>
@@ -111,9 +112,9 @@ export const SubscriptionPage = () => {
   return (
     <EmptyState
       drawing={<CutLine />}
-      sentence="The subscription could not be loaded."
+      sentence={messages.facts.notLoaded}
       detail={wordsFor(billing.error)}
-      action={<Button onClick={() => void billing.refetch()}>Try again</Button>}
+      action={<Button onClick={() => void billing.refetch()}>{messages.facts.retry}</Button>}
     />
   );
 };

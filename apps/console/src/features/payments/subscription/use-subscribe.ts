@@ -1,5 +1,4 @@
 import { subscriptions } from '@floorwright/contract/client';
-import { paymentMessages } from '@floorwright/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
@@ -11,6 +10,7 @@ import { type AdminCompany, companyQuery, useCompany } from '../../../venue/comp
 import { overdueWords } from '../../../venue/company/subscription.ts';
 import { useBillingRefresh } from '../queries.ts';
 import { useLeaving } from '../watch-payment.ts';
+import { messages } from './messages/index.ts';
 import { showSubscribed } from './subscribed-toast.tsx';
 import { untilDecided } from './until-decided.ts';
 
@@ -38,7 +38,7 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
     price_in_currency,
   }: AdminCompany): void => {
     if (subscription?.status === 'past_due')
-      showFailure(`Past due: ${overdueWords(balance_in_currency, price_in_currency)}`);
+      showFailure(messages.pastDue(overdueWords(balance_in_currency, price_in_currency)));
     else
       showSubscribed({
         paid: subscription?.status === 'active',
@@ -50,7 +50,7 @@ export const useSubscribe = ({ onEnd, onDone }: Options) => {
     mutationFn: async (planSlug: string | undefined) => {
       if (isRunning(company)) {
         onEnd();
-        showFailure(paymentMessages.alreadySubscribed);
+        showFailure(messages.alreadySubscribed);
         return;
       }
       await call(subscriptions.create, { body: { plan_slug: planSlug } });

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type CompanyBilling, useBillingRefresh } from '../queries.ts';
+import { messages } from './messages/index.ts';
 import type { Usage } from './usage-words.ts';
 
 /** As typed; empty means the default cap. */
@@ -43,31 +44,33 @@ const ExtraRequestsForm = ({ usage, price, onClose }: FormProps) => {
     onSent: async () => {
       await refresh();
       onClose();
-      showSuccess('Updated successfully');
+      showSuccess(messages.change.done);
     },
   });
   const { control } = change.form;
   const allowed = useWatch({ control, name: 'extra_allowed' });
   return (
-    <DialogForm of={change} label="Extra requests" submitLabel="Save" onCancel={onClose}>
-      <Text>
-        Visitor keys are in every copy of your apps. A cap prevents unexpected requests from causing
-        a large bill.
-      </Text>
+    <DialogForm
+      of={change}
+      label={messages.change.title}
+      submitLabel={messages.change.submit}
+      onCancel={onClose}
+    >
+      <Text>{messages.change.intro}</Text>
       <CheckboxField
         control={control}
         name="extra_allowed"
-        label="Allow extra requests beyond the plan"
-        description="When this is off, apps get errors once the plan is used up."
+        label={messages.change.allow}
+        description={messages.change.allowNote}
       />
       {allowed && (
         <TextField
           control={control}
           name="extra_cap"
-          label="Spending cap per month"
-          description="At the cap, apps get errors until the next month. We send you an email at 80, 100 and 200% of the plan and at the cap."
+          label={messages.change.cap}
+          description={messages.change.capNote}
           inputMode="decimal"
-          placeholder={price === null ? '0.00' : `${price} (price of the plan)`}
+          placeholder={price === null ? '0.00' : messages.change.planPrice(price)}
           rightSection={usage.currency.toUpperCase()}
           rightSectionWidth={52}
           rightSectionPointerEvents="none"
@@ -79,7 +82,7 @@ const ExtraRequestsForm = ({ usage, price, onClose }: FormProps) => {
 
 /** Allows API requests beyond the plan up to a cap, or refuses them. */
 export const ExtraRequests = ({ opened, ...props }: FormProps & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={props.onClose} title="Extra requests">
+  <Dialog opened={opened} onClose={props.onClose} title={messages.change.title}>
     <ExtraRequestsForm {...props} />
   </Dialog>
 );

@@ -1,29 +1,31 @@
-import { formatDate } from '@floorwright/domain/time';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 
-import { figure } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { CompanyBilling } from '../queries.ts';
 import { ExtraRequests } from './extra-requests.tsx';
+import { messages } from './messages/index.ts';
 import { extraWords, limitWords, type Usage } from './usage-words.ts';
 
 import classes from '../payments.module.css';
 
 const periodWords = ({ period_starts_at: from, period_ends_at: to }: Usage): string =>
-  to === null ? `Since ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;
+  to === null
+    ? messages.since(formatDate(from))
+    : messages.period(formatDate(from), formatDate(to));
 
 type MeterProps = { requests: number; included: number; tone: 'danger' | 'attention' | undefined };
 
 const Meter = ({ requests, included, tone }: MeterProps) => (
   <div
     role="meter"
-    aria-label="API requests used"
+    aria-label={messages.meter}
     aria-valuemin={0}
     aria-valuemax={included}
     aria-valuenow={Math.min(requests, included)}
-    aria-valuetext={`${figure(requests)} of ${figure(included)}`}
+    aria-valuetext={messages.of(requests, included)}
     className={classes.meter}
     data-tone={tone}
   >
@@ -47,17 +49,15 @@ export const UsageMeter = ({ usage, subscription, price }: Props) => {
   const limit = limitWords(usage, subscription);
   const beyond = included !== null && requests > included ? 'attention' : undefined;
   return (
-    <section aria-label="API requests" className={classes.usage}>
+    <section aria-label={messages.title} className={classes.usage}>
       <div className={classes.usageHead}>
         <Title order={2} className={classes.title}>
-          API requests
+          {messages.title}
         </Title>
         <Text c="dimmed">{periodWords(usage)}</Text>
       </div>
       <Text className={classes.figure}>
-        {included === null
-          ? `${figure(requests)}, unlimited`
-          : `${figure(requests)} of ${figure(included)}`}
+        {included === null ? messages.unlimited(requests) : messages.of(requests, included)}
       </Text>
       {included !== null && (
         <Meter requests={requests} included={included} tone={limit?.warning?.tone ?? beyond} />
@@ -73,7 +73,7 @@ export const UsageMeter = ({ usage, subscription, price }: Props) => {
             className={classes.usageAction}
             onClick={() => setChanging(true)}
           >
-            Extra requests
+            {messages.change.title}
           </Button>
           <ExtraRequests
             usage={usage}

@@ -1,8 +1,8 @@
 import { isSubscribed } from '@floorwright/domain/billing';
-import { formatDate } from '@floorwright/domain/time';
 
-import { counted, figure, formatExactMoney } from '../../../lib/format.ts';
+import { formatDate, formatExactMoney } from '../../../lib/format.ts';
 import type { CompanyBilling } from '../queries.ts';
+import { messages } from './messages/index.ts';
 
 export type Usage = NonNullable<CompanyBilling['usage']>;
 type Subscription = CompanyBilling['subscription'];
@@ -11,33 +11,31 @@ type Subscription = CompanyBilling['subscription'];
 export const extraWords = (usage: Usage): string | null => {
   const { block_size: size, block_price: price, extra_blocks: blocks, currency } = usage;
   if (blocks > 0)
-    return `${counted(blocks, 'extra block')} of ${figure(size)} so far: ${formatExactMoney(usage.extra_amount, currency)} with the next payment.`;
-  return price === null
-    ? null
-    : `${formatExactMoney(price, currency)} per extra ${figure(size)}, added to the next payment.`;
+    return messages.extra.soFar(blocks, size, formatExactMoney(usage.extra_amount, currency));
+  return price === null ? null : messages.extra.price(formatExactMoney(price, currency), size);
 };
 
-/** What ends the refusals before the month does. */
-const soonerWords = ({ extra_allowed: allowed }: Usage, subscription: Subscription): string => {
-  if (subscription?.status === 'trialing') return ' or until you end the trial and pay';
-  return allowed || subscription?.offline ? '' : ' or until you allow extra requests';
+/** The end of the refusals: that of the month, or what the owner does before. */
+const untilDate = (
+  date: string,
+  { extra_allowed: allowed }: Usage,
+  subscription: Subscription,
+): string => {
+  if (subscription?.status === 'trialing') return messages.until.dateOrTrialPaid(date);
+  return allowed || subscription?.offline
+    ? messages.until.date(date)
+    : messages.until.dateOrExtraAllowed(date);
 };
 
 const untilWhen = (usage: Usage, subscription: Subscription, now: Date) => {
   const { period_ends_at: ends } = usage;
-  const sooner = soonerWords(usage, subscription);
   const { status, trial_ends_at: trial = null } = subscription ?? {};
   const inTrial = trial !== null && new Date(trial) > now;
   if (status === 'canceled')
-    return inTrial
-      ? 'until the subscription is resumed and paid'
-      : 'until the subscription is resumed';
-  if (ends === null || new Date(ends) <= now) return 'until the month is paid';
-  return `until ${formatDate(ends)}${sooner}`;
+    return inTrial ? messages.until.resumedAndPaid : messages.until.resumed;
+  if (ends === null || new Date(ends) <= now) return messages.until.monthPaid;
+  return untilDate(formatDate(ends), usage, subscription);
 };
-
-const leftWords = (left: number): string =>
-  left === 1 ? '1 API request left.' : `${figure(left)} API requests left.`;
 
 export type UsageWarning = { tone: 'danger' | 'attention'; title: string };
 export type LimitWords = { warning: UsageWarning | null; detail: string };
@@ -48,16 +46,15 @@ const warnedFrom = 0.8;
 /** Texts for the spending cap. */
 const capWords = (usage: Usage, limit: number): LimitWords => {
   const { requests, period_ends_at: ends, currency } = usage;
-  const until = ends === null ? '' : ` until ${formatDate(ends)} or`;
   if (requests >= limit)
     return {
-      warning: { tone: 'danger', title: 'The spending cap is reached.' },
-      detail: `Apps get errors${until} until you raise the cap. The console keeps working.`,
+      warning: { tone: 'danger', title: messages.cap.reached },
+      detail: messages.cap.reachedDetail(ends === null ? null : formatDate(ends)),
     };
   const cap = formatExactMoney(usage.extra_cap, currency);
   return {
     warning: null,
-    detail: `Spending cap: ${cap}. After ${figure(limit)} requests, apps get errors.`,
+    detail: messages.cap.detail(cap, limit),
   };
 };
 
@@ -71,17 +68,17 @@ export const limitWords = (
   if (beyond === 'sold' && limit !== null) return capWords(usage, limit);
   if (beyond !== 'refused' || included === null || !isSubscribed(subscription, now)) return null;
   const until = untilWhen(usage, subscription, now);
-  const largerPlan = subscription?.offline
-    ? 'The site operator can give the company a larger plan. '
-    : '';
+  const largerPlan = subscription?.offline ? [messages.limit.largerPlan] : [];
   if (requests >= included)
     return {
-      warning: { tone: 'danger', title: 'The API requests are used up.' },
-      detail: `Apps get errors ${until}. ${largerPlan}The console keeps working.`,
+      warning: { tone: 'danger', title: messages.limit.usedUp },
+      detail: [messages.limit.refused(until), ...largerPlan, messages.limit.consoleWorks].join(' '),
     };
   const isClose = requests >= included * warnedFrom;
   return {
-    warning: isClose ? { tone: 'attention', title: leftWords(included - requests) } : null,
-    detail: `When this limit is reached, apps get errors ${until}.`,
+    warning: isClose
+      ? { tone: 'attention', title: messages.limit.left(included - requests) }
+      : null,
+    detail: messages.limit.willRefuse(until),
   };
 };

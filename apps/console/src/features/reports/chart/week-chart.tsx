@@ -1,30 +1,31 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
+import { stepAlong } from '../../../lib/direction.ts';
+import { figure } from '../../../lib/format.ts';
+import { messages } from '../messages/index.ts';
 import { dayShare, WeekLines } from './week-lines.tsx';
 import { type Day, describeDay } from './week.ts';
 
 import classes from './chart.module.css';
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 const DayTable = ({ days }: { days: readonly Day[] }) => (
   <VisuallyHidden>
     <table>
-      <caption>Number of Visitors</caption>
+      <caption>{messages.chart.title}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">This week</th>
-          <th scope="col">Last week</th>
+          <th scope="col">{messages.chart.day}</th>
+          <th scope="col">{messages.chart.thisWeek}</th>
+          <th scope="col">{messages.chart.lastWeek}</th>
         </tr>
       </thead>
       <tbody>
         {days.map(({ long, thisWeek, lastWeek }) => (
           <tr key={long}>
             <th scope="row">{long}</th>
-            <td>{thisWeek ?? 'Not yet'}</td>
-            <td>{lastWeek}</td>
+            <td>{thisWeek === null ? messages.chart.notYet : figure(thisWeek)}</td>
+            <td>{figure(lastWeek)}</td>
           </tr>
         ))}
       </tbody>
@@ -42,7 +43,7 @@ export const WeekChart = ({ days }: { days: readonly Day[] }) => {
   const [reachable, setReachable] = useState(0);
   const day = shown === null ? undefined : days[shown];
   const press = (event: KeyboardEvent): void => {
-    const next = reachable + (steps[event.key] ?? 0);
+    const next = reachable + (stepAlong(event.key) ?? 0);
     if (next === reachable || !days[next]) return;
     event.preventDefault();
     columns.current?.querySelectorAll('button')[next]?.focus();
@@ -51,10 +52,10 @@ export const WeekChart = ({ days }: { days: readonly Day[] }) => {
     <div className={classes.chart}>
       <p className={classes.key}>
         <span className={classes.thisWeek} data-mark>
-          This week
+          {messages.chart.thisWeek}
         </span>
         <span className={classes.lastWeek} data-mark>
-          Last week
+          {messages.chart.lastWeek}
         </span>
       </p>
       <div className={classes.drawing}>
@@ -84,7 +85,7 @@ export const WeekChart = ({ days }: { days: readonly Day[] }) => {
           ))}
         </div>
       </div>
-      <p className={classes.value}>{day ? describeDay(day) : 'Hover over a day for figures.'}</p>
+      <p className={classes.value}>{day ? describeDay(day) : messages.chart.hint}</p>
       <DayTable days={days} />
     </div>
   );

@@ -1,17 +1,19 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
+import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
+import { endSide } from '../../../lib/direction.ts';
+import { figure } from '../../../lib/format.ts';
 import { type Day, weekdays } from './week.ts';
 
 import classes from './chart.module.css';
 
 const size = { width: 304, height: 168 };
-const rim = { top: 12, right: 14, bottom: 24, left: 34 };
+const rim = { top: 12, end: 14, bottom: 24, start: 34 };
 
-/** The horizontal position of a day, as a share of the width. */
+/** The distance of a day from the start of the line, as a share of the width. */
 export const dayShare = (index: number): number =>
-  (rim.left + ((size.width - rim.left - rim.right) * index) / (weekdays.length - 1)) / size.width;
+  (rim.start + ((size.width - rim.start - rim.end) * index) / (weekdays.length - 1)) / size.width;
 
 type Reached = { index: number; value: number };
 
@@ -23,16 +25,17 @@ export const WeekLines = ({ days, shown }: { days: readonly Day[]; shown: number
   const thisWeek = reached(days.map((day) => day.thisWeek));
   const lastWeek = reached(days.map((day) => day.lastWeek));
   const most = Math.max(4, ...[...thisWeek, ...lastWeek].map(({ value }) => value));
-  const across = scalePoint<string>({
-    domain: [...weekdays],
-    range: [rim.left, size.width - rim.right],
-  });
+  const isForward = endSide() === 'right';
+  const first = isForward ? rim.start : size.width - rim.start;
+  const last = isForward ? size.width - rim.end : rim.end;
+  const across = scalePoint<string>({ domain: [...weekdays], range: [first, last] });
   const up = scaleLinear<number>({
     domain: [0, most],
     range: [size.height - rim.bottom, rim.top],
     nice: 4,
   });
-  const x = ({ index }: Reached): number => across(weekdays[index] ?? 'Mon') ?? 0;
+  const ValueAxis = isForward ? AxisLeft : AxisRight;
+  const x = ({ index }: Reached): number => across(weekdays[index] ?? '') ?? 0;
   const y = ({ value }: Reached): number => up(value);
   const lines = [
     { name: classes.lastWeek, points: lastWeek },
@@ -44,20 +47,20 @@ export const WeekLines = ({ days, shown }: { days: readonly Day[]; shown: number
         <line
           key={value}
           className={classes.rule}
-          x1={rim.left}
-          x2={size.width - rim.right}
+          x1={first}
+          x2={last}
           y1={up(value)}
           y2={up(value)}
         />
       ))}
-      <AxisLeft
+      <ValueAxis
         scale={up}
-        left={rim.left}
+        left={first}
         numTicks={4}
         hideAxisLine
         hideTicks
-        tickFormat={(value) => String(Number(value))}
-        tickLabelProps={{ className: classes.tick ?? '', dx: -2 }}
+        tickFormat={(value) => figure(Number(value))}
+        tickLabelProps={{ className: classes.tick ?? '', dx: isForward ? -2 : 2 }}
       />
       <AxisBottom
         scale={across}
@@ -69,8 +72,8 @@ export const WeekLines = ({ days, shown }: { days: readonly Day[]; shown: number
       {shown !== null && (
         <line
           className={classes.cursor}
-          x1={across(weekdays[shown] ?? 'Mon')}
-          x2={across(weekdays[shown] ?? 'Mon')}
+          x1={across(weekdays[shown] ?? '')}
+          x2={across(weekdays[shown] ?? '')}
           y1={rim.top}
           y2={size.height - rim.bottom}
         />

@@ -1,17 +1,21 @@
 import type { Stats } from '@floorwright/contract';
 import type { z } from 'zod';
 
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+import { language, locale } from '../../../lib/language/language.ts';
+import { messages } from '../messages/index.ts';
 
-const longNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+/** The statistics of a week begin with its Monday. A day in each of them, for its name. */
+const mondayFirst = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
+
+const namesOf = (weekday: 'long' | 'short' | 'narrow'): string[] => {
+  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+  return mondayFirst.map((day) => format.format(day));
+};
+
+/** Arabic has no short names of days, and long ones do not fit below the chart. */
+export const weekdays = namesOf(language === 'ar' ? 'narrow' : 'short');
+
+const longNames = namesOf('long');
 
 export type Day = {
   short: string;
@@ -34,5 +38,5 @@ export const daysOf = (stats: z.output<typeof Stats>, today: string): Day[] =>
 
 export const describeDay = ({ long, thisWeek, lastWeek }: Day): string =>
   thisWeek === null
-    ? `${long}: ${lastWeek} last week`
-    : `${long}: ${thisWeek} this week, ${lastWeek} last week`;
+    ? messages.chart.onlyLast(long, lastWeek)
+    : messages.chart.both(long, thisWeek, lastWeek);

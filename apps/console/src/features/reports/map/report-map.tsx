@@ -3,7 +3,7 @@ import { IconZoomIn } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 
 import { wordsFor } from '../../../lib/api/failure.ts';
-import { counted } from '../../../lib/format.ts';
+import { endSide } from '../../../lib/direction.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { ToolBar, ToolButton } from '../../../ui/page/tool-bar.tsx';
@@ -17,20 +17,21 @@ import { useMap } from '../../../venue/map/map-context.ts';
 import { MapView } from '../../../venue/map/map-view.tsx';
 import { formatValue, heatColors, heatGround, type Weight } from '../heat-scale.ts';
 import type { Live } from '../live/use-live.ts';
+import { messages } from '../messages/index.ts';
 import type { HeatShown } from '../use-heat.ts';
 import type { ReportAddress } from '../use-report-address.ts';
 
 import classes from './map.module.css';
 
 const views = [
-  { value: 'heatmap', label: 'Heatmap' },
-  { value: 'live', label: 'Live' },
+  { value: 'heatmap', label: messages.heatmap },
+  { value: 'live', label: messages.map.live },
 ] as const;
 
 export const MapTools = ({ address }: { address: ReportAddress }) => (
-  <ToolBar label="Map tools">
+  <ToolBar label={messages.map.tools}>
     <Choice
-      label="Map view"
+      label={messages.map.view}
       options={views}
       chosen={address.isLive ? 'live' : 'heatmap'}
       look="bare"
@@ -38,7 +39,7 @@ export const MapTools = ({ address }: { address: ReportAddress }) => (
     />
     <ToolButton
       icon={IconZoomIn}
-      label="Zoom to the floor"
+      label={messages.map.zoom}
       aria-pressed={address.isNear}
       onClick={() => address.setNear(!address.isNear)}
     />
@@ -46,22 +47,22 @@ export const MapTools = ({ address }: { address: ReportAddress }) => (
 );
 
 const describeLive = (live: Live): string => {
-  if (live.is === 'waiting') return 'Looking for visitors …';
-  if (live.is === 'failed') return `Live visitors could not be loaded. ${wordsFor(live.error)}`;
+  if (live.is === 'waiting') return messages.map.looking;
+  if (live.is === 'failed') return messages.map.liveFailed(wordsFor(live.error));
   if (live.is === 'off') return '';
   const { visitors, total, by } = live;
   return [
-    `${total === 0 ? 'No visitors' : counted(total, 'visitor')} on this floor now`,
-    ...(total > visitors.length ? [`${visitors.length} of them shown`] : []),
-    ...(by === 'poll' ? ['updated every few seconds'] : []),
-  ].join(', ');
+    total === 0 ? messages.map.nobody : messages.map.now(total),
+    ...(total > visitors.length ? [messages.map.someShown(visitors.length)] : []),
+    ...(by === 'poll' ? [messages.map.polled] : []),
+  ].join(messages.map.separator);
 };
 
 const describeHeat = ({ cells, failure, isLoading, playing }: HeatShown): string => {
-  if (failure) return `The heatmap could not be loaded. ${wordsFor(failure)}`;
-  if (isLoading && !cells) return 'Loading the heatmap …';
+  if (failure) return messages.map.heatFailed(wordsFor(failure));
+  if (isLoading && !cells) return messages.map.heatLoading;
   // During playback, empty hours would make the message flicker.
-  return cells?.length === 0 && !playing ? 'No visitors on this floor in this range.' : '';
+  return cells?.length === 0 && !playing ? messages.map.heatEmpty : '';
 };
 
 /** The status of the map: loading, empty or failed. */
@@ -70,25 +71,27 @@ export const MapMessage = ({ heat, live }: { heat: HeatShown; live: Live }) => (
     {live.is === 'off' ? describeHeat(heat) : describeLive(live)}
     {live.is === 'off' && heat.failure && (
       <Button size="xs" variant="default" onClick={heat.retry}>
-        Try again
+        {messages.tryAgain}
       </Button>
     )}
   </div>
 );
 
-const gradient = `linear-gradient(to right, ${heatColors
+const gradient = `linear-gradient(to ${endSide()}, ${heatColors
   .map(([share, color]) => `${color} ${share * 100}%`)
   .join(', ')})`;
 
 type MapToolsProps = { weight: Weight; reference: number };
 
 export const Legend = ({ weight, reference }: MapToolsProps) => (
-  <figure className={classes.legend} aria-label="Legend">
-    <figcaption>{weight === 'visits' ? 'Visits' : 'Dwell'} per 2 m square</figcaption>
+  <figure className={classes.legend} aria-label={messages.map.legend}>
+    <figcaption>
+      {weight === 'visits' ? messages.heat.visitsLegend : messages.heat.dwellLegend}
+    </figcaption>
     <div className={classes.bar} style={{ background: `${gradient}, ${heatGround}` }} />
     <div className={classes.ends}>
-      <span>None</span>
-      <span>{formatValue(reference, weight)} or more</span>
+      <span>{messages.map.none}</span>
+      <span>{messages.map.orMore(formatValue(reference, weight))}</span>
     </div>
   </figure>
 );
@@ -124,7 +127,7 @@ export const ReportMap = ({ building, floor, isNear, children }: Props) => {
   const middle = middleOf(floor, building.coordinate);
   const zoom = isNear ? mapMeasures.reportNearZoom : mapMeasures.reportZoom;
   return (
-    <MapView label="Map of the report" view={{ center: middle, zoom }}>
+    <MapView label={messages.map.map} view={{ center: middle, zoom }}>
       {plan && <FloorPlanImage key={floor.id} url={plan} corners={floor.coordinates} />}
       <FloorLayers key={`layers ${floor.id}`} floor={floor} fromZoom={mapMeasures.areaZoom} />
       {children}

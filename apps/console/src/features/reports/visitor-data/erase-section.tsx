@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
-import { countedAll, listed } from '../../../lib/format.ts';
+import { listed } from '../../../lib/format.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -13,19 +13,22 @@ import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { companyKey } from '../../../venue/company/company.ts';
+import { messages } from '../messages/index.ts';
 import { useConfirmedForm } from './use-confirmed-form.ts';
 
 type Outcome = { id: string; positions: number; events: number };
 
 const EraseResult = ({ id, positions, events }: Outcome) => {
-  const erasedCounts = countedAll({ position: positions, 'engagement event': events });
+  const erasedCounts = [
+    ...(positions === 0 ? [] : [messages.data.positions(positions)]),
+    ...(events === 0 ? [] : [messages.data.events(events)]),
+  ];
   return erasedCounts.length === 0 ? (
-    <Banner tone="attention" title={`No visitor has the id ${id}.`}>
-      Nothing was erased. Ids are case-sensitive, and data older than the retention period is
-      already deleted.
+    <Banner tone="attention" title={messages.data.unknown(id)}>
+      {messages.data.nothingErased}
     </Banner>
   ) : (
-    <Banner tone="success" title={`${id} was erased: ${listed(erasedCounts)}.`} />
+    <Banner tone="success" title={messages.data.erased(id, listed(erasedCounts))} />
   );
 };
 
@@ -46,34 +49,31 @@ export const EraseSection = ({ companyId }: { companyId: number }) => {
   });
   const { form, subject, dialog } = useConfirmedForm(sender, VisitorErasureInput, () => true);
   return (
-    <PageSection title="Erase a visitor">
+    <PageSection title={messages.data.erase}>
       {outcome && <EraseResult {...outcome} />}
-      <Form of={form} label="Erase a visitor">
+      <Form of={form} label={messages.data.erase}>
         <TextField
           control={sender.form.control}
           name="visitor_id"
-          label="Visitor id"
-          description="The id that your app sends when a session starts. Only a hash of it is stored, so ids cannot be listed or searched here."
+          label={messages.data.visitorId}
+          description={messages.data.visitorIdNote}
           autoComplete="off"
           spellCheck={false}
         />
         <div>
-          <SubmitButton variant="default">Erase visitor</SubmitButton>
+          <SubmitButton variant="default">{messages.data.eraseVisitor}</SubmitButton>
         </div>
       </Form>
       <ConfirmDialog
-        title="Erase visitor"
-        confirmLabel="Erase"
+        title={messages.data.eraseVisitor}
+        confirmLabel={messages.data.confirmErase}
         destructive
         irreversible
         {...dialog}
       >
-        <Text>
-          All data of the visitor <strong>{subject?.visitor_id}</strong> is deleted and removed from
-          every report.
-        </Text>
+        <Text>{messages.data.eraseNote(<strong key="id">{subject?.visitor_id}</strong>)}</Text>
         <Text c="dimmed" mt="xs">
-          Data that their app sends later is stored again. Stop the app first.
+          {messages.data.stopApp}
         </Text>
       </ConfirmDialog>
     </PageSection>

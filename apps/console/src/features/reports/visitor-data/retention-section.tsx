@@ -4,7 +4,6 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
-import { counted } from '../../../lib/format.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -13,6 +12,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { UnsavedGuard } from '../../../ui/leave-guard.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { companyKey } from '../../../venue/company/company.ts';
+import { messages } from '../messages/index.ts';
 import { visitorDataQuery } from '../queries.ts';
 import { useConfirmedForm } from './use-confirmed-form.ts';
 
@@ -28,7 +28,7 @@ export const RetentionSection = ({ companyId, months }: Props) => {
     onSent: ({ visitor_data: saved }) => {
       queryClient.setQueryData(visitorDataQuery(companyId).queryKey, saved);
       sender.adopt(saved);
-      showSuccess('Updated successfully');
+      showSuccess(messages.data.updated);
       // The change also adds an entry to the audit log.
       void queryClient.invalidateQueries({ queryKey: companyKey(companyId) });
     },
@@ -38,35 +38,32 @@ export const RetentionSection = ({ companyId, months }: Props) => {
     VisitorDataInput,
     (typed) => typed.retention_months < months,
   );
-  const retention = counted(subject?.retention_months ?? months, 'month');
+  const retention = messages.data.monthCount(subject?.retention_months ?? months);
   return (
-    <PageSection title="Data retention">
-      <Form of={form} label="Data retention">
+    <PageSection title={messages.data.retention}>
+      <Form of={form} label={messages.data.retention}>
         <UnsavedGuard />
         <NumberField
           control={sender.form.control}
           name="retention_months"
-          label="Months"
-          description="From 1 to 60. Older data is deleted every night: visitor positions, the reports based on them, and engagement results."
+          label={messages.data.months}
+          description={messages.data.monthsNote}
           inputMode="numeric"
         />
         <div>
-          <SubmitButton>Save</SubmitButton>
+          <SubmitButton>{messages.data.save}</SubmitButton>
         </div>
       </Form>
       <ConfirmDialog
-        title="Delete older data"
-        confirmLabel="Delete"
+        title={messages.data.deleteOlder}
+        confirmLabel={messages.data.delete}
         destructive
         irreversible
         {...dialog}
       >
-        <Text>
-          From now on, visitor data is retained for <strong>{retention}</strong>.
-        </Text>
+        <Text>{messages.data.retained(<strong key="months">{retention}</strong>)}</Text>
         <Text c="dimmed" mt="xs">
-          Older data is deleted tonight: positions, heatmaps, visitor counts and engagement results.
-          Reports of that time will be empty.
+          {messages.data.retainedNote}
         </Text>
       </ConfirmDialog>
     </PageSection>

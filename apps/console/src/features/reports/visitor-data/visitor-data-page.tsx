@@ -7,6 +7,7 @@ import { CutLine } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/page/page-skeleton.tsx';
 import { companyQuery } from '../../../venue/company/company.ts';
+import { messages } from '../messages/index.ts';
 import { visitorDataQuery } from '../queries.ts';
 import { EraseSection } from './erase-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
@@ -24,9 +25,9 @@ const VisitorData = ({ companyId }: { companyId: number }) => {
   return (
     <EmptyState
       drawing={<CutLine />}
-      sentence="The settings could not be loaded."
+      sentence={messages.data.notLoaded}
       detail={wordsFor(error)}
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
     />
   );
 };

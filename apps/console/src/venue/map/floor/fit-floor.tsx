@@ -45,18 +45,18 @@ type Props = {
   floor: Pick<BuildingFloor, 'id' | 'coordinates' | 'layers'> | undefined;
   /** Where to look while the floor is empty. */
   otherwise: Position;
-  /** How much of the right side is covered, in pixels. */
-  coveredRight?: number;
+  /** How much is covered at the end of the line, in pixels. */
+  coveredEnd?: number;
 };
 
-const Fit = ({ floor, otherwise, coveredRight = 0 }: Props) => {
+const Fit = ({ floor, otherwise, coveredEnd = 0 }: Props) => {
   const { map, styleCount } = useMap();
   const isDrawn = styleCount > 0;
   const fit = useEffectEvent(async (signal: AbortSignal) => {
     const places = await placesOfFloor(map, floor);
     if (signal.aborted || sees(map, places, otherwise)) return;
     if (places.length === 0) flyTo(map, otherwise, mapMeasures.drawZoom);
-    else fitTo(map, places, { minZoom: mapMeasures.drawZoom, maxZoom: nearest, coveredRight });
+    else fitTo(map, places, { minZoom: mapMeasures.drawZoom, maxZoom: nearest, coveredEnd });
   });
   useEffect(() => {
     const run = new AbortController();

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { type BuildingFloor, floorTitle } from '../../company/floors.ts';
+import { messages } from '../messages/index.ts';
 
 import classes from './floor-switcher.module.css';
 
@@ -43,7 +44,7 @@ export const FloorSwitcher = ({ floors, chosenId, to = studio }: Props) => {
   return (
     // The arrow keys bubble from the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav className={classes.switcher} aria-label="Switch floor" onKeyDown={press}>
+    <nav className={classes.switcher} aria-label={messages.switchFloor} onKeyDown={press}>
       {floors.map(({ id, building_id: buildingId, name }) => (
         <Link
           key={id}

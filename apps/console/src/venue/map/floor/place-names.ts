@@ -1,5 +1,8 @@
 import { fitLabel, type Position, ringArea } from '@floorwright/domain/geo';
+import { mapLabel } from '@floorwright/domain/language';
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+
+import { labelFont } from '../style/fonts.ts';
 
 const size = 12;
 /** Zoom expressions are evaluated at whole zooms, so a name may appear a little before it fits. */
@@ -10,7 +13,7 @@ const never = 30;
 /** How places on a floor are labeled. `nameOf` provides each text. */
 export const placeNames: NonNullable<SymbolLayerSpecification['layout']> = {
   'text-field': ['get', 'title'],
-  'text-font': ['Inter Variable'],
+  'text-font': labelFont,
   'text-size': size,
   'text-max-width': ['get', 'label_width'],
   'text-padding': 2,
@@ -24,7 +27,9 @@ export const hasRoom: ExpressionSpecification = ['<=', ['get', 'label_zoom'], ['
 type Place = { title: string; coordinates: readonly Position[] };
 
 /** The label of a place as a map point; `above` is the offset from the top in em. */
-export const nameOf = ({ title, coordinates }: Place, above = 0) => {
+export const nameOf = (place: Place, above = 0) => {
+  const { coordinates } = place;
+  const title = mapLabel(place.title);
   const { at, maxWidth, zoom } = fitLabel(coordinates, title, { size, above });
   return {
     type: 'Feature' as const,

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { toPosition } from '../map-click.ts';
 import { useMap } from '../map-context.ts';
+import { messages } from '../messages/index.ts';
 import { MapOverlay } from './map-overlay.tsx';
 
 import classes from '../map.module.css';
@@ -70,7 +71,7 @@ export const PlaceMarker = ({ at, name, onMove }: Props) => {
         data-movable
         data-dragged={dragged !== null || undefined}
         aria-label={name}
-        aria-description="Drag it, or move it with the arrow keys"
+        aria-description={messages.howToMove}
         onPointerDown={startDrag}
         onPointerMove={drag}
         onPointerUp={release}

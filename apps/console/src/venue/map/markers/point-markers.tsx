@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { fitTo, flyTo } from '../camera.ts';
 import { isStyled, useMap } from '../map-context.ts';
+import { messages } from '../messages/index.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import { Pin } from './place-marker.tsx';
 import { type MapPoint, type Shown, toFeatures, toShown } from './point-clusters.ts';
@@ -118,7 +119,7 @@ export const PointMarkers = ({ points, onChoose }: Props) => {
       ) : (
         <UnstyledButton
           className={classes.cluster}
-          aria-label={`${mark.count} buildings, show them`}
+          aria-label={messages.cluster(mark.count)}
           onClick={() => void openCluster(mark)}
         >
           {mark.count}

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { HeaderSlot } from '../../../ui/page/header-slot.tsx';
 import { useCompany } from '../../company/company.ts';
+import { messages } from '../messages/index.ts';
 import { FoundPlaces } from './found-places.tsx';
 import { type FoundPlace, placesQuery } from './places-query.ts';
 
@@ -57,12 +58,12 @@ export const AddressSearchBox = ({ onChoose }: { onChoose: (place: FoundPlace) =
     <div className={classes.box} role="search">
       <TextInput
         role="combobox"
-        aria-label="Search address"
+        aria-label={messages.search.label}
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={`${id}-list`}
         aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
-        placeholder="Start by typing the building address"
+        placeholder={messages.search.placeholder}
         leftSection={<Icon of={IconSearch} size={16} />}
         autoComplete="off"
         spellCheck={false}

@@ -10,22 +10,23 @@ import {
 import { ApiFailure, wordsFor } from '../../../lib/api/failure.ts';
 import { useConfig } from '../../../lib/config-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { messages } from '../messages/index.ts';
 import type { FoundPlace } from './places-query.ts';
 
 import classes from './address-search.module.css';
 
-const kinds: Record<FoundPlace['kind'], { icon: TablerIcon; label: string }> = {
-  address: { icon: IconMapPin, label: 'Address' },
-  city: { icon: IconBuildingCommunity, label: 'City' },
-  building: { icon: IconBuilding, label: 'Your building' },
-  coordinates: { icon: IconCrosshair, label: 'Coordinates' },
-  plus_code: { icon: IconGridDots, label: 'Plus code' },
+const icons: Record<FoundPlace['kind'], TablerIcon> = {
+  address: IconMapPin,
+  city: IconBuildingCommunity,
+  building: IconBuilding,
+  coordinates: IconCrosshair,
+  plus_code: IconGridDots,
 };
 
 const sentenceFor = (error: Error): string =>
   error instanceof ApiFailure && error.status === 429
-    ? 'Too many searches. Wait a moment, then continue typing.'
-    : `The search failed. ${wordsFor(error)}`;
+    ? messages.search.tooMany
+    : messages.search.failed(wordsFor(error));
 
 type Props = {
   id: string;
@@ -43,35 +44,32 @@ export const FoundPlaces = ({ id, optionId, hidden, places, error, active, onCho
   const attribution = useConfig()?.geocoder.attribution;
   const sentence = (): string | null => {
     if (error) return sentenceFor(error);
-    if (!places) return 'Searching…';
-    return places.length === 0 ? 'No results. Try a city or coordinates.' : null;
+    if (!places) return messages.search.searching;
+    return places.length === 0 ? messages.search.nothing : null;
   };
   const said = sentence();
   return (
     <div className={classes.results} hidden={hidden}>
-      <div id={id} role="listbox" aria-label="Places" className={classes.list}>
+      <div id={id} role="listbox" aria-label={messages.search.places} className={classes.list}>
         {!error &&
-          places?.map((place, at) => {
-            const { icon, label } = kinds[place.kind];
-            return (
-              // Keys move between options while focus stays in the field.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={`${place.kind} ${place.label} ${place.latitude} ${place.longitude}`}
-                id={optionId(at)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={at === active}
-                className={classes.option}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(place)}
-              >
-                <Icon of={icon} size={16} />
-                <span className={classes.label}>{place.label}</span>
-                <span className={classes.kind}>{label}</span>
-              </div>
-            );
-          })}
+          places?.map((place, at) => (
+            // Keys move between options while focus stays in the field.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={`${place.kind} ${place.label} ${place.latitude} ${place.longitude}`}
+              id={optionId(at)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              className={classes.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(place)}
+            >
+              <Icon of={icons[place.kind]} size={16} />
+              <span className={classes.label}>{place.label}</span>
+              <span className={classes.kind}>{messages.search.kinds[place.kind]}</span>
+            </div>
+          ))}
       </div>
       <div role="status" className={classes.said}>
         {hidden ? null : said}

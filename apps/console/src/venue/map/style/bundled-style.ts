@@ -1,14 +1,11 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
+import { labelFaces, labelFont, strongLabelFont } from './fonts.ts';
 import type { Palette } from './palettes.ts';
 
 /** A higher maximum zoom would add no visible detail. */
 const deepestCut = 10;
 const attribution = 'Natural Earth · GeoNames';
-
-/** The console's typeface: without `glyphs` in the style, text is rendered locally. */
-const regular = ['Inter Variable'];
-const strong = ['Inter Variable SemiBold', 'Inter Variable'];
 
 export const gridSource = 'grid';
 
@@ -87,7 +84,7 @@ const labels = (palette: Palette): LayerSpecification[] => [
     maxzoom: 15,
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': regular,
+      'text-font': labelFont,
       'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 8, 14],
       'text-max-width': 8,
       'text-padding': 6,
@@ -108,7 +105,7 @@ const labels = (palette: Palette): LayerSpecification[] => [
     maxzoom: 8,
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': strong,
+      'text-font': strongLabelFont,
       'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 6, 15],
       'text-letter-spacing': 0.04,
       'text-max-width': 7,
@@ -126,6 +123,7 @@ const labels = (palette: Palette): LayerSpecification[] => [
 /** The bundled world map, which needs no network. */
 export const bundledStyle = (palette: Palette): StyleSpecification => ({
   version: 8,
+  'font-faces': labelFaces,
   sources: {
     land: {
       type: 'geojson',

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '../../../lib/config-query.ts';
 import { bundledStyle } from './bundled-style.ts';
 import { type Look, paletteOf } from './palettes.ts';
-import { remoteStyle, watchStyle } from './watch-style.ts';
+import { setRemoteStyle, watchStyle } from './watch-style.ts';
 
 /** Draws the configured map below everything else, or the bundled one. */
 export const useBaseMap = (map: Map | null, look: Look) => {
@@ -19,7 +19,7 @@ export const useBaseMap = (map: Map | null, look: Look) => {
   useEffect(() => {
     if (!map || remote === null) return undefined;
     const stop = watchStyle(map, () => setFailed((before) => [...before, remote]));
-    map.setStyle(remoteStyle(remote), { diff: false });
+    setRemoteStyle(map, remote);
     return stop;
   }, [map, remote]);
 

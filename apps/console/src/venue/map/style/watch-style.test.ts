@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { watchStyle } from './watch-style.ts';
+import { labelFont } from './fonts.ts';
+import { setRemoteStyle, watchStyle } from './watch-style.ts';
 
 type Watched = Parameters<typeof watchStyle>[0];
 
@@ -68,4 +69,15 @@ test('a map that is no longer watched does not fail', () => {
   fire('error');
   vi.advanceTimersByTime(60_000);
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a configured map keeps its own fonts and gets those of our labels', () => {
+  const setStyle = vi.fn<Parameters<typeof setRemoteStyle>[0]['setStyle']>();
+  setRemoteStyle({ setStyle }, 'https://maps.test/style.json');
+  const options = setStyle.mock.calls[0]?.[1];
+  const theirs = { Theirs: 'https://maps.test/theirs.woff2' };
+  const style = { version: 8 as const, sources: {}, layers: [], 'font-faces': theirs };
+  const faces = options?.transformStyle?.(undefined, style)['font-faces'];
+  expect(faces).toMatchObject(theirs);
+  expect(Object.keys(faces ?? {})).toContain(labelFont[0]);
 });

@@ -1,5 +1,7 @@
 import type { Map, StyleSpecification } from 'maplibre-gl';
 
+import { labelFaces } from './fonts.ts';
+
 const isTileTemplate = (url: string): boolean => url.includes('{z}');
 
 /** A configured map: a style URL as is, or a tile template as a style. */
@@ -11,6 +13,19 @@ export const remoteStyle = (url: string): string | StyleSpecification =>
         layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
       }
     : url;
+
+const withLabelFaces = (style: StyleSpecification): StyleSpecification => ({
+  ...style,
+  'font-faces': { ...style['font-faces'], ...labelFaces },
+});
+
+/** Shows a configured map. Our labels on it need our fonts. */
+export const setRemoteStyle = (map: Pick<Map, 'setStyle'>, url: string): void => {
+  map.setStyle(remoteStyle(url), {
+    diff: false,
+    transformStyle: (_previous, style) => withLabelFaces(style),
+  });
+};
 
 const patience = 15_000;
 

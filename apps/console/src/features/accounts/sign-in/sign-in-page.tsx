@@ -2,13 +2,14 @@ import { accounts } from '@floorwright/contract/client';
 import { emailProblem, normalizeEmail, presentPasswordProblem } from '@floorwright/domain/access';
 import { TextInput } from '@mantine/core';
 
-import { call } from '../../lib/api/call.ts';
-import { useTextField, useTextForm } from '../../lib/forms/use-text-form.ts';
-import { FormFrame, SendButton } from '../../ui/form/form-frame.tsx';
-import { PasswordBox } from '../../ui/form/password-box.tsx';
-import { TextPageLink } from '../../ui/page-link.tsx';
-import { PublicPage } from '../../ui/page/public-page.tsx';
-import { describeSignInFailure } from './refusals.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useTextField, useTextForm } from '../../../lib/forms/use-text-form.ts';
+import { FormFrame, SendButton } from '../../../ui/form/form-frame.tsx';
+import { PasswordBox } from '../../../ui/form/password-box.tsx';
+import { TextPageLink } from '../../../ui/page-link.tsx';
+import { PublicPage } from '../../../ui/page/public-page.tsx';
+import { describeSignInFailure } from '../refusals.ts';
+import { messages } from './messages/index.ts';
 
 import classes from './floor-plan.module.css';
 
@@ -71,24 +72,34 @@ export const SignInPage = ({ intro, begin }: Props) => {
 
   return (
     <PublicPage
-      title="Sign in"
+      title={messages.title}
       intro={intro}
       picture={<FloorPlan />}
       elsewhere={
         <>
-          No account yet? <TextPageLink to="/sign-up">Sign up</TextPageLink>
+          {messages.noAccount} <TextPageLink to="/sign-up">{messages.signUp}</TextPageLink>
           <br />
-          No confirmation mail? <TextPageLink to="/re-confirm">Send it again</TextPageLink>
+          {messages.noMail} <TextPageLink to="/re-confirm">{messages.sendAgain}</TextPageLink>
         </>
       }
     >
-      <FormFrame label="Sign in" banner={banner} onSubmit={submit}>
-        <TextInput {...email.props} label="Email" type="email" autoComplete="username" autoFocus />
-        <PasswordBox {...password.props} label="Password" autoComplete="current-password" />
+      <FormFrame label={messages.title} banner={banner} onSubmit={submit}>
+        <TextInput
+          {...email.props}
+          label={messages.email}
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordBox
+          {...password.props}
+          label={messages.password}
+          autoComplete="current-password"
+        />
         <SendButton fullWidth isSending={isSending}>
-          Sign in
+          {messages.title}
         </SendButton>
-        <TextPageLink to="/reset-password">Forgot your password?</TextPageLink>
+        <TextPageLink to="/reset-password">{messages.forgotten}</TextPageLink>
       </FormFrame>
     </PublicPage>
   );

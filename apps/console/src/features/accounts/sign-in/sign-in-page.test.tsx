@@ -3,11 +3,11 @@ import { emailProblem, presentPasswordProblem } from '@floorwright/domain/access
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { readToken } from '../../lib/session/storage.ts';
-import { fillInField } from '../../testing/fill-in.ts';
-import { renderPage } from '../../testing/render.tsx';
-import { refusal, type StubAnswer, stubApi } from '../../testing/stub-api.ts';
-import { useSession } from '../../venue/company/use-session.ts';
+import { readToken } from '../../../lib/session/storage.ts';
+import { fillInField } from '../../../testing/fill-in.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { refusal, type StubAnswer, stubApi } from '../../../testing/stub-api.ts';
+import { useSession } from '../../../venue/company/use-session.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const Page = () => <SignInPage begin={useSession().begin} />;

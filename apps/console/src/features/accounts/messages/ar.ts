@@ -1,0 +1,131 @@
+import { arabicPlural, isolate } from '@floorwright/domain/language';
+
+import { figure } from '../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  fields: {
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    currentPassword: 'كلمة المرور الحالية',
+    newPassword: 'كلمة المرور الجديدة',
+  },
+  haveAccount: 'لديك حساب؟',
+  signIn: 'تسجيل الدخول',
+  backToSignIn: 'العودة إلى تسجيل الدخول',
+  setNewPassword: 'تعيين كلمة مرور جديدة',
+  signUp: {
+    title: 'إنشاء حساب',
+    terms: (terms, privacy) => ['أوافق على ', terms, ' و', privacy],
+    termsLink: 'الشروط والأحكام',
+    privacyLink: 'سياسة الخصوصية',
+    unknownPlan: (slug) => `لا توجد باقة باسم «${isolate(slug)}». أنشئ حسابًا واختر الباقة لاحقًا.`,
+    chosenPlan: (name) => `اخترت باقة ${isolate(name)}.`,
+    chosenTrial: (name, days, price) => {
+      const free = arabicPlural(days, {
+        zero: 'دون فترة مجانية',
+        one: 'يوم واحد مجانًا',
+        two: 'يومان مجانًا',
+        few: `${figure(days)} أيام مجانًا`,
+        many: `${figure(days)} يومًا مجانًا`,
+        other: `${figure(days)} يوم مجانًا`,
+      });
+      return `اخترت باقة ${isolate(name)}: ${free}، ثم ${isolate(price)} شهريًا.`;
+    },
+    companyName: 'اسم الشركة',
+    companyLater: 'اختياري. يمكنك إنشاء شركة لاحقًا.',
+    companyLaterWithPlan: 'اختياري. يمكنك إنشاء شركة لاحقًا، وسيتذكر هذا المتصفح باقتك.',
+  },
+  checkMail: {
+    title: 'تحقق من بريدك',
+    intro: {
+      signUp: (email) => [
+        'أرسلنا رسالة إلى ',
+        email,
+        '. اتبع الرابط الوارد فيها لإكمال إنشاء حسابك.',
+      ],
+      confirm: (email) => ['أرسلنا رسالة إلى ', email, '. اتبع الرابط الوارد فيها لتأكيد حسابك.'],
+      reset: (email) => [
+        'أرسلنا رسالة إلى ',
+        email,
+        '. اتبع الرابط الوارد فيها لتعيين كلمة مرور جديدة.',
+      ],
+    },
+    resend: 'إعادة إرسال الرسالة',
+    resent: 'أُعيد إرسال الرسالة.',
+    noServer: (link) => ['لا يوجد خادم بريد مُعَدّ هنا: ', link, '.'],
+    mailbox: 'اقرأ الرسالة في صندوق البريد',
+  },
+  askLink: {
+    submit: 'إرسال الرابط',
+    confirmTitle: 'تأكيد الحساب',
+    confirmIntro: 'سنعيد إرسال رابط التأكيد إلى بريدك.',
+    resetTitle: 'إعادة تعيين كلمة المرور',
+    resetIntro: 'سنرسل إليك رابطًا لتعيين كلمة مرور جديدة.',
+  },
+  reset: {
+    intro: 'سيتم تسجيل خروجك من كل الأجهزة.',
+    tooOld: 'هل انتهت صلاحية الرابط؟',
+    askAgain: 'طلب رابط جديد',
+    submit: 'تعيين كلمة المرور',
+    done: 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
+  },
+  confirm: {
+    title: 'تأكيد الحساب',
+    checking: 'جارٍ التحقق من الرابط',
+    checkingIntro: 'جارٍ التحقق من الرابط.',
+    emailTitle: 'تأكيد البريد الإلكتروني',
+    enterPassword: 'أدخل كلمة المرور التي اخترتها عند إنشاء الحساب.',
+    enterPasswordToChange: 'أدخل كلمة مرور حسابك لاستخدام هذا البريد من الآن فصاعدًا.',
+    choosePassword: 'اختر كلمة مرور. ستحل محل التي اختيرت عند إنشاء الحساب.',
+    knowPassword: 'هل تعرف كلمة المرور؟',
+    enterIt: 'إدخالها',
+    forgotPassword: 'لم تنشئ الحساب بنفسك، أو نسيتها؟',
+    submit: 'تأكيد',
+    submitNewPassword: 'تعيين كلمة المرور والتأكيد',
+    done: 'تم تأكيد بريدك الإلكتروني.',
+    signedInAs: (email) => `سجّلت الدخول باسم ${isolate(email)}.`,
+    willSwitch: (email) =>
+      `إذا أكدت، فسيتم تسجيل خروجك من ذلك الحساب وتسجيل دخولك باسم ${isolate(email)}.`,
+    switchTitle: 'هل تريد تبديل الحساب؟',
+    switchIntro: (current, other) => [
+      'سجّلت الدخول باسم ',
+      current,
+      '. هل تريد المتابعة باسم ',
+      other,
+      '؟',
+    ],
+    continueAs: (email) => `المتابعة باسم ${isolate(email)}`,
+    stay: 'البقاء في الحساب الحالي',
+  },
+  brokenLink: {
+    title: 'هذا الرابط لا يعمل',
+    signedIn: (reason, email) => [`${reason} سجّلت الدخول باسم `, email, '.'],
+    continue: 'متابعة',
+    confirmedAlready: 'هل أكدت حسابك من قبل؟',
+    newLink: 'الحصول على رابط جديد',
+    retry: 'إعادة المحاولة',
+  },
+  profile: {
+    title: 'الملف الشخصي',
+    settings: 'الإعدادات',
+    password: 'كلمة المرور',
+    saved: 'تم التحديث بنجاح',
+    save: 'حفظ',
+    emailNote: 'يُستخدم البريد الجديد بعد اتباع الرابط الذي نرسله إليه.',
+    language: 'اللغة',
+    languageNote: 'لغة لوحة التحكم والرسائل التي نرسلها إليك.',
+    browserLanguage: 'لغة المتصفح',
+    digits: 'الأرقام',
+    passwordNote: 'مرّ وقت على تسجيل دخولك. أدخل كلمة المرور لتأكيد التغيير.',
+    unconfirmed: (email) => `لم يتم تأكيد ${isolate(email)} بعد`,
+    followLink: (email) =>
+      `اتبع الرابط الذي أرسلناه إليه. حتى ذلك الحين سجّل الدخول باستخدام ${isolate(email)}.`,
+    cancelChange: 'إلغاء التغيير',
+    changeCanceled: (email) => `بريدك الإلكتروني لا يزال ${isolate(email)}.`,
+    changePassword: 'تغيير كلمة المرور',
+    signedOut: 'تم تسجيل خروجك بنجاح.',
+  },
+};

@@ -1,0 +1,77 @@
+import { arabicPlural, isolate } from '@floorwright/domain/language';
+
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'مرجع واجهة البرمجة',
+  note: 'يمكن لبرامجك أن تفعل كل ما تفعله لوحة التحكم، باستخدام رمز وصول.',
+  operations: 'العمليات',
+  search: 'البحث في العمليات',
+  errorCodes: 'رموز الأخطاء',
+  notLoaded: 'تعذّر تحميل المرجع.',
+  retry: 'إعادة المحاولة',
+  noMatch: 'لا توجد عملية تطابق هذه الكلمات.',
+  clearSearch: 'مسح البحث',
+  required: 'مطلوب',
+  parameters: 'المعاملات',
+  body: 'المحتوى',
+  responses: 'الاستجابات',
+  bodyOf: (status) => `محتوى ${isolate(status)}`,
+  example: 'مثال',
+  exampleOf: (status) => `مثال على ${isolate(status)}`,
+  exampleCall: 'مثال على استدعاء',
+  who: {
+    line: (who) => `من يمكنه الاستدعاء: ${who}`,
+    public: 'أي شخص',
+    signedIn: 'أي مستخدم سجّل الدخول',
+    client: 'عملاء الجهات الخارجية، برمز وصول OAuth',
+    visitor: 'تطبيقات الزوار، برمز جلسة',
+    members: (roles) => `الأعضاء بدور ${roles.join('، ')}`,
+    roles: {
+      owner: 'مالك',
+      super_admin: 'مسؤول عام',
+      admin: 'مسؤول',
+      manager: 'مدير',
+    },
+  },
+  notes: {
+    atLeast: (count) =>
+      arabicPlural(count, {
+        zero: 'دون حد أدنى',
+        one: 'حرف واحد على الأقل',
+        two: 'حرفان على الأقل',
+        few: `${count} أحرف على الأقل`,
+        many: `${count} حرفًا على الأقل`,
+        other: `${count} حرف على الأقل`,
+      }),
+    atMost: (count) =>
+      arabicPlural(count, {
+        zero: 'دون أحرف',
+        one: 'حرف واحد على الأكثر',
+        two: 'حرفان على الأكثر',
+        few: `${count} أحرف على الأكثر`,
+        many: `${count} حرفًا على الأكثر`,
+        other: `${count} حرف على الأكثر`,
+      }),
+    from: (number) => `من ${number}`,
+    upTo: (number) => `حتى ${number}`,
+    byDefault: (value) => `الافتراضي ${isolate(value)}`,
+    mapOf: (type) => `map of ${type}`,
+    inPlace: (place) => `في ${isolate(place)}`,
+  },
+  visitors: {
+    intro:
+      'لتطبيقات الزوار. تبدأ جلسة بمفاتيح الزوار الخاصة بتطبيق، وتحمّل الموقع وترسل موضع الزائر الذي تُبنى عليه التقارير. الحدود هي 300 طلب في الدقيقة للزائر و30,000 للتطبيق، ويبيّن Retry-After متى يمكن المتابعة.',
+    keys: 'المفاتيح ومعرّف المبنى وهذا المثال معبّأً بهما موجودة في لوحة التحكم ضمن المبنى، في إعدادات التكامل. يحتوي رمز QR هناك على سطر نصي واحد ليمسحه التطبيق:',
+    qrLabel: 'محتوى رمز QR',
+    qrTitle: 'رمز QR',
+    qrParts: (server, session) => [
+      server,
+      ' هو عنوان هذا التثبيت، مرمّزًا بالنسبة المئوية مثل المفتاحين اللذين يُرسلان إلى ',
+      session,
+      '. يؤدي تغيير المفتاح السري للزوار إلى إبطال الرموز الأقدم.',
+    ],
+    sample: 'تطبيق زوار',
+    language: 'لغة البرمجة',
+  },
+};

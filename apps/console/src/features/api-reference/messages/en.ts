@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+export const messages = {
+  title: 'API reference',
+  note: 'Your own programs can do everything that the console does, with a token.',
+  operations: 'Operations',
+  search: 'Search operations',
+  errorCodes: 'Error codes',
+  notLoaded: 'The reference could not be loaded.',
+  retry: 'Try again',
+  noMatch: 'No operation matches these words.',
+  clearSearch: 'Clear search',
+  required: 'required',
+  parameters: 'Parameters',
+  body: 'Body',
+  responses: 'Responses',
+  bodyOf: (status: string) => `Body of ${status}`,
+  example: 'Example',
+  exampleOf: (status: string) => `Example of ${status}`,
+  exampleCall: 'Example call',
+  who: {
+    line: (who: string) => `Who may call: ${who}`,
+    public: 'Anyone',
+    signedIn: 'Anyone signed in',
+    client: 'Third-party clients, with an OAuth access token',
+    visitor: 'Visitor apps, with a session token',
+    members: (roles: readonly string[]) => `Members with the role ${roles.join(', ')}`,
+    roles: {
+      owner: 'owner',
+      super_admin: 'super admin',
+      admin: 'admin',
+      manager: 'manager',
+    },
+  },
+  notes: {
+    atLeast: (count: number) => `at least ${count} characters`,
+    atMost: (count: number) => `at most ${count} characters`,
+    from: (number: number) => `from ${number}`,
+    upTo: (number: number) => `up to ${number}`,
+    byDefault: (value: string) => `default ${value}`,
+    mapOf: (type: string) => `map of ${type}`,
+    inPlace: (place: string) => `in the ${place}`,
+  },
+  visitors: {
+    intro:
+      'For visitor apps. They start a session with the visitor keys of an application, load the venue and send the position of the visitor, which reports are based on. The limits are 300 requests per minute for a visitor and 30,000 for an application; Retry-After says when to continue.',
+    keys: 'The keys, the building id and this sample filled in with both are in the console under a building, Integration Settings. The QR code there contains one line of text for an app to scan:',
+    qrLabel: 'Content of the QR code',
+    qrTitle: 'QR code',
+    qrParts: (server: ReactNode, session: ReactNode): ReactNode => [
+      server,
+      ' is the address of this installation, percent-encoded like the two keys, which go into ',
+      session,
+      '. Rotating the visitor secret makes older codes useless.',
+    ],
+    sample: 'A visitor app',
+    language: 'Language',
+  },
+};
+
+export type Messages = typeof messages;

@@ -1,0 +1,192 @@
+import { germanPlural } from '@floorwright/domain/language';
+
+import { figure } from '../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'Beacon-Importe',
+  upload: 'Beacon-CSV hochladen',
+  dialog: 'Beacon-Import',
+  tryAgain: 'Erneut versuchen',
+  noDeletion: 'Ihre Rolle erlaubt das Löschen von Beacons nicht',
+  column: (index) => `Spalte ${figure(index)}`,
+  fields: {
+    floor_id: 'Stockwerk-ID',
+    zone_id: 'Zonen-ID',
+    name: 'Name',
+    uuid: 'UUID',
+    major: 'Major',
+    minor: 'Minor',
+    latitude: 'Breitengrad',
+    longitude: 'Längengrad',
+  },
+  failures: {
+    wrong_csv: 'Etwas ist schiefgelaufen. Verwenden Sie eine gültige CSV-Datei.',
+    too_many_rows: 'Die Datei hat mehr als 300.000 Zeilen. Teilen Sie sie in mehrere Dateien auf.',
+    building_hidden: 'Sie können das Gebäude dieses Imports nicht mehr sehen.',
+    not_saved: 'Dieser Import wurde nicht innerhalb von 30 Tagen gespeichert.',
+    not_finished: 'Der Import konnte nicht abgeschlossen werden. Laden Sie die Datei erneut hoch.',
+    canceled: 'Der Import wurde abgebrochen.',
+  },
+  list: {
+    openDetailsOf: (id) => `Details von Import ${id} öffnen`,
+    openDetails: 'Details öffnen',
+    id: 'ID',
+    building: 'Gebäude',
+    status: 'Status',
+    undone: 'rückgängig gemacht',
+    hasHeaders: 'Mit Kopfzeile',
+    yes: 'ja',
+    no: 'nein',
+    addedOn: 'Hinzugefügt am',
+    details: 'Details',
+    search: 'Importe suchen',
+    imports: 'Importe',
+    empty: 'Es wurde noch nichts importiert.',
+    ofApplication: (name) => `Alle Gebäude von ${name}.`,
+    into: (name) => `In ${name}.`,
+    toBeacons: 'Zu den Beacons',
+  },
+  statuses: {
+    created: 'angelegt',
+    preparing: 'in Vorbereitung',
+    queued: 'in Warteschlange',
+    parsing: 'wird gelesen',
+    processing: 'in Arbeit',
+    pending: 'ausstehend',
+    parsed: 'gelesen',
+    complete: 'abgeschlossen',
+    failed: 'fehlgeschlagen',
+  },
+  details: {
+    complete: 'Der Import wurde erfolgreich abgeschlossen',
+    state: (status) => `Status des Imports: ${status}`,
+    loadFailed: 'Etwas ist schiefgelaufen. Versuchen Sie es erneut oder laden Sie die Seite neu.',
+    cancel: 'Import abbrechen',
+    file: 'Datei',
+    undoneOn: (date) => `Dieser Import wurde am ${date} rückgängig gemacht.`,
+    undoResult: (count, restored) =>
+      germanPlural(count, {
+        one: `${figure(count)} Beacon gelöscht, ${figure(restored)} wiederhergestellt.`,
+        other: `${figure(count)} Beacons gelöscht, ${figure(restored)} wiederhergestellt.`,
+      }),
+    undoResultKept: (count, restored, kept) =>
+      germanPlural(count, {
+        one: `${figure(count)} Beacon gelöscht, ${figure(restored)} wiederhergestellt, ${figure(kept)} unverändert, weil sie seither bearbeitet wurden.`,
+        other: `${figure(count)} Beacons gelöscht, ${figure(restored)} wiederhergestellt, ${figure(kept)} unverändert, weil sie seither bearbeitet wurden.`,
+      }),
+    nothingImported: 'Es wurde nichts importiert.',
+    saveAsCsv:
+      'Es wurde nichts importiert. Speichern Sie die Tabelle als CSV-Datei mit Spalten für Name, UUID, Major und Minor und laden Sie sie erneut hoch.',
+    more: (count) => `${figure(count)} weitere`,
+    sameAs: (count, lines) =>
+      germanPlural(count, {
+        one: `UUID, Major und Minor wie in Zeile ${lines}.`,
+        other: `UUID, Major und Minor wie in den Zeilen ${lines}.`,
+      }),
+    line: 'Zeile in der CSV-Datei',
+    errorDetails: 'Fehlerdetails',
+    lines: (count) =>
+      germanPlural(count, { one: `${figure(count)} Zeile`, other: `${figure(count)} Zeilen` }),
+    firstRefused: (count, shown) =>
+      germanPlural(count, {
+        one: `Die ersten ${figure(shown)} von ${figure(count)} abgelehnten Zeile.`,
+        other: `Die ersten ${figure(shown)} von ${figure(count)} abgelehnten Zeilen.`,
+      }),
+    counts: {
+      added: 'Hinzugefügt',
+      updated: 'Aktualisiert',
+      unchanged: 'Unverändert',
+      refused: 'Abgelehnt',
+    },
+    progress: {
+      created: 'Die Datei wird gleich gelesen.',
+      preparing: 'Die Datei wird vorbereitet.',
+      queued: 'Andere Importe sind zuerst an der Reihe.',
+      parsing: 'Die Zeilen werden gelesen.',
+      processing: 'Die Zeilen werden importiert.',
+      pending: 'Wählen Sie aus, was jede Spalte enthält.',
+      undoing: 'Der Import wird rückgängig gemacht.',
+      rows: (count) =>
+        germanPlural(count, { one: `${figure(count)} Zeile`, other: `${figure(count)} Zeilen` }),
+      rowsOf: (count, done) =>
+        germanPlural(count, {
+          one: `${figure(done)} von ${figure(count)} Zeile`,
+          other: `${figure(done)} von ${figure(count)} Zeilen`,
+        }),
+      busy: 'In Arbeit',
+      rowsDone: 'Fertige Zeilen',
+      interrupted:
+        'Der Server, der diesen Import bearbeitet, wurde angehalten. Ein anderer macht innerhalb einer Minute weiter.',
+    },
+  },
+  result: {
+    undo: 'Import rückgängig machen',
+    undoNote:
+      'Dies löscht die Beacons, die der Import hinzugefügt hat, und stellt die geänderten wieder her. Seither geänderte Beacons bleiben unberührt.',
+    undoUntil: (date) => `Dies ist bis ${date} möglich.`,
+    mapped: 'Zugeordnete Spalten',
+    refusedLines: 'Abgelehnte Zeilen',
+    downloadRefused: 'Abgelehnte Zeilen herunterladen',
+    refusedNote:
+      'Laden Sie die abgelehnten Zeilen mit ihrem Grund herunter, korrigieren Sie sie und laden Sie die Datei erneut hoch.',
+    errors: 'Importfehler',
+    did: 'Ergebnis des Imports',
+  },
+  mapping: {
+    ids: 'Stockwerke werden anhand der ID zugeordnet.',
+    names: 'Stockwerke werden anhand des Namens zugeordnet.',
+    unclear: 'Es ist unklar, ob die Datei Stockwerke mit ID oder Namen angibt.',
+    notChecked: 'Die Zeilen konnten nicht geprüft werden.',
+    checking: 'Die Zeilen werden geprüft. Lange Dateien dauern einige Sekunden.',
+    noRows: 'Die Datei enthält keine Zeilen zum Importieren.',
+    noRowsReason: 'Die Datei enthält keine Zeilen zum Importieren',
+    outcome: 'Was das Speichern bewirkt',
+    problems: 'Erste Probleme',
+    floor: 'Stockwerk für Zeilen ohne Stockwerk',
+    floorNote: (count) =>
+      germanPlural(count, {
+        one: `${figure(count)} Beacon hat einen Platz, aber kein Stockwerk. Ohne Stockwerk gehört er nur zum Gebäude.`,
+        other: `${figure(count)} Beacons haben einen Platz, aber kein Stockwerk. Ohne Stockwerk gehören sie nur zum Gebäude.`,
+      }),
+    noFloor: 'Auf keinem Stockwerk',
+    takeFloor: (name) => `${name} verwenden, das einzige Stockwerk dort`,
+    wait: 'Warten Sie, bis die Zeilen geprüft sind',
+    header: 'Die erste Zeile ist eine Kopfzeile',
+    mandatory: '*Pflichtfelder: Name, UUID, Minor, Major',
+    identical: 'Sie haben dasselbe Feld mehrmals ausgewählt',
+    missing: (count, fields) =>
+      germanPlural(count, { one: `${fields} fehlt`, other: `${fields} fehlen` }),
+    save: 'Import speichern',
+    skip: 'Nicht importiert',
+    firstRows: 'Erste Zeilen',
+  },
+  uploading: {
+    size: (amount, unit) => `${amount} ${unit === 'bytes' ? 'Byte' : unit}`,
+    percent: (percent) => `${figure(percent)} %`,
+    uploaded: (size) => `${size}, hochgeladen`,
+    replace: 'Ersetzen',
+    cancel: 'Hochladen abbrechen',
+    remove: 'Entfernen',
+    drop: 'CSV-Datei hier ablegen oder auswählen',
+    most: 'Bis 10 MB',
+    file: 'CSV-Datei',
+    choose: 'CSV-Datei auswählen',
+    onlyCsv: 'Nur CSV-Dateien können importiert werden.',
+    next: 'Weiter',
+    namePlaceholder: 'Name für den Import (optional)',
+    waitUpload: 'Warten Sie, bis die Datei hochgeladen ist',
+    sendAgain: 'Senden Sie die Datei erneut oder entfernen Sie sie',
+    fileFirst: 'Fügen Sie zuerst eine CSV-Datei hinzu',
+    buildingFirst: 'Wählen Sie zuerst ein Gebäude aus',
+    onlyOne: 'Nur eine Möglichkeit verfügbar.',
+    noBuildings: 'Diese Anwendung hat noch keine Gebäude.',
+    application: 'Anwendung',
+    noSuchApplication: 'Keine solche Anwendung',
+    selectBuilding: 'Gebäude auswählen',
+    loading: 'Gebäude werden geladen.',
+    noSuchBuilding: 'Kein solches Gebäude',
+    buildingsNotLoaded:
+      'Die Gebäude konnten nicht geladen werden. Schließen Sie dies und öffnen Sie es erneut.',
+  },
+};

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { someBuilding } from '../../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import type { stubApi } from '../../../testing/stub-api.ts';
+import { ExportBuilding } from './export-building.tsx';
+
+const written = {
+  id: 7,
+  building_id: 5,
+  format: 'geojson',
+  status: 'complete',
+  url: 'https://files.example.test/a.zip',
+  filename: 'North-wing.geojson.zip',
+  byte_size: 1_300_000,
+  created_at: '2026-03-02T10:00:00.000Z',
+};
+const waiting = { ...written, status: 'processing', url: null, filename: null, byte_size: null };
+
+const open = async (answers: Parameters<typeof stubApi>[0]) => {
+  const api = signInWith({ company: someCompany, answers });
+  const { user } = await renderPage(() => <ExportBuilding building={someBuilding} />, {
+    at: '/buildings',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export building' }));
+  return { api, user, dialog };
+};
+
+test('an archive is written, followed and offered for download', async () => {
+  let looks = 0;
+  const { user, dialog, api } = await open({
+    'POST buildings/5/exports': { status: 201, body: { export: waiting } },
+    'GET exports/7': () => {
+      looks += 1;
+      return { body: { export: looks < 2 ? waiting : written } };
+    },
+  });
+  expect(dialog.getByText(/North wing is written as GeoJSON/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByText('The archive is being written.')).toBeVisible();
+  const link = await dialog.findByRole('link', { name: 'Download' }, { timeout: 5000 });
+  expect(link).toHaveAttribute('href', written.url);
+  expect(dialog.getByText('North-wing.geojson.zip, 1.2 MB. It is kept for a day.')).toBeVisible();
+  expect(api.callsTo('POST', 'buildings/5/exports').map(({ body }) => body)).toEqual([
+    { format: 'geojson' },
+  ]);
+});
+
+test('an archive that could not be written can be tried again', async () => {
+  const { user, dialog, api } = await open({
+    'POST buildings/5/exports': { status: 201, body: { export: waiting } },
+    'GET exports/7': { body: { export: { ...waiting, status: 'failed' } } },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The archive could not be written.');
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(api.callsTo('POST', 'buildings/5/exports')).toHaveLength(2);
+});

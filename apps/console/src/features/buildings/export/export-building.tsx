@@ -1,0 +1,127 @@
+import type { VenueExport } from '@floorwright/contract';
+import { venueExports } from '@floorwright/contract/client';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+
+import { call } from '../../../lib/api/call.ts';
+import { formatBytes } from '../../../lib/format.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { ExternalButton } from '../../../ui/link.tsx';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
+
+type Export = z.output<typeof VenueExport>;
+
+/** In milliseconds, between two looks at an archive that is being written. */
+const pause = 1000;
+
+/** Follows an export until it is over. */
+const useExport = (started: Export | null): Export | null => {
+  const company = useCompany();
+  const id = started?.id ?? 0;
+  const { data } = useQuery({
+    queryKey: [...companyKey(company?.id), 'venue-export', id],
+    queryFn: async ({ signal }) =>
+      (await call(venueExports.show, { params: { id } }, { signal })).export,
+    enabled: started !== null,
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pause : false),
+  });
+  return data ?? started;
+};
+
+const State = ({ shown }: { shown: Export }) => {
+  if (shown.status === 'failed')
+    return (
+      <Banner tone="danger" title={messages.failed}>
+        {messages.failedNote}
+      </Banner>
+    );
+  if (shown.status === 'complete')
+    return (
+      <Banner tone="success" title={messages.ready}>
+        {messages.readyNote(shown.filename ?? '', formatBytes(shown.byte_size ?? 0))}
+      </Banner>
+    );
+  return (
+    <Stack gap="xs" role="status">
+      <Text>{messages.writing}</Text>
+      <ProgressBar label={messages.writing} done={0} total={null} />
+      <Text c="dimmed">{messages.writingNote}</Text>
+    </Stack>
+  );
+};
+
+type Props = { building: CompanyBuilding; onClose: () => void };
+
+const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }) => {
+  const [started, setStarted] = useState<Export | null>(null);
+  const shown = useExport(started);
+  const { run: start, busy } = useAction({
+    mutationFn: (id: number) =>
+      call(venueExports.create, { params: { id }, body: { format: 'geojson' } }),
+    onSuccess: ({ export: created }) => setStarted(created),
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={messages.title}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.close}
+          </Button>
+          {shown?.status === 'complete' ? (
+            <ExternalButton href={shown.url ?? undefined} download={shown.filename ?? ''}>
+              {messages.download}
+            </ExternalButton>
+          ) : (
+            <Button
+              loading={busy || shown?.status === 'processing'}
+              onClick={() => start(building.id)}
+            >
+              {shown?.status === 'failed' ? messages.tryAgain : messages.export}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {shown ? <State shown={shown} /> : <Text>{messages.contents(building.name)}</Text>}
+    </Dialog>
+  );
+};
+
+/** A button that writes the building into an archive. */
+export const ExportBuilding = ({ building }: { building: CompanyBuilding }) => {
+  const [opened, setOpened] = useState(false);
+  // Another dialog after each time, so that the last archive is not offered again.
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => {
+          setTimes(times + 1);
+          setOpened(true);
+        }}
+      >
+        {messages.export}
+      </Button>
+      <ExportDialog
+        key={times}
+        building={building}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { isolate } from '@floorwright/domain/language';
+
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  tabs: {
+    label: 'الشركة',
+    companies: 'الشركات',
+    members: 'الأعضاء',
+    invitations: 'الدعوات',
+    activity: 'النشاط',
+    visitors: 'بيانات الزوار',
+  },
+  list: {
+    label: 'شركات أخرى',
+    name: 'اسم الشركة',
+    role: 'الدور',
+    actions: 'الإجراءات',
+    select: 'اختيار الشركة',
+    selectLabel: (name) => `اختيار الشركة ${isolate(name)}`,
+    none: 'لست عضوًا في أي شركة أخرى.',
+  },
+  lost: {
+    title: (name) => `لم يعد بإمكانك الوصول إلى ${isolate(name)}.`,
+    selectAnother: 'اختر شركة أخرى للمتابعة.',
+    askOwner: 'يمكن لمالك الشركة دعوتك من جديد.',
+  },
+  noCompany: {
+    sentence: 'لا تنتمي إلى أي شركة.',
+    detail: 'اطلب دعوة من مالك شركتك أو من مسؤول عام فيها، ثم اتبع الرابط الوارد في الرسالة.',
+  },
+  create: {
+    open: 'إنشاء شركة',
+    title: 'إنشاء شركة',
+    form: 'إنشاء شركة',
+    name: 'الاسم',
+    plan: (name) => `الباقة: ${isolate(name)}. يمكنك تغيير الاسم لاحقًا.`,
+    submit: 'إنشاء',
+    back: 'رجوع',
+    typeName: 'اكتب اسمًا أولًا',
+    wait: 'انتظر حتى يكتمل هذا',
+    failed: 'حدث خطأ ما.',
+  },
+  plans: {
+    title: 'الباقات',
+    intro: 'ابدأ اشتراكك المجاني اليوم!',
+    chosen: 'مختارة',
+    start: 'بدء الفترة التجريبية',
+  },
+  current: {
+    label: 'الشركة الحالية',
+    role: 'دورك',
+    plan: 'الباقة',
+    noPlan: 'لا توجد بعد',
+    subscription: 'الاشتراك',
+    continue: 'المتابعة مع هذه الشركة',
+    rename: 'إعادة التسمية',
+  },
+  rename: {
+    title: 'إعادة تسمية الشركة',
+    name: 'الاسم',
+    submit: 'حفظ',
+    unchanged: 'لم يتغير الاسم بعد',
+    done: 'تم التحديث بنجاح',
+  },
+};

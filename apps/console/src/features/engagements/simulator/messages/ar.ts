@@ -1,0 +1,57 @@
+import { arabicPlural, isolate } from '@floorwright/domain/language';
+
+import { figure } from '../../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  label: 'المحاكي',
+  otherEvents: 'تضمين تفاعلات الأحداث الأخرى',
+  walk: (number, time) => `الجولة ${figure(number)}، ${time}`,
+  nothing: 'لا يُعرض شيء في هذه الجولة.',
+  results: (number) => `نتائج الجولة ${figure(number)}`,
+  away: (metres) => `على بُعد ${metres} م`,
+  eventsAt: (events, beacon) => `${events} عند ${isolate(beacon)}`,
+  with: (what, distance) => `${what}، ${distance}`,
+  days: (days, time) => `${figure(days)} ي ${time}`,
+  pause: 'إيقاف مؤقت',
+  play: 'تشغيل',
+  since: 'الوقت منذ البداية',
+  noVisitor: 'لا يوجد زائر في الطابق بعد',
+  note: 'ضع زائرًا في الطابق وانقر حيث يذهب. يسير على مسارات الطابق. ما يراه يتبع قواعد تطبيق الزوار نفسها، للتفاعلات كما حُفظت.',
+  walkTo: 'السير إلى منارة',
+  chooseBeacon: 'اختر منارة بدلًا من النقر على الخريطة',
+  day: 'اليوم',
+  enterDay: 'أدخل يومًا ووقتًا.',
+  time: 'الوقت',
+  walks: 'الجولات',
+  sameVisitor: 'للزائر نفسه',
+  between: 'الدقائق بينها',
+  undoStop: 'التراجع عن آخر محطة',
+  newVisitor: 'زائر جديد',
+  stops: (count) =>
+    arabicPlural(count, {
+      zero: 'لا محطات',
+      one: 'محطة واحدة',
+      two: 'محطتان',
+      few: `${figure(count)} محطات`,
+      many: `${figure(count)} محطة`,
+      other: `${figure(count)} محطة`,
+    }),
+  tooFar: 'هذا أبعد من أن يُسار إليه. انقر داخل المبنى.',
+  shownAt: (number) => `العرض ${figure(number)}`,
+  visitor: 'زائر',
+  dropHint: 'انقر على الخريطة لوضع زائر.',
+  nextHint: 'انقر حيث يذهب الزائر بعد ذلك.',
+  verdict: {
+    shown: 'يُعرض',
+    otherEvent: 'ينتظر حدثًا آخر',
+    paused: 'متوقف مؤقتًا',
+    archived: 'مؤرشف',
+    otherDay: 'ليس في هذا اليوم',
+    otherHour: 'ليس في هذه الساعة',
+    capped: 'بلغ الزائر الحد الأقصى',
+    coolingDown: (time) => `فترة انتظار حتى ${time}`,
+    nearer: 'يُعرض لمنارة أقرب',
+    lostTo: (name) => `سبقه: ${isolate(name)}`,
+  },
+};

@@ -1,0 +1,50 @@
+import { germanPlural } from '@floorwright/domain/language';
+
+import { figure } from '../../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  label: 'Simulator',
+  otherEvents: 'Aktionen für andere Ereignisse einbeziehen',
+  walk: (number, time) => `Gang ${figure(number)}, ${time}`,
+  nothing: 'Auf diesem Gang wird nichts gezeigt.',
+  results: (number) => `Ergebnisse von Gang ${figure(number)}`,
+  away: (metres) => `${metres} m entfernt`,
+  eventsAt: (events, beacon) => `${events} bei ${beacon}`,
+  with: (what, distance) => `${what}, ${distance}`,
+  days: (days, time) => `${figure(days)} T ${time}`,
+  pause: 'Pause',
+  play: 'Abspielen',
+  since: 'Zeit seit dem Start',
+  noVisitor: 'Es ist noch kein Besucher auf dem Stockwerk',
+  note: 'Setzen Sie einen Besucher auf das Stockwerk und klicken Sie, wohin er geht. Er folgt den Routen des Stockwerks. Was er sieht, folgt denselben Regeln wie in der Besucher-App, für Aktionen, wie sie gespeichert sind.',
+  walkTo: 'Zu einem Beacon gehen',
+  chooseBeacon: 'Wählen Sie einen Beacon, statt auf die Karte zu klicken',
+  day: 'Tag',
+  enterDay: 'Geben Sie Tag und Uhrzeit ein.',
+  time: 'Uhrzeit',
+  walks: 'Gänge',
+  sameVisitor: 'Vom selben Besucher',
+  between: 'Minuten dazwischen',
+  undoStop: 'Letzten Halt zurücknehmen',
+  newVisitor: 'Neuer Besucher',
+  stops: (count) =>
+    germanPlural(count, { one: `${figure(count)} Halt`, other: `${figure(count)} Halte` }),
+  tooFar: 'Das ist zu weit zum Gehen. Klicken Sie ins Gebäude.',
+  shownAt: (number) => `Gezeigt ${figure(number)}`,
+  visitor: 'Besucher',
+  dropHint: 'Klicken Sie auf die Karte, um einen Besucher zu setzen.',
+  nextHint: 'Klicken Sie, wohin der Besucher als Nächstes geht.',
+  verdict: {
+    shown: 'Gezeigt',
+    otherEvent: 'Wartet auf ein anderes Ereignis',
+    paused: 'Pausiert',
+    archived: 'Archiviert',
+    otherDay: 'Nicht an diesem Tag',
+    otherHour: 'Nicht zu dieser Stunde',
+    capped: 'Der Besucher hat das Maximum erreicht',
+    coolingDown: (time) => `Wartezeit bis ${time}`,
+    nearer: 'Für einen näheren Beacon gezeigt',
+    lostTo: (name) => `Verdrängt von: ${name}`,
+  },
+};

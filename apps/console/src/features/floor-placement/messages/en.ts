@@ -1,0 +1,98 @@
+import { figure } from '../../../lib/format.ts';
+
+export const messages = {
+  map: 'Map of the floor',
+  photo: {
+    notLoaded: 'The photo of the plan could not be loaded. Reload the page to try again.',
+    loading: 'Loading the photo of the plan.',
+    none: 'This floor has no plan to place. Add a photo of the plan to the floor first.',
+    unreadable: 'The photo of the plan could not be read. Add another one to the floor.',
+    preparing: 'The photo of the plan is being prepared.',
+  },
+  clickToPlace: 'Click on the exact location to import the floor plan',
+  zoomToPlace: 'Zoom in to the building to place the floor plan',
+  handles: {
+    anchorHint: 'Drag to move the plan, or use the arrow keys; click to show the corners and sides',
+    cornerHint: 'Drag to scale the plan, or use the arrow keys',
+    sideHint: 'Drag to rotate the plan, or use the arrow keys',
+    corners: ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner'],
+    sides: ['Upper side', 'Right side', 'Lower side', 'Left side'],
+    anchor: 'Anchor of the floor plan',
+  },
+  building: 'Position of the building',
+  mapHint: 'Drag the anchor to move the plan. Click it to scale or rotate the plan.',
+  neighbour: {
+    none: 'None',
+    below: 'Below',
+    above: 'Above',
+    missing: {
+      below: 'There is no floor below this one',
+      above: 'There is no floor above this one',
+    },
+    notPlaced: (floor: string) => `The plan of ${floor} has not been placed`,
+    label: 'Neighbouring floor',
+  },
+  notPlaced: 'The floor plan has not been placed on the map yet.',
+  notPlacedHint:
+    'The floor plan has not been placed yet. Search for the building, zoom in and click the centre of the plan.',
+  otherRatio:
+    'This photo has a different aspect ratio than the one placed before. Saving uses the new aspect ratio.',
+  opacity: 'Plan opacity',
+  align: 'Align by control points',
+  values: {
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    width: 'Width',
+    height: 'Height',
+    heightHint: 'Computed from the width and the aspect ratio of the picture',
+    rotation: 'Rotation, clockwise',
+    range: (min: number, max: number) => `From ${min} to ${max}`,
+    metres: (min: number, max: number) => `From ${min} to ${max} m`,
+  },
+  floorName: 'Floor Name',
+  back: 'Back',
+  title: 'Resize floor',
+  reasons: {
+    role: 'An owner, a super admin or an admin of the company can place floor plans',
+    notPlaced: 'Place the plan on the map first',
+    numbers: 'Correct the numbers first',
+    unchanged: 'No changes to save',
+  },
+  notSaved: 'The plan was not saved.',
+  save: 'Save',
+  tools: {
+    undo: 'Undo',
+    nothingToUndo: 'Nothing to undo',
+    redo: 'Redo',
+    nothingToRedo: 'Nothing to redo',
+    goTo: 'Go to the plan',
+    notPlaced: 'The plan has not been placed',
+  },
+  viewer: {
+    label: 'Floor plan',
+    hint: 'Floor plan: click a point, or pan with the arrow keys, zoom with plus and minus, and mark the centre with Enter',
+    zoomIn: 'Zoom in on the plan',
+    zoomOut: 'Zoom out of the plan',
+    whole: 'Show the whole plan',
+  },
+  points: {
+    nowOnMap: (number: number) => `Now click point ${figure(number)} on the map.`,
+    nowOnPlan: (number: number) => `Now click point ${figure(number)} on the plan.`,
+    onBoth: (number: number) => `Click point ${figure(number)} on the plan and on the map.`,
+    label: 'Control points',
+    marked: 'Marked',
+    off: (distance: string) => `${distance} off`,
+    remove: (number: number) => `Remove point ${figure(number)}`,
+    onPlan: 'Marked on the plan',
+    onMap: 'Marked on the map',
+    removeLast: 'Remove the last mark',
+    intro:
+      'Mark the same points on the plan and on the map, such as the corners of the building. Three or more points far apart place the plan.',
+    mean: 'Mean deviation',
+    cancel: 'Cancel',
+    apply: 'Apply',
+  },
+  saved: 'Updated successfully',
+};
+
+export type Messages = typeof messages;

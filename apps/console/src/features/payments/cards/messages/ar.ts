@@ -1,0 +1,86 @@
+import { isolate } from '@floorwright/domain/language';
+
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  mada: 'لا يمكن لبطاقات مدى دفع التجديدات تلقائيًا: اشحن الرصيد قبل كل دفعة، أو أضف بطاقة VISA أو Master Card.',
+  notice: {
+    offline: 'يُدفع هذا الاشتراك خارج لوحة التحكم.',
+    noCharge: 'لا يُخصم من أي بطاقة.',
+    noSubscription: (company) => `ليس لشركة ${isolate(company)} اشتراك بعد.`,
+    closed: (company) => `شركة ${isolate(company)} مغلقة إلى أن يُدفع اشتراكها.`,
+    addCard: 'أضف بطاقة، ثم ابدأ اشتراكًا لاستخدام التطبيقات والأعضاء والدعوات.',
+    saved: 'بطاقتك محفوظة.',
+    choosePlan: 'اختيار باقة',
+    toSubscription: 'المتابعة إلى الاشتراك',
+    notRecurring: 'بطاقات مدى لا تدعم المدفوعات المتكررة.',
+    fundAhead: 'اشحن الرصيد قبل كل دفعة.',
+    refill: 'شحن الرصيد',
+  },
+  table: {
+    label: 'البطاقات المحفوظة',
+    brand: 'النوع',
+    number: 'الرقم',
+    holder: 'حامل البطاقة',
+    expires: 'تاريخ الانتهاء',
+    expired: (date) => `${isolate(date)}، منتهية الصلاحية`,
+    currency: 'العملة',
+    default: 'الافتراضية',
+    actions: 'الإجراءات',
+    none: 'لا توجد بطاقات بعد.',
+    noneDetail: 'أضف بطاقة أدناه لدفع الاشتراك.',
+  },
+  makeDefault: {
+    action: 'جعلها افتراضية',
+    label: (card) => `جعل ${isolate(card)} افتراضية`,
+    done: (card) => `أصبحت ${isolate(card)} البطاقة الافتراضية.`,
+    doneAndRetried: (card) =>
+      `أصبحت ${isolate(card)} البطاقة الافتراضية. نعيد محاولة الدفعة المتأخرة بها.`,
+  },
+  remove: {
+    title: 'إزالة البطاقة',
+    action: 'إزالة',
+    label: (card) => `إزالة ${isolate(card)}`,
+    detail: (card) => `ستُحذف ${isolate(card)} هنا ولدى مزوّد الدفع.`,
+    next: 'ستصبح البطاقة التالية افتراضية.',
+    done: 'أُزيلت البطاقة.',
+  },
+  add: {
+    title: 'إضافة بطاقة جديدة',
+    submit: 'إضافة البطاقة',
+    privacy: 'يُرسل رقم البطاقة ورمز الأمان مباشرة إلى مزوّد الدفع، ولا نخزّن أيًا منهما.',
+    done: 'أُضيفت البطاقة.',
+    refused: 'لم تُضف البطاقة.',
+    closed: 'أُغلقت النافذة قبل إضافة البطاقة.',
+    closedDetail: 'أضف البطاقة مرة أخرى.',
+    blocked: 'منع متصفحك نافذة مزوّد الدفع.',
+    blockedDetail: (open) => [open, '، ثم عد إلى هنا عند الانتهاء.'],
+    open: 'افتحها',
+  },
+  fields: {
+    brand: 'النوع',
+    number: 'رقم البطاقة',
+    holder: 'اسم حامل البطاقة',
+    expiry: 'تاريخ الانتهاء',
+    expiryFormat: 'MM/YY',
+    code: 'رمز الأمان',
+    codeFormat: 'CVV',
+    currency: 'العملة',
+  },
+  problems: {
+    empty: 'أدخل بيانات البطاقة',
+    unknownBrand: 'نقبل بطاقات مدى وVISA وMaster Card فقط',
+    number: 'تحقق من رقم البطاقة',
+    expiry: `أدخل تاريخ الانتهاء بالصيغة ${isolate('MM/YY')}`,
+    expired: 'انتهت صلاحية هذه البطاقة',
+    code: 'يتكون رمز الأمان من 3 أو 4 أرقام',
+    longName: '50 حرفًا على الأكثر',
+    name: `استخدم الحروف والأرقام والمسافات و ${isolate('. , - & \' " ( ) /')} فقط`,
+    saved: 'هذه البطاقة محفوظة من قبل',
+  },
+  riyals: {
+    rate: (rate) => `أسعار الباقات بالدولار الأمريكي. تدفع بالريال ${isolate(rate)} عن كل دولار.`,
+    rateAndPrice: (rate, price) =>
+      `أسعار الباقات بالدولار الأمريكي. تدفع بالريال ${isolate(rate)} عن كل دولار، أي ${isolate(price)} شهريًا.`,
+  },
+};

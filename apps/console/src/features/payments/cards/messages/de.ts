@@ -1,0 +1,86 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  mada: 'MADA-Karten können Verlängerungen nicht automatisch bezahlen: Laden Sie das Guthaben vor jeder Zahlung auf oder fügen Sie eine VISA- oder Master-Card hinzu.',
+  notice: {
+    offline: 'Dieses Abonnement wird außerhalb der Konsole bezahlt.',
+    noCharge: 'Es wird keine Karte belastet.',
+    noSubscription: (company) => `${company} hat noch kein Abonnement.`,
+    closed: (company) => `${company} ist geschlossen, bis das Abonnement bezahlt ist.`,
+    addCard:
+      'Fügen Sie eine Karte hinzu und starten Sie dann ein Abonnement, um Anwendungen, Mitglieder und Einladungen zu nutzen.',
+    saved: 'Ihre Karte ist gespeichert.',
+    choosePlan: 'Tarif wählen',
+    toSubscription: 'Weiter zum Abonnement',
+    notRecurring: 'MADA-Karten unterstützen keine wiederkehrenden Zahlungen.',
+    fundAhead: 'Laden Sie das Guthaben vor jeder Zahlung auf.',
+    refill: 'Guthaben aufladen',
+  },
+  table: {
+    label: 'Gespeicherte Karten',
+    brand: 'Marke',
+    number: 'Nummer',
+    holder: 'Inhaber',
+    expires: 'Gültig bis',
+    expired: (date) => `${date}, abgelaufen`,
+    currency: 'Währung',
+    default: 'Standard',
+    actions: 'Aktionen',
+    none: 'Es gibt noch keine Karten.',
+    noneDetail: 'Fügen Sie unten eine hinzu, um das Abonnement zu bezahlen.',
+  },
+  makeDefault: {
+    action: 'Als Standard',
+    label: (card) => `${card} als Standard festlegen`,
+    done: (card) => `${card} ist jetzt die Standardkarte.`,
+    doneAndRetried: (card) =>
+      `${card} ist jetzt die Standardkarte. Wir versuchen die überfällige Zahlung damit erneut.`,
+  },
+  remove: {
+    title: 'Karte entfernen',
+    action: 'Entfernen',
+    label: (card) => `${card} entfernen`,
+    detail: (card) => `${card} wird hier und beim Zahlungsanbieter gelöscht.`,
+    next: 'Die nächste Karte wird zum Standard.',
+    done: 'Die Karte wurde entfernt.',
+  },
+  add: {
+    title: 'Neue Karte hinzufügen',
+    submit: 'Karte hinzufügen',
+    privacy:
+      'Kartennummer und Sicherheitscode gehen direkt an den Zahlungsanbieter. Wir speichern beides nicht.',
+    done: 'Die Karte wurde hinzugefügt.',
+    refused: 'Die Karte wurde nicht hinzugefügt.',
+    closed: 'Das Fenster wurde geschlossen, bevor die Karte hinzugefügt war.',
+    closedDetail: 'Fügen Sie die Karte erneut hinzu.',
+    blocked: 'Ihr Browser hat das Fenster des Zahlungsanbieters blockiert.',
+    blockedDetail: (open) => [open, ' und kommen Sie danach hierher zurück.'],
+    open: 'Öffnen Sie es',
+  },
+  fields: {
+    brand: 'Marke',
+    number: 'Kartennummer',
+    holder: 'Name des Karteninhabers',
+    expiry: 'Ablaufdatum',
+    expiryFormat: 'MM/JJ',
+    code: 'Sicherheitscode',
+    codeFormat: 'CVV',
+    currency: 'Währung',
+  },
+  problems: {
+    empty: 'Bitte geben Sie die Kartendaten ein',
+    unknownBrand: 'Wir akzeptieren nur MADA, VISA und Master Card',
+    number: 'Prüfen Sie die Kartennummer',
+    expiry: 'Geben Sie das Ablaufdatum als MM/JJ ein',
+    expired: 'Diese Karte ist abgelaufen',
+    code: 'Ein Sicherheitscode hat 3 oder 4 Ziffern',
+    longName: 'Höchstens 50 Zeichen',
+    name: 'Verwenden Sie nur Buchstaben, Ziffern, Leerzeichen und . , - & \' " ( ) /',
+    saved: 'Diese Karte ist bereits gespeichert',
+  },
+  riyals: {
+    rate: (rate) => `Tarife sind in US-Dollar angegeben. In Riyal zahlen Sie ${rate} je Dollar.`,
+    rateAndPrice: (rate, price) =>
+      `Tarife sind in US-Dollar angegeben. In Riyal zahlen Sie ${rate} je Dollar: ${price} pro Monat.`,
+  },
+};

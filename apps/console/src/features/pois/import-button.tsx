@@ -1,0 +1,72 @@
+import { readSheet } from '@floorwright/domain/poi-sheets';
+import { FileButton } from '@mantine/core';
+import { useRef } from 'react';
+
+import { showFailure, showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import type { WirePoi } from '../../venue/company/floor-contents.ts';
+import type { Drafts } from './drafts.ts';
+import { messages } from './messages/index.ts';
+
+const largestFile = 20_000_000;
+
+/** The cells of the first sheet as texts. */
+export const toRows = async (file: Blob, name: string): Promise<string[][]> => {
+  // The library is large, so it loads on demand.
+  const { read, utils } = await import('@e965/xlsx');
+  const isText = /\.(csv|tsv|txt)$/i.test(name);
+  // The library would read a text without a byte order mark as Western European.
+  const book = isText
+    ? read(await file.text(), { type: 'string', raw: true })
+    : read(await file.arrayBuffer(), { type: 'array' });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  if (!sheet) return [];
+  const rows: unknown[][] = utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '' });
+  return rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')));
+};
+
+type Props = {
+  pois: readonly WirePoi[] | undefined;
+  /** Of the building, the main one first. */
+  languages: readonly string[];
+  drafts: Drafts;
+  disabledReason: string | null;
+};
+
+/** Reads the texts of an exported sheet into the table, as changes that are still to be saved. */
+export const ImportButton = ({ pois = [], languages, drafts, disabledReason }: Props) => {
+  const reset = useRef<() => void>(null);
+  const { run, busy } = useAction({
+    mutationFn: async (file: File) => {
+      if (file.size > largestFile) return showFailure(messages.import.tooLarge);
+      const rows = await toRows(file, file.name).catch(() => null);
+      if (rows === null) return showFailure(messages.import.unreadable);
+      const sheet = readSheet(rows, pois, languages.slice(1));
+      if (sheet.outcome === 'no-id') return showFailure(messages.import.noId);
+      if (sheet.outcome === 'no-texts') return showFailure(messages.import.noTexts);
+      for (const { poi, changes } of sheet.changes) drafts.change(poi, changes);
+      if (sheet.unknown > 0) showFailure(messages.import.unknown(sheet.unknown));
+      if (sheet.changes.length > 0) return showSuccess(messages.import.read(sheet.changes.length));
+      if (sheet.unknown === 0) showSuccess(messages.import.nothingNew);
+    },
+  });
+  return (
+    <FileButton
+      // So that the same file can be chosen again.
+      resetRef={reset}
+      accept=".xls,.xlsx,.ods,.csv,.tsv"
+      inputProps={{ 'aria-label': messages.import.file }}
+      onChange={(file) => {
+        if (file) run(file);
+        reset.current?.();
+      }}
+    >
+      {({ onClick }) => (
+        <Button variant="default" loading={busy} disabledReason={disabledReason} onClick={onClick}>
+          {messages.import.label}
+        </Button>
+      )}
+    </FileButton>
+  );
+};

@@ -1,0 +1,174 @@
+import { germanPlural } from '@floorwright/domain/language';
+
+import { figure } from '../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'Analysen und Berichte',
+  buildings: 'Gebäude',
+  notLoaded: 'Der Bericht konnte nicht geladen werden.',
+  loading: 'Der Bericht wird geladen',
+  tryAgain: 'Erneut versuchen',
+  export: (title) => `${title} als CSV exportieren`,
+  loadingPart: (title) => `Wird geladen: ${title}`,
+  heatmap: 'Heatmap',
+  chart: {
+    title: 'Anzahl der Besucher',
+    day: 'Tag',
+    thisWeek: 'Diese Woche',
+    lastWeek: 'Letzte Woche',
+    notYet: 'Noch nicht',
+    hint: 'Zeigen Sie auf einen Tag, um die Zahlen zu sehen.',
+    onlyLast: (day, lastWeek) => `${day}: ${figure(lastWeek)} letzte Woche`,
+    both: (day, thisWeek, lastWeek) =>
+      `${day}: ${figure(thisWeek)} diese Woche, ${figure(lastWeek)} letzte Woche`,
+    notLoaded: 'Die Besucher konnten nicht geladen werden.',
+  },
+  engagements: {
+    title: 'Aktionen',
+    notLoaded: 'Die Aktionen konnten nicht geladen werden.',
+    none: 'Dieses Gebäude hat keine Aktionen.',
+    name: 'Aktion',
+    delivered: 'Zugestellt',
+    opened: 'Geöffnet',
+    rate: 'Quote',
+    percent: (percent) => `${figure(percent)} %`,
+  },
+  heat: {
+    visits: 'Besuche',
+    dwell: 'Aufenthalt',
+    visitsLegend: 'Besuche pro 2-m-Quadrat',
+    dwellLegend: 'Aufenthalt pro 2-m-Quadrat',
+    seconds: (seconds) => `${figure(seconds)} s`,
+    minutes: (minutes) => `${figure(minutes)} min`,
+    hours: (hours) => `${figure(hours)} h`,
+    hoursAndMinutes: (hours, minutes) => `${figure(hours)} h ${figure(minutes)} min`,
+    visitCount: (count) =>
+      germanPlural(count, { one: `${figure(count)} Besuch`, other: `${figure(count)} Besuche` }),
+    whole: 'Der ganze Zeitraum',
+    hourly: 'Stunde für Stunde',
+    pause: 'Pause',
+    play: 'Abspielen',
+    hourShown: 'Angezeigte Stunde',
+    showWhole: 'Den ganzen Zeitraum anzeigen',
+    isLive: 'Die Karte zeigt Besucher live. Der Zeitraum gilt nicht.',
+    weightedBy: 'Gewichtet nach',
+    missing: {
+      wholeDay: (day) =>
+        `Vor dem ${day} sind nur ganze Tage gespeichert. Die Karte umfasst den ganzen Tag.`,
+      wholeDayAndStart: (day) =>
+        `Vor dem ${day} sind nur ganze Tage gespeichert. Die Karte umfasst den ganzen Tag, und die Wiedergabe beginnt am ${day}.`,
+      wholeDayNoPlayback: (day) =>
+        `Vor dem ${day} sind nur ganze Tage gespeichert. Die Karte umfasst den ganzen Tag, und es gibt keine Wiedergabe.`,
+      start: (day) =>
+        `Vor dem ${day} sind nur ganze Tage gespeichert. Die Wiedergabe beginnt am ${day}.`,
+      noPlayback: (day) =>
+        `Vor dem ${day} sind nur ganze Tage gespeichert. Es gibt keine Wiedergabe.`,
+    },
+  },
+  map: {
+    live: 'Live',
+    tools: 'Kartenwerkzeuge',
+    view: 'Kartenansicht',
+    zoom: 'Auf das Stockwerk zoomen',
+    looking: 'Besucher werden gesucht …',
+    liveFailed: (reason) => `Die Live-Besucher konnten nicht geladen werden. ${reason}`,
+    now: (count) => `${figure(count)} Besucher jetzt auf diesem Stockwerk`,
+    nobody: 'Jetzt keine Besucher auf diesem Stockwerk',
+    someShown: (count) => `${figure(count)} davon angezeigt`,
+    polled: 'alle paar Sekunden aktualisiert',
+    separator: ', ',
+    heatFailed: (reason) => `Die Heatmap konnte nicht geladen werden. ${reason}`,
+    heatLoading: 'Die Heatmap wird geladen …',
+    heatEmpty: 'Keine Besucher auf diesem Stockwerk in diesem Zeitraum.',
+    legend: 'Legende',
+    none: 'Keine',
+    orMore: (value) => `${value} oder mehr`,
+    map: 'Karte des Berichts',
+  },
+  pois: {
+    title: 'Meistbesuchte POIs',
+    notLoaded: 'Die Besuche konnten nicht geladen werden.',
+    none: 'In diesem Zeitraum wurde kein POI dieses Stockwerks besucht.',
+    poi: 'POI',
+    visits: 'Besuche',
+    stay: 'Durchschnittlicher Aufenthalt',
+    fewer: 'Weniger anzeigen',
+    all: (count) => `Alle ${figure(count)} anzeigen`,
+    tooLong: (days) => `Wählen Sie höchstens ${figure(days)} Tage, um sie zu sehen.`,
+    notStored: (time) =>
+      `Positionen vor ${time} sind nicht mehr gespeichert. Wählen Sie einen späteren Zeitraum, um Besuche zu sehen.`,
+    countedFrom: (time) => `Gezählt ab ${time}. Frühere Positionen sind nicht mehr gespeichert.`,
+  },
+  range: {
+    today: 'Heute',
+    yesterday: 'Gestern',
+    lastMonthDays: 'Letzte 30 Tage',
+    lastWeekDays: 'Letzte 7 Tage',
+    nextMonth: 'Nächster Monat',
+    previousMonth: 'Voriger Monat',
+    nextYear: 'Nächstes Jahr',
+    previousYear: 'Voriges Jahr',
+    nextDecade: 'Nächstes Jahrzehnt',
+    previousDecade: 'Voriges Jahrzehnt',
+    chooseMonth: 'Monat auswählen',
+    chooseYear: 'Jahr auswählen',
+    hours: 'Stunden',
+    minutes: 'Minuten',
+    amPm: 'AM oder PM',
+    pickerFormat: 'DD.MM.YYYY HH:mm',
+    clock: '24h',
+    firstDayOfWeek: 1,
+    close: (label) => `${label} schließen`,
+    from: 'Von',
+    to: 'Bis',
+    timesIn: (zone) => `Zeiten in ${zone}`,
+    timesInOwn: (zone) => `Zeiten in ${zone}, Ihrer eigenen Zeitzone`,
+    quick: 'Schnellauswahl',
+    endFirst: 'Das Ende muss nach dem Anfang liegen.',
+    tooLong: (days) => `Wählen Sie höchstens ${figure(days)} Tage.`,
+  },
+  data: {
+    notLoaded: 'Die Einstellungen konnten nicht geladen werden.',
+    erase: 'Besucher löschen',
+    unknown: (id) => `Kein Besucher hat die ID ${id}.`,
+    nothingErased:
+      'Es wurde nichts gelöscht. Bei IDs zählt Groß- und Kleinschreibung, und ältere Daten als die Aufbewahrungsdauer sind bereits gelöscht.',
+    erased: (id, counts) => `${id} wurde gelöscht: ${counts}.`,
+    positions: (count) =>
+      germanPlural(count, {
+        one: `${figure(count)} Position`,
+        other: `${figure(count)} Positionen`,
+      }),
+    events: (count) =>
+      germanPlural(count, {
+        one: `${figure(count)} Aktionsereignis`,
+        other: `${figure(count)} Aktionsereignisse`,
+      }),
+    visitorId: 'Besucher-ID',
+    visitorIdNote:
+      'Die ID, die Ihre App zu Beginn einer Sitzung sendet. Gespeichert wird nur ein Hash, daher lassen sich IDs hier weder auflisten noch suchen.',
+    eraseVisitor: 'Besucher löschen',
+    confirmErase: 'Löschen',
+    eraseNote: (id) => [
+      'Alle Daten des Besuchers ',
+      id,
+      ' werden gelöscht und aus jedem Bericht entfernt.',
+    ],
+    stopApp:
+      'Daten, die seine App später sendet, werden wieder gespeichert. Beenden Sie zuerst die App.',
+    updated: 'Erfolgreich aktualisiert',
+    retention: 'Datenaufbewahrung',
+    months: 'Monate',
+    monthsNote:
+      'Von 1 bis 60. Ältere Daten werden jede Nacht gelöscht: Besucherpositionen, die Berichte darüber und Ergebnisse von Aktionen.',
+    save: 'Speichern',
+    deleteOlder: 'Ältere Daten löschen',
+    delete: 'Löschen',
+    monthCount: (count) =>
+      germanPlural(count, { one: `${figure(count)} Monat`, other: `${figure(count)} Monate` }),
+    retained: (months) => ['Ab jetzt werden Besucherdaten ', months, ' lang aufbewahrt.'],
+    retainedNote:
+      'Ältere Daten werden heute Nacht gelöscht: Positionen, Heatmaps, Besucherzahlen und Ergebnisse von Aktionen. Berichte aus dieser Zeit sind dann leer.',
+  },
+};

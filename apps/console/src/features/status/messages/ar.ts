@@ -1,0 +1,31 @@
+import { isolate } from '@floorwright/domain/language';
+
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'حالة النظام',
+  banner: {
+    ok: 'جميع الأنظمة تعمل',
+    warn: 'جميع الأنظمة تعمل مع مشكلات بسيطة',
+    error: 'تعذّر التحقق من الحالة',
+    severe: 'رُصدت أعطال كبيرة',
+  },
+  words: {
+    ok: 'تعمل',
+    warn: 'مشكلات بسيطة',
+    error: 'تعذّر التحقق منها',
+    severe: 'متوقفة',
+  },
+  noAnswer: 'لم تستجب واجهة البرمجة.',
+  services: 'الخدمات',
+  serviceNames: {
+    api: 'واجهة البرمجة',
+    database: 'قاعدة البيانات',
+    storage: 'التخزين',
+    mail: 'البريد',
+    jobs: 'المهام',
+    visits: 'الزيارات',
+  },
+  checkAgain: 'التحقق مرة أخرى',
+  checkedAt: (time) => `تم التحقق في ${isolate(time)}`,
+};
