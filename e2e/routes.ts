@@ -1,4 +1,5 @@
 import { beaconRoutes } from './beacon-routes.ts';
+import { buildingRoutes } from './building-routes.ts';
 import { providerOn } from './drivers/provider.ts';
 import { engagementRoutes } from './engagement-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -92,53 +93,7 @@ export const routes: readonly Route[] = [
     as: 'owner',
     prepare: press(/^Delete /),
   },
-  { name: 'buildings', heading: 'Buildings', path: '/buildings', as: 'owner', application: 1 },
-  {
-    name: 'buildings-map',
-    heading: 'Buildings',
-    path: '/buildings?view=map',
-    as: 'owner',
-    application: 1,
-    prepare: press('Pier Market'),
-  },
-  {
-    name: 'buildings-none-found',
-    heading: 'Buildings',
-    path: '/buildings?q=zzz',
-    as: 'owner',
-    application: 1,
-  },
-  {
-    name: 'building-delete',
-    heading: 'Buildings',
-    path: '/buildings',
-    as: 'owner',
-    application: 1,
-    prepare: press('Delete Pier Market'),
-  },
-  {
-    name: 'building-new',
-    heading: 'Add Building',
-    path: '/buildings/new',
-    as: 'owner',
-    application: 1,
-  },
-  {
-    name: 'building-new-refused',
-    heading: 'Add Building',
-    path: '/buildings/new',
-    as: 'owner',
-    application: 1,
-    prepare: press('Save'),
-  },
-  { name: 'building', heading: 'Harbour Mall', path: '/buildings/1', as: 'owner' },
-  {
-    name: 'building-satellite',
-    heading: 'Harbour Mall',
-    path: '/buildings/1',
-    as: 'owner',
-    prepare: press('Satellite'),
-  },
+  ...buildingRoutes,
   { name: 'floors', heading: 'Floors', path: '/buildings/1/floors', as: 'owner' },
   { name: 'floors-basement', heading: 'Floors', path: '/buildings/1/floors/1', as: 'owner' },
   ...studioRoutes,
@@ -157,6 +112,19 @@ export const routes: readonly Route[] = [
     prepare: async (page) => {
       await press('Edit Ground floor')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Layers' }).click();
+    },
+  },
+  {
+    name: 'floor-duplicate',
+    heading: 'Floors',
+    path: '/buildings/1/floors',
+    as: 'owner',
+    prepare: async (page) => {
+      await press('Duplicate Ground floor')(page);
+      await page
+        .getByRole('dialog')
+        .getByText(/Its \d+ beacons/)
+        .waitFor();
     },
   },
   {
@@ -284,3 +252,11 @@ export const routes: readonly Route[] = [
   { name: 'api-reference', heading: 'API reference', path: '/api-reference', as: 'owner' },
   ...shareRoutes,
 ];
+
+/**
+ * Screens that can be shown in every language. Others are brought into a state by their English texts, and have the
+ * same parts as these. The API reference is in English, like the API.
+ */
+export const plainRoutes: readonly Route[] = routes.filter(
+  ({ name, prepare }) => !prepare && name !== 'api-reference',
+);

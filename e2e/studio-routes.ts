@@ -17,6 +17,20 @@ const selectFirstPoi = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'POI Name' }).waitFor();
 };
 
+/** Two measured sides, and a typed length. Measuring works at every zoom. */
+const measureSides = async (page: Page): Promise<void> => {
+  await page.keyboard.press('d');
+  const box = await page.getByRole('region', { name: 'Map of the floor' }).boundingBox();
+  if (!box) throw new Error('There is no map on the page.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.42];
+  await page.mouse.click(x - 80, y + 40);
+  await page.mouse.click(x + 20, y + 40);
+  await page.mouse.move(x + 30, y - 60);
+  await page.keyboard.press('6');
+  await page.keyboard.press('Tab');
+  await page.getByRole('group', { name: 'Next side' }).waitFor();
+};
+
 const chooseOption = async (
   page: Page,
   field: string,
@@ -46,11 +60,36 @@ export const studioRoutes: readonly Route[] = [
     },
   },
   {
+    name: 'studio-measuring',
+    ...onGroundFloor,
+    prepare: measureSides,
+  },
+  {
+    name: 'studio-shapes',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await selectFirstPoi(page);
+      await press('Change shapes')(page);
+      await page.getByRole('menuitem', { name: 'Rotate' }).waitFor();
+    },
+  },
+  {
     name: 'studio-palette',
     ...onGroundFloor,
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'studio-copy-to-floors',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await selectFirstPoi(page);
+      await press('Copy to floors')(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'All' }).click();
+      await dialog.locator('[aria-busy]').waitFor({ state: 'hidden' });
     },
   },
   {
@@ -62,6 +101,30 @@ export const studioRoutes: readonly Route[] = [
     },
   },
   {
+    name: 'studio-compare-swipe',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await showPart(page, 'Compare floors');
+      await page.getByRole('slider').waitFor();
+      await page
+        .getByRole('region', { name: /^Only on / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'studio-compare-difference',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await showPart(page, 'Compare floors');
+      await page.getByRole('button', { name: 'Difference' }).click();
+      await page
+        .getByRole('region', { name: /^Only on / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'studio-try-a-route',
     ...onGroundFloor,
     prepare: async (page) => {
@@ -69,6 +132,32 @@ export const studioRoutes: readonly Route[] = [
       await chooseOption(page, 'From', (options) => options.first());
       await chooseOption(page, 'To', (options) => options.last());
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'studio-rooms-and-routes',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await showPart(page, 'Rooms and routes');
+      await page.getByText(/closed rooms and/).waitFor();
+    },
+  },
+  {
+    name: 'studio-proposed-routes',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await showPart(page, 'Rooms and routes');
+      await page.getByText(/closed rooms and/).waitFor();
+      await page.keyboard.press('g');
+      await page.getByRole('button', { name: /^Take all/ }).waitFor();
+    },
+  },
+  {
+    name: 'studio-many',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+a');
+      await page.getByRole('heading', { name: /items selected$/ }).waitFor();
     },
   },
 ];

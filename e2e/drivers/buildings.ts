@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 
 /** Driver of the buildings of an application. */
 export const buildingsOn = (page: Page) => {
@@ -20,6 +20,16 @@ export const buildingsOn = (page: Page) => {
 
     card: (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }),
+
+    /** Writes the building into an archive and downloads it. */
+    export: async (): Promise<Download> => {
+      await button('Export').click();
+      const dialog = page.getByRole('dialog', { name: 'Export building' });
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: 'Download' }).click();
+      return saved;
+    },
 
     /** Chooses the first result of the search. */
     find: async (words: string): Promise<void> => {

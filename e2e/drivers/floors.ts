@@ -14,6 +14,11 @@ export const floorsOn = (page: Page) => {
       .getByRole('list', { name: 'Floors' })
       .getByRole('link')
       .and(page.locator('[aria-current="page"]')),
+    /** The floor that the page shows, which follows the address. */
+    shown: page
+      .getByRole('list', { name: 'Floors' })
+      .getByRole('listitem')
+      .and(page.locator('[data-chosen]')),
     legend: page.getByRole('region', { name: 'Layers on the map' }),
     switcher: page.getByRole('navigation', { name: 'Switch floor' }),
     dialog,

@@ -36,6 +36,23 @@ export const poisOn = (page: Page) => {
       await page.getByRole('option', { name: category, exact: true }).click();
     },
 
+    /** Shows another language of the venue beside the main one. */
+    showLanguage: async (name: RegExp): Promise<void> => {
+      await page.getByRole('combobox', { name: 'Language to edit' }).click();
+      await page.getByRole('option', { name }).click();
+    },
+    translatedTitleOf: (title: string) =>
+      table.getByRole('textbox', { name: new RegExp(`^Title \\(.+\\) of ${title}$`) }),
+    onlyIncomplete: page.getByRole('checkbox', { name: 'Only incomplete POIs' }),
+    saveAll: page.getByRole('button', { name: 'Save all' }),
+    /** Chooses a sheet with texts. */
+    importTexts: async (csv: string): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Import texts' }).click();
+      const file = { name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await (await chooser).setFiles(file);
+    },
+
     search: (words: string): Promise<void> =>
       page.getByRole('searchbox', { name: 'Search POIs' }).fill(words),
   };

@@ -20,18 +20,43 @@ const readDrafts = async (): Promise<unknown[]> => {
 /** The initial zoom at the building, at which drawing is possible. */
 const firstView: View = { middle: [0, 0], zoom: 18 };
 
+/** The texts by which the driver finds most of the studio. */
+const english = {
+  map: 'Map of the floor',
+  tools: 'Tools',
+  createPoi: 'Create POI',
+  placeBeacons: 'Place Beacons',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  poi: 'POI',
+  save: 'Save',
+  saved: 'The floor was saved.',
+};
+
+export const arabicStudio: typeof english = {
+  map: 'خريطة الطابق',
+  tools: 'الأدوات',
+  createPoi: 'إنشاء نقطة اهتمام',
+  placeBeacons: 'وضع المنارات',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  poi: 'نقطة اهتمام',
+  save: 'حفظ',
+  saved: 'حُفظ الطابق.',
+};
+
 /** Driver of the floor studio. */
-export const studioOn = (page: Page) => {
+export const studioOn = (page: Page, words = english) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const map = page.getByRole('region', { name: 'Map of the floor' });
-  const toolbar = page.getByRole('toolbar', { name: 'Tools' });
+  const map = page.getByRole('region', { name: words.map });
+  const toolbar = page.getByRole('toolbar', { name: words.tools });
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true });
   // The label of the tab includes the number of problems.
   const tab = (name: string) =>
     page.getByRole('tab', { name: new RegExp(`^${name}(, \\d+ found)?$`) });
   const toggles = page.getByRole('group', { name: 'Shown on the map' });
   const dialog = page.getByRole('dialog');
-  const save = page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('tabpanel').getByRole('button', { name: words.save, exact: true });
   let view = firstView;
 
   const pixelOf = async (spot: Spot): Promise<{ x: number; y: number }> => {
@@ -43,11 +68,11 @@ export const studioOn = (page: Page) => {
   const settled = async (): Promise<void> => {
     await expect(map).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(tool('Place Beacons')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(tool(words.placeBeacons)).not.toHaveAttribute('aria-disabled', 'true');
   };
   const comeNearer = async (steps: number): Promise<void> => {
     for (let step = 0; step < Math.abs(steps); step += 1)
-      await button(steps > 0 ? 'Zoom in' : 'Zoom out').click();
+      await button(steps > 0 ? words.zoomIn : words.zoomOut).click();
     view = { ...view, zoom: view.zoom + steps };
   };
   const hover = async (spot: Spot): Promise<void> => {
@@ -65,8 +90,8 @@ export const studioOn = (page: Page) => {
     dialog,
     save,
     button,
-    hint: (words: string) => page.getByRole('status').filter({ hasText: words }),
-    poiForm: page.getByRole('group', { name: 'POI', exact: true }),
+    hint: (text: string) => page.getByRole('status').filter({ hasText: text }),
+    poiForm: page.getByRole('group', { name: words.poi, exact: true }),
     details: page.getByRole('region', { name: 'Floor details' }),
     toggles,
     toggle: (name: string) => toggles.getByRole('button', { name, exact: true }),
@@ -92,7 +117,7 @@ export const studioOn = (page: Page) => {
       view = elsewhere;
     },
     /** Drawing is enabled a moment after the map has zoomed in. */
-    readyToDraw: () => expect(tool('Create POI')).not.toHaveAttribute('aria-disabled', 'true'),
+    readyToDraw: () => expect(tool(words.createPoi)).not.toHaveAttribute('aria-disabled', 'true'),
 
     click: async (spot: Spot): Promise<void> => {
       const { x, y } = await pixelOf(spot);
@@ -150,7 +175,7 @@ export const studioOn = (page: Page) => {
     },
     saveAll: async (): Promise<void> => {
       await save.click();
-      await expect(page.getByText('The floor was saved.').last()).toBeVisible();
+      await expect(page.getByText(words.saved).last()).toBeVisible();
       await expect(save).toHaveAttribute('aria-disabled', 'true');
     },
   };

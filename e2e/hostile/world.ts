@@ -27,7 +27,7 @@ export type Venue = {
   ids: Record<string, number>;
 };
 
-const { invitations, members, triggers } = contract;
+const { comments, invitations, members, triggers } = contract;
 
 /** A company with one of everything; all its names contain `name`. */
 export const createVenue = async (office: Office, name: string): Promise<Venue> => {
@@ -56,6 +56,15 @@ export const createVenue = async (office: Office, name: string): Promise<Venue> 
     token,
   );
   expect(trigger).toMatchObject({ status: 201 });
+  const comment = await api.post(
+    `floors/${floor.id}/comments`,
+    { latitude: 53.5436, longitude: 9.9886, poi_id: poi.poi_id, body: name },
+    token,
+  );
+  expect(comment).toMatchObject({ status: 201 });
+  const { floor_comment: thread } = comments.create.responses[201].parse(comment.body);
+  const answered = await api.post(`comments/${thread.id}/replies`, { body: name }, token);
+  const reply = comments.reply.responses[201].parse(answered.body).floor_comment.replies[0];
   const invitation = await api.post(
     'invitations',
     { email: `${randomUUID()}@example.test`, role: 'super_admin' },
@@ -72,6 +81,8 @@ export const createVenue = async (office: Office, name: string): Promise<Venue> 
       floors: floor.id,
       pois: poi.id,
       beacons: beacon.id,
+      comments: thread.id,
+      comment_replies: reply?.id ?? 0,
       triggers: triggers.create.responses[201].parse(trigger.body).trigger.id,
       invitations: invitations.create.responses[201].parse(invitation.body).invitation.id,
       saas_companies: company.id,

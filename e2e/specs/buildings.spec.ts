@@ -60,6 +60,9 @@ test('[S1.5] [S2.28] [S2.29] a building is added with a photo, moved, changed an
   await page.reload();
   await expect(buildings.field('Name')).toHaveValue('South wing');
 
+  const archive = await buildings.export();
+  expect(archive.suggestedFilename()).toBe('South-wing.geojson.zip');
+
   await page.goto('/companies/activity');
   await expect(page.getByRole('table', { name: 'Activity' })).toContainText('South wing');
   await page.goto('/buildings');

@@ -130,3 +130,34 @@ test('[S2.31] [S4.18] [S5.19] a floor is drawn from layers that were dragged int
   await page.goto(gone);
   await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible();
 });
+
+test('a floor is duplicated with its layers, from the list and from the palette', async ({
+  signedIn: page,
+  building,
+}) => {
+  const floors = floorsOn(page);
+  await page.goto(building.path);
+  await floors.startNew('G · Ground floor');
+  await floors.inDialog('Layers').click();
+  await floors.files.setInputFiles([layer('units.geojson')]);
+  await floors.save.click();
+  await expect(page.getByText('Ground floor was added.')).toBeVisible();
+
+  await floors.button('Duplicate Ground floor').click();
+  await expect(floors.dialog.getByRole('checkbox', { name: 'Plan' })).toBeDisabled();
+  await floors.inDialog('Duplicate').click();
+  await expect(page.getByText('Floor 1 was added as a copy of Ground floor.')).toBeVisible();
+  await expect(floors.shown).toContainText('Floor 1');
+  await expect(floors.shown).toContainText('Has 1 layer');
+  expect(await building.saved()).toEqual([
+    { name: 'G', layers: ['rooms units.geojson'] },
+    { name: '1', layers: ['rooms units.geojson'] },
+  ]);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /find/i }).fill('duplicate floor');
+  await page.keyboard.press('Enter');
+  await expect(floors.dialog.getByText(/copy of Floor 1/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(floors.dialog).toBeHidden();
+});

@@ -80,7 +80,7 @@ for (let round = 0; round < Math.ceil(requests / perRound); round += 1)
     const canary = `canary-${randomUUID()}`;
     const { baseUrl, dataDir } = environment();
     const network = { 'x-forwarded-for': `172.16.${round % 256}.1` };
-    const api = apiOf(baseUrl, network);
+    const api = apiOf(baseUrl);
     const office = { api, mailbox: mailboxIn(dataDir), network };
     const other = await createVenue(office, canary);
     const own = await createVenue(office, 'Attackers');

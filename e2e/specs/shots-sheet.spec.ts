@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { test } from '@playwright/test';
 
-import { shotName, shotsFolder, views } from '../fixtures/shots.ts';
+import { shotName, shotsFolder, viewsOf } from '../fixtures/shots.ts';
 import { routes } from '../routes.ts';
 
 const rowHeight = 360;
@@ -18,7 +18,7 @@ const style = `
 
 test('contact sheet', async ({ page }) => {
   const rows = routes.map((route) => {
-    const images = views.map((view) => `<img src="${shotName(route, view)}">`);
+    const images = viewsOf(route).map((view) => `<img src="${shotName(route, view)}">`);
     return `<h2>${route.name} · ${route.path} · ${route.as}</h2><div>${images.join('')}</div>`;
   });
   const html = join(shotsFolder, 'contact-sheet.html');

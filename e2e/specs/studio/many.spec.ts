@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { studioOn } from '../../drivers/studio.ts';
 import { violationsOn } from '../../fixtures/accessibility.ts';
+import { fingerOn } from '../../fixtures/finger.ts';
 import { expect } from '../../fixtures/test.ts';
 import { spotOf, type Spot } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';
@@ -10,28 +9,6 @@ const shops: Readonly<Record<string, Spot>> = {
   Bakery: [-14, 0],
   Kiosk: [0, 0],
   Books: [14, 0],
-};
-
-/** A finger, since a mouse sends no touch events. */
-const fingerOn = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  return {
-    tap: async (at: { x: number; y: number }): Promise<void> => {
-      await send('touchStart', at);
-      await send('touchEnd');
-    },
-    drag: async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
-      await send('touchStart', from);
-      for (const part of [0.25, 0.5, 0.75, 1])
-        await send('touchMove', {
-          x: from.x + (to.x - from.x) * part,
-          y: from.y + (to.y - from.y) * part,
-        });
-      await send('touchEnd');
-    },
-  };
 };
 
 test('several POIs are selected, moved, changed, copied to another floor and deleted by mouse, keyboard and touch', async ({

@@ -92,6 +92,8 @@ test('[S2.37] [S2.38] [S2.40] a building of a provider has no tools for routes a
     'Select several',
     'Kinds of selection',
     'Place Beacons',
+    'Measure',
+    'Comment',
   ]);
   expect(await names(studio.toggles)).toEqual(['Beacons', 'Point ID', 'Route Directions']);
   await studio.tool('Place Beacons').click();

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the studio shows of the other users. */
+export const othersOn = (page: Page) => {
+  const map = page.getByRole('region', { name: 'Floors' }).locator('..');
+  return {
+    button: page.getByRole('button', { name: /^Also on this floor: / }),
+    with: (name: string) =>
+      page.getByRole('button', { name: `Also on this floor: ${name}`, exact: true }),
+    /** The tag at the pointer of another user. */
+    cursor: (name: string) => map.getByText(name, { exact: true }),
+    /** How much is on the floor, as this user sees it. */
+    contents: page.getByText(/^\d+ POIs? · \d+ route points? · /),
+    /** POIs and route points in the list. */
+    places: page.getByRole('listbox', { name: 'POIs and points' }).getByRole('option'),
+    offline: page.getByText('Offline: your changes are stored on this device.'),
+  };
+};
+
+/** Saves everything, and prefers own changes in conflicts. */
+export const saveWithMine = async (page: Page): Promise<void> => {
+  const save = page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true });
+  const mine = page
+    .getByRole('list', { name: 'Conflicts' })
+    .getByRole('button', { name: /^Keep mine/ });
+  await expect(async () => {
+    while ((await mine.count()) > 0) await mine.first().click();
+    if ((await save.getAttribute('aria-disabled')) !== 'true') await save.click();
+    await expect(save).toHaveAttribute('aria-disabled', 'true', { timeout: 3_000 });
+    expect(await mine.count()).toBe(0);
+  }).toPass({ timeout: 40_000 });
+};

@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+
+import { studioOn } from '../../drivers/studio.ts';
+import { fingerOn } from '../../fixtures/finger.ts';
+import { expect } from '../../fixtures/test.ts';
+import type { Spot } from '../../fixtures/venue/ground.ts';
+import { test } from '../../fixtures/venue/studio.ts';
+
+test('a network is drawn, joined and fixed, floors are compared and a command is found by touch', async ({
+  signedIn: page,
+  floor,
+  upstairs,
+}) => {
+  await floor.addPoi('Bank', [14, -8]);
+  await upstairs.drawRoute([
+    { id: 'west', at: [-10, 0], to: ['east'] },
+    { id: 'east', at: [10, 0], to: ['west'] },
+    { id: 'north-west', at: [-10, 14], to: ['north-east'] },
+    { id: 'north-east', at: [10, 14], to: ['north-west'] },
+    { id: 'left', at: [-26, -12], to: ['right'] },
+    { id: 'right', at: [-14, -12], to: ['left'] },
+    { id: 'upper-left', at: [-26, -9], to: ['upper-right'] },
+    { id: 'upper-right', at: [-14, -9], to: ['upper-left'] },
+    { id: 'top', at: [-20, -6], to: ['bottom'] },
+    { id: 'bottom', at: [-20, -17], to: ['top'] },
+  ]);
+  const studio = studioOn(page);
+  await studio.open(upstairs.path);
+  await studio.readyToDraw();
+  const finger = await fingerOn(page);
+  const tap = async (spot: Spot): Promise<void> => finger.tap(await studio.pixelOf(spot));
+  const middleOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It is not on the page.');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const press = async (locator: Locator): Promise<void> => {
+    await expect(locator).toBeVisible();
+    await finger.tap(await middleOf(locator));
+  };
+
+  // A line over another one joins it, and so does a point that is dragged onto one.
+  await press(studio.tool('Two-way route'));
+  await tap([0, -8]);
+  await tap([0, 8]);
+  await press(studio.button('Finish'));
+  await press(studio.tool('Select and move'));
+  await finger.drag(await studio.pixelOf([0, 8]), await studio.pixelOf([0, 14]));
+  await studio.saveAll();
+  const links = await upstairs.savedLinks();
+  for (const end of ['-10,0', '10,0', '0,-8', '0,14']) expect(links).toContain(`0,0 → ${end}`);
+  for (const end of ['-10,14', '10,14']) expect(links).toContain(`0,14 → ${end}`);
+
+  // Lines of the server cross without a junction, and are not connected to the others.
+  await press(studio.tab('Check'));
+  const crossings = page.getByRole('region', { name: 'Lines that do not connect' });
+  await expect(crossings).toBeVisible();
+  await press(page.getByRole('button', { name: 'Fix all (3)' }));
+  await expect(crossings).toBeHidden();
+  await studio.saveAll();
+  expect(await upstairs.savedLinks()).toContain('-20,-12 → -26,-12');
+
+  await press(studio.tab('Compare floors'));
+  const divider = page.getByRole('slider', { name: 'Divider between the floors' });
+  await expect(divider).toHaveAttribute('aria-valuenow', '50');
+  const map = await studio.map.boundingBox();
+  const from = await middleOf(divider);
+  await finger.drag(from, { x: (map?.x ?? 0) + (map?.width ?? 0) / 4, y: from.y });
+  await expect(divider).toHaveAttribute('aria-valuenow', '25');
+  await press(page.getByRole('button', { name: 'Difference' }));
+  await expect(divider).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Only on Ground floor' }).getByRole('listitem'),
+  ).toHaveText(['Bank']);
+
+  await press(studio.button('Find a place or a command'));
+  const field = studio.dialog.getByRole('combobox');
+  await press(field);
+  await field.fill('Measure');
+  await press(studio.dialog.getByRole('option').first());
+  await expect(studio.dialog).toBeHidden();
+  await expect(studio.tool('Measure')).toHaveAttribute('aria-pressed', 'true');
+});
