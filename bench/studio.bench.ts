@@ -43,7 +43,8 @@ const edits: Readonly<Record<string, (document: FloorDocument) => Edit[]>> = {
       const at = beside(valueAt(route.points, a)?.at ?? wayOff, 1e-5);
       editor.choose('route-two-way');
       point('click', at, { on: 'link', id: linkId(a, b), at });
-      point('click', wayOff, nothingHit);
+      // Near, because a long line would join the lines that it crosses.
+      point('click', beside(at, 1e-5), nothingHit);
       finish();
       editor.choose('pointer');
     }),

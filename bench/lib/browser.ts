@@ -32,6 +32,8 @@ export type Page = {
     x: number,
     y: number,
   ) => Promise<void>;
+  /** Moves the mouse with no button pressed. */
+  hover: (x: number, y: number) => Promise<void>;
   /** Runs a script in every page before its own. */
   runFirst: (source: string) => Promise<void>;
   clearCache: () => Promise<void>;
@@ -126,6 +128,9 @@ export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<
     mouse: async (type, x, y) => {
       const held = { button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 };
       await send('Input.dispatchMouseEvent', { type, x, y, ...held }, sessionId);
+    },
+    hover: async (x, y) => {
+      await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }, sessionId);
     },
     runFirst: async (source) => {
       await send('Page.enable', {}, sessionId);

@@ -14,7 +14,11 @@ export type Loaded = { scripts: Map<string, Buffer>; dom: string };
  * Opens a page in a real browser, and records every script that it loads. Scripts that it only
  * prefetches are not run, and come after the page is shown.
  */
-export const loadPage = async (productUrl: string, path: string): Promise<Loaded> => {
+export const loadPage = async (
+  productUrl: string,
+  path: string,
+  language = 'en',
+): Promise<Loaded> => {
   const scripts = new Map<string, Buffer>();
   const handOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(productUrl + String(request.url));
@@ -33,7 +37,8 @@ export const loadPage = async (productUrl: string, path: string): Promise<Loaded
   try {
     const browser = process.env['CHROMIUM_PATH'] ?? 'chromium';
     const page = `http://127.0.0.1:${port}${path}`;
-    const { stdout } = await run(browser, [...options, '--dump-dom', page], { timeout: 60_000 });
+    const args = [...options, `--accept-lang=${language}`, '--dump-dom', page];
+    const { stdout } = await run(browser, args, { timeout: 60_000 });
     return { scripts, dom: stdout };
   } finally {
     server.closeAllConnections();
