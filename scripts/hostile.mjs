@@ -21,7 +21,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, HOSTILE_SEED: seed, HOSTILE_REQUESTS: requests, E2E_TRUST_PROXY: '1' },
+    env: { ...process.env, HOSTILE_SEED: seed, HOSTILE_REQUESTS: requests },
   },
 );
 process.exitCode = status ?? 1;

@@ -155,7 +155,7 @@ describe('an import in the wrong direction is refused', () => {
     [
       'apps/api/src/config.ts',
       './platform/clock.ts',
-      /only main.ts, server.ts, preparations.ts, app.ts may/,
+      /only main.ts, server.ts, services.ts, preparations.ts, app.ts may/,
     ],
     ['apps/api/src/demo/load.ts', '../modules/accounts/repository.ts', /by its index alone/],
     ['apps/api/src/app.ts', './modules/accounts/handlers.ts', /by its index alone/],

@@ -26,10 +26,24 @@ const overrides = {
   'beacon_imports.status': new RawExpressionNode('ImportStatus'),
   'beacon_import_errors.messages': new RawExpressionNode('ColumnType<RowProblems, string, string>'),
   'beacon_import_rows.cells': new RawExpressionNode('ColumnType<string[], string, string>'),
+  'admins.language': new RawExpressionNode('Language'),
+  'admins.digits': new RawExpressionNode('Digits'),
   'admins.role': role,
   'saas_company_admins.role': role,
   'invitations.role': new RawExpressionNode('AssignableRole'),
   'invitation_codes.origin': new RawExpressionNode('"mail" | "link"'),
+  ...Object.fromEntries(
+    Object.entries({
+      buildings: 'BuildingTexts',
+      building_floors: 'FloorTexts',
+      building_poi_categories: 'CategoryTexts',
+      building_pois: 'PoiTexts',
+      triggers: 'EngagementTexts',
+    }).map(([table, texts]) => [
+      `${table}.translations`,
+      new RawExpressionNode(`ColumnType<Translations<${texts}>, string | undefined, string>`),
+    ]),
+  ),
   'triggers.status': new RawExpressionNode('Generated<EngagementStatus>'),
   'subscriptions.status': new RawExpressionNode('SubscriptionStatus'),
   'customers.brand': new RawExpressionNode('CardBrand'),
@@ -54,6 +68,15 @@ const domainImports = Object.entries({
   beacons: ['Delimiter', 'ImportFailure', 'ImportStatus', 'RowProblems', 'Sourcemap'],
   billing: ['CardBrand', 'ChargeStatus', 'Currency', 'LedgerKind', 'SubscriptionStatus'],
   engagements: ['EngagementStatus'],
+  language: ['Digits', 'Language'],
+  translations: [
+    'BuildingTexts',
+    'CategoryTexts',
+    'EngagementTexts',
+    'FloorTexts',
+    'PoiTexts',
+    'Translations',
+  ],
 }).map(
   ([subpath, names]) =>
     `import type { ${names.join(', ')} } from "@floorwright/domain/${subpath}";`,

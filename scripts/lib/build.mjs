@@ -18,19 +18,20 @@ import { root } from './root.mjs';
 const shared = ['package-lock.json', 'tsconfig.base.json'];
 /** The packages of the server build; the console uses all of them from source. */
 const serverPackages = ['packages/domain', 'packages/contract'];
+const compiler = 'scripts/lib/remove-types.mjs';
+const bundling = 'scripts/lib/server-bundle.config.ts';
 const tool = (name) => [process.execPath, path.join(root, 'node_modules/.bin', name)];
 
 /** @returns {Unit[]} */
 const units = () => [
   {
     failure: 'The server could not be built:',
-    sources: [...shared, ...serverPackages, 'apps/api', 'scripts/lib/server-bundle.config.ts'],
+    sources: [...shared, ...serverPackages, 'apps/api', compiler, bundling],
     outputs: [...serverPackages, 'apps/api'].map((folder) => `${folder}/dist`),
     stampFile: 'apps/api/dist/.build-stamp',
     commands: [
-      // The tests check types; starting the product should not wait for it.
-      [...tool('tsc'), '-b', '--force', '--noCheck', 'apps/api'],
-      [...tool('vite'), 'build', 'apps/api', '--config', 'scripts/lib/server-bundle.config.ts'],
+      [process.execPath, path.join(root, compiler)],
+      [...tool('vite'), 'build', 'apps/api', '--config', bundling],
     ],
   },
   {

@@ -11,7 +11,8 @@ const writing = (...files: string[]) =>
     })
     .join('\n');
 
-const tools = `const fs = require('node:fs'); const path = require('node:path');`;
+const tools = `const fs = process.getBuiltinModule('node:fs');
+  const path = process.getBuiltinModule('node:path');`;
 const compile =
   tools +
   writing(
@@ -27,7 +28,7 @@ const bundle = `${tools}
   }`;
 
 /** A project with installed packages and no build. */
-const projectToBuild = ({ tsc = compile } = {}): Project => {
+const projectToBuild = ({ compiler = compile, bundler = bundle } = {}): Project => {
   const project = createProject();
   const packages = { packages: {} };
   project.write('package.json', JSON.stringify({ version: '1.2.3' }));
@@ -39,16 +40,13 @@ const projectToBuild = ({ tsc = compile } = {}): Project => {
   project.write('packages/floor-editor/src/index.ts', '1');
   project.write('apps/api/src/main.ts', '1');
   project.write('apps/console/src/main.tsx', '1');
-  project.fake('node_modules/.bin/tsc', tsc);
-  project.fake('node_modules/.bin/vite', bundle);
+  project.fake('scripts/lib/remove-types.mjs', compiler);
+  project.fake('node_modules/.bin/vite', bundler);
   return project;
 };
 
 const built = {
-  server: [
-    'tsc -b --force --noCheck apps/api',
-    'vite build apps/api --config scripts/lib/server-bundle.config.ts',
-  ],
+  server: ['remove-types.mjs', 'vite build apps/api --config scripts/lib/server-bundle.config.ts'],
   console: ['vite build apps/console'],
 };
 
@@ -111,20 +109,24 @@ test('an output that was deleted is built again', () => {
 
 test('a failed build is reported in the words of the compiler and tried again the next time', () => {
   const project = projectToBuild({
-    tsc: `${compile}; console.log('main.ts(1,1): error TS2304'); process.exit(2);`,
+    compiler: `${compile}; console.log('main.ts:1:1: Unexpected token'); process.exit(2);`,
+    // Ends only when the failure of the compiler ends it, and says nothing then.
+    bundler: 'setInterval(() => {}, 1000);',
   });
   const failed = {
     status: 1,
-    output: 'Building…\nThe server could not be built:\nmain.ts(1,1): error TS2304\n',
+    output: 'Building…\nThe server could not be built:\nmain.ts:1:1: Unexpected token\n',
   };
   expect(project.run('start.mjs')).toEqual(failed);
   expect(project.run('start.mjs')).toEqual(failed);
 });
 
 test('a build that was killed half-way is begun again', () => {
-  const project = projectToBuild({ tsc: `${compile}; process.kill(process.ppid, 'SIGKILL');` });
+  const project = projectToBuild({
+    compiler: `${compile}; process.kill(process.ppid, 'SIGKILL');`,
+  });
   expect(project.run('build.mjs').status).toBeNull();
-  project.fake('node_modules/.bin/tsc', compile);
+  project.fake('scripts/lib/remove-types.mjs', compile);
   expect(project.run('start.mjs').output).toBe('Building…\nserving\n');
 });
 

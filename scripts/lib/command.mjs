@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /**
  * Ends the script with a message for a person instead of a stack trace.
@@ -11,9 +12,26 @@ export const fail = (message) => {
   process.exit(1);
 };
 
+const running = new Set();
+let ending = false;
+
+/** Ends other programs first: nothing may be written after the script has ended. */
+const failWithOthers = async (message) => {
+  // The programs that end because of the first failure are none themselves.
+  if (ending) return;
+  ending = true;
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill();
+      return once(child, 'close');
+    }),
+  );
+  fail(message);
+};
+
 /**
  * Runs a program to its end. Its output is shown only when it fails, below the sentence that says so,
- * and then the script ends as well.
+ * and then other programs and the script end as well.
  *
  * @param {string} failure
  * @param {[string, ...string[]]} command
@@ -23,10 +41,15 @@ export const fail = (message) => {
 export const runQuietly = (failure, [program, ...args], options) =>
   new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     }
     child.on('error', (error) => fail(`${failure} (${error.message})`));
-    child.on('close', (code) => (code === 0 ? resolve() : fail(`${failure}\n${output.trim()}`)));
+    child.on('close', (code) => {
+      running.delete(child);
+      if (code === 0) resolve();
+      else void failWithOthers(`${failure}\n${output.trim()}`);
+    });
   });

@@ -19,7 +19,7 @@ export type Project = {
   read(file: string): string;
   has(file: string): boolean;
   remove(file: string): void;
-  /** Creates a program that replaces npm, tsc or vite and records each call in `calls`. */
+  /** Creates a program that replaces npm, vite or a script and records each call in `calls`. */
   fake(program: string, body: string): void;
   calls(): string[];
   /** Commits everything and returns the first digits of the commit. */
@@ -43,7 +43,7 @@ export const createProject = (): Project => {
     has: (file) => existsSync(inside(file)),
     remove: (file) => rmSync(inside(file), { recursive: true }),
     fake(program, body) {
-      const note = `require('node:fs').appendFileSync(${JSON.stringify(inside('calls'))},
+      const note = `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(inside('calls'))},
         [${JSON.stringify(path.basename(program))}, ...process.argv.slice(2)].join(' ') + '\\n');`;
       write(program, `#!${process.execPath}\n${note}\n${body}\n`);
       chmodSync(inside(program), 0o755);

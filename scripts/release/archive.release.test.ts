@@ -19,7 +19,7 @@ let made: Awaited<ReturnType<typeof makeRelease>>;
 let unpacked: string;
 beforeAll(async () => {
   // Quickly rather than well: an archive on the way to users takes three times as long.
-  made = await makeRelease(path.join(scratch, 'made'), { level: 1 });
+  made = await makeRelease(path.join(scratch, 'made'), { quickly: true });
   execFileSync('tar', ['-xzf', made.archive, '-C', scratch]);
   unpacked = path.join(scratch, made.name);
   // The temporary folder may be small.

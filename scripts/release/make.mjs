@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { builtRelease } from '../lib/release-info.mjs';
 import { root } from '../lib/root.mjs';
+import { compressAssets } from './compress-assets.mjs';
 import { stageRelease } from './stage.mjs';
 import { writeArchive } from './tar.mjs';
 
@@ -12,9 +13,9 @@ import { writeArchive } from './tar.mjs';
  * commit, packages and Node give the same bytes.
  *
  * @param {string} into
- * @param {{ level?: number }} [compression]
+ * @param {{ quickly?: boolean }} [options] quickly: with little compression, for tests
  */
-export const makeRelease = async (into, compression = {}) => {
+export const makeRelease = async (into, { quickly = false } = {}) => {
   const { version, commit, time } = await builtRelease();
   const name = `floorwright-${version}-${platform()}`;
   const folder = path.join(into, name);
@@ -23,10 +24,13 @@ export const makeRelease = async (into, compression = {}) => {
   );
   const manifest = { name: 'floorwright', version, private: true, description, license };
   stageRelease(folder, { ...manifest, type: 'module', engines });
+  if (!quickly) await compressAssets(folder);
   const archive = `${folder}.tar.gz`;
   // The server derives ETags from the time of its files: it must differ between releases and be the
   // same on all machines.
-  await writeArchive(folder, archive, Number(process.env.SOURCE_DATE_EPOCH ?? time), compression);
+  await writeArchive(folder, archive, Number(process.env.SOURCE_DATE_EPOCH ?? time), {
+    ...(quickly && { level: 1 }),
+  });
   const checksum = createHash('sha256').update(readFileSync(archive)).digest('hex');
   writeFileSync(`${archive}.sha256`, `${checksum}  ${path.basename(archive)}\n`);
   return { name, folder, archive, checksum, version, commit };

@@ -15,12 +15,14 @@ import { productionPackages } from './packages.mjs';
 
 const server = 'apps/api';
 const consoleFolder = 'apps/console';
+/** Where the console is in a release. */
+export const consoleIn = 'node_modules/@floorwright/console';
 
 /** Where the workspaces are in a release. All others are bundled in the console. */
 const places = {
   [`${server}/dist`]: 'server',
   [`${server}/node_modules`]: 'server/node_modules',
-  [consoleFolder]: 'node_modules/@floorwright/console',
+  [consoleFolder]: consoleIn,
   'packages/contract': 'node_modules/@floorwright/contract',
   'packages/domain': 'node_modules/@floorwright/domain',
 };

@@ -1,5 +1,6 @@
+import { physicalDirections } from './directions.ts';
 import { reasonAgainstFile } from './file-rules.ts';
-import { sourceFiles } from './files.ts';
+import { sourceFiles, styleFiles } from './files.ts';
 import { apiFolders, consoleFolders, folderIn, workspaceOf } from './folders.ts';
 import { importsOf, type Import } from './imports.ts';
 import { readManifests, type Manifests } from './manifests.ts';
@@ -20,6 +21,7 @@ export const checkStructure = (root: string): string[] => {
       const reason = reasonAgainst(item, manifests);
       return reason === undefined ? [] : [sentence(item, reason)];
     }),
+    ...physicalDirections(root, [...styleFiles(root, manifests.root.workspaces), ...files]),
   ];
 };
 

@@ -81,6 +81,7 @@ export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
 export const apiComposition: readonly string[] = [
   'main.ts',
   'server.ts',
+  'services.ts',
   'preparations.ts',
   'app.ts',
 ];

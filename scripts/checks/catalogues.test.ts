@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, test } from 'vitest';
+
+import { languages } from '../../packages/domain/src/language/index.ts';
+
+const root = path.join(import.meta.dirname, '../../apps/console/src');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const isTest = (file: string): boolean => /\.test\.tsx?$|^testing\//.test(file);
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  .map((file) => ({ file, text: read(file) }));
+const folders = sources
+  .filter(({ file }) => file.endsWith('messages/index.ts'))
+  .map(({ file }) => path.dirname(file));
+
+/** The modules that a source imports, as paths below the root or names of packages. */
+const importsOf = ({ file, text }: { file: string; text: string }): string[] =>
+  [...text.matchAll(/from '([^']+)'/g)].map(([, name = '']) =>
+    name.startsWith('.') ? path.join(path.dirname(file), name) : name,
+  );
+
+type Node = { type: string; [key: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+const nameOf = (key: unknown): string => {
+  if (!isNode(key)) return '';
+  return String(key.type === 'Identifier' ? key['name'] : key['value']);
+};
+
+/** The paths of all texts of an object. */
+const pathsIn = (object: Node, above: readonly string[] = []): string[][] =>
+  (Array.isArray(object['properties']) ? object['properties'] : []).flatMap((property: unknown) => {
+    if (!isNode(property) || property.type !== 'Property') return [];
+    const at = [...above, nameOf(property['key'])];
+    const { value } = property;
+    return isNode(value) && value.type === 'ObjectExpression' ? pathsIn(value, at) : [at];
+  });
+
+/** The object that a catalogue exports as `messages`. */
+const messagesIn = (text: string): Node => {
+  const { body } = parseAst(text, { lang: 'ts' });
+  for (const statement of body)
+    if (statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration)) {
+      const { declarations } = statement.declaration;
+      const [first] = Array.isArray(declarations) ? declarations : [];
+      if (isNode(first) && nameOf(first['id']) === 'messages' && isNode(first['init']))
+        return first['init'];
+    }
+  throw new Error('There is no object of messages.');
+};
+
+const escaped = (word: string): string => word.replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
+
+/** Whether a source names the text, or takes a group above it as a whole. */
+const names = (text: string, keys: readonly string[]): boolean => {
+  const groups = keys.slice(0, -1);
+  return (
+    new RegExp(String.raw`(?<![\w-])${escaped(keys.at(-1) ?? '')}(?![\w-])`).test(text) ||
+    groups.some((group) => new RegExp(String.raw`\b${escaped(group)}\b(?!\.)`).test(text))
+  );
+};
+
+test('there are catalogues', () => {
+  expect(folders).toContain('app/shell/messages');
+});
+
+describe.each(folders)('%s', (folder) => {
+  const files = sources.filter(({ file }) => path.dirname(file) === folder);
+  const [english] = files.filter(({ file }) => file.endsWith('/en.ts'));
+
+  test('has a file for each language', () => {
+    const expected = ['index', ...languages].map((name) => `${folder}/${name}.ts`);
+    expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('imports nothing that could wait for a catalogue', () => {
+    const allowed = /^@floorwright\/domain\/|^lib\/(format\.ts|language\/)|^react$/;
+    const imported = files
+      .filter(({ file }) => !file.endsWith('/index.ts'))
+      .flatMap(importsOf)
+      .filter((name) => !allowed.test(name) && path.dirname(name) !== folder);
+    expect(imported).toEqual([]);
+  });
+
+  test('has no text that is not used', () => {
+    const users = sources.filter((source) => importsOf(source).includes(`${folder}/index.ts`));
+    const unused = pathsIn(messagesIn(english?.text ?? ''))
+      .filter((keys) => !users.some(({ text }) => names(text, keys)))
+      .map((keys) => keys.join('.'));
+    expect(unused).toEqual([]);
+  });
+});

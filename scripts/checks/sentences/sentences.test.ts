@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { findSentence } from '../../../packages/domain/src/sentences/index.ts';
+import { root } from '../../lib/root.mjs';
+import { sourceFiles } from '../structure/files.ts';
+import { textsOf } from './texts.ts';
+
+const folders = [
+  'packages/contract/src',
+  'packages/domain/src',
+  'apps/api/src/http',
+  'apps/api/src/kernel',
+  'apps/api/src/modules',
+];
+
+/** Texts that refuse nothing: labels, what operators read, and the errors of OAuth, which has its own codes. */
+const elsewhere = [
+  /\.test\.ts$/,
+  /\/testing[./]/,
+  /repository\.ts$/,
+  /^packages\/domain\/src\/sentences\//,
+  /^packages\/contract\/src\/(index|wire\/(openapi|error-codes))\.ts$/,
+  /^packages\/domain\/src\/(billing\/card|engagements\/events|status\/service-status)\.ts$/,
+  /^packages\/domain\/src\/(simulation\/\w+|working-hours\/types)\.ts$/,
+  /^apps\/api\/src\/http\/(messages\/\w+|responses\/security-headers)\.ts$/,
+  /^packages\/domain\/src\/beacons\/headings\.ts$/,
+  /^apps\/api\/src\/modules\/oauth\/(client-authentication|grant-tokens|revoke-token)\.ts$/,
+  /^apps\/api\/src\/modules\/positions\/distribution\//,
+];
+
+const labels = new Set([
+  'Add junction',
+  'Bar code',
+  'Basic realm="Floorwright"',
+  'Bearer error="invalid_token"',
+  'Connection: close',
+  'Content-Type: application/json',
+  'Get mails about a comment',
+  'Get no more mails about a comment, until one is mentioned in it or answers it',
+  'Make two-way',
+  'Mark a comment as resolved',
+  'The bytes were refused: 7.',
+  'The first second after the range, likewise: at most 7 days later.',
+  'The first second of the range, in whole seconds since 1970, in UTC. 7',
+  'Unexpected end',
+  'Upgrade to the 7 plan',
+  'a line of 7 columns',
+  'a line without an end',
+  'a place',
+  'is not',
+  'When one end is missing, the range is 7 days long; without both it is the last 7 days at the building.',
+]);
+
+test('every sentence of the contract, the domain and the API has a code', () => {
+  const texts = sourceFiles(root, folders)
+    .filter((file) => !elsewhere.some((pattern) => pattern.test(file)))
+    .flatMap((file) => textsOf(root, file));
+  expect(texts.length).toBeGreaterThan(300);
+  const without = texts.filter(({ text }) => !labels.has(text) && !findSentence(text));
+  expect(without).toEqual([]);
+  const unused = [...labels].filter((label) => !texts.some(({ text }) => text === label));
+  expect(unused).toEqual([]);
+});
