@@ -7,6 +7,8 @@ export const commentsOn = (page: Page) => {
   return {
     list,
     thread,
+    /** Without the field that a reply is written in. */
+    replies: thread.getByRole('list', { name: 'Replies' }),
     filter: (name: 'Open' | 'Mine' | 'Resolved') => list.getByRole('button', { name, exact: true }),
     row: (words: string) => list.getByRole('button', { name: new RegExp(words) }),
     /** A pin on the map. */

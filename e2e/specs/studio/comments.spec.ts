@@ -38,18 +38,18 @@ test('a comment is pinned to a POI by mouse, answered by a manager, resolved, re
   await other.goto(address.pathname + address.search);
   await theirs.replyText.fill('Yes, it is.');
   await theirs.button('Reply').click();
-  await expect(theirs.thread.getByText('Yes, it is.')).toBeVisible();
+  await expect(theirs.replies.getByText('Yes, it is.')).toBeVisible();
   await expect(theirs.button('Delete comment')).toHaveCount(0);
   await expect(theirs.button('Edit comment')).toHaveCount(0);
   await theirs.button('Edit reply').click();
   await other.getByRole('textbox', { name: 'Edit reply' }).fill('Yes, it is open.');
   await theirs.button('Save').first().click();
-  await expect(theirs.thread.getByText('Yes, it is open.')).toBeVisible();
+  await expect(theirs.replies.getByText('Yes, it is open.')).toBeVisible();
   await theirs.button('Unfollow: no mails').click();
   await expect(theirs.button('Follow: get mails')).toBeVisible();
 
   await page.reload();
-  await expect(seen.thread.getByText('Yes, it is open.')).toBeVisible();
+  await expect(seen.replies.getByText('Yes, it is open.')).toBeVisible();
   await seen.button('Resolve').click();
   await expect(seen.thread.getByText(`Resolved by ${owner.firstName}`)).toBeVisible();
   await seen.button('All comments').click();
