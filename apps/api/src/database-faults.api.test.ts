@@ -13,7 +13,7 @@ import { freePort } from '../test/network/local-server.ts';
 import { quickFolder } from '../test/quick-folder.ts';
 import { withClient } from '../test/sql.ts';
 import { eventually } from '../test/waiting.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { type Server, startServer } from './server.ts';
 import { type TimeLimits, usualLimits } from './time-limits.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { type Server, startServer } from './server.ts';
 import { StartAborted, StartupError } from './startup-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import type { Platform } from './kernel/context.ts';
 import { release } from './kernel/release.ts';

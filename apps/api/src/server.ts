@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import pino from 'pino';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { createDraining, type Draining } from './http/operations/draining.ts';
 import { release } from './kernel/release.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
 import { closeGently } from './http/operations/draining.ts';
 import type { Platform } from './kernel/context.ts';

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 
 import { createApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
 import { paymentsSandboxJobs } from '../src/development/payments/index.ts';
 import type { Platform } from '../src/kernel/context.ts';
 import { jobs } from '../src/modules/index.ts';

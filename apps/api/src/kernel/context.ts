@@ -3,7 +3,7 @@ import type { Role } from '@floorwright/domain/access';
 import type { Digits, Language } from '@floorwright/domain/language';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Geocoder } from '../platform/geocoder/index.ts';

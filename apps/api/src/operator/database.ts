@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import type pg from 'pg';
 
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { release } from '../kernel/release.ts';
 import { schemaLock, withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { assertUsable, connect } from '../platform/database/connect.ts';

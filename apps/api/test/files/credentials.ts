@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { CredentialSource } from '../../src/config-storage.ts';
+import type { CredentialSource } from '../../src/config/storage.ts';
 import { fetchCredentials, NoCredentials } from '../../src/platform/storage/s3/sources.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

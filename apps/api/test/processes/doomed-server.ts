@@ -1,7 +1,7 @@
 import pino from 'pino';
 
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { movableClock } from '../../src/platform/clock/clock.ts';
 import { connect } from '../../src/platform/database/connect.ts';
 import { createGeocoder } from '../../src/platform/geocoder/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { later, type Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';

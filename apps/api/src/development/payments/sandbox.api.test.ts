@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { formIn, postForm } from '../../../test/billing/payments.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import type { PaymentsConfig } from '../../config-payments.ts';
+import type { PaymentsConfig } from '../../config/payments.ts';
 import { sign, signForm } from '../../platform/payments/signature.ts';
 
 let product: Product;

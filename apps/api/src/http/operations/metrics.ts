@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Metrics } from '../../platform/metrics/index.ts';
 import { answerUnknownPaths } from '../responses/errors.ts';
 import { factsOf } from './logging.ts';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { allowPage, foreignOrigins, formOrigins, sendSecurityHeaders } from './security-headers.ts';
 
 const start = (options: { https: boolean }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** For responses that are not pages: nothing in them may run or be framed. */
 const inert = "default-src 'none'; frame-ancestors 'none'";

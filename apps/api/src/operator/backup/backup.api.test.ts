@@ -17,7 +17,7 @@ import {
 import { type Product, startProduct } from '../../../test/product.ts';
 import { withClient } from '../../../test/sql.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { createSandboxTables } from '../../development/payments/index.ts';
 import { sweepFiles } from '../../modules/files/sweep.ts';
 import { systemClock } from '../../platform/clock/clock.ts';

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { assertNotHalfRestored } from '../../platform/database/migrate.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';

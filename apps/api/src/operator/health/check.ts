@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { type Config, readConfig } from '../../config.ts';
+import { type Config, readConfig } from '../../config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Command, readArguments } from '../command.ts';

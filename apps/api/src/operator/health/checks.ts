@@ -2,7 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 
 import type pg from 'pg';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { areVisitsDistributed, listLeftBehind } from '../../modules/positions/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { assertUsable } from '../../platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import pino from 'pino';
 
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';

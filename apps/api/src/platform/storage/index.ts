@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { S3Config } from '../../config-storage.ts';
+import type { S3Config } from '../../config/storage.ts';
 import { createDiskStorage } from './disk.ts';
 import { createS3Storage, type S3Options } from './s3/s3.ts';
 import type { Storage } from './storage.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
 import type { Registry } from 'prom-client';
 
-import type { TelemetryConfig } from '../../config-telemetry.ts';
+import type { TelemetryConfig } from '../../config/telemetry.ts';
 
 type Telemetry = { stop(): Promise<void> };
 

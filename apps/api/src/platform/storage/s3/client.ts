@@ -1,6 +1,6 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 
-import type { S3Config } from '../../../config-storage.ts';
+import type { S3Config } from '../../../config/storage.ts';
 import type { CredentialCache } from './credentials.ts';
 import { faultOf, isExpired, toFailure } from './failures.ts';
 import { createPresigner, type Presigner } from './presign.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { S3Config } from '../../../config-storage.ts';
+import type { S3Config } from '../../../config/storage.ts';
 
 /** The store cannot be used now. The message is for the operator and has no key or token. */
 export class StoreFailure extends Error {

@@ -1,6 +1,6 @@
 import type { S3ClientResolvedConfig } from '@aws-sdk/client-s3';
 
-import type { S3Config } from '../../../config-storage.ts';
+import type { S3Config } from '../../../config/storage.ts';
 import type { CredentialCache } from './credentials.ts';
 
 type Presigned = { url: string; seconds: number };

@@ -11,7 +11,7 @@ import {
   startS3,
 } from '../../../../test/files/s3.ts';
 import { answerWith, startLocalServer } from '../../../../test/network/local-server.ts';
-import type { CredentialSource } from '../../../config-storage.ts';
+import type { CredentialSource } from '../../../config/storage.ts';
 import type { Storage } from '../storage.ts';
 import { createClient } from './client.ts';
 import type { CredentialCache } from './credentials.ts';

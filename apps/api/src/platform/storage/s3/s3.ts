@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3';
 
-import type { S3Config, StoreEncryption } from '../../../config-storage.ts';
+import type { S3Config, StoreEncryption } from '../../../config/storage.ts';
 import type { Storage } from '../storage.ts';
 import { createClient } from './client.ts';
 import { cacheCredentials } from './credentials.ts';

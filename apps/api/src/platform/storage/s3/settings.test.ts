@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 
 const place = { S3_ENDPOINT: 'https://s3.example.test', S3_BUCKET: 'venues' };
 const webIdentity = {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { z } from 'zod';
 
-import type { CredentialSource } from '../../../config-storage.ts';
+import type { CredentialSource } from '../../../config/storage.ts';
 
 export type Credentials = {
   accessKeyId: string;

@@ -1,4 +1,4 @@
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** An account at Amazon Payment Services, and its endpoints. */
 export type PaymentsConfig = {

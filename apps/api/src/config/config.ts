@@ -2,11 +2,11 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { type PaymentsConfig, readPayments } from './config-payments.ts';
-import { isWeakKey } from './config-secret.ts';
-import { readS3, type S3Config } from './config-storage.ts';
-import { readTelemetry, type TelemetryConfig } from './config-telemetry.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
+import { type PaymentsConfig, readPayments } from './payments.ts';
+import { isWeakKey } from './secret.ts';
+import { readS3, type S3Config } from './storage.ts';
+import { readTelemetry, type TelemetryConfig } from './telemetry.ts';
 
 const developmentSecret = 'floorwright-development-secret-key';
 

@@ -1,4 +1,4 @@
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Where the keys for the store come from. Those of a role expire and are renewed. */
 export type CredentialSource =

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import { StartupError } from '../startup-error.ts';
 import { readConfig } from './config.ts';
-import { StartupError } from './startup-error.ts';
 
 /** The minimal environment of production. */
 const production = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { environmentVariables } from './config.ts';
 
-const page = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
 const [settings = ''] = page.split('\n## Tests\n');
 
 /** The names that a list item starts with, without the defaults in parentheses. */

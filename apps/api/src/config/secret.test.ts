@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { isWeakKey } from './config-secret.ts';
+import { isWeakKey } from './secret.ts';
 
 test.each([
   'a'.repeat(32),
