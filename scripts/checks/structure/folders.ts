@@ -56,13 +56,14 @@ export const workspaces: Readonly<Record<string, Workspace>> = {
 
 /** The folders inside apps/api/src, each with the folders it may import. */
 export const apiFolders: Readonly<Record<string, readonly string[]>> = {
-  platform: [],
-  kernel: ['platform'],
-  http: ['platform', 'kernel'],
-  modules: ['platform', 'kernel', 'http'],
-  development: ['platform'],
+  config: [],
+  platform: ['config'],
+  kernel: ['platform', 'config'],
+  http: ['platform', 'kernel', 'config'],
+  modules: ['platform', 'kernel', 'http', 'config'],
+  development: ['platform', 'config'],
   demo: ['platform', 'kernel', 'modules'],
-  operator: ['platform', 'kernel', 'modules', 'development'],
+  operator: ['platform', 'kernel', 'modules', 'development', 'config'],
 };
 
 /** The folders inside apps/console/src, each with the folders it may import. */
