@@ -1,3 +1,4 @@
+import { venueCategories } from '@floorwright/domain/imdf';
 import { exportFormats, exportStatuses } from '@floorwright/domain/venue-export';
 import { z } from 'zod';
 
@@ -21,7 +22,13 @@ export const VenueExport = z
   })
   .meta({ id: 'VenueExport' });
 
-export const VenueExportInput = z.object({ format: Format });
+export const VenueExportInput = z.object({
+  format: Format,
+  /** What kind of venue it is, for IMDF, which has no value for an unknown kind. A shopping center if it is missing. */
+  venue_category: z
+    .enum(venueCategories, { error: 'Choose one of the kinds of venues.' })
+    .optional(),
+});
 
 const ExportAnswer = z.object({ export: VenueExport });
 const params = z.object({ id: PathId });

@@ -26,7 +26,7 @@ export const showExport = async (
 export const createExport = async (
   context: MemberContext,
   buildingId: number,
-  { format }: z.output<typeof VenueExportInput>,
+  { format, venue_category: category }: z.output<typeof VenueExportInput>,
 ): Promise<ExportRow> => {
   await takeTry(context, limits.exportOfMember, `admin:${context.admin.id}`);
   return inTransaction(context.db, async (tx) => {
@@ -35,7 +35,13 @@ export const createExport = async (
     const building = await lockBuildingForShare(inside, buildingId);
     if (!building) throw notFound();
     const now = context.clock.now();
-    const { id } = await insertExport(tx, { companyId, buildingId, format, now });
+    const { id } = await insertExport(tx, {
+      companyId,
+      buildingId,
+      format,
+      venueCategory: category ?? null,
+      now,
+    });
     await requestWriting(tx, { exportId: id, companyId });
     await recordActivity(context, tx, context.admin, {
       action: 'company.data_exported',

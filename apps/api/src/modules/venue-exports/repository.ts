@@ -1,3 +1,4 @@
+import type { VenueCategory } from '@floorwright/domain/imdf';
 import type { ExportFormat } from '@floorwright/domain/venue-export';
 import type { Selectable } from 'kysely';
 
@@ -11,11 +12,17 @@ export type ExportRow = Selectable<VenueExports> & {
   byte_size: number | null;
 };
 
-type NewExport = { companyId: number; buildingId: number; format: ExportFormat; now: Date };
+type NewExport = {
+  companyId: number;
+  buildingId: number;
+  format: ExportFormat;
+  venueCategory: VenueCategory | null;
+  now: Date;
+};
 
 export const insertExport = (
   tx: Db,
-  { companyId, buildingId, format, now }: NewExport,
+  { companyId, buildingId, format, venueCategory, now }: NewExport,
 ): Promise<{ id: number }> =>
   tx
     .insertInto('venue_exports')
@@ -23,6 +30,7 @@ export const insertExport = (
       saas_company_id: companyId,
       building_id: buildingId,
       format,
+      venue_category: venueCategory,
       status: 'processing',
       created_at: now,
     })
@@ -48,6 +56,7 @@ export const findWaiting = (db: Db, id: number) =>
     .selectFrom('venue_exports as export')
     .innerJoin('buildings', 'buildings.id', 'export.building_id')
     .select(['export.saas_company_id as company_id', 'export.building_id', 'export.format'])
+    .select('export.venue_category')
     .select(['buildings.name', 'buildings.address', 'buildings.latitude', 'buildings.longitude'])
     .select(['buildings.languages', 'buildings.translations'])
     .where('export.id', '=', id)

@@ -4,6 +4,7 @@ import { venueExports } from '@floorwright/contract';
 import { checkLayer } from '@floorwright/domain/geojson';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { z } from 'zod';
 
 import {
   createApplication,
@@ -37,20 +38,23 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const create = (id: number, format: string = 'geojson') =>
+const create = (id: number, format: string = 'geojson', more: { venue_category?: string } = {}) =>
   product.client.call(venueExports.create, {
     token: owner.token,
     params: { id },
-    body: { format },
+    body: { format, ...more },
   });
 const show = async (id: number) =>
   (await product.client.call(venueExports.show, { token: owner.token, params: { id } })).body
     .export;
 
 /** The files of an archive by their paths. */
-const unzipped = async (url: string): Promise<Map<string, Buffer>> => {
+const unzipped = async (
+  url: string,
+  filename = 'Harbour-Mall.geojson.zip',
+): Promise<Map<string, Buffer>> => {
   const response = await fetch(url);
-  expect(response.headers.get('content-disposition')).toContain('Harbour-Mall.geojson.zip');
+  expect(response.headers.get('content-disposition')).toContain(filename);
   const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
   const files = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry()) {
@@ -82,6 +86,55 @@ test('a building is written as GeoJSON: as a whole, and by floor', async () => {
   expect(await auditLogOf(product, owner.companyId)).toContainEqual(
     expect.objectContaining({ action: 'company.data_exported' }),
   );
+});
+
+const Collection = z.object({
+  features: z.array(z.object({ properties: z.record(z.string(), z.unknown()) })),
+});
+
+const writtenAsImdf = async (more: { venue_category?: string } = {}) => {
+  const { body } = await create(mall.id, 'imdf', more);
+  await product.mailsSent();
+  const files = await unzipped((await show(body.export.id)).url ?? '', 'Harbour-Mall.imdf.zip');
+  const featuresOf = (type: string) =>
+    Collection.parse(JSON.parse(String(files.get(`${type}.geojson`)))).features;
+  return { files, featuresOf };
+};
+
+test('a building is written as IMDF, with the kind of venue and its town', async () => {
+  const { files, featuresOf } = await writtenAsImdf({ venue_category: 'airport' });
+  expect([...files.keys()]).toEqual([
+    'manifest.json',
+    ...[
+      'address',
+      'venue',
+      'building',
+      'footprint',
+      'level',
+      'unit',
+      'amenity',
+      'relationship',
+    ].map((type) => `${type}.geojson`),
+  ]);
+  expect(JSON.parse(String(files.get('manifest.json')))).toMatchObject({ version: '1.0.0' });
+  expect(featuresOf('venue')).toMatchObject([{ properties: { category: 'airport' } }]);
+  expect(featuresOf('address')[0]?.properties).toMatchObject({
+    locality: expect.stringMatching(/./),
+    country: expect.stringMatching(/^[A-Z]{2}$/),
+  });
+  expect(featuresOf('level').map(({ properties }) => properties['ordinal'])).toEqual([-1, 0]);
+});
+
+test('written as IMDF again, features keep their ids', async () => {
+  const [one, other] = [await writtenAsImdf(), await writtenAsImdf()];
+  expect(one.featuresOf('venue')).toMatchObject([{ properties: { category: 'shoppingcenter' } }]);
+  // The manifest has the time of writing.
+  for (const { files } of [one, other]) files.delete('manifest.json');
+  expect(other.files).toEqual(one.files);
+});
+
+test('an unknown kind of venue is refused', async () => {
+  expect((await create(mall.id, 'imdf', { venue_category: 'unspecified' })).status).toBe(422);
 });
 
 test('an unknown format is refused', async () => {

@@ -10,6 +10,8 @@ export type VenueContents = {
   venue: ExportedVenue;
   /** Of each floor of the venue, in the same order. */
   layers: LayerRow[][];
+  /** The ids of the floors, in the same order. */
+  floorIds: number[];
 };
 
 const hoursOf = (stored: unknown): WorkingHours | null => {
@@ -54,6 +56,7 @@ export const readVenue = async (tx: Db, building: WaitingExport): Promise<VenueC
         points: pointsOf(floor.id),
       })),
     },
+    floorIds: floors.map(({ id }) => id),
     layers: floors.map(({ id }) => layers.filter((layer) => layer.floor_id === id)),
   };
 };

@@ -4,6 +4,7 @@ import { readSnapshot } from '../../platform/database/db.ts';
 import { type FileStore, storeFile } from '../files/index.ts';
 import { zipOf } from './archive.ts';
 import { geojsonFiles } from './geojson-files.ts';
+import { imdfFiles } from './imdf-files.ts';
 import { finishExport, findWaiting } from './repository.ts';
 import { readVenue } from './venue.ts';
 
@@ -18,7 +19,10 @@ export const writeExport = async (deps: FileStore, id: number): Promise<void> =>
   if (!read) return;
   const { waiting, contents } = read;
   const name = fileNamePart(waiting.name) || 'building';
-  const files = geojsonFiles(deps, contents);
+  const files =
+    waiting.format === 'imdf'
+      ? await imdfFiles(deps, waiting, contents)
+      : geojsonFiles(deps, contents);
   const fileId = await storeFile(deps, {
     companyId: waiting.company_id,
     filename: `${name}.${waiting.format}.zip`,

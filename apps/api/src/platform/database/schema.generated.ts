@@ -675,6 +675,7 @@ export interface VenueExports {
   id: Generated<number>;
   saas_company_id: number;
   status: string;
+  venue_category: string | null;
 }
 
 export interface VisitorCells {

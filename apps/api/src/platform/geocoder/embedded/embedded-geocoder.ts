@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 
+import type { Position } from '@floorwright/domain/geo';
+
 import type { FoundPlace, Geocoder, SearchOptions } from '../geocoder.ts';
 import { type Qualifiers, readCityQueries } from './city-query.ts';
 import { cityAt, type CityTable, readCityTable } from './city-table.ts';
@@ -70,6 +72,23 @@ const find = async (
     await setImmediate();
   }
   return [...found].slice(0, limit);
+};
+
+export type Town = { locality: string; /** The ISO 3166 code. */ country: string };
+
+/** In meters: half of the way around the earth reaches every city. */
+const distances = [farthest, 1_000_000, 20_100_000];
+
+/** The city that a position most likely belongs to, however far away it is. */
+export const townAt = async (position: Position): Promise<Town> => {
+  const { table, grid } = await loadCities();
+  for (const metres of distances) {
+    const index = nearestCity(table, grid, position, metres);
+    if (index === undefined) continue;
+    const { name, country } = cityAt(table, index);
+    return { locality: name, country };
+  }
+  throw new Error('the table of cities is empty');
 };
 
 /** Finds cities offline, from embedded data. */

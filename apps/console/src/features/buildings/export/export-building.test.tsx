@@ -49,6 +49,24 @@ test('an archive is written, followed and offered for download', async () => {
   ]);
 });
 
+test('an archive as IMDF states the kind of venue', async () => {
+  const { user, dialog, api } = await open({
+    'POST buildings/5/exports': { status: 201, body: { export: { ...waiting, format: 'imdf' } } },
+    'GET exports/7': { body: { export: { ...written, format: 'imdf' } } },
+  });
+  expect(dialog.queryByRole('combobox', { name: 'Kind of venue' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'IMDF' }));
+  const kind = dialog.getByRole('combobox', { name: 'Kind of venue' });
+  expect(kind).toHaveValue('Shopping center');
+  await user.click(kind);
+  await user.click(await screen.findByRole('option', { name: 'Airport' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByRole('link', { name: 'Download' }, { timeout: 5000 })).toBeVisible();
+  expect(api.callsTo('POST', 'buildings/5/exports').map(({ body }) => body)).toEqual([
+    { format: 'imdf', venue_category: 'airport' },
+  ]);
+});
+
 test('an archive that could not be written can be tried again', async () => {
   const { user, dialog, api } = await open({
     'POST buildings/5/exports': { status: 201, body: { export: waiting } },

@@ -1,6 +1,12 @@
 import type { VenueExport } from '@floorwright/contract';
 import { venueExports } from '@floorwright/contract/client';
-import { Stack, Text } from '@mantine/core';
+import {
+  defaultVenueCategory,
+  type VenueCategory,
+  venueCategories,
+} from '@floorwright/domain/imdf';
+import { type ExportFormat, exportFormats } from '@floorwright/domain/venue-export';
+import { Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -9,6 +15,7 @@ import { call } from '../../../lib/api/call.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -58,14 +65,65 @@ const State = ({ shown }: { shown: Export }) => {
   );
 };
 
+type Wanted = { format: ExportFormat; venueCategory: VenueCategory };
+
+/** Names of formats, the same in every language. */
+const formatNames: Readonly<Record<ExportFormat, string>> = { geojson: 'GeoJSON', imdf: 'IMDF' };
+
+const categories = venueCategories.map((value) => ({
+  value,
+  label: messages.venueCategories[value],
+}));
+
+/** The format, and what it wants to know. */
+const Wishes = ({
+  building,
+  wanted: { format, venueCategory },
+  onChange,
+}: {
+  building: CompanyBuilding;
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+}) => (
+  <Stack gap="sm">
+    <Choice
+      label={messages.format}
+      look="sunken"
+      options={exportFormats.map((value) => ({ value, label: formatNames[value] }))}
+      chosen={format}
+      onChoose={(chosen) => onChange({ format: chosen, venueCategory })}
+    />
+    <Text>{messages.contents[format](building.name)}</Text>
+    {format === 'imdf' && (
+      <Select
+        label={messages.venueCategory}
+        description={messages.venueCategoryNote}
+        data={categories}
+        value={venueCategory}
+        allowDeselect={false}
+        onChange={(chosen) => {
+          const category = venueCategories.find((each) => each === chosen);
+          if (category) onChange({ format, venueCategory: category });
+        }}
+      />
+    )}
+  </Stack>
+);
+
 type Props = { building: CompanyBuilding; onClose: () => void };
 
+const bodyOf = ({ format, venueCategory }: Wanted) =>
+  format === 'imdf' ? { format, venue_category: venueCategory } : { format };
+
 const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }) => {
+  const [wanted, setWanted] = useState<Wanted>({
+    format: 'geojson',
+    venueCategory: defaultVenueCategory,
+  });
   const [started, setStarted] = useState<Export | null>(null);
   const shown = useExport(started);
   const { run: start, busy } = useAction({
-    mutationFn: (id: number) =>
-      call(venueExports.create, { params: { id }, body: { format: 'geojson' } }),
+    mutationFn: (id: number) => call(venueExports.create, { params: { id }, body: bodyOf(wanted) }),
     onSuccess: ({ export: created }) => setStarted(created),
   });
   return (
@@ -94,7 +152,11 @@ const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }
         </>
       }
     >
-      {shown ? <State shown={shown} /> : <Text>{messages.contents(building.name)}</Text>}
+      {shown ? (
+        <State shown={shown} />
+      ) : (
+        <Wishes building={building} wanted={wanted} onChange={setWanted} />
+      )}
     </Dialog>
   );
 };
