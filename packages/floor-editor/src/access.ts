@@ -1,3 +1,5 @@
+import type { Reason } from './words.ts';
+
 /** What the user may do here, and what the map is ready for. */
 export type Access = {
   /** The permission floor.manage: drawing and deleting. */
@@ -10,16 +12,10 @@ export type Access = {
   readonly map: 'loading' | 'far' | 'ready';
 };
 
-export const reasons = {
-  manage: 'Your role may not draw on floors.',
-  update: 'Your role may not change floors.',
-  provider: 'Routes and POIs of this building come from its provider.',
-  loading: 'The map is still loading.',
-  far: 'Zoom in to draw.',
-} as const;
+const reasons = { manage: 'may-not-draw', update: 'may-not-change' } as const;
 
 /** Why routes and POIs may not be changed, or null when they may. */
-export const reasonAgainst = (what: 'manage' | 'update', access: Access): string | null => {
-  if (access.provider) return reasons.provider;
+export const reasonAgainst = (what: 'manage' | 'update', access: Access): Reason | null => {
+  if (access.provider) return 'from-provider';
   return access[what] ? null : reasons[what];
 };

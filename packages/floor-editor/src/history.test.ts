@@ -22,11 +22,11 @@ const type = (studio: ReturnType<typeof withPoi>, text: string) => {
 describe('undo and redo', () => {
   test('name the step', () => {
     const studio = withPoi().perform(describePoi('shop', 'color', '#123456'));
-    expect(undoLabel(studio.state())).toBe('Change color');
+    expect(undoLabel(studio.state())).toEqual({ step: 'describe', field: 'color' });
     expect(redoLabel(studio.state())).toBeNull();
     studio.undo();
-    expect(undoLabel(studio.state())).toBe('Draw POI');
-    expect(redoLabel(studio.state())).toBe('Change color');
+    expect(undoLabel(studio.state())).toBe('draw-poi');
+    expect(redoLabel(studio.state())).toEqual({ step: 'describe', field: 'color' });
   });
 
   test('go back and forth over the same documents', () => {
@@ -48,7 +48,7 @@ describe('undo and redo', () => {
 
   test('an edit that changes nothing is not a step', () => {
     const studio = withPoi().perform(describePoi('shop', 'title', ''));
-    expect(undoLabel(studio.state())).toBe('Draw POI');
+    expect(undoLabel(studio.state())).toBe('draw-poi');
   });
 
   test('a selection ends when its object is gone', () => {

@@ -1,8 +1,9 @@
 import type { Edit, FloorDocument } from './document.ts';
+import type { StepLabel } from './words.ts';
 
 /** An edit with the label that undo and redo show. */
 export type Command = {
-  readonly label: string;
+  readonly label: StepLabel;
   readonly edit: Edit;
   /** Consecutive commands with the same value become one step, as typing into a field does. */
   readonly joins?: string;
@@ -11,7 +12,7 @@ export type Command = {
 /** A document to undo or redo to. A linked list, so that a step has constant cost. */
 export type HistoryEntry = {
   /** The label of the step between this document and the one nearer to the head. */
-  readonly label: string;
+  readonly label: StepLabel;
   readonly document: FloorDocument;
   /** How many of the rebases this document contains. */
   readonly rebases: number;
@@ -39,7 +40,7 @@ export const startHistory = (head: FloorDocument): History => ({
 /** The head as an entry of the past or the future. */
 const entryOf = (
   { head, rebases }: History,
-  label: string,
+  label: StepLabel,
   next: HistoryEntry | null,
 ): HistoryEntry => ({
   label,

@@ -78,3 +78,4 @@ export { toolNames, tools } from './tools/table.ts';
 export type { ToolName } from './tools/table.ts';
 export type { Ghost, Prompt } from './tools/tool.ts';
 export type { SnapMark } from './snapping/snap.ts';
+export type * from './words.ts';

@@ -86,8 +86,6 @@ const mergeStep =
       .reduce(toTheirs, document);
   };
 
-const stoppedDrag = 'The drag was stopped: another user has changed what you were dragging.';
-
 /** Rebases all my steps onto the changes of others, so that undoing mine leaves theirs. */
 export const mergeTheirs =
   (loaded: FloorDocument, { quietly }: { readonly quietly: boolean }): Transition =>
@@ -106,7 +104,7 @@ export const mergeTheirs =
     return {
       ...state,
       active,
-      notice: hasEnded ? { text: stoppedDrag } : state.notice,
+      notice: hasEnded ? { text: 'drag-stopped' } : state.notice,
       saved: theirs,
       history,
       selection: selectionIn(head, state.selection),
@@ -127,7 +125,7 @@ export const restoreChanges =
   (before) => {
     const state = settleActive(before);
     const { document, conflicts } = applyChanges(state.history.head, changes);
-    const next = performCommand({ label: 'Restore draft', edit: () => document })(state);
+    const next = performCommand({ label: 'restore-draft', edit: () => document })(state);
     return {
       ...next,
       conflicts: joined(next.conflicts, conflicts),
@@ -141,7 +139,7 @@ export const resolveConflict =
     const conflicts = state.conflicts.filter(({ id }) => id !== conflict.id);
     if (side === 'mine') return { ...state, conflicts };
     return performCommand({
-      label: `Take theirs: ${conflict.title}`,
+      label: { step: 'take-theirs', object: conflict.title },
       edit: (document) => toTheirs(document, conflict),
     })({ ...state, conflicts });
   };

@@ -20,9 +20,10 @@ import {
 import type { Readout } from './tools/pen/readout.ts';
 import type { ToolName } from './tools/table.ts';
 import type { Ghost, Prompt } from './tools/tool.ts';
+import type { NoticeText, StepLabel } from './words.ts';
 
-/** Why something was not done. Each is a new object, so that the same text can be announced twice. */
-export type Notice = { readonly text: string };
+/** Why something was not done. Each is a new object, so that the same one can be announced twice. */
+export type Notice = { readonly text: NoticeText };
 
 /** What is drawn over the floor but is not part of it. */
 export type Shown = {
@@ -91,5 +92,7 @@ export const recoverableDocument = ({ active, history }: EditorState): FloorDocu
   return command ? command.edit(history.head) : history.head;
 };
 
-export const undoLabel = ({ history }: EditorState): string | null => history.past?.label ?? null;
-export const redoLabel = ({ history }: EditorState): string | null => history.future?.label ?? null;
+export const undoLabel = ({ history }: EditorState): StepLabel | null =>
+  history.past?.label ?? null;
+export const redoLabel = ({ history }: EditorState): StepLabel | null =>
+  history.future?.label ?? null;

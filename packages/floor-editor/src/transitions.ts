@@ -1,4 +1,4 @@
-import { type Access, reasons } from './access.ts';
+import type { Access } from './access.ts';
 import type { FloorDocument } from './document.ts';
 import {
   applyCommand,
@@ -88,7 +88,7 @@ export const chooseTool =
   (state) => {
     const reason = disabledReason(tool, state.access);
     if (reason !== null) {
-      const wanted = reason === reasons.loading ? tool : null;
+      const wanted = reason === 'map-loading' ? tool : null;
       return { ...state, wanted, notice: { text: reason } };
     }
     const next = { ...withoutNotice(dismissPrompt(settleActive(state))), wanted: null };

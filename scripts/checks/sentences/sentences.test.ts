@@ -29,7 +29,6 @@ const elsewhere = [
 ];
 
 const labels = new Set([
-  'Add junction',
   'Bar code',
   'Basic realm="Floorwright"',
   'Bearer error="invalid_token"',
@@ -37,7 +36,6 @@ const labels = new Set([
   'Content-Type: application/json',
   'Get mails about a comment',
   'Get no more mails about a comment, until one is mentioned in it or answers it',
-  'Make two-way',
   'Mark a comment as resolved',
   'The bytes were refused: 7.',
   'The first second after the range, likewise: at most 7 days later.',

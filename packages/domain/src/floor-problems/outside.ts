@@ -2,7 +2,6 @@ import type { PlanePoint } from '../geo/local-plane.ts';
 import { planeDistance, type PlaneRing } from '../geo/polygons/polygon-plane.ts';
 import type { Position } from '../geo/position.ts';
 import type { Network } from '../routing/network.ts';
-import { floorSentences, say } from '../sentences/index.ts';
 import { spotOf } from './routes/lines.ts';
 import { groupsOf, membersOf, type Walks } from './routes/walks.ts';
 import type { CheckedBeacon, FloorProblem } from './types.ts';
@@ -30,7 +29,7 @@ export const pointsOutside = (
         kind: 'point-outside',
         keys: outside.map(({ id }) => id),
         at: first.at,
-        message: say(floorSentences.points_outside, { count }),
+        finding: { found: 'points-outside', count },
       },
     ];
   });
@@ -51,6 +50,6 @@ export const beaconsOutside = (
       kind: 'beacon-outside',
       keys: [String(id)],
       at,
-      message: say(floorSentences.beacon_outside, { name }),
+      finding: { found: 'beacon-outside', name },
     }));
 };

@@ -37,8 +37,8 @@ describe('POIs that no route reaches', () => {
         kind: 'unreached-poi',
         keys: ['1'],
         at: near(place(20, 7.5)),
-        message: 'No route reaches Bakery.',
-        fix: { label: 'Connect', does: 'link-place', from: 'b', to: near(place(20, 5.5)) },
+        finding: { found: 'poi-unreached', title: 'Bakery' },
+        fix: { does: 'link-place', from: 'b', to: near(place(20, 5.5)) },
       },
     ]);
     expect(found({ pois: [poi('1', 'Bakery', square(18, 4.5, 4))] })).toEqual([]);
@@ -54,7 +54,7 @@ describe('POIs that no route reaches', () => {
     expect(found({ route, pois: [poi('1', 'Bakery', square(38, 48, 4))] })).toMatchObject([
       {
         keys: ['1'],
-        message: 'The route at Bakery is not connected to the rest of this floor.',
+        finding: { found: 'poi-cut-off', title: 'Bakery' },
         fix: { does: 'link-points', from: 'c', to: 'far' },
       },
     ]);
@@ -92,7 +92,7 @@ describe('POIs that no route reaches', () => {
         kind: 'unreached-poi',
         keys: ['1', '2'],
         at: near(place(2, 2)),
-        message: 'This floor has no routes, so nothing leads to its POIs.',
+        finding: { found: 'no-routes' },
       },
     ]);
   });
@@ -109,7 +109,7 @@ describe('shafts without a connection', () => {
         kind: 'lone-shaft',
         keys: ['lift'],
         at: place(20, 0),
-        message: 'This elevator is not connected to another floor.',
+        finding: { found: 'shaft-alone', shaft: 'elevator' },
       },
     ]);
     expect(found({ route, elsewhere: [{ ...other, kind: 'elevator' }] })).toEqual([]);
@@ -138,11 +138,11 @@ describe('shafts without a connection', () => {
     );
     const elsewhere = [{ kind: 'elevator' as const, shaft: 'east', at: place(0, 0) }];
     const problems = found({ route: two, elsewhere });
-    const reported = new Map(problems.map(({ keys, message, fix }) => [keys[0], { message, fix }]));
+    const reported = new Map(problems.map(({ keys, finding, fix }) => [keys[0], { finding, fix }]));
     expect(reported).toEqual(
       new Map([
-        ['lift', { message: 'This elevator is not connected to another floor.', fix: undefined }],
-        ['stairs', { message: 'These stairs are not connected to another floor.', fix: undefined }],
+        ['lift', { finding: { found: 'shaft-alone', shaft: 'elevator' }, fix: undefined }],
+        ['stairs', { finding: { found: 'shaft-alone', shaft: 'stairs' }, fix: undefined }],
       ]),
     );
   });
@@ -169,11 +169,11 @@ test('overlapping POIs are reported, those that share a wall are not', () => {
       kind: 'overlapping-pois',
       keys: ['2', '3'],
       at: near(place(19, 9)),
-      message: 'Shoes and a POI without a title overlap by 4.0 m².',
+      finding: { found: 'pois-overlap', one: 'Shoes', other: null, area: expect.closeTo(4, 1) },
       fix: {
-        label: 'Trim Shoes',
         does: 'set-ring',
         poi: '2',
+        title: 'Shoes',
         ring: [
           place(10, 0),
           place(20, 0),
@@ -200,7 +200,7 @@ test('equal titles are reported once', () => {
       kind: 'duplicate-title',
       keys: ['1', '2', '3'],
       at: near(place(2, 2)),
-      message: '3 POIs have the title Lost  Property.',
+      finding: { found: 'titles-equal', count: 3, title: 'Lost  Property' },
     },
   ]);
 });
@@ -216,7 +216,7 @@ test('beacons outside the floor are reported once its outline is known', () => {
       kind: 'beacon-outside',
       keys: ['8'],
       at: place(52, 20),
-      message: 'The beacon Car park stands outside the floor.',
+      finding: { found: 'beacon-outside', name: 'Car park' },
     },
   ]);
 });

@@ -1,6 +1,12 @@
 import type { Ring } from '../geo/polygons/polygon.ts';
 import type { Position } from '../geo/position.ts';
-import type { LinkId, PointId, RouteGraph, RoutePoint } from '../route-graph/types.ts';
+import type {
+  LinkId,
+  PointId,
+  RouteGraph,
+  RoutePoint,
+  RoutePointKind,
+} from '../route-graph/types.ts';
 
 export type CheckedPoi = { readonly key: string; readonly title: string; readonly ring: Ring };
 export type CheckedBeacon = { readonly id: number; readonly name: string; readonly at: Position };
@@ -18,8 +24,8 @@ export type FloorToCheck = {
   readonly elsewhere: readonly ShaftElsewhere[];
 };
 
-/** A fix that the editor can apply; `label` is the text of its button. */
-export type ProblemFix = { readonly label: string } & (
+/** A fix that the editor can apply. */
+export type ProblemFix =
   | { readonly does: 'make-two-way'; readonly links: readonly LinkId[] }
   /** A new point at the edge of the POI, with a two-way link. */
   | { readonly does: 'link-place'; readonly from: PointId; readonly to: Position }
@@ -45,9 +51,14 @@ export type ProblemFix = { readonly label: string } & (
       readonly links: readonly [LinkId, LinkId];
       readonly at: Position;
     }
-  | { readonly does: 'set-ring'; readonly poi: string; readonly ring: Ring }
-  | { readonly does: 'set-shaft'; readonly point: PointId; readonly shaft: string }
-);
+  /** Trims a POI; its title is null where it has none. */
+  | {
+      readonly does: 'set-ring';
+      readonly poi: string;
+      readonly title: string | null;
+      readonly ring: Ring;
+    }
+  | { readonly does: 'set-shaft'; readonly point: PointId; readonly shaft: string };
 
 export const problemKinds = [
   'unjoined-lines',
@@ -61,12 +72,35 @@ export const problemKinds = [
   'beacon-outside',
 ] as const;
 
+/** What is wrong, worded by the console. Titles are null where a POI has none. */
+export type ProblemFinding =
+  | { readonly found: 'points-outside'; readonly count: number }
+  | { readonly found: 'beacon-outside'; readonly name: string }
+  /** In square metres. */
+  | {
+      readonly found: 'pois-overlap';
+      readonly one: string | null;
+      readonly other: string | null;
+      readonly area: number;
+    }
+  | { readonly found: 'titles-equal'; readonly count: number; readonly title: string }
+  | { readonly found: 'poi-unreached'; readonly title: string | null }
+  /** The route at the POI is not connected to the others. */
+  | { readonly found: 'poi-cut-off'; readonly title: string | null }
+  | { readonly found: 'no-routes' }
+  | { readonly found: 'points-cut-off'; readonly count: number }
+  | { readonly found: 'shaft-alone'; readonly shaft: Exclude<RoutePointKind, 'point'> }
+  | { readonly found: 'way-in-only'; readonly count: number }
+  | { readonly found: 'way-out-only'; readonly count: number }
+  | { readonly found: 'lines-cross' }
+  | { readonly found: 'line-over'; readonly point: RoutePointKind };
+
 export type FloorProblem = {
   readonly kind: (typeof problemKinds)[number];
   /** The keys of the POIs, of the points and links, or the id of the beacon as text. */
   readonly keys: readonly string[];
   /** Where to look. */
   readonly at: Position;
-  readonly message: string;
+  readonly finding: ProblemFinding;
   readonly fix?: ProblemFix;
 };

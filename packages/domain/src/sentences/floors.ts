@@ -1,23 +1,5 @@
-/** Problems of a floor and of a layer, which the studio and uploads report. */
+/** Problems of a layer, which uploads report. */
 export const floorSentences = {
-  points_outside: '{#count} {count|route point is|route points are} outside the building.',
-  beacon_outside: 'The beacon {name} stands outside the floor.',
-  pois_overlap: '{one} and {other} overlap by {area}.',
-  titles_equal: '{#count} POIs have the title {title}.',
-  poi_unreached: 'No route reaches {name}.',
-  poi_cut_off: 'The route at {name} is not connected to the rest of this floor.',
-  no_routes: 'This floor has no routes, so nothing leads to its POIs.',
-  points_cut_off:
-    '{#count} {count|route point is|route points are} not connected to the other routes of this floor.',
-  elevator_alone: 'This elevator is not connected to another floor.',
-  stairs_alone: 'These stairs are not connected to another floor.',
-  way_in_only: 'Visitors can get in here but not out ({#count} {count|point|points}).',
-  way_out_only: 'Visitors can get out of here but not in ({#count} {count|point|points}).',
-  lines_cross: 'Two lines cross here without a junction.',
-  line_over_point: 'A line passes over this point without connecting to it.',
-  line_over_elevator: 'A line passes over this elevator without connecting to it.',
-  line_over_stairs: 'A line passes over these stairs without connecting to them.',
-
   layer_not_utf8: 'The file is not UTF-8 text.',
   layer_not_json: 'The file is not valid JSON.',
   layer_json_ends: 'The file is not valid JSON: it ends too early.',

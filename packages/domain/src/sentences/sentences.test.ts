@@ -106,11 +106,11 @@ test('a sentence without parameters is found by its words', () => {
 });
 
 test('words follow their number', () => {
-  expect(say(floorSentences.points_outside, { count: 1 })).toBe(
-    '1 route point is outside the building.',
+  expect(say(billingSentences.too_many_engagements, { count: 1 })).toContain(
+    'your 1 engagement first',
   );
-  expect(findSentence('7 route points are outside the building.')).toEqual({
-    code: 'points_outside',
+  expect(findSentence('It has no engagement features: delete your 7 engagements first.')).toEqual({
+    code: 'too_many_engagements',
     params: { count: 7 },
   });
 });

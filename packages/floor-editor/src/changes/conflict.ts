@@ -11,6 +11,7 @@ import {
 } from '@floorwright/domain/route-graph';
 
 import type { PlacedBeacon, Poi } from '../document.ts';
+import type { ObjectName } from '../words.ts';
 import { type Change, type Changes, noChanges, surroundings } from './changes.ts';
 
 /** Null if that side has removed it. */
@@ -28,7 +29,7 @@ export type Conflict = Disputed & {
   /** Unique among the conflicts. */
   readonly id: string;
   /** The object as the user knows it. */
-  readonly title: string;
+  readonly title: ObjectName;
   /** The fields in dispute; none if one side has removed it. */
   readonly fields: readonly string[];
   /** Where to look on the map. */
@@ -52,14 +53,14 @@ export const cornersConflict = (dispute: {
   what: 'corners',
   ...dispute,
   id: 'corners',
-  title: 'Position of the plan',
+  title: 'plan-position',
   fields: ['corners'],
   at: dispute.mine[0] ?? null,
   toTheirs: { ...noChanges, corners: { before: dispute.mine, after: dispute.theirs } },
 });
 
-const nameOf = (name: string | undefined, otherwise: string): string =>
-  name === undefined || name === '' ? otherwise : name;
+const nameOf = (name: string | undefined, otherwise: ObjectName): ObjectName =>
+  name === undefined || name === '' ? otherwise : { name };
 
 export const poiConflict = (key: string, dispute: Dispute<Poi>): Conflict => {
   const poi = dispute.mine ?? dispute.theirs;
@@ -68,7 +69,7 @@ export const poiConflict = (key: string, dispute: Dispute<Poi>): Conflict => {
     key,
     ...dispute,
     id: `poi ${key}`,
-    title: nameOf(poi?.title, 'POI without a name'),
+    title: nameOf(poi?.title, 'unnamed-poi'),
     at: poi?.ring[0] ?? null,
     toTheirs: { ...noChanges, pois: [toTheirs(key, dispute)] },
   };
@@ -81,16 +82,16 @@ export const beaconConflict = (key: string, dispute: Dispute<PlacedBeacon>): Con
     key,
     ...dispute,
     id: `beacon ${key}`,
-    title: nameOf(beacon?.name, 'Beacon without a name'),
+    title: nameOf(beacon?.name, 'unnamed-beacon'),
     at: beacon?.at ?? null,
     toTheirs: { ...noChanges, beacons: [toTheirs(key, dispute)] },
   };
 };
 
-const pointTitles: Readonly<Record<RoutePointKind, string>> = {
-  point: 'Route point',
-  elevator: 'Elevator',
-  stairs: 'Stairs',
+const pointTitles: Readonly<Record<RoutePointKind, ObjectName>> = {
+  point: 'route-point',
+  elevator: 'elevator',
+  stairs: 'stairs',
 };
 
 /** Taking their point also takes its links. */
@@ -132,7 +133,7 @@ export const linkConflict = (
     key,
     ...dispute,
     id: `link ${key}`,
-    title: 'Route link',
+    title: 'route-link',
     at: (link && valueAt(theirs.points, link.a)?.at) ?? null,
     toTheirs: {
       ...noChanges,

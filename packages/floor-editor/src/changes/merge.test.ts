@@ -59,7 +59,7 @@ const expectSound = ({ route }: FloorDocument): void => {
 
 const title = (text: string): Command => describePoi('books', 'title', text);
 const reshape: Command = {
-  label: 'Reshape',
+  label: 'reshape-poi',
   edit: setRing('books', [placeAt([40, 0]), placeAt([50, 0]), placeAt([50, 5])]),
 };
 
@@ -147,7 +147,7 @@ describe('incompatible changes are a conflict, and mine stays until it is resolv
       {
         what: 'poi',
         key: 'books',
-        title: 'Books',
+        title: { name: 'Books' },
         fields: ['title'],
         mine: { title: 'Books' },
         theirs: { title: 'Bakery' },
@@ -194,7 +194,7 @@ describe('incompatible changes are a conflict, and mine stays until it is resolv
 
   test('a beacon moved to two places', () => {
     const met = meet(doing(moveBeacon(7, placeAt([1, 1]))), doing(moveBeacon(7, placeAt([2, 2]))));
-    expect(met.conflicts).toMatchObject([{ what: 'beacon', key: '7', title: 'Door' }]);
+    expect(met.conflicts).toMatchObject([{ what: 'beacon', key: '7', title: { name: 'Door' } }]);
     expect(met.studio.beacons().map(({ at }) => placeOf(at))).toEqual(['1,1']);
     expect(
       takeTheirs(met)
@@ -205,7 +205,7 @@ describe('incompatible changes are a conflict, and mine stays until it is resolv
 
   test('the plan placed on both sides', () => {
     const met = meet(doing(placePlan([placeAt([1, 1])])), doing(placePlan([placeAt([2, 2])])));
-    expect(met.conflicts).toMatchObject([{ what: 'corners', title: 'Position of the plan' }]);
+    expect(met.conflicts).toMatchObject([{ what: 'corners', title: 'plan-position' }]);
     expect(takeTheirs(met).head().corners.map(placeOf)).toEqual(['2,2']);
   });
 
@@ -230,7 +230,7 @@ describe('incompatible changes are a conflict, and mine stays until it is resolv
       (theirs) => theirs.click(10, 0).press('Delete'),
     );
     expect(met.conflicts).toContainEqual(
-      expect.objectContaining({ what: 'point', key: middle, theirs: null, title: 'Route point' }),
+      expect.objectContaining({ what: 'point', key: middle, theirs: null, title: 'route-point' }),
     );
     expect(met.studio.points()).toEqual(['0,0', '10,5', '20,0']);
     expect(met.studio.arcs()).toHaveLength(4);

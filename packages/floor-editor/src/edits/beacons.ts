@@ -15,17 +15,17 @@ const put =
   };
 
 export const placeBeacon = (beacon: PlacedBeacon): Command => ({
-  label: 'Place beacon',
+  label: 'place-beacon',
   edit: put(beacon),
 });
 
 export const placeBeacons = (beacons: readonly PlacedBeacon[]): Command => ({
-  label: 'Place beacons',
+  label: 'place-beacons',
   edit: (document) => beacons.reduce((placed, beacon) => put(beacon)(placed), document),
 });
 
 export const moveBeacon = (id: number, at: Position): Command => ({
-  label: 'Move beacon',
+  label: 'move-beacon',
   edit: (document) => {
     const beacon = valueAt(document.beacons, String(id));
     return beacon ? put({ ...beacon, at })(document) : document;
@@ -33,7 +33,7 @@ export const moveBeacon = (id: number, at: Position): Command => ({
 });
 
 export const removeBeacon = (id: number): Command => ({
-  label: 'Remove beacon',
+  label: 'remove-beacon',
   edit: (document) => {
     const beacons = withoutKey(document.beacons, String(id));
     return beacons === document.beacons ? document : { ...document, beacons };

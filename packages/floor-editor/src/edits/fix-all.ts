@@ -60,7 +60,7 @@ export const fixAll = (
   check: (document: FloorDocument) => readonly FloorProblem[],
   newId: () => string,
 ): Command => ({
-  label: 'Fix all',
+  label: 'fix-all',
   edit: (document) => {
     const done = new Set<string>();
     let fixed = document;

@@ -19,7 +19,7 @@ test('a one-way link is made two-way, as one step', () => {
   const studio = oneWay();
   const [first, second] = [studio.pointAt(0, 0)?.id ?? '', studio.pointAt(10, 0)?.id ?? ''];
   const links = [[first, second].toSorted().join('\n')];
-  studio.perform(fixProblem({ label: 'Make two-way', does: 'make-two-way', links }, newId));
+  studio.perform(fixProblem({ does: 'make-two-way', links }, newId));
   expect(studio.arcs()).toContain('10,0 → 0,0');
   expect(studio.undo().arcs()).not.toContain('10,0 → 0,0');
 });
@@ -28,23 +28,23 @@ test('a place is connected to a point, but not to a removed one', () => {
   const studio = oneWay();
   const from = studio.pointAt(10, 0)?.id ?? '';
   const to = placeAt([10, 5]);
-  studio.perform(fixProblem({ label: 'Join', does: 'link-place', from, to }, newId));
+  studio.perform(fixProblem({ does: 'link-place', from, to }, newId));
   expect(studio.arcs()).toEqual(expect.arrayContaining(['10,0 → 10,5', '10,5 → 10,0']));
   const before = studio.head();
-  studio.perform(fixProblem({ label: 'Join', does: 'link-place', from: 'gone', to }, newId));
+  studio.perform(fixProblem({ does: 'link-place', from: 'gone', to }, newId));
   expect(studio.head()).toBe(before);
 });
 
 test('two points are linked', () => {
   const studio = oneWay();
   const [from, to] = [studio.pointAt(10, 0)?.id ?? '', studio.pointAt(10, 20)?.id ?? ''];
-  studio.perform(fixProblem({ label: 'Join', does: 'link-points', from, to }, newId));
+  studio.perform(fixProblem({ does: 'link-points', from, to }, newId));
   expect(studio.arcs()).toEqual(expect.arrayContaining(['10,0 → 10,20', '10,20 → 10,0']));
 });
 
 test('an elevator joins a shaft', () => {
   const studio = oneWay().choose('elevator').click(0, 0);
   const point = studio.pointAt(0, 0)?.id ?? '';
-  studio.perform(fixProblem({ label: 'Join', does: 'set-shaft', point, shaft: 'north' }, newId));
+  studio.perform(fixProblem({ does: 'set-shaft', point, shaft: 'north' }, newId));
   expect(studio.pointAt(0, 0)).toMatchObject({ shaft: 'north' });
 });

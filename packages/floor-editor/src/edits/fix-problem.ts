@@ -74,6 +74,6 @@ const fixEdit = (fix: ProblemFix, newId: () => string): Edit =>
 
 /** Applies the proposed fix of a problem. */
 export const fixProblem = (fix: ProblemFix, newId: () => string): Command => ({
-  label: fix.label,
+  label: { step: 'fix', fix },
   edit: fixEdit(fix, newId),
 });

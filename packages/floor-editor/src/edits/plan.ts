@@ -5,7 +5,7 @@ import { isEqual } from '../is-equal.ts';
 
 /** Moves the plan of the floor. */
 export const placePlan = (corners: readonly Position[]): Command => ({
-  label: 'Move plan',
+  label: 'move-plan',
   edit: (document) => (isEqual(document.corners, corners) ? document : { ...document, corners }),
   joins: 'plan',
 });

@@ -36,7 +36,7 @@ export const setRing = (key: string, ring: readonly Position[]): Edit => changed
 
 /** Moves the whole shape by the vector between two places. */
 export const movePoi = (key: string, from: Position, to: Position): Command => ({
-  label: 'Move POI',
+  label: 'move-poi',
   edit: (document) => {
     const poi = valueAt(document.pois, key);
     return poi ? setRing(key, moveRing(poi.ring, from, to))(document) : document;
@@ -44,7 +44,7 @@ export const movePoi = (key: string, from: Position, to: Position): Command => (
 });
 
 export const drawPoi = (poi: Poi): Command => ({
-  label: 'Draw POI',
+  label: 'draw-poi',
   edit: (document) =>
     hasKey(document.pois, poi.key)
       ? document
@@ -52,7 +52,7 @@ export const drawPoi = (poi: Poi): Command => ({
 });
 
 export const removePoi = (key: string): Command => ({
-  label: 'Remove POI',
+  label: 'remove-poi',
   edit: (document) => {
     const pois = withoutKey(document.pois, key);
     return pois === document.pois ? document : { ...document, pois };
@@ -62,24 +62,12 @@ export const removePoi = (key: string): Command => ({
 /** The fields of a POI besides its shape. */
 export type PoiDetails = Omit<Poi, 'key' | 'ring'>;
 
-const detailLabels: Readonly<Record<keyof PoiDetails, string>> = {
-  title: 'POI name',
-  categoryId: 'category',
-  subcategories: 'subcategories',
-  subtitles: 'subtitles',
-  color: 'color',
-  outline: 'outline',
-  icon: 'icon',
-  workingHours: 'working hours',
-  translations: 'translations',
-};
-
 /** Gives a POI the category and the hours of another one, in one step. */
 export const describePoiAlike = (
   key: string,
   { categoryId, workingHours }: Pick<PoiDetails, 'categoryId' | 'workingHours'>,
 ): Command => ({
-  label: 'Use last category and hours',
+  label: 'last-details',
   edit: changed(key, { categoryId, workingHours }),
 });
 
@@ -89,7 +77,7 @@ export const describePoi = <Field extends keyof PoiDetails>(
   field: Field,
   value: PoiDetails[Field],
 ): Command => ({
-  label: `Change ${detailLabels[field]}`,
+  label: { step: 'describe', field },
   edit: (document) => {
     const poi = valueAt(document.pois, key);
     return poi ? changed(key, { ...poi, [field]: value })(document) : document;

@@ -49,7 +49,7 @@ export const takeLines = (
   { points, lines }: NamedProposal,
   numbers: readonly number[],
 ): Command => ({
-  label: numbers.length === 1 ? 'Take route' : `Take ${numbers.length} routes`,
+  label: { step: 'take-routes', count: numbers.length },
   edit: onRoute((graph) =>
     numbers.reduce((routes, number) => {
       const [from = -1, to = -1] = lines[number] ?? [];

@@ -93,7 +93,7 @@ export const planFill = (
 
 /** One undo step for all. */
 export const fillRooms = (pois: readonly Poi[]): Command => ({
-  label: pois.length === 1 ? 'Fill room' : `Fill ${pois.length} rooms`,
+  label: { step: 'fill-rooms', count: pois.length },
   edit: (document) =>
     pois.length === 0
       ? document
@@ -108,6 +108,6 @@ export const fillRoom = (room: FoundRoom, property: string | null, key: string):
 
 /** A route point in a door, for routes to lead to. */
 export const addDoorPoint = (id: string, at: Position): Command => ({
-  label: 'Add door',
+  label: 'add-door',
   edit: onRoute(addPoint({ id, at, kind: 'point', shaft: null })),
 });

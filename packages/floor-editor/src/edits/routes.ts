@@ -28,40 +28,34 @@ export const onRoute =
   };
 
 export const moveRoutePoint = (id: PointId, at: Position): Command => ({
-  label: 'Move point',
+  label: 'move-point',
   edit: onRoute(movePoint(id, at)),
 });
 
 export const joinRoutePoints = (from: PointId, onto: PointId): Command => ({
-  label: 'Join points',
+  label: 'join-points',
   edit: onRoute(joinPoints(from, onto)),
 });
 
 export const removeRoutePoint = (id: PointId): Command => ({
-  label: 'Delete point',
+  label: 'delete-point',
   edit: onRoute(removePoint(id)),
 });
 
 export const removeRouteLink = (id: LinkId): Command => ({
-  label: 'Delete link',
+  label: 'delete-link',
   edit: onRoute(removeLink(id)),
 });
 
 export const setRouteLinkDirection = (id: LinkId, direction: LinkDirection): Command => ({
-  label: 'Change direction',
+  label: 'change-direction',
   edit: onRoute(setLinkDirection(id, direction)),
 });
 
 export const setRouteLinkFlags = (id: LinkId, flags: Partial<LinkFlags>): Command => ({
-  label: 'Change link',
+  label: 'change-link',
   edit: onRoute(setLinkFlags(id, flags)),
 });
-
-const kindLabels: Readonly<Record<RoutePointKind, string>> = {
-  point: 'Make point',
-  elevator: 'Make elevator',
-  stairs: 'Make stairs',
-};
 
 /** A shaft has one kind, so a point of another kind needs another shaft. */
 export const setRoutePointKind = (
@@ -69,7 +63,7 @@ export const setRoutePointKind = (
   kind: RoutePointKind,
   shaft: string | null,
 ): Command => ({
-  label: kindLabels[kind],
+  label: `make-${kind}`,
   edit: onRoute((route) =>
     valueAt(route.points, id)?.kind === kind
       ? route
@@ -78,6 +72,6 @@ export const setRoutePointKind = (
 });
 
 export const joinShaft = (id: PointId, shaft: string): Command => ({
-  label: 'Join shaft',
+  label: 'join-shaft',
   edit: onRoute(setShaft(id, shaft)),
 });

@@ -68,7 +68,7 @@ test('a longer side of a neighbour gets a step', () => {
 
 test('a wall that would squash a neighbour goes back', () => {
   const studio = select(open(pair), 'left').drag([5, 3], [14, 3], { free: true });
-  expect(studio.notice()).toContain('right');
+  expect(studio.notice()).toMatchObject({ notice: 'shape-of', title: 'right' });
   expect(ringOf(studio, 'left')).toEqual(['0,0', '5,0', '5,6', '0,6']);
 });
 

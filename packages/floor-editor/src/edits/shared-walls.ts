@@ -3,12 +3,12 @@ import {
   type PlanePoint,
   type Position,
   ringProblem,
-  ringProblemMessages,
   signedAreaOf,
 } from '@floorwright/domain/geo';
 
 import type { FloorDocument, Poi } from '../document.ts';
 import { footOn, lengthOf, type Line, lineThrough, minus } from '../snapping/lines.ts';
+import type { NoticeText, ShapeProblem } from '../words.ts';
 import { setRing } from './pois.ts';
 
 /** In metres: corners and sides this near are the same wall. */
@@ -17,7 +17,7 @@ const same = 0.02;
 export type Moved = { readonly from: Position; readonly to: Position };
 
 /** A document with a wall that has moved, and why it cannot stay there. */
-export type WallMoved = { readonly document: FloorDocument; readonly problem: string | null };
+export type WallMoved = { readonly document: FloorDocument; readonly problem: NoticeText | null };
 
 const isNear = (a: PlanePoint, b: PlanePoint): boolean => lengthOf(minus(a, b)) <= same;
 
@@ -98,10 +98,13 @@ const signOf = (ring: readonly Position[]): number => {
 };
 
 /** A wall that is moved past the opposite one turns the shape inside out. */
-const problemOf = (before: readonly Position[], after: readonly Position[]): string | null => {
+const problemOf = (
+  before: readonly Position[],
+  after: readonly Position[],
+): ShapeProblem | null => {
   const problem = ringProblem(after);
-  if (problem) return ringProblemMessages[problem];
-  return signOf(before) === signOf(after) ? null : 'The wall is beyond the opposite side.';
+  if (problem) return problem;
+  return signOf(before) === signOf(after) ? null : 'wall-beyond';
 };
 
 const applied = (
@@ -110,12 +113,12 @@ const applied = (
   change: (ring: readonly Position[]) => readonly Position[],
 ): WallMoved => {
   let document = start;
-  let problem: string | null = null;
+  let problem: NoticeText | null = null;
   for (const { key, title, ring } of pois) {
     const next = change(ring);
     if (next === ring) continue;
     const found = problemOf(ring, next);
-    if (found !== null) problem ??= `${title === '' ? 'A POI' : title}: ${found}`;
+    if (found !== null) problem ??= { notice: 'shape-of', title, problem: found };
     document = setRing(key, next)(document);
   }
   return { document, problem };

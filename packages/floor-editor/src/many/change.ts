@@ -14,6 +14,7 @@ import {
 } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
 import { type Item, nameOfItem } from '../selection.ts';
+import type { ItemVerb, Reason, StepLabel } from '../words.ts';
 
 export const inOrder =
   (commands: readonly Command[]): Edit =>
@@ -22,10 +23,10 @@ export const inOrder =
 
 const namesOf = (items: readonly Item[]): string => items.map(nameOfItem).join(' ');
 
-export const label = (verb: string, items: readonly Item[]): string => {
+export const label = (verb: ItemVerb, items: readonly Item[]): StepLabel => {
   const [first, ...others] = items;
-  if (others.length > 0 || !first) return `${verb} ${items.length} items`;
-  return `${verb} ${first.kind === 'poi' ? 'POI' : first.kind}`;
+  if (others.length > 0 || !first) return { step: 'items', verb, count: items.length };
+  return { step: 'one-item', verb, kind: first.kind };
 };
 
 /** The points to move: those that are selected, and the ends of selected links. Each once. */
@@ -40,7 +41,7 @@ export const pointsOf = ({ route }: FloorDocument, items: readonly Item[]): Set<
 
 /** Moves objects by the vector between two places, in one step. */
 export const moveItems = (items: readonly Item[], from: Position, to: Position): Command => ({
-  label: label('Move', items),
+  label: label('move', items),
   edit: (document) => {
     const moved = (at: Position): Position => moveRing([at], from, to)[0] ?? at;
     const points = [...pointsOf(document, items)].flatMap((id) => {
@@ -77,7 +78,7 @@ const removalOf = (item: Item): Command => {
 };
 
 export const removeItems = (items: readonly Item[]): Command => ({
-  label: label('Delete', items),
+  label: label('delete', items),
   edit: inOrder(items.map(removalOf)),
 });
 
@@ -89,14 +90,14 @@ export const describePois = <Field extends keyof PoiDetails>(
 ): Command => {
   const commands = keys.map((key) => describePoi(key, field, value));
   return {
-    label: `${commands[0]?.label ?? 'Change'} of ${keys.length} POIs`,
+    label: { step: 'describe-many', field, count: keys.length },
     edit: inOrder(commands),
     joins: `pois ${field} ${keys.join(' ')}`,
   };
 };
 
 export const flagLinks = (ids: readonly LinkId[], flags: Partial<LinkFlags>): Command => ({
-  label: `Change ${ids.length} links`,
+  label: { step: 'change-links', count: ids.length },
   edit: inOrder(ids.map((id) => setRouteLinkFlags(id, flags))),
 });
 
@@ -105,7 +106,7 @@ export const reasonAgainstItems = (
   what: 'move' | 'delete',
   items: readonly Item[],
   access: Access,
-): string | null => {
+): Reason | null => {
   const needsManage = items.some(
     ({ kind }) => kind === 'point' || kind === 'link' || (kind === 'poi' && what === 'delete'),
   );

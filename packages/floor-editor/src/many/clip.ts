@@ -17,6 +17,7 @@ import type { Edit, FloorDocument, Poi } from '../document.ts';
 import type { Command } from '../history.ts';
 import { isEqual } from '../is-equal.ts';
 import type { Item } from '../selection.ts';
+import type { StepLabel } from '../words.ts';
 import { poisIn } from './change.ts';
 
 /** Copied POIs and routes as plain data. Beacons are devices and cannot be copied. */
@@ -148,7 +149,7 @@ const joinedClips = (clips: readonly Clip[]): Clip => ({
 export const pasteClips = (
   document: FloorDocument,
   clips: readonly Clip[],
-  { label, newId }: { readonly label: string; readonly newId: () => string },
+  { label, newId }: { readonly label: StepLabel; readonly newId: () => string },
 ): Paste => {
   const taken = shaftsOf(document);
   const added = joinedClips(clips.map((clip) => renewed(clip, taken, newId)));

@@ -3,7 +3,6 @@ import {
   reflection,
   ringCentre,
   ringProblem,
-  ringProblemMessages,
   rotation,
   scaling,
   type Transform,
@@ -16,6 +15,7 @@ import { setRing } from '../edits/pois.ts';
 import { moveRoutePoint } from '../edits/routes.ts';
 import type { Command } from '../history.ts';
 import type { Item } from '../selection.ts';
+import type { EditProblem, ItemVerb } from '../words.ts';
 import { inOrder, label, poisIn, pointsOf } from './change.ts';
 import { placesOfItems } from './find.ts';
 import { longestSide } from './row.ts';
@@ -23,7 +23,7 @@ import { longestSide } from './row.ts';
 /** A command on the selection with what is selected afterwards, or why it cannot be done. */
 export type Edited =
   | { readonly command: Command; readonly items: readonly Item[] }
-  | { readonly problem: string };
+  | { readonly problem: EditProblem };
 
 /**
  * The place that stays where it is. It moves with the objects, so that a turn and its opposite give back
@@ -43,19 +43,19 @@ const pivotOf = (document: FloorDocument, items: readonly Item[]): Position | nu
   return { latitude: first.latitude + sum.latitude, longitude: first.longitude + sum.longitude };
 };
 
-const nothing: Edited = { problem: 'Select something first.' };
+const nothing: Edited = { problem: 'select-first' };
 
 /** Transforms POIs, points, the ends of links and beacons in one step. */
 const transformed = (
   document: FloorDocument,
   items: readonly Item[],
-  verb: string,
+  verb: ItemVerb,
   transform: Transform,
 ): Edited => {
   const pois = poisIn(document, items).map(({ key, ring }) => ({ key, ring: ring.map(transform) }));
   for (const { ring } of pois) {
     const problem = ringProblem(ring);
-    if (problem) return { problem: ringProblemMessages[problem] };
+    if (problem) return { problem };
   }
   const points = [...pointsOf(document, items)].flatMap((id) => {
     const point = valueAt(document.route.points, id);
@@ -81,7 +81,7 @@ export const rotateItems = (
   degrees: number,
 ): Edited => {
   const pivot = pivotOf(document, items);
-  return pivot ? transformed(document, items, 'Rotate', rotation(pivot, degrees)) : nothing;
+  return pivot ? transformed(document, items, 'rotate', rotation(pivot, degrees)) : nothing;
 };
 
 export const scaleItems = (
@@ -90,7 +90,7 @@ export const scaleItems = (
   factor: number,
 ): Edited => {
   const pivot = pivotOf(document, items);
-  return pivot ? transformed(document, items, 'Scale', scaling(pivot, factor)) : nothing;
+  return pivot ? transformed(document, items, 'scale', scaling(pivot, factor)) : nothing;
 };
 
 /** The difference of two directions of lines, between 0 and 90 degrees. */
@@ -113,5 +113,5 @@ export const mirrorItems = (
   const [poi] = poisIn(document, items);
   const side = poi ? longestSide(poi.ring) : bearing;
   const axis = between(side, bearing) <= 45 ? side : side + 90;
-  return transformed(document, items, 'Mirror', reflection(pivot, axis));
+  return transformed(document, items, 'mirror', reflection(pivot, axis));
 };

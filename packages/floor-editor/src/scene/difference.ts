@@ -60,8 +60,8 @@ const commonFeatures = (state: EditorState): OverlayFeature[] => {
     const poi = valueAt(pois, key);
     if (poi) features.push(overlayFeature('failed', polygonOf(poi.ring), { of: key }));
   }
-  for (const { id, at, title } of conflicts) {
-    if (at) features.push(overlayFeature('conflict', dotAt(at), { of: id, label: title }));
+  for (const { id, at } of conflicts) {
+    if (at) features.push(overlayFeature('conflict', dotAt(at), { of: id }));
   }
   if (prompt?.ask === 'place-beacon') features.push(overlayFeature('place', dotAt(prompt.at)));
   return features;

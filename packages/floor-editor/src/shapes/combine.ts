@@ -5,7 +5,6 @@ import {
   type Position,
   ringArea,
   ringProblem,
-  ringProblemMessages,
 } from '@floorwright/domain/geo';
 import { valuesOf, withoutKey, withValue } from '@floorwright/domain/persistent-map';
 
@@ -14,6 +13,7 @@ import { poisIn } from '../many/change.ts';
 import type { Edited } from '../many/transform.ts';
 import type { Item } from '../selection.ts';
 import { cross, directionFrom, lengthOf, minus, walk } from '../snapping/lines.ts';
+import type { EditProblem, StepLabel } from '../words.ts';
 import { differenceOf, intersectionOf, offsetOf, type Parts, unionOf } from './clipping.ts';
 
 type NewId = () => string;
@@ -21,20 +21,12 @@ type NewId = () => string;
 /** What becomes of a POI: its parts, the largest of which keeps its key. */
 type Divided = { readonly poi: Poi; readonly parts: readonly Position[][] };
 
-const problems = {
-  hole: 'The shape would have a hole, which a POI cannot have. Split it first.',
-  gone: 'Nothing would be left of the shape.',
-  apart: 'These shapes do not touch each other. Move them together first.',
-  one: 'Select at least two POIs.',
-  missed: 'The line does not go through a POI. Draw it from one side to the other.',
-} as const;
-
-const problemOf = ({ rings, hasHoles }: Parts): string | null => {
-  if (rings.length === 0) return problems.gone;
-  if (hasHoles) return problems.hole;
+const problemOf = ({ rings, hasHoles }: Parts): EditProblem | null => {
+  if (rings.length === 0) return 'gone';
+  if (hasHoles) return 'hole';
   for (const ring of rings) {
     const problem = ringProblem(ring);
-    if (problem) return ringProblemMessages[problem];
+    if (problem) return problem;
   }
   return null;
 };
@@ -42,7 +34,7 @@ const problemOf = ({ rings, hasHoles }: Parts): string | null => {
 const itemOf = (key: string): Item => ({ kind: 'poi', key, corner: null });
 
 /** Replaces POIs by their parts, in one step. */
-const divided = (label: string, results: readonly Divided[], newId: NewId): Edited => {
+const divided = (label: StepLabel, results: readonly Divided[], newId: NewId): Edited => {
   const pois = results.flatMap(({ poi, parts }) =>
     parts.map((ring, index) => ({ ...poi, key: index === 0 ? poi.key : newId(), ring })),
   );
@@ -53,18 +45,15 @@ const divided = (label: string, results: readonly Divided[], newId: NewId): Edit
   return { command: { label, edit }, items: pois.map(({ key }) => itemOf(key)) };
 };
 
-const named = (verb: string, count: number): string =>
-  count === 1 ? `${verb} POI` : `${verb} ${count} POIs`;
-
 /** One POI of all selected ones, with the details of the first. */
 export const mergePois = (document: FloorDocument, items: readonly Item[]): Edited => {
   const pois = poisIn(document, items);
   const [first, ...others] = pois;
-  if (!first || others.length === 0) return { problem: problems.one };
+  if (!first || others.length === 0) return { problem: 'select-two' };
   const parts = unionOf(pois.map(({ ring }) => ring));
-  const problem = parts.rings.length > 1 ? problems.apart : problemOf(parts);
+  const problem = parts.rings.length > 1 ? 'apart' : problemOf(parts);
   const [ring] = parts.rings;
-  if (problem !== null || !ring) return { problem: problem ?? problems.gone };
+  if (problem !== null || !ring) return { problem: problem ?? 'gone' };
   const edit: Edit = (before) => ({
     ...before,
     pois: withValue(
@@ -73,7 +62,10 @@ export const mergePois = (document: FloorDocument, items: readonly Item[]): Edit
       { ...first, ring },
     ),
   });
-  return { command: { label: named('Merge', pois.length), edit }, items: [itemOf(first.key)] };
+  return {
+    command: { label: { step: 'pois', verb: 'merge', count: pois.length }, edit },
+    items: [itemOf(first.key)],
+  };
 };
 
 /** Removes the area of the last selected POI from the others. It stays as it is. */
@@ -81,7 +73,7 @@ export const cutOut = (document: FloorDocument, items: readonly Item[], newId: N
   const pois = poisIn(document, items);
   const cutter = pois.at(-1);
   const others = pois.slice(0, -1);
-  if (!cutter || others.length === 0) return { problem: problems.one };
+  if (!cutter || others.length === 0) return { problem: 'select-two' };
   const results: Divided[] = [];
   for (const poi of others) {
     const parts = differenceOf(poi.ring, [cutter.ring]);
@@ -89,7 +81,7 @@ export const cutOut = (document: FloorDocument, items: readonly Item[], newId: N
     if (problem !== null) return { problem };
     results.push({ poi, parts: parts.rings });
   }
-  return divided(named('Cut out of', others.length), results, newId);
+  return divided({ step: 'pois', verb: 'cut-out', count: others.length }, results, newId);
 };
 
 /** Grows shapes by some metres on all sides, or shrinks them where that is negative. */
@@ -106,7 +98,7 @@ export const offsetPois = (
     if (problem !== null) return { problem };
     results.push({ poi, parts: parts.rings });
   }
-  return divided(named('Offset', results.length), results, newId);
+  return divided({ step: 'pois', verb: 'offset', count: results.length }, results, newId);
 };
 
 /** In metres: beyond every POI that a drawn line goes through. */
@@ -168,8 +160,8 @@ export const splitPois = (
     results.push({ poi, parts: parts.rings });
   }
   return results.length === 0
-    ? { problem: problems.missed }
-    : divided(named('Split', results.length), results, newId);
+    ? { problem: 'line-missed' }
+    : divided({ step: 'pois', verb: 'split', count: results.length }, results, newId);
 };
 
 /** In metres: a line that ends on a wall may end this far before or behind it. */

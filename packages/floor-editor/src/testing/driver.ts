@@ -22,6 +22,7 @@ import { type Item, itemsOf, type Selection, selectionOfItems } from '../selecti
 import { readoutIn, type Shown, shownDocument } from '../state.ts';
 import { typeKey } from '../tools/pen/typed.ts';
 import type { ToolName } from '../tools/table.ts';
+import type { NoticeText } from '../words.ts';
 import { hitAt } from './hits.ts';
 
 /** Metres east and north of the middle of the floor. */
@@ -151,7 +152,10 @@ export const openStudio = (
     },
     /** Pastes copies and selects them. */
     paste: (...clips: Clip[]) => {
-      const { command, items } = pasteClips(head(), clips, { label: 'Paste', newId });
+      const { command, items } = pasteClips(head(), clips, {
+        label: { step: 'copies', verb: 'paste', count: clips.length },
+        newId,
+      });
       editor.perform(command);
       editor.select(selectionOfItems(items));
       return studio;
@@ -175,7 +179,7 @@ export const openStudio = (
     },
 
     tool: (): ToolName => editor.state().active.tool,
-    notice: (): string | null => editor.state().notice?.text ?? null,
+    notice: (): NoticeText | null => editor.state().notice?.text ?? null,
     /** The places of the points, sorted. */
     points: (): string[] =>
       pointsOf(head())

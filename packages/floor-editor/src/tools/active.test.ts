@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-import { reasons } from '../access.ts';
 import { fullAccess, openStudio } from '../testing/driver.ts';
 import type { ActiveTool } from './active.ts';
 import { disabledReason, isHidden } from './availability.ts';
@@ -58,23 +57,23 @@ test('Escape leaves a tool without unfinished work', () => {
 describe('access', () => {
   test.each(drawingTools)('[S6.8] %s needs floor.manage, and names the reason', (tool) => {
     const access = { ...fullAccess, manage: false };
-    expect(disabledReason(tool, access)).toBe(reasons.manage);
+    expect(disabledReason(tool, access)).toBe('may-not-draw');
     const studio = openStudio({ access: { manage: false } }).choose(tool);
     expect(studio.tool()).toBe('pointer');
-    expect(studio.notice()).toBe(reasons.manage);
+    expect(studio.notice()).toBe('may-not-draw');
     expect(disabledReason(tool, fullAccess)).toBeNull();
   });
 
   test.each(['select-poi', 'place-beacon'] as const)('[S6.10] %s needs only a map', (tool) => {
     const access = { manage: false, update: false, provider: false } as const;
     expect(disabledReason(tool, { ...access, map: 'far' })).toBeNull();
-    expect(disabledReason(tool, { ...access, map: 'loading' })).toBe(reasons.loading);
+    expect(disabledReason(tool, { ...access, map: 'loading' })).toBe('map-loading');
   });
 
   test('[S4.29] drawing needs a map that is zoomed in', () => {
     const far = { ...fullAccess, map: 'far' } as const;
     expect(drawingTools.map((tool) => disabledReason(tool, far))).toEqual(
-      drawingTools.map(() => reasons.far),
+      drawingTools.map(() => 'zoom-in'),
     );
   });
 
@@ -95,7 +94,7 @@ describe('access', () => {
 test('a tool chosen while the map loads becomes active when the map is ready', () => {
   const studio = openStudio({ access: { map: 'loading' } }).choose('create-poi');
   expect(studio.tool()).toBe('pointer');
-  expect(studio.notice()).toBe(reasons.loading);
+  expect(studio.notice()).toBe('map-loading');
   studio.editor.setAccess({ map: 'far' });
   expect(studio.tool()).toBe('pointer');
   studio.editor.setAccess({ map: 'ready' });

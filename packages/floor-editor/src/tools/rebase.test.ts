@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { FloorDocument } from '../document.ts';
 import { describePoi, drawPoi, newPoi, removePoi, setRing } from '../edits/pois.ts';
+import type { Command } from '../history.ts';
 import { isDrawing, shownDocument } from '../state.ts';
 import { openStudio, placeAt, placeOf, type Studio } from '../testing/driver.ts';
 
@@ -93,7 +94,7 @@ describe('while others save', () => {
   /** Their outline of the POI, with a new corner before all others. */
   const theirRing = [placeAt([39, 3]), ...square(40, 0)];
   const reshapedByThem = () =>
-    theirs().perform({ label: 'Reshape', edit: setRing('books', theirRing) });
+    theirs().perform({ label: 'reshape-poi', edit: setRing('books', theirRing) });
   const ringIn = ({ pois }: FloorDocument) => valueAt(pois, 'books')?.ring.map(placeOf);
 
   test.each([
@@ -111,7 +112,7 @@ describe('while others save', () => {
       studio.drop(to, { free: true });
       expect(ringIn(studio.head())).toEqual(theirRing.map(placeOf));
       expect(studio.state().conflicts).toEqual([]);
-      expect(studio.notice()).toContain('another user has changed what you were dragging');
+      expect(studio.notice()).toBe('drag-stopped');
     },
   );
 
@@ -200,7 +201,10 @@ describe('conflicts that are found while others work', () => {
     expect(studio.state().conflicts).toEqual([]);
   });
 
-  const bakeryAt = (x: number) => ({ label: 'Move', edit: setRing('bakery', square(x, 20)) });
+  const bakeryAt = (x: number): Command => ({
+    label: 'move-poi',
+    edit: setRing('bakery', square(x, 20)),
+  });
   const titleIn = (studio: Studio) => valueAt(studio.head().pois, 'books')?.title;
   /** The conflicting change, and another one after it. */
   const meetAfterAnother = (another = bakeryAt(80)) => {

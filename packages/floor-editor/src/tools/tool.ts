@@ -13,6 +13,7 @@ import type { RoomSearch } from '../room-search.ts';
 import type { ProposalSearch } from '../route-proposal.ts';
 import type { Item, ItemKind, Selection } from '../selection.ts';
 import type { ShapeOperations } from '../shapes/operations.ts';
+import type { NoticeText } from '../words.ts';
 import type { Readout } from './pen/readout.ts';
 
 /** A shaft of a neighbouring floor, shown where one of this floor could join it. */
@@ -63,25 +64,16 @@ export type Effects = {
   readonly command?: Command;
   readonly selection?: Selection | null;
   readonly prompt?: Prompt;
-  readonly notice?: string;
+  readonly notice?: NoticeText;
 };
 
 /** What an input leads to. A null draft deactivates the tool, so that the pointer becomes active. */
 export type Outcome<Draft> = Effects & { readonly draft: Draft | null };
 
-/** The texts of a tool in the toolbar and the list of shortcuts. */
-export type ToolTexts = {
-  readonly label: string;
+/** A tool of the studio. `Draft` is its unfinished work, as an immutable value. */
+export type Tool<Draft> = {
   /** The key that chooses it. */
   readonly key: string;
-  /** What to do once it is chosen. */
-  readonly hint: string;
-  /** The same for a touch screen, where there are no keys. */
-  readonly touchHint: string;
-};
-
-/** A tool of the studio. `Draft` is its unfinished work, as an immutable value. */
-export type Tool<Draft> = ToolTexts & {
   /** To draw, the user needs floor.manage and a map that is zoomed in. */
   readonly needs: 'nothing' | 'map' | 'drawing';
   /** Whether it is there in a building whose routes and POIs come from a provider. */

@@ -88,7 +88,7 @@ describe.each(floors)('floor $name', ({ plan, walkways, points, pois }) => {
       beacons: beaconPlaces.map(({ name, ...at }, id) => ({ id, name, at: place(at) })),
       elsewhere,
     });
-    expect(problems.map(({ message }) => message)).toEqual([]);
+    expect(problems.map(({ finding }) => finding)).toEqual([]);
   });
 
   test('leads to every elevator, staircase and escalator, and is deterministic', () => {

@@ -39,7 +39,6 @@ describe('Connect', () => {
       ['right', 19],
     ] as const)
       expect(fixes.get(key)).toEqual({
-        label: 'Connect',
         does: 'link-line-to-place',
         link: 'east\nwest',
         at: near(x, 0),

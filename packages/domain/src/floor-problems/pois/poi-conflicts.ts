@@ -1,10 +1,9 @@
 import type { PlanePoint } from '../../geo/local-plane.ts';
 import { planeArea, planeCentre } from '../../geo/polygons/polygon-plane.ts';
 import type { Position } from '../../geo/position.ts';
-import { floorSentences, say } from '../../sentences/index.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
 import { isParted, sharedArea } from './overlap.ts';
-import { sentence, type Shape } from './shapes.ts';
+import type { Shape } from './shapes.ts';
 import { trimmed } from './trim.ts';
 
 /** In square metres: shops that share a wall drawn by hand overlap by less. */
@@ -32,14 +31,11 @@ const trimFix = (
     if (rest) {
       // Unchanged corners keep their exact position, without the rounding of the plane.
       const ring = rest.map(({ from, x, y }) => shape.places[from] ?? toGlobe({ x, y }));
-      return { label: `Trim ${shape.name}`, does: 'set-ring', poi: shape.key, ring };
+      return { does: 'set-ring', poi: shape.key, title: shape.name, ring };
     }
   }
   return undefined;
 };
-
-const squareMetres = (area: number): string =>
-  `${area < 10 ? area.toFixed(1) : String(Math.round(area))} m²`;
 
 const problemOf = (
   a: Shape,
@@ -61,9 +57,7 @@ const problemOf = (
     kind: 'overlapping-pois',
     keys: [a.key, b.key],
     at: toGlobe({ x: (west + east) / 2, y: (south + north) / 2 }),
-    message: sentence(
-      say(floorSentences.pois_overlap, { one: a.name, other: b.name, area: squareMetres(area) }),
-    ),
+    finding: { found: 'pois-overlap', one: a.name, other: b.name, area },
     ...(fix && { fix }),
   };
 };
@@ -109,7 +103,7 @@ export const duplicateTitles = (
         kind: 'duplicate-title',
         keys: same.map(({ key }) => key),
         at: toGlobe(planeCentre(first.ring)),
-        message: say(floorSentences.titles_equal, { count: same.length, title: first.name }),
+        finding: { found: 'titles-equal', count: same.length, title: first.title.trim() },
       },
     ];
   });

@@ -7,7 +7,8 @@ import type { CheckedPoi } from '../types.ts';
 /** A POI in the plane of its floor. */
 export type Shape = {
   readonly key: string;
-  readonly name: string;
+  /** The title to show, or null where there is none. */
+  readonly name: string | null;
   readonly title: string;
   readonly ring: PlaneRing;
   /** The same corners on the globe, as they were given. */
@@ -21,9 +22,6 @@ export const shapesOf = (
 ): Shape[] =>
   Array.from(pois, ({ key, title, ring }) => {
     const shape = ring.map(toPlane);
-    const name = title.trim() || 'a POI without a title';
+    const name = title.trim() || null;
     return { key, name, title, ring: shape, places: ring, box: boxAround(shape, 0) };
   }).filter(({ ring }) => ring.length > 0);
-
-/** Capitalizes the placeholder for a missing title at the start of a sentence, but no real title. */
-export const sentence = (text: string): string => text.replace(/^a POI without/, 'A POI without');

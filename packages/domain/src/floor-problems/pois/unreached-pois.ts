@@ -5,7 +5,6 @@ import { linkId } from '../../route-graph/links.ts';
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
 import { entryReach, isEntry } from '../../routing/route-ends.ts';
-import { floorSentences, say } from '../../sentences/index.ts';
 import { gapBetween, linesOf, nearestLineIn, spotOf as at } from '../routes/lines.ts';
 import { largestOf, type Walks } from '../routes/walks.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
@@ -30,7 +29,6 @@ const linkToEdge = ({ network, approach }: Routes, shape: Shape): ProblemFix | u
   const found = approach(shape);
   if (!found) return undefined;
   const { line, spot } = found.foot;
-  const label = 'Connect';
   const to = network.toGlobe(found.spot);
   for (const [end, place] of [
     [line.a, line.from],
@@ -38,9 +36,9 @@ const linkToEdge = ({ network, approach }: Routes, shape: Shape): ProblemFix | u
   ] as const) {
     const from = network.points[end]?.id;
     if (from !== undefined && gapBetween(place, spot) <= sameEnd)
-      return { label, does: 'link-place', from, to };
+      return { does: 'link-place', from, to };
   }
-  return { label, does: 'link-line-to-place', link: line.id, at: network.toGlobe(spot), to };
+  return { does: 'link-line-to-place', link: line.id, at: network.toGlobe(spot), to };
 };
 
 /** A link from the nearest point of the main route to the entry. An existing link stays closed. */
@@ -50,7 +48,7 @@ const linkToEntry = (routes: Routes, entry: number): ProblemFix | undefined => {
   const to = network.points[entry]?.id;
   if (from === undefined || to === undefined || hasKey(graph.links, linkId(from, to)))
     return undefined;
-  return { label: 'Connect', does: 'link-points', from, to };
+  return { does: 'link-points', from, to };
 };
 
 const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
@@ -66,10 +64,7 @@ const problemOf = (routes: Routes, shape: Shape): FloorProblem | undefined => {
     kind: 'unreached-poi',
     keys: [key],
     at: network.toGlobe(planeCentre(ring)),
-    message:
-      entry === undefined
-        ? say(floorSentences.poi_unreached, { name })
-        : say(floorSentences.poi_cut_off, { name }),
+    finding: { found: entry === undefined ? 'poi-unreached' : 'poi-cut-off', title: name },
     ...(fix && { fix }),
   };
 };
@@ -93,7 +88,7 @@ export const unreachedPois = (
         kind: 'unreached-poi',
         keys: shapes.map(({ key }) => key),
         at: network.toGlobe(planeCentre(first.ring)),
-        message: 'This floor has no routes, so nothing leads to its POIs.',
+        finding: { found: 'no-routes' },
       },
     ];
   const { route } = walks;

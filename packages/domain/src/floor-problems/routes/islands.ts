@@ -1,6 +1,5 @@
 import type { RouteGraph } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
-import { floorSentences, say } from '../../sentences/index.ts';
 import type { FloorProblem, ProblemFix } from '../types.ts';
 import { gapBetween, linesOf, nearestLineIn, spotOf, type Line, type Nearest } from './lines.ts';
 import { overReach } from './unjoined-lines.ts';
@@ -34,17 +33,16 @@ const fixFor = (
 ): ProblemFix | undefined => {
   const from = points[point]?.id;
   if (from === undefined || metres > fixReach) return undefined;
-  const label = 'Connect';
   for (const [end, place] of [
     [line.a, line.from],
     [line.b, line.to],
   ] as const) {
     const to = points[end]?.id;
     if (to !== undefined && gapBetween(spot, place) <= overReach)
-      return { label, does: 'link-points', from, to };
+      return { does: 'link-points', from, to };
   }
-  if (metres <= overReach) return { label, does: 'route-through', link: line.id, point: from };
-  return { label, does: 'link-line', point: from, link: line.id, at: toGlobe(spot) };
+  if (metres <= overReach) return { does: 'route-through', link: line.id, point: from };
+  return { does: 'link-line', point: from, link: line.id, at: toGlobe(spot) };
 };
 
 /** Parts of the routes that are not connected to the largest one. */
@@ -77,7 +75,7 @@ export const islands = (graph: RouteGraph, network: Network, walks: Walks): Floo
         kind: 'island',
         keys: group.map((point) => points[point]?.id ?? ''),
         at: points[best.point]?.at ?? network.toGlobe(best.spot),
-        message: say(floorSentences.points_cut_off, { count: group.length }),
+        finding: { found: 'points-cut-off', count: group.length },
         ...(fix && { fix }),
       },
     ];

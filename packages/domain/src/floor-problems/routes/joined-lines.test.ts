@@ -31,8 +31,8 @@ describe('lines that meet on the plan but are not connected', () => {
         kind: 'unjoined-lines',
         keys: ['foot', 'east\nwest'],
         at: place(0, 0.2),
-        message: 'A line passes over this point without connecting to it.',
-        fix: { label: 'Connect', does: 'route-through', link: 'east\nwest', point: 'foot' },
+        finding: { found: 'line-over', point: 'point' },
+        fix: { does: 'route-through', link: 'east\nwest', point: 'foot' },
       },
     ]);
     expect(ofKind('island', problems)).toHaveLength(1);
@@ -50,9 +50,8 @@ describe('lines that meet on the plan but are not connected', () => {
         kind: 'unjoined-lines',
         keys: ['a', 'b', 'c', 'd'],
         at: near(place(3, 0)),
-        message: 'Two lines cross here without a junction.',
+        finding: { found: 'lines-cross' },
         fix: {
-          label: 'Add junction',
           does: 'join-lines',
           links: ['a\nb', 'c\nd'],
           at: near(place(3, 0)),
@@ -92,9 +91,8 @@ describe('disconnected routes', () => {
         kind: 'island',
         keys: ['e', 'd'],
         at: place(30, 4),
-        message: '2 route points are not connected to the other routes of this floor.',
+        finding: { found: 'points-cut-off', count: 2 },
         fix: {
-          label: 'Connect',
           does: 'link-line',
           point: 'd',
           link: 'b\nc',
@@ -171,7 +169,7 @@ test('route points outside the building are reported together, except those befo
       kind: 'point-outside',
       keys: ['far', 'farther'],
       at: place(60, 10),
-      message: '2 route points are outside the building.',
+      finding: { found: 'points-outside', count: 2 },
     },
   ]);
   expect(found({ route })).toEqual([]);

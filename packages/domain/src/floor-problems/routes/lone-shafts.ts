@@ -7,11 +7,6 @@ import type { Walks } from './walks.ts';
 /** In metres: a shaft of another floor that is this near is probably the same one. */
 const sameShaftReach = 10;
 
-const messages = {
-  elevator: 'This elevator is not connected to another floor.',
-  stairs: 'These stairs are not connected to another floor.',
-};
-
 type Placed = Shaft & { readonly spot: PlanePoint };
 
 /** Elevators and stairs that are not connected to another floor. */
@@ -36,13 +31,14 @@ export const loneShafts = (
       .filter((placed) => placed.kind === point?.kind && away(placed) <= sameShaftReach)
       .toSorted((a, b) => away(a) - away(b));
     return point && nearest
-      ? { label: 'Connect', does: 'set-shaft', point: point.id, shaft: nearest.name }
+      ? { does: 'set-shaft', point: point.id, shaft: nearest.name }
       : undefined;
   };
 
   return points.flatMap(({ id, kind, at }, index): FloorProblem[] => {
     if (kind === 'point' || joined(index)) return [];
     const fix = fixFor(index);
-    return [{ kind: 'lone-shaft', keys: [id], at, message: messages[kind], ...(fix && { fix }) }];
+    const finding = { found: 'shaft-alone', shaft: kind } as const;
+    return [{ kind: 'lone-shaft', keys: [id], at, finding, ...(fix && { fix }) }];
   });
 };

@@ -29,7 +29,7 @@ test('a line that leads in but not out is one trap, fixed by its links', () => {
   const [trap, ...others] = trapsOf(route);
   expect(others).toEqual([]);
   expect(trap).toMatchObject({
-    message: 'Visitors can get in here but not out (2 points).',
+    finding: { found: 'way-in-only', count: 2 },
     fix: { does: 'make-two-way' },
   });
   expect(trap?.keys.toSorted()).toEqual(['d', 'e']);
@@ -61,8 +61,8 @@ test('a line that leads out but not in is reported as such', () => {
       kind: 'one-way-trap',
       keys: ['e'],
       at: place(40, 0),
-      message: 'Visitors can get out of here but not in (1 point).',
-      fix: { label: 'Make two-way', does: 'make-two-way', links: ['c\ne'] },
+      finding: { found: 'way-out-only', count: 1 },
+      fix: { does: 'make-two-way', links: ['c\ne'] },
     },
   ]);
 });

@@ -1,7 +1,6 @@
 import { linkId } from '../../route-graph/links.ts';
 import type { LinkId } from '../../route-graph/types.ts';
 import type { Network } from '../../routing/network.ts';
-import { floorSentences, say } from '../../sentences/index.ts';
 import type { FloorProblem } from '../types.ts';
 import { strongComponents } from './strong-components.ts';
 import { groupsOf, largestOf, membersOf, type Walks } from './walks.ts';
@@ -73,7 +72,7 @@ export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
   const missing = missingDirections(walks, part, mains);
 
   const problemsOf = (
-    template: (typeof floorSentences)['way_in_only' | 'way_out_only'],
+    found: 'way-in-only' | 'way-out-only',
     belongs: (point: number) => boolean,
   ): FloorProblem[] => {
     const groups = membersOf(groupsOf(walks, belongs));
@@ -90,16 +89,13 @@ export const oneWayTraps = (network: Network, walks: Walks): FloorProblem[] => {
         kind: 'one-way-trap',
         keys: points.map(idOf),
         at: network.points[door]?.at ?? network.toGlobe({ x: 0, y: 0 }),
-        message: say(template, { count: points.length }),
-        fix: { label: 'Make two-way', does: 'make-two-way', links },
+        finding: { found, count: points.length },
+        fix: { does: 'make-two-way', links },
       };
     });
   };
   return [
-    ...problemsOf(floorSentences.way_in_only, (point) => isLeft[point] === 0),
-    ...problemsOf(
-      floorSentences.way_out_only,
-      (point) => isLeft[point] === 1 && isEntered[point] === 0,
-    ),
+    ...problemsOf('way-in-only', (point) => isLeft[point] === 0),
+    ...problemsOf('way-out-only', (point) => isLeft[point] === 1 && isEntered[point] === 0),
   ];
 };

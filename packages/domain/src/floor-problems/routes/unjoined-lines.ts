@@ -45,18 +45,12 @@ const crossings = (
           kind: 'unjoined-lines',
           keys: [one, other].flatMap(({ a, b }) => [points[a]?.id ?? '', points[b]?.id ?? '']),
           at,
-          message: 'Two lines cross here without a junction.',
-          fix: { label: 'Add junction', does: 'join-lines', links: [one.id, other.id], at },
+          finding: { found: 'lines-cross' },
+          fix: { does: 'join-lines', links: [one.id, other.id], at },
         },
       ];
     }),
   );
-
-const passing = {
-  point: 'A line passes over this point without connecting to it.',
-  elevator: 'A line passes over this elevator without connecting to it.',
-  stairs: 'A line passes over these stairs without connecting to them.',
-} as const;
 
 const linesOverPoints = (
   lines: readonly Line[],
@@ -81,8 +75,8 @@ const linesOverPoints = (
           kind: 'unjoined-lines',
           keys: [id, line.id],
           at,
-          message: passing[kind],
-          fix: { label: 'Connect', does: 'route-through', link: line.id, point: id },
+          finding: { found: 'line-over', point: kind },
+          fix: { does: 'route-through', link: line.id, point: id },
         },
       ];
     });

@@ -1,43 +1,10 @@
-import { arabicPlural, isolate } from '../../language/index.ts';
+import { isolate } from '../../language/index.ts';
 import type { floorSentences } from '../floors.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
 export const floorsWith = ({ figure }: SentenceFormats) => {
-  const points = (count: number): string =>
-    arabicPlural(count, {
-      zero: 'لا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: `${figure(count)} نقاط`,
-      many: `${figure(count)} نقطة`,
-      other: `${figure(count)} نقطة`,
-    });
-
-  /** The domain names a POI without a title in English. */
-  const poi = (name: string): string =>
-    /^a poi without a title$/i.test(name) ? 'نقطة اهتمام بلا عنوان' : isolate(name);
-
   const floors: SentenceTexts<typeof floorSentences> = {
-    points_outside: ({ count }) => `نقاط مسار خارج المبنى: ${points(count)}.`,
-    beacon_outside: ({ name }) => `المنارة ${isolate(name)} خارج الطابق.`,
-    pois_overlap: ({ one, other, area }) =>
-      `تتداخل ${poi(one)} و${poi(other)} بمساحة ${isolate(area)}.`,
-    titles_equal: ({ count, title }) =>
-      `عدد نقاط الاهتمام بالعنوان ${isolate(title)}: ${figure(count)}.`,
-    poi_unreached: ({ name }) => `لا يصل أي مسار إلى ${poi(name)}.`,
-    poi_cut_off: ({ name }) => `المسار عند ${poi(name)} غير متصل ببقية هذا الطابق.`,
-    no_routes: 'لا توجد مسارات في هذا الطابق، فلا شيء يؤدي إلى نقاط الاهتمام.',
-    points_cut_off: ({ count }) => `نقاط غير متصلة ببقية مسارات هذا الطابق: ${points(count)}.`,
-    elevator_alone: 'هذا المصعد غير متصل بطابق آخر.',
-    stairs_alone: 'هذا الدرج غير متصل بطابق آخر.',
-    way_in_only: ({ count }) => `يمكن للزوار الدخول إلى هنا دون الخروج (${points(count)}).`,
-    way_out_only: ({ count }) => `يمكن للزوار الخروج من هنا دون الدخول (${points(count)}).`,
-    lines_cross: 'يتقاطع خطان هنا دون نقطة التقاء.',
-    line_over_point: 'يمر خط فوق هذه النقطة دون الاتصال بها.',
-    line_over_elevator: 'يمر خط فوق هذا المصعد دون الاتصال به.',
-    line_over_stairs: 'يمر خط فوق هذا الدرج دون الاتصال به.',
-
     layer_not_utf8: 'الملف ليس نصًا بترميز UTF-8.',
     layer_not_json: 'الملف ليس JSON صحيحًا.',
     layer_json_ends: 'الملف ليس JSON صحيحًا: ينتهي قبل أوانه.',

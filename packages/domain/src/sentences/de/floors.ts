@@ -1,48 +1,9 @@
-import { germanPlural } from '../../language/index.ts';
 import type { floorSentences } from '../floors.ts';
 import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
 export const floorsWith = ({ figure }: SentenceFormats) => {
-  const routePoints = (count: number): string =>
-    germanPlural(count, {
-      one: 'Ein Wegpunkt liegt',
-      other: `${figure(count)} Wegpunkte liegen`,
-    });
-
-  const points = (count: number): string =>
-    germanPlural(count, { one: '1 Punkt', other: `${figure(count)} Punkte` });
-
-  /** The domain names a POI without a title in English. */
-  const poi = (name: string): string =>
-    /^a poi without a title$/i.test(name) ? 'ein POI ohne Titel' : name;
-
   const floors: SentenceTexts<typeof floorSentences> = {
-    points_outside: ({ count }) => `${routePoints(count)} außerhalb des Gebäudes.`,
-    beacon_outside: ({ name }) => `Das Beacon ${name} steht außerhalb des Stockwerks.`,
-    pois_overlap: ({ one, other, area }) =>
-      `Überschneidung um ${area}: ${poi(one)} und ${poi(other)}.`,
-    titles_equal: ({ count, title }) => `${figure(count)} POIs haben den Titel ${title}.`,
-    poi_unreached: ({ name }) => `Kein Weg führt zu: ${poi(name)}.`,
-    poi_cut_off: ({ name }) =>
-      `Dieser Weg ist nicht mit dem Rest des Stockwerks verbunden: ${poi(name)}.`,
-    no_routes: 'Dieses Stockwerk hat keine Wege, also führt nichts zu seinen POIs.',
-    points_cut_off: ({ count }) =>
-      germanPlural(count, {
-        one: 'Ein Wegpunkt ist nicht mit den anderen Wegen dieses Stockwerks verbunden.',
-        other: `${figure(count)} Wegpunkte sind nicht mit den anderen Wegen dieses Stockwerks verbunden.`,
-      }),
-    elevator_alone: 'Dieser Aufzug ist mit keinem anderen Stockwerk verbunden.',
-    stairs_alone: 'Diese Treppe ist mit keinem anderen Stockwerk verbunden.',
-    way_in_only: ({ count }) =>
-      `Besucher kommen hier hinein, aber nicht hinaus (${points(count)}).`,
-    way_out_only: ({ count }) =>
-      `Besucher kommen hier hinaus, aber nicht hinein (${points(count)}).`,
-    lines_cross: 'Zwei Linien kreuzen sich hier ohne Knoten.',
-    line_over_point: 'Eine Linie verläuft über diesen Punkt, ohne mit ihm verbunden zu sein.',
-    line_over_elevator: 'Eine Linie verläuft über diesen Aufzug, ohne mit ihm verbunden zu sein.',
-    line_over_stairs: 'Eine Linie verläuft über diese Treppe, ohne mit ihr verbunden zu sein.',
-
     layer_not_utf8: 'Die Datei ist kein UTF-8-Text.',
     layer_not_json: 'Die Datei ist kein gültiges JSON.',
     layer_json_ends: 'Die Datei ist kein gültiges JSON: Sie endet zu früh.',

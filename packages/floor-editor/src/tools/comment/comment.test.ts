@@ -44,7 +44,7 @@ test('Enter comments on the selected POI, in its middle', () => {
 test('Enter without a selected POI says what to do', () => {
   const studio = openStudio().choose('comment').press('Enter');
   expect(studio.state().prompt).toBeNull();
-  expect(studio.notice()).toBe('Select a POI first, or click a place on the map.');
+  expect(studio.notice()).toBe('select-place');
   expect(studio.tool()).toBe('comment');
 });
 

@@ -12,12 +12,10 @@ type CommentDraft = { readonly poi: string | null };
 
 const nothing: CommentDraft = { poi: null };
 
-const noPlace = 'Select a POI first, or click a place on the map.';
-
 /** Enter comments on the selected POI, so that no pointer is needed. */
 const onSelected = ({ selection, head }: Context): Outcome<CommentDraft> => {
   const poi = selection?.kind === 'poi' ? valueAt(head.pois, selection.key) : undefined;
-  if (!poi) return { draft: nothing, notice: noPlace };
+  if (!poi) return { draft: nothing, notice: 'select-place' };
   return { draft: null, prompt: { ask: 'comment', at: ringCentre(poi.ring), poi: poi.key } };
 };
 
@@ -44,10 +42,7 @@ const step = (draft: CommentDraft, input: Input, context: Context): Outcome<Comm
 
 /** Pins a comment to a place, or to the POI there. Everyone who sees a floor may comment on it. */
 export const comment: Tool<CommentDraft> = {
-  label: 'Comment',
   key: 'C',
-  hint: 'Click a place or a POI to comment on it. Enter comments on the selected POI.',
-  touchHint: 'Tap a place or a POI to comment on it.',
   needs: 'nothing',
   worksWithProvider: true,
   targets: ['poi'],

@@ -1,9 +1,4 @@
-import {
-  arcThrough,
-  type Position,
-  ringProblem,
-  ringProblemMessages,
-} from '@floorwright/domain/geo';
+import { arcThrough, type Position, type RingProblem, ringProblem } from '@floorwright/domain/geo';
 
 import type { FloorDocument } from '../../document.ts';
 import { drawPoi, newPoi } from '../../edits/pois.ts';
@@ -41,7 +36,7 @@ type ShapeDraft = Drawn & {
   /** Whether the last side is an arc that follows the pointer. */
   readonly bends: boolean;
   /** Why the shape could not be finished as it is. */
-  readonly problem: string | null;
+  readonly problem: RingProblem | null;
   /** Where the rectangle begins that is being dragged. */
   readonly anchor: Anchor | null;
 };
@@ -77,8 +72,7 @@ const withCorner = (draft: ShapeDraft, corner: Position): ShapeDraft => ({
 const finish = (draft: ShapeDraft, { newId }: Context): Outcome<ShapeDraft> => {
   const problem = ringProblem(draft.corners);
   if (problem) {
-    const notice = ringProblemMessages[problem];
-    return { draft: { ...draft, problem: notice }, notice };
+    return { draft: { ...draft, problem }, notice: problem };
   }
   const poi = newPoi(newId(), draft.corners);
   // The tool stays active for the next shape.
@@ -210,10 +204,7 @@ const shapeFeatures = (
 };
 
 export const createPoi: Tool<ShapeDraft> = {
-  label: 'Create POI',
   key: 'P',
-  hint: 'Click the corners, or type a length and, after Tab, an angle. Shift keeps right angles and parallels, Shift and a drag draw a rectangle, C makes the last side an arc. Enter closes the shape.',
-  touchHint: 'Tap the corners, then Finish.',
   needs: 'drawing',
   worksWithProvider: false,
   targets: ['corner'],

@@ -17,18 +17,12 @@ type FillDraft = { readonly room: FoundRoom | null; readonly door: FoundDoor | n
 const nothing: FillDraft = { room: null, door: null };
 
 /** Why there is no room to fill, and what to do. */
-export const fillReasons = {
-  idle: 'The walls are being read.',
-  searching: 'The walls are being read.',
-  'no-layer':
-    'This floor shows no layers. Add a layer with walls or rooms, or show one in the legend.',
-  failed: 'The layers could not be read. Try again in ‘Rooms and routes’.',
+const fillReasons = {
+  idle: 'reading-walls',
+  searching: 'reading-walls',
+  'no-layer': 'no-layers',
+  failed: 'layers-unread',
 } as const;
-
-const noRoom =
-  'No closed room here. Close its walls, or raise the widest gap in ‘Rooms and routes’.';
-const surroundsRooms =
-  'This area surrounds other rooms, so a single shape would cover them. Draw it with ‘Create POI’.';
 
 /** Indexed once for each search, since every move of the pointer asks. */
 const indices = new WeakMap<readonly FoundRoom[], ReturnType<typeof boxIndex>>();
@@ -80,13 +74,13 @@ const click = (input: PointerInput, context: Context): Outcome<FillDraft> => {
       ...(!known && { command: addDoorPoint(id, door.at) }),
     };
   }
-  if (!room) return { draft, notice: noRoom, selection: null };
-  if (room.surrounds) return { draft, notice: surroundsRooms, selection: null };
+  if (!room) return { draft, notice: 'no-room', selection: null };
+  if (room.surrounds) return { draft, notice: 'surrounds-rooms', selection: null };
   const taken = poisIn(head)(room);
   if (taken)
     return {
       draft,
-      notice: `This room has a POI${taken.title === '' ? '' : `: ${taken.title}`}.`,
+      notice: { notice: 'room-taken', title: taken.title },
       selection: { kind: 'poi', key: taken.key, corner: null },
     };
   const key = newId();
@@ -116,10 +110,7 @@ const step = (draft: FillDraft, input: Input, context: Context): Outcome<FillDra
 };
 
 export const fill: Tool<FillDraft> = {
-  label: 'Fill room',
   key: 'F',
-  hint: 'Click inside a closed room to make it a POI. A click on a gap adds a route point for its door.',
-  touchHint: 'Tap a closed room to make it a POI, or a gap to add its door.',
   needs: 'drawing',
   worksWithProvider: false,
   targets: [],

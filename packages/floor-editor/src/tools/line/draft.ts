@@ -3,18 +3,19 @@ import type { PointId } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from '../../document.ts';
 import type { Hit } from '../../input.ts';
+import type { NoticeText, StepLabel } from '../../words.ts';
 import type { Ghost } from '../tool.ts';
 
 /** What distinguishes one line tool from another. */
 export type LineKind = {
   /** The name of the undo step. */
-  readonly command: string;
+  readonly command: StepLabel;
   readonly direction: 'one-way' | 'two-way';
   /** What the first point of the line becomes; null for a plain route. */
   readonly shaft: {
     readonly kind: Ghost['kind'];
     /** The notice when the line ends before the shaft is connected. */
-    readonly unconnected: string;
+    readonly unconnected: NoticeText;
   } | null;
 };
 

@@ -11,7 +11,7 @@ import { align } from '../../snapping/align.ts';
 import { constrain } from '../../snapping/constrain.ts';
 import { guidesFromPoint } from '../../snapping/guides.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
-import type { Context, Outcome, Tool, ToolTexts, View } from '../tool.ts';
+import type { Context, Outcome, Tool, View } from '../tool.ts';
 import { type Aim, emptyLine, type LineDraft, type LineKind, type Placed } from './draft.ts';
 import { lineCommand, placeNext } from './place.ts';
 
@@ -126,8 +126,8 @@ const step = (
 };
 
 /** A tool that draws routes, point by point. */
-export const lineTool = (texts: ToolTexts, line: LineKind): Tool<LineDraft> => ({
-  ...texts,
+export const lineTool = (key: string, line: LineKind): Tool<LineDraft> => ({
+  key,
   needs: 'drawing',
   worksWithProvider: false,
   targets: line.shaft ? ['point', 'ghost', 'link'] : ['point', 'link'],

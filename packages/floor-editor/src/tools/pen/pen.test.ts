@@ -70,12 +70,12 @@ describe('typed measures', () => {
   ])('without a pointer, %s says what is missing', (_what, keys) => {
     const studio = drawing().click(0, 0).click(10, 0).click(10, 6).leave();
     studio.type(...keys).press('Enter');
-    expect(studio.notice()).toContain('Type a length');
+    expect(studio.notice()).toBe('length-missing');
     expect(cornersOf(studio)).toHaveLength(3);
     expect(studio.press('Escape').press('Enter').ring()).toHaveLength(3);
     const rectangle = openStudio().choose('rectangle').click(0, 0).leave();
     rectangle.type(...keys).press('Enter');
-    expect(rectangle.notice()).toContain('Type a length');
+    expect(rectangle.notice()).toBe('length-missing');
   });
 
   test('letters and a second decimal point are not typed', () => {

@@ -10,6 +10,7 @@ import type { Guide } from '../../snapping/align.ts';
 import { constrain } from '../../snapping/constrain.ts';
 import { guidesOfShape } from '../../snapping/guides.ts';
 import { snap, type Snapped } from '../../snapping/snap.ts';
+import type { NoticeText } from '../../words.ts';
 import type { Context } from '../tool.ts';
 import { measureSide, placeTyped } from './measure.ts';
 import type { Readout } from './readout.ts';
@@ -76,14 +77,12 @@ export type PenStep = {
   readonly pen: Pen;
   readonly place: Position | null;
   /** Why no corner was placed. */
-  readonly notice?: string;
+  readonly notice?: NoticeText;
 };
 
 /** The part of an outcome that tells it. */
-export const noticeOf = ({ notice }: PenStep): { readonly notice?: string } =>
+export const noticeOf = ({ notice }: PenStep): { readonly notice?: NoticeText } =>
   notice === undefined ? {} : { notice };
-
-const withoutLength = 'Type a length for the next side, or clear the fields to finish.';
 
 const moved = (pen: Pen, corners: readonly Position[], input: PointerInput, context: Context) => {
   const aim = aimAt(pen, corners, input, context);
@@ -92,7 +91,7 @@ const moved = (pen: Pen, corners: readonly Position[], input: PointerInput, cont
 
 /** A length that is missing or 0 is reported, because nothing else would happen. */
 const typedStep = (pen: Pen, place: Position | null): PenStep =>
-  place ? { pen, place } : { pen, place, notice: withoutLength };
+  place ? { pen, place } : { pen, place, notice: 'length-missing' };
 
 /**
  * What an input does to the pen, with the place of a corner that it places; null for an input that is not

@@ -4,8 +4,9 @@ import type { FloorDocument } from '../../document.ts';
 import { dotAt, lineThrough, overlayFeature } from '../../features/overlay-features.ts';
 import type { OverlayFeature } from '../../features/types.ts';
 import type { Input } from '../../input.ts';
+import type { Measured } from '../../words.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
-import type { Context, Effects, Outcome, Tool, ToolTexts } from '../tool.ts';
+import type { Context, Effects, Outcome, Tool } from '../tool.ts';
 import {
   emptyPen,
   liftPen,
@@ -48,8 +49,7 @@ export type PolylineKind = Pick<
   readonly lead?: (corners: Corners, to: Position) => Position;
   /** What is drawn in place of the line, with the place of the next corner. */
   readonly shape?: (corners: Corners, next: Position | null) => OverlayFeature[] | null;
-  /** The result in words. */
-  readonly summary?: (corners: Corners, next: Position | null) => string | null;
+  readonly summary?: (corners: Corners, next: Position | null) => Measured | null;
 };
 
 const isProblem = ({ command, notice }: Effects): boolean =>
@@ -143,8 +143,8 @@ const features = (
 };
 
 /** A tool that draws corners one by one and does something with them. */
-export const polylineTool = (texts: ToolTexts, kind: PolylineKind): Tool<PolylineDraft> => ({
-  ...texts,
+export const polylineTool = (key: string, kind: PolylineKind): Tool<PolylineDraft> => ({
+  key,
   needs: kind.needs,
   worksWithProvider: kind.worksWithProvider,
   targets: ['corner'],

@@ -1,5 +1,6 @@
 import type { Position } from '@floorwright/domain/geo';
 
+import type { Measured } from '../../words.ts';
 import type { Typed } from './typed.ts';
 
 /** What is shown beside the pointer while a side is drawn. */
@@ -14,6 +15,6 @@ export type Readout = {
   readonly rightAngles: boolean;
   /** Whether the last side is an arc that follows the pointer, or could become one; null if it cannot. */
   readonly arc: boolean | null;
-  /** What the drawing amounts to, such as a measured distance. */
-  readonly summary: string | null;
+  /** What the drawing measures, of the tool that measures. */
+  readonly summary: Measured | null;
 };

@@ -4,7 +4,7 @@ import { distanceToLine, openLines, takeLines } from '../../edits/proposal.ts';
 import { lineThrough, overlayFeature } from '../../features/overlay-features.ts';
 import type { Input, PointerInput } from '../../input.ts';
 import { boxAround, boxOfLine } from '../../nearby/areas.ts';
-import type { NamedProposal, ProposalSearch } from '../../route-proposal.ts';
+import type { NamedProposal } from '../../route-proposal.ts';
 import { type Area, areaFeatures, drawArea, startArea } from '../select/area.ts';
 import type { Context, Outcome, Tool } from '../tool.ts';
 
@@ -14,16 +14,13 @@ type ProposeDraft = { readonly line: number | null; readonly area: Area | null }
 const nothing: ProposeDraft = { line: null, area: null };
 
 /** Why there is nothing to take, and what to do. */
-export const proposalReasons: Readonly<Record<Exclude<ProposalSearch['state'], 'found'>, string>> =
-  {
-    idle: 'Routes are being proposed.',
-    searching: 'Routes are being proposed.',
-    'no-layer': 'This floor shows no layers. Add a layer with walls, or show one in the legend.',
-    failed: 'The layers could not be read. Try again in ‘Rooms and routes’.',
-    nothing: 'No new routes found.',
-  };
-
-const noLine = 'No proposed line here. Click a line, or drag a frame around several.';
+const proposalReasons = {
+  idle: 'proposing',
+  searching: 'proposing',
+  'no-layer': 'no-wall-layers',
+  failed: 'layers-unread',
+  nothing: 'no-new-routes',
+} as const;
 
 const endsOf = ({ points, lines }: NamedProposal, number: number): Position[] =>
   (lines[number] ?? []).flatMap((end) => points[end]?.at ?? []);
@@ -63,7 +60,7 @@ const take = (
     isWanted(number, proposal.proposal),
   );
   return wanted.length === 0
-    ? { draft, notice: noLine }
+    ? { draft, notice: 'no-line-here' }
     : { draft, command: takeLines(proposal.proposal, wanted) };
 };
 
@@ -100,10 +97,7 @@ const step = (draft: ProposeDraft, input: Input, context: Context): Outcome<Prop
 };
 
 export const propose: Tool<ProposeDraft> = {
-  label: 'Propose routes',
   key: 'G',
-  hint: 'Click a proposed line to take it, or drag a frame around several. Enter takes all, Escape none.',
-  touchHint: 'Tap a proposed line to take it, or drag a frame around several.',
   needs: 'drawing',
   worksWithProvider: false,
   targets: [],

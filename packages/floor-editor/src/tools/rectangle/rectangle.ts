@@ -1,9 +1,4 @@
-import {
-  localPlane,
-  type Position,
-  ringProblem,
-  ringProblemMessages,
-} from '@floorwright/domain/geo';
+import { localPlane, type Position, ringProblem } from '@floorwright/domain/geo';
 
 import { drawPoi, newPoi } from '../../edits/pois.ts';
 import { polygonOf } from '../../features/features.ts';
@@ -24,31 +19,23 @@ export const rectangleOn = (from: Position, to: Position, reached: Position): Po
   return [from, to, toGlobe(raised), toGlobe({ x: x + raised.x, y: y + raised.y })];
 };
 
-export const rectangle = polylineTool(
-  {
-    label: 'Rectangle by three points',
-    key: 'Q',
-    hint: 'Click both ends of a side, then how far the rectangle reaches. A length can be typed for each.',
-    touchHint: 'Tap both ends of a side, then how far the rectangle reaches.',
+export const rectangle = polylineTool('Q', {
+  needs: 'drawing',
+  worksWithProvider: false,
+  preservesSelection: [],
+  complete: 3,
+  finish: ([from, to, reached], { newId }) => {
+    const ring = from && to && reached ? rectangleOn(from, to, reached) : [];
+    const problem = ringProblem(ring);
+    if (problem) return { notice: problem };
+    const key = newId();
+    return { command: drawPoi(newPoi(key, ring)), selection: { kind: 'poi', key, corner: null } };
   },
-  {
-    needs: 'drawing',
-    worksWithProvider: false,
-    preservesSelection: [],
-    complete: 3,
-    finish: ([from, to, reached], { newId }) => {
-      const ring = from && to && reached ? rectangleOn(from, to, reached) : [];
-      const problem = ringProblem(ring);
-      if (problem) return { notice: ringProblemMessages[problem] };
-      const key = newId();
-      return { command: drawPoi(newPoi(key, ring)), selection: { kind: 'poi', key, corner: null } };
-    },
-    // Its height is at a right angle to the side, so that its length can be typed alone.
-    lead: ([from, to], reached) => (from && to && rectangleOn(from, to, reached)[2]) ?? reached,
-    shape: ([from, to], next) => {
-      if (!from || !to) return null;
-      const ring = next ? rectangleOn(from, to, next) : [];
-      return ring.length > 0 ? [overlayFeature('shape', polygonOf(ring))] : null;
-    },
+  // Its height is at a right angle to the side, so that its length can be typed alone.
+  lead: ([from, to], reached) => (from && to && rectangleOn(from, to, reached)[2]) ?? reached,
+  shape: ([from, to], next) => {
+    if (!from || !to) return null;
+    const ring = next ? rectangleOn(from, to, next) : [];
+    return ring.length > 0 ? [overlayFeature('shape', polygonOf(ring))] : null;
   },
-);
+});

@@ -4,7 +4,6 @@ import {
   nearestOnSide,
   type Position,
   ringProblem,
-  ringProblemMessages,
 } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 import { type LinkId, linksOf, type PointId, routeThrough } from '@floorwright/domain/route-graph';
@@ -24,26 +23,24 @@ import { constrain } from '../../snapping/constrain.ts';
 import { guidesOfCorner, guidesToPoint } from '../../snapping/guides.ts';
 import { directionFrom, dot, minus, walk } from '../../snapping/lines.ts';
 import { type Move, snap, type Snapped, snapShape } from '../../snapping/snap.ts';
+import type { StepLabel } from '../../words.ts';
 import type { Context } from '../tool.ts';
 import { type Grab, withCornerOnSide } from './grab.ts';
 
 type Reached = Pick<Grab, 'document'> & Partial<Pick<Grab, 'problem' | 'onto' | 'mark'>>;
 
-const labels: Readonly<Record<Exclude<Grab['what'], 'many'>, string>> = {
-  point: 'Move point',
-  beacon: 'Move beacon',
-  poi: 'Move POI',
-  corner: 'Reshape POI',
-  wall: 'Move wall',
+const labels: Readonly<Record<Exclude<Grab['what'], 'many'>, StepLabel>> = {
+  point: 'move-point',
+  beacon: 'move-beacon',
+  poi: 'move-poi',
+  corner: 'reshape-poi',
+  wall: 'move-wall',
 };
 
-const reshaped = (start: FloorDocument, key: string, ring: readonly Position[]): Reached => {
-  const problem = ringProblem(ring);
-  return {
-    document: setRing(key, ring)(start),
-    problem: problem && ringProblemMessages[problem],
-  };
-};
+const reshaped = (start: FloorDocument, key: string, ring: readonly Position[]): Reached => ({
+  document: setRing(key, ring)(start),
+  problem: ringProblem(ring),
+});
 
 /** The link within reach that is nearest to a place, with the place on it; not one of the point itself. */
 const linkUnder = (
@@ -219,9 +216,11 @@ export const dragTo = (grab: Grab, input: PointerInput, context: Context): Grab 
   ...reachOf(grab, input, context),
 });
 
-const labelOf = (grab: Grab): string => {
-  if (grab.onto !== null) return 'Join points';
-  return grab.what === 'many' ? `Move ${grab.items.length} items` : labels[grab.what];
+const labelOf = (grab: Grab): StepLabel => {
+  if (grab.onto !== null) return 'join-points';
+  return grab.what === 'many'
+    ? { step: 'items', verb: 'move', count: grab.items.length }
+    : labels[grab.what];
 };
 
 export const dropCommand = (grab: Grab): Command => ({

@@ -16,6 +16,7 @@ import { isEqual } from '../../is-equal.ts';
 import { reasonAgainstItems } from '../../many/change.ts';
 import { isItemSelected, type Item, selectionAt } from '../../selection.ts';
 import type { Snapped } from '../../snapping/snap.ts';
+import type { NoticeText } from '../../words.ts';
 import type { Context } from '../tool.ts';
 
 type Grabbed =
@@ -44,7 +45,7 @@ export type Grab = Grabbed & {
   /** The document before the drag, and as it would be after a drop here. */
   readonly start: FloorDocument;
   readonly document: FloorDocument;
-  readonly problem: string | null;
+  readonly problem: NoticeText | null;
   /** The point that a dragged point is over, and would be joined with. */
   readonly onto: PointId | null;
   /** What a corner has snapped to. */

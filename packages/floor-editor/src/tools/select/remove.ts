@@ -1,4 +1,4 @@
-import { ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
+import { ringProblem } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
 
 import { reasonAgainst } from '../../access.ts';
@@ -13,9 +13,9 @@ const removeCorner = (key: string, corner: number, { head, access }: Context): E
   if (notice !== null) return { notice };
   const ring = (valueAt(head.pois, key)?.ring ?? []).toSpliced(corner, 1);
   const problem = ringProblem(ring);
-  if (problem) return { notice: ringProblemMessages[problem] };
+  if (problem) return { notice: problem };
   return {
-    command: { label: 'Delete corner', edit: setRing(key, ring) },
+    command: { label: 'delete-corner', edit: setRing(key, ring) },
     selection: { kind: 'poi', key, corner: null },
   };
 };

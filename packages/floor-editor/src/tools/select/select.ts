@@ -17,7 +17,7 @@ import {
 } from '../../selection.ts';
 import { markFeatures } from '../pen/pen.ts';
 import { selectionOverlay } from '../selection-overlay.ts';
-import type { Context, Effects, Outcome, Tool, ToolTexts, View } from '../tool.ts';
+import type { Context, Effects, Outcome, Tool, View } from '../tool.ts';
 import {
   type Area,
   areaFeatures,
@@ -64,7 +64,7 @@ const splitSide = (side: number, { head, selection, access }: Context): Effects 
   const { key } = selection;
   const ring = withCornerOnSide(valueAt(head.pois, key)?.ring ?? [], side);
   return {
-    command: { label: 'Add corner', edit: setRing(key, ring) },
+    command: { label: 'add-corner', edit: setRing(key, ring) },
     selection: { kind: 'poi', key, corner: side + 1 },
   };
 };
@@ -201,8 +201,8 @@ const hoverFeatures = (
 };
 
 /** A tool that selects and drags what is on the floor. */
-export const selectTool = (texts: ToolTexts, kind: SelectKind): Tool<SelectDraft> => ({
-  ...texts,
+export const selectTool = (key: string, kind: SelectKind): Tool<SelectDraft> => ({
+  key,
   needs: kind.needs,
   worksWithProvider: kind.worksWithProvider,
   targets: kind.targets,

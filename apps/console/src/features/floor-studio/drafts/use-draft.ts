@@ -121,7 +121,7 @@ export const useDraft = (key: string, editor: Editor) => {
       const { saved } = editor.state();
       if (isDrawing(editor.state())) editor.send({ type: 'escape' });
       const edit: Edit = ({ beacons }) => ({ ...saved, beacons });
-      editor.perform({ label: 'Discard changes', edit });
+      editor.perform({ label: 'discard-changes', edit });
       void dropDraft(key);
     },
   };

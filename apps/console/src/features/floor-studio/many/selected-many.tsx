@@ -28,7 +28,7 @@ import { ColorField, fills, lines } from '../details/color-field.tsx';
 import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
 import { HoursField } from '../details/hours-field.tsx';
 import { IconField } from '../details/icon-field.tsx';
-import { reasonAgainst, reasonAgainstItems } from '../editor-words/reasons.ts';
+import { reasonAgainst, reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { useEditor } from '../session/session.ts';
 import { describeItems } from './describe-items.ts';
 import { messages } from './messages/index.ts';

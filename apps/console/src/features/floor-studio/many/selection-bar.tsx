@@ -27,7 +27,7 @@ import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
-import { reasonAgainstItems } from '../editor-words/reasons.ts';
+import { reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { useEditor } from '../session/session.ts';
 import { ShapeMenu } from '../shapes/shape-menu.tsx';
 import type { ShapeActions } from '../shapes/use-shape-commands.ts';

@@ -20,11 +20,12 @@ import {
   type Row,
   rowOf,
   selectionOfItems,
+  type StepLabel,
   tools,
 } from '@floorwright/floor-editor';
 
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
-import { reasonAgainst, reasonAgainstItems } from '../editor-words/reasons.ts';
+import { reasonAgainst, reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { newId } from '../session/session.ts';
 import { storeClip, storedClip } from './clipboard.ts';
 import { messages } from './messages/index.ts';
@@ -47,6 +48,12 @@ const copyable = (items: readonly Item[]): Item[] => items.filter(({ kind }) => 
 
 const sizeOf = ({ pois, links }: Clip): number => pois.length + links.length;
 
+const copyStep = (verb: 'cut' | 'paste' | 'duplicate' | 'repeat', clip: Clip): StepLabel => ({
+  step: 'copies',
+  verb,
+  count: sizeOf(clip),
+});
+
 /** Why nothing can be added to the floor, or null. */
 export const reasonAgainstPasting = (access: Access): string | null =>
   reasonAgainst('manage', access);
@@ -67,7 +74,7 @@ export const selectionCommands = (
     if (!tools[tool].preservesSelection.includes('many')) editor.choose('pointer');
     editor.select(selectionOfItems(items));
   };
-  const add = (clips: readonly Clip[], label: string): boolean => {
+  const add = (clips: readonly Clip[], label: StepLabel): boolean => {
     const state = editor.state();
     if (isDrawing(state)) return refuse(messages.finishFirst);
     const reason = reasonAgainstPasting(state.access);
@@ -96,14 +103,14 @@ export const selectionCommands = (
       const reason = reasonAgainstItems('delete', items, state.access);
       if (reason !== null || isEmptyClip(clip)) return refuse(reason ?? messages.nothingToCopy);
       storeClip(clip, applicationId);
-      editor.perform({ ...removeItems(items), label: messages.steps.cut(sizeOf(clip)) });
+      editor.perform({ ...removeItems(items), label: copyStep('cut', clip) });
       return true;
     },
     paste: (): boolean => {
       const clip = storedClip(applicationId);
       return (
         clip !== null &&
-        add([freePlaceFor(editor.state().history.head, clip)], messages.steps.paste(sizeOf(clip)))
+        add([freePlaceFor(editor.state().history.head, clip)], copyStep('paste', clip))
       );
     },
     duplicate: (): boolean => {
@@ -112,7 +119,7 @@ export const selectionCommands = (
       const { head } = state.history;
       const clip = clipOf(head, selectedIn(state));
       if (isEmptyClip(clip)) return refuse(messages.nothingToCopy);
-      return add([freePlaceFor(head, clip)], messages.steps.duplicate(sizeOf(clip)));
+      return add([freePlaceFor(head, clip)], copyStep('duplicate', clip));
     },
     copyToFloors: (): boolean => {
       const state = editor.state();
@@ -123,8 +130,7 @@ export const selectionCommands = (
       onCopyToFloors(items);
       return true;
     },
-    repeat: (clip: Clip, row: Row): boolean =>
-      add(rowOf(clip, row), messages.steps.repeat(sizeOf(clip))),
+    repeat: (clip: Clip, row: Row): boolean => add(rowOf(clip, row), copyStep('repeat', clip)),
     select,
     selectAll: (): boolean => {
       const { history, shown } = editor.state();

@@ -2,7 +2,7 @@ import { type Editor, itemsOf } from '@floorwright/floor-editor';
 
 import { command } from '../../../lib/command-key.ts';
 import type { Command } from '../../../lib/commands.ts';
-import { reasonAgainstItems } from '../editor-words/reasons.ts';
+import { reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { hasClip } from './clipboard.ts';
 import { messages } from './messages/index.ts';
 import { reasonAgainstPasting, type SelectionCommands } from './selection-commands.ts';

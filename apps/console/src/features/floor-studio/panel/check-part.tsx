@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import type { CommentsView } from '../comments/use-comments.ts';
 import { ProblemsPanel } from '../details/check/problems-panel.tsx';
-import { reasonAgainst } from '../editor-words/reasons.ts';
+import { reasonAgainst } from '../editor-words/notices/reasons.ts';
 import { newId, useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import type { FloorCheck } from './use-problems.ts';

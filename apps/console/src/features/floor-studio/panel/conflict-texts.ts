@@ -1,16 +1,12 @@
 import type { Conflict } from '@floorwright/floor-editor';
 
 import { figure } from '../../../lib/format.ts';
-import { inWords } from '../editor-words/in-words.ts';
+import { objectInWords } from '../editor-words/steps/step-in-words.ts';
 import { messages } from './messages/index.ts';
 
 const fieldNames: Readonly<Record<string, string>> = messages.fields;
 
-/** The names that users gave stay as they are. */
-export const titleOf = ({ what, title }: Conflict): string =>
-  (what === 'poi' || what === 'beacon') && !title.endsWith(' without a name')
-    ? title
-    : inWords(title);
+export const titleOf = ({ title }: Conflict): string => objectInWords(title);
 
 /** The author of the other change. */
 export type Author = { readonly name: string; readonly isMe: boolean };

@@ -16,7 +16,7 @@ import { AddCategory, categoriesQuery } from '../../../venue/company/poi-categor
 import { ManageCategories } from '../details/dialogs/manage-categories.tsx';
 import { lastDetails, rememberDetails } from '../details/last-details.ts';
 import { PoiForm } from '../details/poi-form.tsx';
-import { reasonAgainst } from '../editor-words/reasons.ts';
+import { reasonAgainst } from '../editor-words/notices/reasons.ts';
 import { useEditor } from '../session/session.ts';
 
 type Props = {

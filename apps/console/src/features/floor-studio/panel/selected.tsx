@@ -18,7 +18,7 @@ import { lazy, Suspense } from 'react';
 import { BeaconDetails } from '../details/selection/beacon-details.tsx';
 import { LinkDetails } from '../details/selection/link-details.tsx';
 import { PointDetails } from '../details/selection/point-details.tsx';
-import { reasonAgainst } from '../editor-words/reasons.ts';
+import { reasonAgainst } from '../editor-words/notices/reasons.ts';
 import { newId, useEditor } from '../session/session.ts';
 import { SelectedPoi } from './selected-poi.tsx';
 

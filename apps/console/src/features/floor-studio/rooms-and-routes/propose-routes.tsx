@@ -5,7 +5,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { disabledReason } from '../editor-words/reasons.ts';
+import { disabledReason } from '../editor-words/notices/reasons.ts';
 import { useEditor } from '../session/session.ts';
 import { messages as toolMessages } from '../toolbar/messages/index.ts';
 import { messages } from './messages/index.ts';

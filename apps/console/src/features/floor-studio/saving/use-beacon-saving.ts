@@ -24,7 +24,7 @@ import { messages } from './messages/index.ts';
 const commandTo = ({ saved }: EditorState, key: string): Command => {
   const before = valueAt(saved.beacons, key);
   return {
-    label: 'Revert beacon',
+    label: 'revert-beacon',
     edit: (document) => ({
       ...document,
       beacons: before

@@ -202,7 +202,7 @@ test('a refused move of a beacon leaves no undo step, and can be repeated', asyn
   await save();
   expect(valueAt(editor.state().history.head.beacons, '4')?.at.latitude).toBe(66);
   expect(undoLabel(editor.state())).toBeNull();
-  expect(redoLabel(editor.state())).toBe('Move beacon');
+  expect(redoLabel(editor.state())).toBe('move-beacon');
 });
 
 test('a refused beacon is reverted even after other changes', async () => {

@@ -10,7 +10,7 @@ import {
   scaleItems,
 } from '@floorwright/floor-editor';
 
-import { reasonAgainst, reasonAgainstItems } from '../editor-words/reasons.ts';
+import { reasonAgainst, reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { nothingSelected } from '../many/selection-in-palette.ts';
 import { newId } from '../session/session.ts';
 import { messages } from './messages/index.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Command } from '../../../lib/commands.ts';
 import { showFailure } from '../../../lib/toasts.ts';
-import { inWords } from '../editor-words/in-words.ts';
+import { noticeInWords } from '../editor-words/notices/notice-in-words.ts';
 import type { SelectionCommands } from '../many/selection-commands.ts';
 import { useEditor } from '../session/session.ts';
 import { isForStudio, isTyping } from '../toolbar/use-shortcuts.ts';
@@ -37,7 +37,7 @@ export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
       // Something was changed while the command was loaded.
       if (editor.state().history.head !== head) return;
       if ('problem' in edited) {
-        showFailure(inWords(edited.problem));
+        showFailure(noticeInWords(edited.problem));
         return;
       }
       editor.perform(edited.command);

@@ -1,18 +1,12 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
-import {
-  type Editor,
-  type EditorState,
-  isDrawing,
-  readoutIn,
-  reasons,
-} from '@floorwright/floor-editor';
+import { type Editor, type EditorState, isDrawing, readoutIn } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { useIsNear } from '../../../venue/map/map-context.ts';
-import { inWords } from '../editor-words/in-words.ts';
+import { measuredInWords, noticeInWords } from '../editor-words/notices/notice-in-words.ts';
 import { useEditor } from '../session/session.ts';
 import { DrawingButtons } from './drawing-buttons.tsx';
 import { messages } from './messages/index.ts';
@@ -24,11 +18,11 @@ const bendingByTouch = messages.hint.bendingByTouch;
 
 const textOf = (state: EditorState, isTouch: boolean): string => {
   const { notice, active, access } = state;
-  if (notice) return inWords(notice.text);
-  if (access.map === 'far' && access.manage && !access.provider) return inWords(reasons.far);
+  if (notice) return noticeInWords(notice.text);
+  if (access.map === 'far' && access.manage && !access.provider) return noticeInWords('zoom-in');
   const readout = readoutIn(state);
   const summary = readout?.summary ?? null;
-  if (summary !== null) return inWords(summary);
+  if (summary !== null) return measuredInWords(summary);
   if (readout?.arc) return isTouch ? bendingByTouch : bending;
   const { hint, touchHint } = messages.tools[active.tool];
   return isTouch ? touchHint : hint;

@@ -1,17 +1,23 @@
-import { type Editor, isDrawing, redoLabel, undoLabel } from '@floorwright/floor-editor';
+import {
+  type Editor,
+  isDrawing,
+  redoLabel,
+  type StepLabel,
+  undoLabel,
+} from '@floorwright/floor-editor';
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react';
 import { memo } from 'react';
 
 import { command } from '../../../lib/command-key.ts';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
-import { inWords } from '../editor-words/in-words.ts';
+import { stepInWords } from '../editor-words/steps/step-in-words.ts';
 import { useEditor } from '../session/session.ts';
 import { messages } from './messages/index.ts';
 
 type Props = { editor: Editor; onShortcuts: () => void };
 
-const named = (verb: string, label: string | null): string =>
-  label === null ? verb : `${verb}: ${inWords(label)}`;
+const named = (verb: string, label: StepLabel | null): string =>
+  label === null ? verb : `${verb}: ${stepInWords(label)}`;
 
 export const HistoryButtons = memo(({ editor, onShortcuts }: Props) => {
   const last = useEditor(editor, undoLabel);

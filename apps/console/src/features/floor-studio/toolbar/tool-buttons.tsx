@@ -13,7 +13,7 @@ import { memo, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
-import { disabledReason, reasonAgainst } from '../editor-words/reasons.ts';
+import { disabledReason, reasonAgainst } from '../editor-words/notices/reasons.ts';
 import { useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import { messages } from './messages/index.ts';

@@ -19,8 +19,8 @@ import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { type OtherFloor, otherFloorQuery } from '../contents/other-floors.ts';
 import { poiEntry } from '../details/lists/place-entries.ts';
-import { inWords } from '../editor-words/in-words.ts';
-import { disabledReason, reasonAgainst } from '../editor-words/reasons.ts';
+import { disabledReason, reasonAgainst } from '../editor-words/notices/reasons.ts';
+import { stepInWords } from '../editor-words/steps/step-in-words.ts';
 import { partKey, type StudioPart, studioParts } from '../panel/parts.ts';
 import type { Session } from '../session/session.ts';
 import type { StudioCamera } from '../studio-camera.ts';
@@ -94,7 +94,7 @@ const historyCommands = (editor: Editor): Command[] => {
       id: 'undo',
       group: 'History',
       label: messages.history.undo,
-      detail: inWords(last ?? ''),
+      detail: last === null ? '' : stepInWords(last),
       shortcut: command('Z'),
       disabledReason: last === null ? messages.history.nothingToUndo : null,
       run: editor.undo,
@@ -103,7 +103,7 @@ const historyCommands = (editor: Editor): Command[] => {
       id: 'redo',
       group: 'History',
       label: messages.history.redo,
-      detail: inWords(next ?? ''),
+      detail: next === null ? '' : stepInWords(next),
       shortcut: command('Shift', 'Z'),
       disabledReason: next === null ? messages.history.nothingToRedo : null,
       run: editor.redo,

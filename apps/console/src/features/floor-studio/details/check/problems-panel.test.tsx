@@ -6,19 +6,19 @@ import { renderUi } from '../../../../testing/render.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 
 const at = { latitude: 52.5, longitude: 13.4 };
-const join: ProblemFix = { label: 'Join', does: 'set-shaft', point: 'x-1', shaft: 'west' };
+const join: ProblemFix = { does: 'set-shaft', point: 'x-1', shaft: 'west' };
 const alone: FloorProblem = {
   kind: 'lone-shaft',
   keys: ['x-1'],
   at,
-  message: 'This elevator is not connected to another floor.',
+  finding: { found: 'shaft-alone', shaft: 'elevator' },
   fix: join,
 };
 const overlapOf = (key: string): FloorProblem => ({
   kind: 'overlapping-pois',
   keys: [key, 'p-0'],
   at,
-  message: `${key} and p-0 overlap by 2.0 m².`,
+  finding: { found: 'pois-overlap', one: key, other: null, area: 2 },
 });
 
 const open = (problems: readonly FloorProblem[], fixDisabledReason: string | null = null) => {
@@ -42,9 +42,9 @@ test('problems are grouped; a click flies to one, and a fixable one has a button
   const shafts = within(
     screen.getByRole('region', { name: 'Elevators and stairs without a connection' }),
   );
-  await user.click(shafts.getByText(alone.message));
+  await user.click(shafts.getByText('This elevator is not connected to another floor.'));
   expect(onShow).toHaveBeenCalledExactlyOnceWith(alone);
-  await user.click(shafts.getByText('Join'));
+  await user.click(shafts.getByText('Connect'));
   expect(onFix).toHaveBeenCalledExactlyOnceWith(join);
   const overlaps = within(screen.getByRole('region', { name: 'Overlapping POIs' }));
   expect(overlaps.getAllByRole('button')).toHaveLength(1);
@@ -52,7 +52,7 @@ test('problems are grouped; a click flies to one, and a fixable one has a button
 
 test('a user who may not draw sees why nothing can be fixed', async () => {
   const { user, onFix } = open([alone], 'Your role may not draw on floors.');
-  await user.click(screen.getByText('Join'));
+  await user.click(screen.getByText('Connect'));
   expect(onFix).not.toHaveBeenCalled();
   expect(await screen.findByText('Your role may not draw on floors.')).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('a floor without problems shows a message', () => {
 });
 
 test('all fixes can be applied at once if there is more than one', async () => {
-  const other = { ...alone, keys: ['x-2'], message: 'Another one.' };
+  const other = { ...alone, keys: ['x-2'] };
   const { user, onFixAll } = open([alone, other, overlapOf('p-1')]);
   await user.click(screen.getByText('Fix all (2)'));
   expect(onFixAll).toHaveBeenCalledOnce();

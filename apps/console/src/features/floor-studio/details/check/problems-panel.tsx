@@ -7,11 +7,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 
 import { figure } from '../../../../lib/format.ts';
-import { showSentence } from '../../../../lib/sentences/index.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyRoom } from '../../../../ui/drawings.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
-import { inWords } from '../../editor-words/in-words.ts';
+import { fixInWords } from '../../editor-words/steps/step-in-words.ts';
+import { findingInWords } from './finding-in-words.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './check.module.css';
@@ -40,9 +40,12 @@ const ProblemGroup = ({ title, problems, fixDisabledReason, onShow, onFix }: Pro
       </h2>
       <ul className={classes.problems}>
         {problems.slice(0, shown).map((problem) => (
-          <li key={`${problem.keys.join(' ')} ${problem.message}`} className={classes.problem}>
+          <li
+            key={`${problem.keys.join(' ')} ${problem.finding.found}`}
+            className={classes.problem}
+          >
             <UnstyledButton className={classes.show} onClick={() => onShow(problem)}>
-              {showSentence(problem.message)}
+              {findingInWords(problem.finding)}
             </UnstyledButton>
             {problem.fix && (
               <FixButton fix={problem.fix} reason={fixDisabledReason} onFix={onFix} />
@@ -74,7 +77,7 @@ const FixButton = ({ fix, reason, onFix }: FixProps) => (
     disabledReason={reason}
     onClick={() => onFix(fix)}
   >
-    {inWords(fix.label)}
+    {fixInWords(fix)}
   </Button>
 );
 

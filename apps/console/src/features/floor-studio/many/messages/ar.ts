@@ -166,44 +166,6 @@ export const messages: Messages = {
       many: `نُسخ ${figure(count)} عنصرًا. الصقها هنا أو في طابق آخر.`,
       other: `نُسخ ${figure(count)} عنصر. الصقها هنا أو في طابق آخر.`,
     }),
-  steps: {
-    cut: (count) =>
-      arabicPlural(count, {
-        zero: 'قص',
-        one: 'قص عنصر واحد',
-        two: 'قص عنصرين',
-        few: `قص ${figure(count)} عناصر`,
-        many: `قص ${figure(count)} عنصرًا`,
-        other: `قص ${figure(count)} عنصر`,
-      }),
-    paste: (count) =>
-      arabicPlural(count, {
-        zero: 'لصق',
-        one: 'لصق عنصر واحد',
-        two: 'لصق عنصرين',
-        few: `لصق ${figure(count)} عناصر`,
-        many: `لصق ${figure(count)} عنصرًا`,
-        other: `لصق ${figure(count)} عنصر`,
-      }),
-    duplicate: (count) =>
-      arabicPlural(count, {
-        zero: 'تكرار',
-        one: 'تكرار عنصر واحد',
-        two: 'تكرار عنصرين',
-        few: `تكرار ${figure(count)} عناصر`,
-        many: `تكرار ${figure(count)} عنصرًا`,
-        other: `تكرار ${figure(count)} عنصر`,
-      }),
-    repeat: (count) =>
-      arabicPlural(count, {
-        zero: 'تكرار على خط',
-        one: 'تكرار عنصر واحد على خط',
-        two: 'تكرار عنصرين على خط',
-        few: `تكرار ${figure(count)} عناصر على خط`,
-        many: `تكرار ${figure(count)} عنصرًا على خط`,
-        other: `تكرار ${figure(count)} عنصر على خط`,
-      }),
-  },
   nothingSelected: 'حدد شيئًا أولًا',
   nothingCopied: 'انسخ شيئًا أولًا',
 };

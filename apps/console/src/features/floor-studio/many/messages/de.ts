@@ -123,28 +123,6 @@ export const messages: Messages = {
       one: `${figure(count)} Element kopiert. Fügen Sie es hier oder auf einem anderen Stockwerk ein.`,
       other: `${figure(count)} Elemente kopiert. Fügen Sie sie hier oder auf einem anderen Stockwerk ein.`,
     }),
-  steps: {
-    cut: (count) =>
-      germanPlural(count, {
-        one: `${figure(count)} Element ausschneiden`,
-        other: `${figure(count)} Elemente ausschneiden`,
-      }),
-    paste: (count) =>
-      germanPlural(count, {
-        one: `${figure(count)} Element einfügen`,
-        other: `${figure(count)} Elemente einfügen`,
-      }),
-    duplicate: (count) =>
-      germanPlural(count, {
-        one: `${figure(count)} Element duplizieren`,
-        other: `${figure(count)} Elemente duplizieren`,
-      }),
-    repeat: (count) =>
-      germanPlural(count, {
-        one: `${figure(count)} Element wiederholen`,
-        other: `${figure(count)} Elemente wiederholen`,
-      }),
-  },
   nothingSelected: 'Wählen Sie zuerst etwas aus',
   nothingCopied: 'Kopieren Sie zuerst etwas',
 };

@@ -116,28 +116,6 @@ export const messages = {
       one: `Copied ${figure(count)} item. Paste here or on another floor.`,
       other: `Copied ${figure(count)} items. Paste here or on another floor.`,
     }),
-  steps: {
-    cut: (count: number) =>
-      englishPlural(count, {
-        one: `Cut ${figure(count)} item`,
-        other: `Cut ${figure(count)} items`,
-      }),
-    paste: (count: number) =>
-      englishPlural(count, {
-        one: `Paste ${figure(count)} item`,
-        other: `Paste ${figure(count)} items`,
-      }),
-    duplicate: (count: number) =>
-      englishPlural(count, {
-        one: `Duplicate ${figure(count)} item`,
-        other: `Duplicate ${figure(count)} items`,
-      }),
-    repeat: (count: number) =>
-      englishPlural(count, {
-        one: `Repeat ${figure(count)} item`,
-        other: `Repeat ${figure(count)} items`,
-      }),
-  },
   nothingSelected: 'Select something first',
   nothingCopied: 'Copy something first',
 };

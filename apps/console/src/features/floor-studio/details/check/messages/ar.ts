@@ -1,5 +1,17 @@
+import { arabicPlural, isolate } from '@floorwright/domain/language';
+
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
+
+const points = (count: number): string =>
+  arabicPlural(count, {
+    zero: 'لا نقاط',
+    one: 'نقطة واحدة',
+    two: 'نقطتان',
+    few: `${figure(count)} نقاط`,
+    many: `${figure(count)} نقطة`,
+    other: `${figure(count)} نقطة`,
+  });
 
 export const messages: Messages = {
   more: 'عرض المزيد',
@@ -13,6 +25,54 @@ export const messages: Messages = {
     duplicateTitle: 'أسماء مكررة',
     pointOutside: 'نقاط مسار خارج المبنى',
     beaconOutside: 'منارات خارج الطابق',
+  },
+  found: {
+    pointsOutside: (count) =>
+      arabicPlural(count, {
+        zero: 'لا توجد نقاط مسار خارج المبنى.',
+        one: 'نقطة مسار واحدة خارج المبنى.',
+        two: 'نقطتا مسار خارج المبنى.',
+        few: `${figure(count)} نقاط مسار خارج المبنى.`,
+        many: `${figure(count)} نقطة مسار خارج المبنى.`,
+        other: `${figure(count)} نقطة مسار خارج المبنى.`,
+      }),
+    beaconOutside: (name) => `المنارة ${isolate(name)} خارج الطابق.`,
+    overlap: (one, other, area) =>
+      `تداخل بمساحة ${isolate(area)} م² بين ${isolate(one)} و${isolate(other)}.`,
+    sameTitle: (count, title) =>
+      arabicPlural(count, {
+        zero: `لا توجد نقاط اهتمام بالعنوان ${isolate(title)}.`,
+        one: `نقطة اهتمام واحدة بالعنوان ${isolate(title)}.`,
+        two: `نقطتا اهتمام بالعنوان ${isolate(title)}.`,
+        few: `${figure(count)} نقاط اهتمام بالعنوان ${isolate(title)}.`,
+        many: `${figure(count)} نقطة اهتمام بالعنوان ${isolate(title)}.`,
+        other: `${figure(count)} نقطة اهتمام بالعنوان ${isolate(title)}.`,
+      }),
+    unreached: (title) => `لا يصل أي مسار إلى ${isolate(title)}.`,
+    cutOff: (title) => `المسار عند ${isolate(title)} غير متصل ببقية هذا الطابق.`,
+    noRoutes: 'لا مسارات في هذا الطابق، فلا يمكن الوصول إلى نقاط الاهتمام فيه.',
+    pointsCutOff: (count) =>
+      arabicPlural(count, {
+        zero: 'كل نقاط المسار متصلة ببقية مسارات هذا الطابق.',
+        one: 'نقطة مسار واحدة غير متصلة ببقية مسارات هذا الطابق.',
+        two: 'نقطتا مسار غير متصلتين ببقية مسارات هذا الطابق.',
+        few: `${figure(count)} نقاط مسار غير متصلة ببقية مسارات هذا الطابق.`,
+        many: `${figure(count)} نقطة مسار غير متصلة ببقية مسارات هذا الطابق.`,
+        other: `${figure(count)} نقطة مسار غير متصلة ببقية مسارات هذا الطابق.`,
+      }),
+    alone: {
+      elevator: 'هذا المصعد غير متصل بطابق آخر.',
+      stairs: 'هذا الدرج غير متصل بطابق آخر.',
+    },
+    wayInOnly: (count) => `يمكن للزوار الدخول إلى هنا دون الخروج (${points(count)}).`,
+    wayOutOnly: (count) => `يمكن للزوار الخروج من هنا دون الدخول (${points(count)}).`,
+    linesCross: 'يتقاطع خطان هنا دون نقطة التقاء.',
+    lineOver: {
+      point: 'يمر خط فوق هذه النقطة دون الاتصال بها.',
+      elevator: 'يمر خط فوق هذا المصعد دون الاتصال به.',
+      stairs: 'يمر خط فوق هذا الدرج دون الاتصال به.',
+    },
+    untitled: 'نقطة اهتمام بلا عنوان',
   },
   none: 'لم يُعثر على مشكلات.',
   noneHint: 'يُفحص الطابق من جديد بعد كل تغيير.',

@@ -2,9 +2,13 @@ import {
   disabledReason as toolReason,
   reasonAgainst as editorReason,
   reasonAgainstItems as itemsReason,
+  type Reason,
 } from '@floorwright/floor-editor';
 
-import { orNothing } from './in-words.ts';
+import { noticeInWords } from './notice-in-words.ts';
+
+const orNothing = (reason: Reason | null): string | null =>
+  reason === null ? null : noticeInWords(reason);
 
 /** Why routes and POIs may not be changed, or null when they may. */
 export const reasonAgainst = (...given: Parameters<typeof editorReason>): string | null =>
