@@ -71,6 +71,24 @@ test('[S7.17, S3.8] a building is created with an uploaded photo, and read again
   });
 });
 
+test('a building is created with its languages, and its texts in them', async () => {
+  const { status, body } = await createWith({
+    languages: ['ar', 'EN'],
+    translations: { en: { name: 'North wing', address: '' } },
+  });
+  expect(status).toBe(201);
+  expect(body.building).toMatchObject({
+    languages: ['ar', 'en'],
+    translations: { en: { name: 'North wing' } },
+  });
+  expect((await createWith({})).body.building).toMatchObject({
+    languages: ['en'],
+    translations: {},
+  });
+  const refused = await createWith({ translations: { ar: { name: 'مبنى' } } });
+  expect(refused.status).toBe(422);
+});
+
 test('[S5.18] without a number of basements a building has none', async () => {
   expect((await createWith({})).body.building.basement_floors).toBe(0);
 });

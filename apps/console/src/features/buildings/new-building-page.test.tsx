@@ -100,9 +100,31 @@ test('[S2.29] [S7.17] a building is created once, at the clicked place', async (
   expect(calls[0]?.body).toEqual({
     name: 'Atrium',
     address: 'Long Lane 4',
+    languages: ['en'],
     floors: 2,
     coordinate_attributes: { latitude: 51.5, longitude: -0.1 },
     photo: 'signed-1',
+  });
+});
+
+test('a building is created with its languages, and its texts in them', async () => {
+  const { api, user } = await open({ [create]: created });
+  await fillIn(user);
+  await clickMap(51.5, -0.1);
+  await screen.findByDisplayValue('51.5');
+  const languages = await field('Languages');
+  expect(languages).toHaveValue('en');
+  await fillInField(user, languages, ', ar, de');
+  await fillInField(user, await screen.findByRole('textbox', { name: /^Name .*Arabic/ }), 'الردهة');
+  await fillInField(user, await screen.findByRole('textbox', { name: /^Name .*German/ }), 'Halle');
+  await user.clear(languages);
+  await fillInField(user, languages, 'en, ar');
+  expect(screen.queryByRole('textbox', { name: /^Name .*German/ })).toBeNull();
+  await user.click(await save());
+  expect(await screen.findByText('Now at /buildings')).toBeVisible();
+  expect(api.callsTo('POST', 'applications/12/buildings')[0]?.body).toMatchObject({
+    languages: ['en', 'ar'],
+    translations: { ar: { name: 'الردهة' } },
   });
 });
 

@@ -8,6 +8,7 @@ import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
 import type { DescribeFailure } from '../../../lib/forms/problem.ts';
+import { language } from '../../../lib/language/language.ts';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { Connection } from '../../../venue/provider/pending-connection.ts';
 import { messages } from '../messages/index.ts';
@@ -69,15 +70,26 @@ const placeOf = ({ latitude, longitude }: FormBuilding['coordinate_attributes'])
   return { latitude, longitude };
 };
 
+/** Without the texts of languages that are not in the list, whose fields are hidden. */
+const listedOnly = (
+  translations: NonNullable<FormBuilding['translations']>,
+  languages: string | undefined,
+): NonNullable<FormBuilding['translations']> => {
+  const tags = furtherIn(languages);
+  return Object.fromEntries(Object.entries(translations).filter(([tag]) => tags.includes(tag)));
+};
+
 /** The request body that creates a building. */
 export const toNewBuilding = ({
   basement_floors,
   coordinate_attributes,
   languages,
+  translations,
   ...rest
 }: FormBuilding): z.input<typeof NewBuildingInput> => ({
   ...rest,
   ...(languages !== undefined && { languages: languagesIn(languages) }),
+  ...(translations && { translations: listedOnly(translations, languages) }),
   ...(basement_floors !== undefined && { basement_floors }),
   coordinate_attributes: placeOf(coordinate_attributes),
 });
@@ -87,15 +99,10 @@ export const isLinked = (building: CompanyBuilding): boolean => building.jibestr
 
 const isAddress = (photo: string): boolean => /^https?:/.test(photo);
 
-/** Without the texts of languages that are no longer in the list, whose fields are hidden. */
 const changedTranslations = (
   { languages, translations = {} }: Pick<FormBuilding, 'languages' | 'translations'>,
   { translations: stored }: CompanyBuilding,
-) => {
-  const tags = furtherIn(languages);
-  const typed = Object.entries(translations).filter(([tag]) => tags.includes(tag));
-  return translationChanges(stored, { ...stored, ...Object.fromEntries(typed) });
-};
+) => translationChanges(stored, { ...stored, ...listedOnly(translations, languages) });
 
 /**
  * The request body that updates a building. It contains only changed fields, so that concurrent
@@ -144,6 +151,8 @@ export const toTyped = (building: CompanyBuilding): TypedBuilding => ({
 export const typedOf = (venue?: Connection['venue']): DefaultValues<TypedBuilding> => ({
   name: venue?.name ?? '',
   address: venue?.address ?? '',
+  // The texts are probably typed in the language of the page.
+  languages: language,
   ...(venue && { floors: venue.floors, basement_floors: venue.basement_floors }),
   coordinate_attributes: venue?.coordinate ?? { latitude: null, longitude: null },
   photo: '',

@@ -126,7 +126,7 @@ export const BuildingFormFields = ({ form, place, upload, building, linked, read
         readOnly={readOnly}
       />
       <AddressField control={control} readOnly={readOnly} place={place} />
-      {building && <LanguageFields control={control} readOnly={readOnly} />}
+      <LanguageFields control={control} readOnly={readOnly} />
       <div>
         <Group gap="sm" grow align="flex-start">
           <NumberField {...floors} name="floors" label={messages.form.floors} min={1} />
