@@ -31,8 +31,7 @@ type ActivityFormProps = {
   activity: ActivityDraft;
   /** Whether the engagement is already saved. */
   exists: boolean;
-  venue: string;
-  languages: readonly string[];
+  venue: CompanyBuilding;
   onTyped: (activity: ActivityDraft) => void;
   onNext: (activity: ActivityDraft) => void;
   onCancel: () => void;
@@ -44,6 +43,7 @@ const ActivityForm = ({ activity, exists, venue, onClose, ...handlers }: Activit
   const mayUpdate = useCan('engagement.update');
   const form = {
     ...handlers,
+    languages: furtherLanguages(venue.languages),
     title: (exists ? messages.kind.edit : messages.kind.create)[activity.scheme],
     nextReason: mayUpdate ? null : noUpdate,
   };
@@ -112,8 +112,7 @@ export const EngagementPart = ({
     <ActivityForm
       activity={draft.typing ?? draft.activity}
       exists={saved !== null}
-      venue={building.name}
-      languages={furtherLanguages(building.languages)}
+      venue={building}
       onTyped={work.type}
       onNext={work.confirm}
       onCancel={work.cancel}

@@ -32,11 +32,11 @@ export const CouponCard = ({ coupon, pictures }: Props) => {
       aria-label={messages.card.label}
     >
       <div className={classes.image}>
-        <Picture of={pictures.image} name="Background" />
+        <Picture of={pictures.image} name={messages.card.background} />
       </div>
       {parts.logo && (
         <div className={classes.logo}>
-          <Picture of={pictures.logo} name="Logo" />
+          <Picture of={pictures.logo} name={messages.fields.logo} />
         </div>
       )}
       <div className={classes.words}>

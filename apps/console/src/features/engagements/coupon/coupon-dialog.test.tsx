@@ -1,4 +1,5 @@
 import type { CouponTemplate } from '@floorwright/domain/engagements';
+import { furtherLanguages } from '@floorwright/domain/translations';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
@@ -8,6 +9,7 @@ import { renderUi } from '../../../testing/render.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';
 import { type ActivityDraft, type CouponDraft, newDraft } from '../draft/draft.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
+import type { PreviewedVenue } from './phone-preview.tsx';
 
 const drawn = vi.hoisted(() => ({ crops: [] as object[] }));
 
@@ -40,7 +42,9 @@ const filled = (changes: Partial<CouponDraft['coupon_attributes']> = {}): Coupon
 
 type Handler = (activity: ActivityDraft) => void;
 
-const open = (activity = blank()) => {
+const northWing = { name: 'North wing', languages: ['en'], translations: {} };
+
+const open = (activity = blank(), venue: PreviewedVenue = northWing) => {
   const handlers = {
     onTyped: vi.fn<Handler>(),
     onNext: vi.fn<Handler>(),
@@ -52,7 +56,8 @@ const open = (activity = blank()) => {
       {...handlers}
       activity={activity}
       title="Create Coupon"
-      venue="North wing"
+      venue={venue}
+      languages={furtherLanguages(venue.languages)}
       nextReason={null}
     />
   );
@@ -296,4 +301,28 @@ test('[S8.19] a file that is not a picture is refused before cropping', async ()
   choose(new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
   expect(await screen.findByText('Not supported file format.')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Crop picture' })).not.toBeInTheDocument();
+});
+
+test('the preview can be shown in each language of the venue', async () => {
+  const { user } = open(
+    { ...filled({ title: 'Coffee' }), translations: { ar: { title: 'قهوة' } } },
+    { name: 'North wing', languages: ['en', 'ar'], translations: { ar: { name: 'الجناح' } } },
+  );
+  expect(preview().getByText('Coffee')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Language of the preview' }));
+  await user.click(await screen.findByRole('option', { name: 'Arabic' }));
+  expect(preview().getByText('قهوة')).toBeVisible();
+  expect(preview().getByText('الجناح')).toBeVisible();
+  // The name of the coupon has no translation.
+  expect(preview().getByText('2 for 1').closest('[dir="rtl"]')).not.toBeNull();
+  const title = screen.getByRole('textbox', { name: /^Title .*Arabic/ });
+  await user.clear(title);
+  expect(preview().getByText('Coffee')).toBeVisible();
+  await fillInField(user, title, 'شاي');
+  expect(preview().getByText('شاي')).toBeVisible();
+});
+
+test('a venue with one language has no choice of the preview', () => {
+  open(filled());
+  expect(screen.queryByRole('combobox', { name: 'Language of the preview' })).toBeNull();
 });

@@ -9,13 +9,13 @@ import { type FormProps, useReportTyped } from '../forms/form-parts.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { CouponForm } from './coupon-form.ts';
 import { messages } from './messages/index.ts';
-import { PhonePreview } from './phone-preview.tsx';
+import { PhonePreview, type PreviewedVenue } from './phone-preview.tsx';
 
 import classes from './coupon.module.css';
 
 type Props = FormProps<CouponDraft> & {
-  /** The name of the venue, shown in the preview. */
-  venue: string;
+  /** Named in the preview, which can be shown in its languages. */
+  venue: PreviewedVenue;
   /** The close button, Escape or a click outside. */
   onClose: () => void;
 };
@@ -62,7 +62,7 @@ const Content = ({
           onBusy={(part, busy) => setSending((now) => ({ ...now, [part]: busy }))}
         />
         <div className={classes.stage}>
-          <PhonePreview coupon={shown.coupon_attributes} pictures={shown.pictures} venue={venue} />
+          <PhonePreview draft={shown} venue={venue} />
         </div>
       </div>
     </DialogForm>

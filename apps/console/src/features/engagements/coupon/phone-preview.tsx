@@ -1,15 +1,35 @@
+import { directionOf } from '@floorwright/domain/language';
+import { contentLanguages, textsIn } from '@floorwright/domain/translations';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+
+import { languageName } from '../../../lib/language/language-name.ts';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import type { CouponDraft } from '../draft/draft.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { messages } from './messages/index.ts';
 
 import classes from './phone.module.css';
 
-type Props = {
-  coupon: CouponDraft['coupon_attributes'];
-  pictures: CouponDraft['pictures'];
-  /** The name of the venue whose app shows the coupon. */
-  venue: string;
+/** The venue whose app shows the coupon. */
+export type PreviewedVenue = Pick<CompanyBuilding, 'name' | 'languages' | 'translations'>;
+
+/** The coupon as visitors get it in a language: texts without a translation stay in the main one. */
+const couponIn = (
+  { coupon_attributes: coupon, translations = {} }: CouponDraft,
+  language: string,
+): CouponDraft['coupon_attributes'] => {
+  const { coupon_name: name, title, description, button_label } = textsIn(translations, language);
+  return {
+    ...coupon,
+    ...(name !== undefined && { name }),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(button_label !== undefined && { button_label }),
+  };
 };
+
+type Props = { draft: CouponDraft; venue: PreviewedVenue };
 
 const StatusBar = () => (
   <div className={classes.status} aria-hidden>
@@ -36,18 +56,38 @@ const StatusBar = () => (
   </div>
 );
 
-export const PhonePreview = ({ coupon, pictures, venue }: Props) => (
-  <section className={classes.phone} aria-label={messages.preview}>
-    <div className={classes.screen}>
-      <StatusBar />
-      <div className={classes.island} aria-hidden />
-      <div className={classes.appBar} dir="auto">
-        {venue}
-      </div>
-      <div className={classes.content}>
-        <CouponCard coupon={coupon} pictures={pictures} />
-      </div>
-      <div className={classes.home} aria-hidden />
+export const PhonePreview = ({ draft, venue }: Props) => {
+  const [main, ...further] = contentLanguages(venue.languages);
+  const [chosen, setChosen] = useState(main);
+  const language = further.includes(chosen) ? chosen : main;
+  const { name = venue.name } = textsIn(venue.translations, language);
+  return (
+    <div className={classes.preview}>
+      {further.length > 0 && (
+        <Select
+          label={messages.previewLanguage}
+          data={[main, ...further].map((tag) => ({ value: tag, label: languageName(tag) }))}
+          value={language}
+          allowDeselect={false}
+          onChange={(tag) => setChosen(tag ?? main)}
+        />
+      )}
+      <section className={classes.phone} aria-label={messages.preview}>
+        <div className={classes.screen} lang={language} dir={directionOf(language)}>
+          <StatusBar />
+          <div className={classes.island} aria-hidden />
+          <div className={classes.appBar} dir="auto">
+            {name}
+          </div>
+          <div className={classes.content}>
+            <CouponCard
+              coupon={language === main ? draft.coupon_attributes : couponIn(draft, language)}
+              pictures={draft.pictures}
+            />
+          </div>
+          <div className={classes.home} aria-hidden />
+        </div>
+      </section>
     </div>
-  </section>
-);
+  );
+};

@@ -10,6 +10,7 @@ export const messages: Messages = {
   unreadable: 'تعذّرت قراءة الصورة. اختر صورة أخرى.',
   unreadableFile: 'تعذّرت قراءة الملف.',
   preview: 'معاينة على هاتف',
+  previewLanguage: 'لغة المعاينة',
   button: {
     label: 'نص الزر',
     link: 'رابط الزر',
@@ -32,6 +33,7 @@ export const messages: Messages = {
     },
   },
   card: {
+    background: 'الخلفية',
     label: 'قسيمة',
     name: 'الاسم',
     title: 'عنوان القسيمة',

@@ -8,6 +8,7 @@ export const messages: Messages = {
   unreadable: 'Das Bild konnte nicht gelesen werden. Wählen Sie ein anderes.',
   unreadableFile: 'Die Datei konnte nicht gelesen werden.',
   preview: 'Vorschau auf einem Telefon',
+  previewLanguage: 'Sprache der Vorschau',
   button: {
     label: 'Beschriftung der Schaltfläche',
     link: 'Link der Schaltfläche',
@@ -31,6 +32,7 @@ export const messages: Messages = {
     },
   },
   card: {
+    background: 'Hintergrund',
     label: 'Gutschein',
     name: 'Name',
     title: 'Titel des Gutscheins',

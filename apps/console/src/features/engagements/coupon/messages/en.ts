@@ -7,6 +7,7 @@ export const messages = {
   unreadable: 'The picture could not be read. Choose another one.',
   unreadableFile: 'The file could not be read.',
   preview: 'Preview on a phone',
+  previewLanguage: 'Language of the preview',
   button: {
     label: 'Button label',
     link: 'Button link',
@@ -29,6 +30,7 @@ export const messages = {
     },
   },
   card: {
+    background: 'Background',
     label: 'Coupon',
     name: 'Name',
     title: 'Title of the coupon',

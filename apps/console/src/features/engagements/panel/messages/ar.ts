@@ -52,7 +52,7 @@ export const messages: Messages = {
     archiveNote: 'لا تُعرض التفاعلات المؤرشفة للزوار وتحتفظ بنتائجها.',
     done: (name) => `تمت إزالة ${isolate(name)}.`,
     resultsToo: 'تُحذف نتائجه أيضًا.',
-    counting: 'جارٍ حصر نتائجه…',
+    counting: 'جارٍ إحصاء نتائجه…',
     noResults: 'لا توجد له نتائج بعد.',
     results: (results) => `تُحذف أيضًا نتائجه: ${results}.`,
     deliveries: (count) =>

@@ -117,7 +117,7 @@ export const messages: Messages = {
   panel: {
     created: (name) => `${name} wurde angelegt.`,
     updated: 'Erfolgreich aktualisiert',
-    failed: 'Etwas ist schiefgelaufen',
+    failed: 'Etwas ist schiefgegangen',
     wasDeleted: 'Nicht gespeichert. Die Aktion wurde gelöscht.',
     noChanges: 'Keine Änderungen zu speichern',
     saveFirst: 'Speichern Sie sie zuerst',
