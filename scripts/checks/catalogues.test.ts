@@ -69,6 +69,13 @@ test('there are catalogues', () => {
   expect(folders).toContain('app/shell/messages');
 });
 
+test('sentences of the server are shown in each language', () => {
+  const files = sources.map(({ file }) => file);
+  expect(files).toEqual(
+    expect.arrayContaining(languages.map((language) => `lib/sentences/${language}.ts`)),
+  );
+});
+
 describe.each(folders)('%s', (folder) => {
   const files = sources.filter(({ file }) => path.dirname(file) === folder);
   const [english] = files.filter(({ file }) => file.endsWith('/en.ts'));
