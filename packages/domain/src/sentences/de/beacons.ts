@@ -38,7 +38,7 @@ export const beacons: SentenceTexts<typeof beaconSentences> = {
   import_undone: 'Dieser Import wurde schon rückgängig gemacht.',
   import_busy:
     'Andere Importe Ihres Unternehmens werden geprüft. Versuchen Sie es bald noch einmal.',
-  import_unreadable: 'Etwas ist schiefgelaufen. Verwenden Sie eine korrekte CSV-Datei.',
+  import_unreadable: 'Etwas ist schiefgegangen. Verwenden Sie eine korrekte CSV-Datei.',
   import_too_long: 'Die Datei hat mehr als 300.000 Zeilen. Teilen Sie sie in mehrere Dateien.',
   import_hidden: 'Sie können das Gebäude dieses Imports nicht mehr sehen.',
   import_old: 'Dieser Import wurde nicht innerhalb von 30 Tagen gespeichert.',

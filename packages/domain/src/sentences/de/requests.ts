@@ -50,7 +50,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   role_forbids: 'Ihre Rolle in diesem Unternehmen erlaubt das nicht.',
   company_without_plan:
     'Dieses Unternehmen hat kein Abonnement. Der Inhaber muss zuerst einen Tarif wählen.',
-  visitor_unknown: 'Die Kennung oder das Geheimnis des Besuchers ist falsch.',
+  visitor_unknown: 'Die Kennung oder das Secret des Besuchers ist falsch.',
   application_without_plan: 'Das Unternehmen dieser Anwendung hat kein Abonnement.',
 
   batches_waiting: 'Zu viele Sendungen warten. Senden Sie diese bald noch einmal.',

@@ -39,7 +39,7 @@ export const messages: Messages = {
     companyLaterWithPlan: 'اختياري. يمكنك إنشاء شركة لاحقًا، وسيتذكر هذا المتصفح باقتك.',
   },
   checkMail: {
-    title: 'تحقق من بريدك',
+    title: 'تحقّق من بريدك',
     intro: {
       signUp: (email) => [
         'أرسلنا رسالة إلى ',
@@ -74,8 +74,8 @@ export const messages: Messages = {
   },
   confirm: {
     title: 'تأكيد الحساب',
-    checking: 'جارٍ التحقق من الرابط',
-    checkingIntro: 'جارٍ التحقق من الرابط.',
+    checking: 'جارٍ التحقّق من الرابط',
+    checkingIntro: 'جارٍ التحقّق من الرابط.',
     emailTitle: 'تأكيد البريد الإلكتروني',
     enterPassword: 'أدخل كلمة المرور التي اخترتها عند إنشاء الحساب.',
     enterPasswordToChange: 'أدخل كلمة مرور حسابك لاستخدام هذا البريد من الآن فصاعدًا.',

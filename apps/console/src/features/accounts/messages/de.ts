@@ -73,17 +73,17 @@ export const messages: Messages = {
     title: 'Konto bestätigen',
     checking: 'Link wird geprüft',
     checkingIntro: 'Ihr Link wird geprüft.',
-    emailTitle: 'E-Mail bestätigen',
+    emailTitle: 'E-Mail-Adresse bestätigen',
     enterPassword: 'Geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben.',
     enterPasswordToChange:
-      'Geben Sie das Passwort Ihres Kontos ein, um ab jetzt diese E-Mail zu verwenden.',
+      'Geben Sie das Passwort Ihres Kontos ein, um ab jetzt diese E-Mail-Adresse zu verwenden.',
     choosePassword: 'Wählen Sie ein Passwort. Es ersetzt das bei der Registrierung gewählte.',
     knowPassword: 'Sie kennen Ihr Passwort?',
     enterIt: 'Passwort eingeben',
     forgotPassword: 'Nicht selbst registriert oder Passwort vergessen?',
     submit: 'Bestätigen',
     submitNewPassword: 'Passwort festlegen und bestätigen',
-    done: 'Ihre E-Mail ist bestätigt.',
+    done: 'Ihre E-Mail-Adresse ist bestätigt.',
     signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
     willSwitch: (email) =>
       `Wenn Sie bestätigen, werden Sie dort abgemeldet und als ${email} angemeldet.`,
@@ -113,7 +113,7 @@ export const messages: Messages = {
     saved: 'Erfolgreich aktualisiert',
     save: 'Speichern',
     emailNote:
-      'Eine neue E-Mail gilt, sobald Sie dem Link folgen, den wir an diese Adresse senden.',
+      'Eine neue E-Mail-Adresse gilt, sobald Sie dem Link folgen, den wir an diese Adresse senden.',
     language: 'Sprache',
     languageNote: 'Für die Konsole und die E-Mails, die wir Ihnen senden.',
     browserLanguage: 'Sprache des Browsers',
@@ -124,7 +124,7 @@ export const messages: Messages = {
     followLink: (email) =>
       `Folgen Sie dem Link, den wir an diese Adresse gesendet haben. Bis dahin melden Sie sich mit ${email} an.`,
     cancelChange: 'Änderung verwerfen',
-    changeCanceled: (email) => `Ihre E-Mail ist weiterhin ${email}.`,
+    changeCanceled: (email) => `Ihre E-Mail-Adresse ist weiterhin ${email}.`,
     changePassword: 'Passwort ändern',
     signedOut: 'Sie wurden abgemeldet.',
   },

@@ -51,7 +51,7 @@ export const messages: Messages = {
       server,
       ' ist die Adresse dieser Installation, prozentkodiert wie die beiden Schlüssel, die an ',
       session,
-      ' gesendet werden. Wird das Besuchergeheimnis erneuert, werden ältere Codes ungültig.',
+      ' gesendet werden. Wird das Besucher-Secret erneuert, werden ältere Codes ungültig.',
     ],
     sample: 'Eine Besucher-App',
     language: 'Programmiersprache',

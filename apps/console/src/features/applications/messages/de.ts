@@ -10,9 +10,9 @@ export const messages: Messages = {
   notLoaded: 'Die Anwendungen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   none: {
-    sentence: 'In Ihrer aktuellen Organisation sind keine Anwendungen verfügbar.',
+    sentence: 'In Ihrem aktuellen Unternehmen sind keine Anwendungen verfügbar.',
     detail:
-      'Bitten Sie die Administratoren Ihrer Organisation, eine anzulegen oder Ihnen Zugriff zu geben.',
+      'Bitten Sie die Administratoren Ihres Unternehmens, eine anzulegen oder Ihnen Zugriff zu geben.',
     intro:
       'Eine Anwendung enthält Gebäude und die API-Schlüssel der Apps, die sie anzeigen. Legen Sie eine an, um zu beginnen.',
   },
@@ -32,7 +32,7 @@ export const messages: Messages = {
   name: 'Name',
   nameProblem: (problem) => `Name: ${problem}`,
   typeName: 'Geben Sie zuerst einen Namen ein',
-  wait: 'Bitte warten, bis dies abgeschlossen ist',
+  wait: 'Warten Sie, bis der Vorgang abgeschlossen ist',
   remove: {
     title: 'Anwendung löschen',
     label: (name) => `${name} löschen`,

@@ -21,7 +21,7 @@ export const messages: Messages = {
     longitude: 'Längengrad',
   },
   failures: {
-    wrong_csv: 'Etwas ist schiefgelaufen. Verwenden Sie eine gültige CSV-Datei.',
+    wrong_csv: 'Etwas ist schiefgegangen. Verwenden Sie eine gültige CSV-Datei.',
     too_many_rows: 'Die Datei hat mehr als 300.000 Zeilen. Teilen Sie sie in mehrere Dateien auf.',
     building_hidden: 'Sie können das Gebäude dieses Imports nicht mehr sehen.',
     not_saved: 'Dieser Import wurde nicht innerhalb von 30 Tagen gespeichert.',
@@ -61,7 +61,7 @@ export const messages: Messages = {
   details: {
     complete: 'Der Import wurde erfolgreich abgeschlossen',
     state: (status) => `Status des Imports: ${status}`,
-    loadFailed: 'Etwas ist schiefgelaufen. Versuchen Sie es erneut oder laden Sie die Seite neu.',
+    loadFailed: 'Etwas ist schiefgegangen. Versuchen Sie es erneut oder laden Sie die Seite neu.',
     cancel: 'Import abbrechen',
     file: 'Datei',
     undoneOn: (date) => `Dieser Import wurde am ${date} rückgängig gemacht.`,
@@ -187,6 +187,6 @@ export const messages: Messages = {
     loading: 'Gebäude werden geladen.',
     noSuchBuilding: 'Kein solches Gebäude',
     buildingsNotLoaded:
-      'Die Gebäude konnten nicht geladen werden. Schließen Sie dies und öffnen Sie es erneut.',
+      'Die Gebäude konnten nicht geladen werden. Schließen Sie den Dialog und öffnen Sie ihn erneut.',
   },
 };

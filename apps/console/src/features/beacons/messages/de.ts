@@ -103,13 +103,13 @@ export const messages: Messages = {
     takeFloor: (name) => `Stockwerk ${name} verwenden`,
     buildingFirst: 'Wählen Sie zuerst ein Gebäude aus.',
     floorsNotLoaded:
-      'Die Stockwerke konnten nicht geladen werden. Schließen Sie dies und öffnen Sie es erneut.',
+      'Die Stockwerke konnten nicht geladen werden. Schließen Sie den Dialog und öffnen Sie ihn erneut.',
     noFloors: 'Dieses Gebäude hat noch keine Stockwerke.',
     selectBuilding: 'Gebäude auswählen',
     loading: 'Gebäude werden geladen.',
     noSuchBuilding: 'Kein solches Gebäude',
     buildingsNotLoaded:
-      'Die Gebäude konnten nicht geladen werden. Schließen Sie dies und öffnen Sie es erneut.',
+      'Die Gebäude konnten nicht geladen werden. Schließen Sie den Dialog und öffnen Sie ihn erneut.',
   },
   form: {
     showExisting: (name, building) => `${name} in ${building} anzeigen`,

@@ -21,7 +21,7 @@ export const messages: Messages = {
   form: {
     languages: 'اللغات',
     languagesHint:
-      'رموز اللغات، مثل ‎en, ar‎. الأسماء الحالية باللغة الأولى، ويمكن ترجمتها إلى البقية.',
+      'رموز اللغات، مثل ‎en, ar‎. الأسماء المكتوبة باللغة الأولى، ويمكن ترجمتها إلى البقية.',
     address: 'العنوان',
     atMarker: (address) => `عند العلامة: ${isolate(address)}`,
     takeAddress: 'استخدام هذا العنوان',
@@ -57,8 +57,8 @@ export const messages: Messages = {
     fallbackNote: 'ضعها على الخريطة أو ابحث عن المبنى أعلاه. احفظ مجددًا لاستخدام 1،\u00A01.',
   },
   none: {
-    title: 'لا توجد مبانٍ متاحة في مؤسستك الحالية.',
-    message: 'اطلب من مسؤولي مؤسستك إنشاء مبنى أو منحك حق الوصول.',
+    title: 'لا توجد مبانٍ متاحة في شركتك الحالية.',
+    message: 'اطلب من مسؤولي شركتك إنشاء مبنى أو منحك حق الوصول.',
     applications: 'التطبيقات',
   },
   overview: {
@@ -101,7 +101,7 @@ export const messages: Messages = {
   deletion: {
     title: 'حذف المبنى',
     done: (name) => `تم حذف ${isolate(name)}.`,
-    counting: 'جارٍ حصر محتوياته',
+    counting: 'جارٍ إحصاء محتوياته',
     everything: (name) =>
       `حذف ${isolate(name)} يحذف أيضًا طوابقه وطبقات خرائطه ونقاط اهتمامه ومساراته ومناراته وتفاعلاته.`,
     nothing: (name) => `${isolate(name)} فارغ، ولن يُحذف شيء آخر.`,
@@ -164,6 +164,6 @@ export const messages: Messages = {
   venue: {
     from: (name) => `من ${name}`,
     provider: 'المزوّد',
-    change: 'تغيير المكان',
+    change: 'تغيير الموقع',
   },
 };

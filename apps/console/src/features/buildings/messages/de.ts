@@ -21,7 +21,7 @@ export const messages: Messages = {
   form: {
     languages: 'Sprachen',
     languagesHint:
-      'Sprachkürzel, etwa en, ar. Die bisherigen Namen gelten für die erste; in die übrigen können sie übersetzt werden.',
+      'Sprachkürzel, etwa en, ar. Eingetragene Namen sind in der ersten Sprache und können in die übrigen übersetzt werden.',
     address: 'Adresse',
     atMarker: (address) => `An der Markierung: ${address}`,
     takeAddress: 'Diese Adresse verwenden',
@@ -60,9 +60,9 @@ export const messages: Messages = {
       'Setzen Sie sie auf der Karte oder suchen Sie oben nach dem Gebäude. Speichern Sie erneut, um 1,\u00A01 zu verwenden.',
   },
   none: {
-    title: 'In Ihrer aktuellen Organisation ist kein Gebäude verfügbar.',
+    title: 'In Ihrem aktuellen Unternehmen ist kein Gebäude verfügbar.',
     message:
-      'Bitten Sie die Administratoren Ihrer Organisation, eines anzulegen oder Ihnen Zugriff zu geben.',
+      'Bitten Sie die Administratoren Ihres Unternehmens, eines anzulegen oder Ihnen Zugriff zu geben.',
     applications: 'Anwendungen',
   },
   overview: {

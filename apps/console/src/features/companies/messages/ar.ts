@@ -38,7 +38,7 @@ export const messages: Messages = {
     submit: 'إنشاء',
     back: 'رجوع',
     typeName: 'اكتب اسمًا أولًا',
-    wait: 'انتظر حتى يكتمل هذا',
+    wait: 'انتظر حتى تنتهي العملية',
     failed: 'حدث خطأ ما.',
   },
   plans: {

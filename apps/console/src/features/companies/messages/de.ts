@@ -37,7 +37,7 @@ export const messages: Messages = {
     submit: 'Anlegen',
     back: 'Zurück',
     typeName: 'Geben Sie zuerst einen Namen ein',
-    wait: 'Bitte warten, bis dies abgeschlossen ist',
+    wait: 'Warten Sie, bis der Vorgang abgeschlossen ist',
     failed: 'Etwas ist schiefgegangen.',
   },
   plans: {

@@ -58,7 +58,7 @@ export const messages: Messages = {
     parking: 'موقف سيارات',
     rooms: 'غرف',
     sidewalk: 'رصيف',
-    stairs: 'سلالم',
+    stairs: 'أدراج',
     street: 'شارع',
     walls: 'جدران',
     wc: 'دورة مياه',
@@ -66,7 +66,7 @@ export const messages: Messages = {
   deletion: {
     title: 'حذف الطابق',
     done: (floor) => `تم حذف ${isolate(floor)}.`,
-    counting: 'جارٍ حصر محتوياته',
+    counting: 'جارٍ إحصاء محتوياته',
     floorOf: (floor, building) => `${isolate(floor)} في ${isolate(building)}`,
     only: (title) => `سيُحذف ${isolate(title)}.`,
     parts: (title, parts) => `حذف ${isolate(title)} يحذف أيضًا ${parts}.`,

@@ -31,7 +31,7 @@ export const messages: Messages = {
     form: 'إنشاء حساب',
     haveAccount: (signIn) => ['لديك حساب؟ ', signIn, ' لتُقبل الدعوة.'],
     signIn: 'سجّل الدخول',
-    checkMail: 'تحقق من بريدك',
+    checkMail: 'تحقّق من بريدك',
     mailSent: (email, company) => [
       'أرسلنا رسالة إلى ',
       email,

@@ -10,7 +10,7 @@ export const messages: Messages = {
   noLinkSettings: 'Ihre Rolle erlaubt das Ändern der Links nicht',
   keptChanges: (reason) =>
     `${reason} Ihre Änderungen bleiben erhalten. Speichern Sie erneut, um sie zu übernehmen.`,
-  failed: 'Etwas ist schiefgelaufen',
+  failed: 'Etwas ist schiefgegangen',
   saved: 'Erfolgreich aktualisiert',
   cells: {
     tagsOf: (label, title, tags) => `${label} von ${title}: ${tags || 'keine'}`,

@@ -22,7 +22,7 @@ export const messages: Messages = {
     clientId: 'Client-ID',
     clientSecret: 'Client-Secret',
     showSecret: 'Secret anzeigen',
-    customerId: 'Kundennummer',
+    customerId: 'Kunden-ID',
     connect: 'Verbinden',
     searchVenue: 'Nach Namen suchen',
     unnamedVenue: (id) => `Standort ${id}`,
@@ -31,7 +31,7 @@ export const messages: Messages = {
   },
   connectionPage: {
     linkedNote: 'Konto und Standort, von denen die Stockwerke dieses Gebäudes stammen.',
-    note: 'Stockwerke und Ebenen dieses Gebäudes von Ihrem Anbieter für Innenkarten importieren.',
+    note: 'Stockwerke und Ebenen dieses Gebäudes von Ihrem Anbieter von Innenraumkarten importieren.',
     disconnect: 'Trennen',
     disconnectProvider: 'Anbieter trennen',
     disconnected: (name) => `${name} wurde vom Anbieter getrennt.`,
@@ -48,11 +48,11 @@ export const messages: Messages = {
     nothingRemoved: 'Es wird nichts entfernt.',
     nothingRemovedNote:
       'Name, Adresse, Markierung und vorhandene Stockwerke ändern sich nicht. Die Synchronisierung fügt die Stockwerke des Standorts hinzu.',
-    wait: 'Warten Sie, bis dies abgeschlossen ist',
+    wait: 'Warten Sie, bis der Vorgang abgeschlossen ist',
   },
   newConnection: {
     addBuilding: 'Gebäude hinzufügen',
-    note: 'Ein Gebäude mit Stockwerken und Ebenen von Ihrem Anbieter für Innenkarten importieren.',
+    note: 'Ein Gebäude mit Stockwerken und Ebenen von Ihrem Anbieter von Innenraumkarten importieren.',
   },
   plan: {
     add: 'Neue Stockwerke',

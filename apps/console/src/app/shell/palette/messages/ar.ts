@@ -15,11 +15,11 @@ export const messages: Messages = {
     Floors: 'الطوابق',
     POIs: 'نقاط الاهتمام',
     Beacons: 'المنارات',
-    Screens: 'الشاشات',
+    Screens: 'الصفحات',
     Buildings: 'المباني',
   },
   found: 'النتائج',
-  nothing: 'لا يوجد هنا شيء بهذا الاسم.',
+  nothing: 'لا توجد نتائج مطابقة',
   more: (count) =>
     arabicPlural(count, {
       zero: 'لا توجد نتائج أخرى.',

@@ -13,10 +13,10 @@ export const messages: Messages = {
     Floors: 'Stockwerke',
     POIs: 'POIs',
     Beacons: 'Beacons',
-    Screens: 'Bildschirme',
+    Screens: 'Seiten',
     Buildings: 'Gebäude',
   },
   found: 'Gefunden',
-  nothing: 'Nichts hier hat diesen Namen.',
+  nothing: 'Keine Treffer',
   more: (count) => `${figure(count)} weitere. Tippen Sie weiter, um die Auswahl einzugrenzen.`,
 };

@@ -12,7 +12,7 @@ export const messages: Messages = {
   failed: 'عذرًا، حدث خطأ ما.',
   refusals: {
     invalidCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-    checkValues: 'تحقق من القيم المدخلة وحاول مرة أخرى',
+    checkValues: 'تحقّق من القيم المدخلة وحاول مرة أخرى',
     unconfirmed: 'يجب تأكيد الحساب قبل المتابعة.',
     unknownEmail: 'لا يوجد حساب بهذا البريد الإلكتروني',
     signUpClosed: 'إنشاء الحسابات مغلق. اطلب دعوة من المسؤول عن هذا الموقع.',

@@ -43,7 +43,7 @@ export const messages: Messages = {
   ready: 'الأرشيف جاهز.',
   readyNote: (filename, size) => `${isolate(filename)}، ${size}. يُحفظ لمدة يوم.`,
   download: 'تنزيل',
-  failed: 'تعذرت كتابة الأرشيف.',
+  failed: 'تعذّرت كتابة الأرشيف.',
   failedNote: 'حاول مجددًا. إذا فشلت المحاولة أيضًا، فالسبب في سجل الخادم.',
   close: 'إغلاق',
   tryAgain: 'إعادة المحاولة',

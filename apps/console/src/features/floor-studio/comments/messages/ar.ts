@@ -36,13 +36,13 @@ export const messages: Messages = {
         other: `${figure(count)} مفتوح`,
       }),
     shown: 'التعليقات المعروضة',
-    failed: 'تعذر تحميل التعليقات.',
+    failed: 'تعذّر تحميل التعليقات.',
   },
   tryAgain: 'إعادة المحاولة',
   opened: {
     loading: 'جارٍ تحميل التعليق…',
     gone: 'هذا التعليق غير موجود أو حُذف.',
-    failed: 'تعذر تحميل التعليق.',
+    failed: 'تعذّر تحميل التعليق.',
     back: 'كل التعليقات',
   },
   composer: {

@@ -7,7 +7,7 @@ export const messages: Messages = {
   mapOf: (floor) => `خريطة ${isolate(floor)}`,
   moved: 'نُقلت',
   onlyOn: (floor) => `في ${isolate(floor)} فقط`,
-  notLoaded: (floor) => `تعذر تحميل ${isolate(floor)}.`,
+  notLoaded: (floor) => `تعذّر تحميل ${isolate(floor)}.`,
   tryAgain: 'إعادة المحاولة',
   comparing: 'جارٍ مقارنة الطابقين',
   same: (here, there) =>

@@ -39,7 +39,7 @@ export const messages: Messages = {
   hours: { label: 'ساعات العمل', edit: 'تعديل ساعات العمل', asText: 'ساعات العمل كنص' },
   icon: {
     notUploaded: (name, message) => `لم يُرفع ${isolate(name)}. ${message}`,
-    unreadable: 'تعذرت قراءة الصورة. اختر صورة أخرى.',
+    unreadable: 'تعذّرت قراءة الصورة. اختر صورة أخرى.',
     current: 'الأيقونة الحالية',
     label: 'الأيقونة',
     cancel: 'إلغاء',

@@ -36,15 +36,15 @@ export const messages: Messages = {
   icon: {
     notUploaded: (name, message) => `${name} wurde nicht hochgeladen. ${message}`,
     unreadable: 'Das Bild konnte nicht gelesen werden. Wählen Sie ein anderes.',
-    current: 'Aktuelles Icon',
-    label: 'Icon',
+    current: 'Aktuelles Symbol',
+    label: 'Symbol',
     cancel: 'Abbrechen',
     tryAgain: 'Erneut versuchen',
     replace: 'Ersetzen',
     choose: 'Bild auswählen',
     remove: 'Entfernen',
     kinds: 'JPG, PNG oder WebP, bis 10 MB',
-    chooseFile: 'Datei auswählen: Icon',
+    chooseFile: 'Datei auswählen: Symbol',
   },
   none: 'Keine',
   poi: {

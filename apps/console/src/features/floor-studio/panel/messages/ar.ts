@@ -19,7 +19,7 @@ export const messages: Messages = {
     outline: 'الحد الخارجي',
     icon: 'الأيقونة',
     kind: 'النوع',
-    shaft: 'البئر',
+    shaft: 'الربط بالطوابق الأخرى',
     closed: 'الإغلاق',
   },
   conflict: {
@@ -35,7 +35,14 @@ export const messages: Messages = {
       changed: (other, fields) => `غيّرت أنت و${isolate(other)} معًا: ${fields.join('، ')}.`,
     },
     quiet: (title, others) =>
-      `غيّر مستخدم آخر أيضًا: ${isolate(title)}${others === 0 ? '' : ` و${figure(others)} غيره`}. تختار النسخة عند الحفظ.`,
+      `غيّر مستخدم آخر أيضًا: ${isolate(title)}${arabicPlural(others, {
+        zero: '',
+        one: ' وعنصرًا آخر',
+        two: ' وعنصرين آخرين',
+        few: ` و${figure(others)} عناصر أخرى`,
+        many: ` و${figure(others)} عنصرًا آخر`,
+        other: ` و${figure(others)} عنصر آخر`,
+      })}. تختار النسخة عند الحفظ.`,
     anotherCategory: 'فئة أخرى',
     compareNow: 'المقارنة الآن',
     title: 'غُيّرت العناصر نفسها في مكان آخر.',
@@ -49,11 +56,11 @@ export const messages: Messages = {
     takeTheirs: 'أخذ القيمة الأخرى',
   },
   values: { noCategory: 'بلا فئة', yes: 'نعم', no: 'لا', nothing: 'فارغ', none: 'لا شيء' },
-  notLoaded: 'تعذر تحميل الطابق.',
+  notLoaded: 'تعذّر تحميل الطابق.',
   tryAgain: 'إعادة المحاولة',
   loading: 'جارٍ تحميل الطابق',
   deleted: {
-    notMoved: 'تعذر نقل تغييراتك. اسمح للمتصفح بتخزين بيانات هذا الموقع ثم أعد المحاولة.',
+    notMoved: 'تعذّر نقل تغييراتك. اسمح للمتصفح بتخزين بيانات هذا الموقع ثم أعد المحاولة.',
     title: 'حذف مستخدم آخر هذا الطابق.',
     text: 'تغييراتك غير محفوظة. انقلها إلى طابق آخر قبل مغادرة هذه الصفحة.',
     addFirst: 'أضف طابقًا أولًا.',

@@ -17,7 +17,7 @@ export const messages: Messages = {
     subtitles: 'Untertitel',
     color: 'Farbe',
     outline: 'Umriss',
-    icon: 'Icon',
+    icon: 'Symbol',
     kind: 'Art',
     shaft: 'Schacht',
     closed: 'Sperrung',

@@ -76,11 +76,11 @@ export const messages: Messages = {
   noNames: 'بلا أسماء',
   reading: 'جارٍ قراءة الجدران',
   worker: {
-    notLoaded: (filename) => `تعذر تحميل الطبقة ${isolate(filename)}. أعد المحاولة.`,
-    unread: 'تعذرت قراءة الطبقات. أعد المحاولة.',
+    notLoaded: (filename) => `تعذّر تحميل الطبقة ${isolate(filename)}. أعد المحاولة.`,
+    unread: 'تعذّرت قراءة الطبقات. أعد المحاولة.',
     stopped: 'توقف البحث. أعد المحاولة.',
   },
-  unreadable: 'تعذرت قراءة الطبقات.',
+  unreadable: 'تعذّرت قراءة الطبقات.',
   tryAgain: 'إعادة المحاولة',
   routes: {
     allTaken: 'أُخذت كل الخطوط.',

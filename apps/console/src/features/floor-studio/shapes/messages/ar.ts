@@ -29,6 +29,6 @@ export const messages: Messages = {
   change: 'تغيير',
   dialogTitle: (command) => `${command}: التحديد`,
   menu: 'تغيير الأشكال',
-  notLoaded: 'تعذر تحميل الأمر. تحقق من الاتصال ثم أعد المحاولة.',
+  notLoaded: 'تعذّر تحميل الأمر. تحقّق من الاتصال ثم أعد المحاولة.',
   finishFirst: 'أنهِ الرسم أولًا.',
 };

@@ -70,7 +70,7 @@ export const messages: Messages = {
   problems: {
     empty: 'أدخل بيانات البطاقة',
     unknownBrand: 'نقبل بطاقات مدى وVISA وMaster Card فقط',
-    number: 'تحقق من رقم البطاقة',
+    number: 'تحقّق من رقم البطاقة',
     expiry: `أدخل تاريخ الانتهاء بالصيغة ${isolate('MM/YY')}`,
     expired: 'انتهت صلاحية هذه البطاقة',
     code: 'يتكون رمز الأمان من 3 أو 4 أرقام',

@@ -25,7 +25,7 @@ export const messages: Messages = {
         one: 'Ein Routenpunkt liegt außerhalb des Gebäudes.',
         other: `${figure(count)} Routenpunkte liegen außerhalb des Gebäudes.`,
       }),
-    beaconOutside: (name) => `Das Beacon ${name} steht außerhalb des Stockwerks.`,
+    beaconOutside: (name) => `Der Beacon ${name} steht außerhalb des Stockwerks.`,
     overlap: (one, other, area) => `Überschneidung von ${area} m²: ${one} und ${other}.`,
     sameTitle: (count, title) => `${figure(count)} POIs haben den Titel ${title}.`,
     unreached: (title) => `Nicht über eine Route erreichbar: ${title}.`,

@@ -30,7 +30,7 @@ export const messages: Messages = {
     'make-point': 'تحويل إلى نقطة',
     'make-elevator': 'تحويل إلى مصعد',
     'make-stairs': 'تحويل إلى درج',
-    'join-shaft': 'ربط البئر',
+    'join-shaft': 'ربط بطابق آخر',
     'draw-route': 'رسم مسار',
     'draw-one-way': 'رسم مسار باتجاه واحد',
     'add-elevator': 'إضافة مصعد',

@@ -77,7 +77,7 @@ export const messages: Messages = {
     subtitles: 'Untertitel ändern',
     color: 'Farbe ändern',
     outline: 'Umriss ändern',
-    icon: 'Icon ändern',
+    icon: 'Symbol ändern',
     workingHours: 'Öffnungszeiten ändern',
     translations: 'Übersetzungen ändern',
   },
