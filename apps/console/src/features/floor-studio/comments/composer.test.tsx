@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderUi } from '../../../testing/render.tsx';
@@ -13,7 +13,13 @@ const people = [
 afterEach(() => localStorage.clear());
 
 const open = (changes: { problem?: string; draft?: string } = {}) => {
-  const onSend = vi.fn<(text: string, sent: () => void) => void>();
+  let refuse = (): void => undefined;
+  let accept = (): void => undefined;
+  const answer = new Promise<void>((resolve, reject) => {
+    accept = resolve;
+    refuse = () => reject(new Error('Refused'));
+  });
+  const onSend = vi.fn<(text: string) => Promise<void>>(() => answer);
   const onCancel = vi.fn<() => void>();
   const { user } = renderUi(
     <Composer
@@ -28,16 +34,38 @@ const open = (changes: { problem?: string; draft?: string } = {}) => {
       onCancel={onCancel}
     />,
   );
-  return { user, onSend, onCancel, field: screen.getByRole('textbox', { name: 'Reply' }) };
+  const field = screen.getByRole('textbox', { name: 'Reply' });
+  return { user, answer, accept, refuse, onSend, onCancel, field };
 };
 
-test('Ctrl+Enter sends the text, which is forgotten once it has arrived', async () => {
-  const { user, onSend, field } = open();
+test('Ctrl+Enter sends the text, which leaves the field at once', async () => {
+  const { user, answer, accept, onSend, field } = open();
   expect(field).toHaveFocus();
   await user.type(field, ' Done ');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(onSend).toHaveBeenCalledExactlyOnceWith('Done', expect.any(Function));
-  expect(field).toHaveValue(' Done ');
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Done');
+  expect(field).toHaveValue('');
+  await user.type(field, 'More');
+  accept();
+  await answer;
+  expect(field).toHaveValue('More');
+});
+
+test('a refused text comes back, before what has been written since', async () => {
+  const { user, refuse, field } = open();
+  await user.type(field, 'Done{Control>}{Enter}{/Control}');
+  await user.type(field, 'More');
+  refuse();
+  await waitFor(() => expect(field).toHaveValue('Done\nMore'));
+});
+
+test('a refused text is there again although its panel was closed', async () => {
+  const first = open();
+  await first.user.type(first.field, 'Done{Control>}{Enter}{/Control}');
+  cleanup();
+  first.refuse();
+  await expect(first.answer).rejects.toThrow('Refused');
+  expect(open().field).toHaveValue('Done');
 });
 
 test('nothing is sent without a text', async () => {

@@ -27,8 +27,8 @@ type Props = {
   /** What the server has against the text. */
   problem: string | null;
   focused: boolean;
-  /** Calls back when the text has arrived, so that it can be forgotten. */
-  onSend: (text: string, sent: () => void) => void;
+  /** Rejects if the text was refused. */
+  onSend: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 };
 
@@ -38,7 +38,7 @@ const mostShown = 6;
 export const Composer = (props: Props) => {
   const { draft, initial = '', label, sendLabel, people, busy, problem, focused } = props;
   const { onSend, onCancel } = props;
-  const [text, setText] = useDraftText(draft, initial);
+  const { text, setText, bringBack } = useDraftText(draft, initial);
   const [cursor, setCursor] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -71,7 +71,13 @@ export const Composer = (props: Props) => {
   const isEmpty = text.trim() === '';
   const send = (): void => {
     if (isEmpty || busy) return;
-    onSend(text.trim(), () => setText(initial === '' ? '' : initial));
+    const body = text.trim();
+    // A new text may be in the thread before the answer arrives, so it leaves the field at once.
+    if (initial === '') setText('');
+    onSend(body).then(
+      () => initial !== '' && setText(initial),
+      () => initial === '' && bringBack(body),
+    );
   };
   const move = (step: number): void => setChosen((at + step + offered.length) % offered.length);
 

@@ -31,5 +31,17 @@ export const useDraftText = (name: string, initial = '') => {
     },
     [name, initial],
   );
-  return [text, set] as const;
+  const bringBack = useCallback(
+    (sent: string): void => {
+      const newer = read(name);
+      set(newer === '' ? sent : `${sent}\n${newer}`);
+    },
+    [name, set],
+  );
+  return {
+    text,
+    setText: set,
+    /** Restores a text that was refused, before what has been written since. */
+    bringBack,
+  };
 };

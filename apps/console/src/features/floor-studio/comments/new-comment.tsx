@@ -20,15 +20,14 @@ export const NewComment = ({ place, onSent, onCancel }: Props) => {
   const people = usePeople(floorId);
   const create = useMutation({
     meta: { silent: true },
-    mutationFn: async ({ body }: { body: string; sent: () => void }) =>
+    mutationFn: async (body: string) =>
       (
         await call(comments.create, {
           params: { id: floorId },
           body: { ...at, poi_id: poi?.poiId ?? null, body },
         })
       ).floor_comment,
-    onSuccess: (thread, { sent }) => {
-      sent();
+    onSuccess: (thread) => {
       void showThread(queryClient, companyId, thread);
       onSent(thread.id);
     },
@@ -44,7 +43,7 @@ export const NewComment = ({ place, onSent, onCancel }: Props) => {
         busy={create.isPending}
         problem={create.error?.message ?? null}
         focused
-        onSend={(body, sent) => create.mutate({ body, sent })}
+        onSend={create.mutateAsync}
         onCancel={onCancel}
       />
     </section>

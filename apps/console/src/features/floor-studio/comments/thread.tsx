@@ -51,17 +51,10 @@ export const Thread = ({ thread, onDeleted }: Props) => {
           edit.reset();
           setEdited(wanted ? part : null);
         }}
-        onSave={(body, saved) =>
-          edit.mutate(
-            { ...part, body },
-            {
-              onSuccess: () => {
-                saved();
-                setEdited(null);
-              },
-            },
-          )
-        }
+        onSave={async (body) => {
+          await edit.mutateAsync({ ...part, body });
+          setEdited(null);
+        }}
         onDelete={() => setRemoved(part)}
       />
     );
@@ -111,7 +104,7 @@ export const Thread = ({ thread, onDeleted }: Props) => {
         busy={reply.isPending}
         problem={reply.error?.message ?? null}
         focused={false}
-        onSend={(body, sent) => reply.mutate(body, { onSuccess: sent })}
+        onSend={reply.mutateAsync}
       />
       <ConfirmDialog
         opened={removed !== null}

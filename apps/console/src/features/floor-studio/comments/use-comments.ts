@@ -71,11 +71,13 @@ export const useComments = (floor: BuildingFloor | undefined): CommentsView => {
   );
   const openRows = open.data ?? none;
   const rows = wanted.data ?? none;
+  // The two lists are read one after the other: what was just reopened may be in both.
+  const resolvedOnly = rows.filter(({ id }) => !openRows.some((other) => other.id === id));
   const newPlace = place?.floorId === floorId ? place : null;
   return {
     open: openRows,
     listed: filter === 'mine' ? rows.filter(({ involved }) => involved) : rows,
-    pinned: filter === 'resolved' ? [...openRows, ...rows] : openRows,
+    pinned: filter === 'resolved' ? [...openRows, ...resolvedOnly] : openRows,
     filter,
     setFilter,
     isLoading: wanted.isPending,

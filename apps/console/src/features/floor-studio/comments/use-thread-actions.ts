@@ -9,7 +9,7 @@ type Text = { id: number; body: string };
 /** Which text of the thread is edited or deleted. */
 export type Part = { kind: 'comment' | 'reply'; id: number };
 
-/** Everything a member does with a thread. A refused text stays in its field, with the reason. */
+/** Everything a member does with a thread. A refused text is in its field again, with the reason. */
 export const useThreadActions = (thread: WireThread, onDeleted: () => void) => {
   const queryClient = useQueryClient();
   const companyId = useCompany()?.id;

@@ -35,7 +35,7 @@ type Props = {
   busy: boolean;
   problem: string | null;
   onEdit: (edited: boolean) => void;
-  onSave: (text: string, saved: () => void) => void;
+  onSave: (text: string) => Promise<unknown>;
   onDelete: () => void;
 };
 
