@@ -68,8 +68,8 @@ const pointsOfKind = ({ history }: EditorState, kind: 'elevator' | 'stairs'): It
     .filter((point) => point.kind === kind)
     .map(({ id }) => ({ kind: 'point', id }));
 
-/** Selects all objects of a kind, or all POIs of a category. */
-const SelectMenu = ({ editor, commands, applicationId }: Props) => {
+/** Selects all objects of a kind, or all POIs of a category. Rendered while the menu is open, since it counts all. */
+const SelectChoices = ({ editor, commands, applicationId }: Props) => {
   const company = useCompany();
   const { data: categories = [] } = useQuery(categoriesQuery(company?.id, applicationId));
   const { pois } = useEditor(editor, ({ history }) => history.head);
@@ -77,7 +77,7 @@ const SelectMenu = ({ editor, commands, applicationId }: Props) => {
   const choose = (items: readonly Item[]) => () => commands.select(items);
   const present = kinds.filter(({ find }) => find(editor.state()).length > 0);
   return (
-    <Menu.Dropdown className={classes.choices}>
+    <>
       <Menu.Item rightSection={command('A')} onClick={() => commands.selectAll()}>
         {messages.bar.shown}
       </Menu.Item>
@@ -99,7 +99,7 @@ const SelectMenu = ({ editor, commands, applicationId }: Props) => {
           {messages.bar.noCategory}
         </Menu.Item>
       )}
-    </Menu.Dropdown>
+    </>
   );
 };
 
@@ -119,7 +119,9 @@ export const SelectionBar = ({ shapeActions, ...props }: BarProps) => {
         <Menu.Target>
           <IconButton icon={IconSelectAll} label={messages.bar.select} variant="subtle" />
         </Menu.Target>
-        <SelectMenu {...props} />
+        <Menu.Dropdown className={classes.choices}>
+          <SelectChoices {...props} />
+        </Menu.Dropdown>
       </Menu>
       <ShapeMenu editor={editor} actions={shapeActions} />
       <IconButton

@@ -104,6 +104,8 @@ export const createFloorServer = ({
       missed ||= loaded !== written;
       return false;
     }
+    // The cache returns the same object if nothing has changed; comparing a large floor would delay a frame.
+    if (loaded === known && placed === corners) return false;
     const { saved } = editor.state();
     const theirs = documentOf(loaded, placed, { document: saved, contents: known });
     known = loaded;
