@@ -31,6 +31,7 @@ export const CheckPart = ({ editor, problems, check, comments }: Props) => {
           onShow={({ at }) => camera.flyTo(at)}
           onFix={(fix) => editor.perform(fixProblem(fix, newId))}
           onFixAll={() => editor.perform(fixAll(check, newId))}
+          compact={comments.open.length > 0}
         />
       )}
       <Suspense fallback={null}>

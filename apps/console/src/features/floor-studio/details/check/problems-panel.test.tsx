@@ -21,7 +21,11 @@ const overlapOf = (key: string): FloorProblem => ({
   finding: { found: 'pois-overlap', one: key, other: null, area: 2 },
 });
 
-const open = (problems: readonly FloorProblem[], fixDisabledReason: string | null = null) => {
+const open = (
+  problems: readonly FloorProblem[],
+  fixDisabledReason: string | null = null,
+  compact = false,
+) => {
   const onShow = vi.fn<(problem: FloorProblem) => void>();
   const onFix = vi.fn<(fix: ProblemFix) => void>();
   const onFixAll = vi.fn<() => void>();
@@ -32,6 +36,7 @@ const open = (problems: readonly FloorProblem[], fixDisabledReason: string | nul
       onShow={onShow}
       onFix={onFix}
       onFixAll={onFixAll}
+      compact={compact}
     />,
   );
   return { user, onShow, onFix, onFixAll };
@@ -80,4 +85,10 @@ test('all fixes can be applied at once if there is more than one', async () => {
 test('a single fix has no button for all', () => {
   open([alone, overlapOf('p-1')]);
   expect(screen.queryByText(/^Fix all/)).toBeNull();
+});
+
+test('without problems, what follows is not pushed down by a drawing', () => {
+  open([], null, true);
+  expect(screen.getByText('No problems found.')).toBeVisible();
+  expect(screen.queryByText(/checked again/)).toBeNull();
 });

@@ -97,11 +97,14 @@ type Props = ProblemActions & {
   problems: readonly FloorProblem[];
   /** Applies all proposed fixes. */
   onFixAll: () => void;
+  /** Without the drawing of an empty list, since something else follows. */
+  compact?: boolean;
 };
 
 /** The problems of this floor; a click flies to one. */
-export const ProblemsPanel = ({ problems, onFixAll, ...actions }: Props) => {
+export const ProblemsPanel = ({ problems, onFixAll, compact = false, ...actions }: Props) => {
   if (problems.length === 0) {
+    if (compact) return <p className={classes.none}>{messages.none}</p>;
     return (
       <EmptyState drawing={<EmptyRoom />} sentence={messages.none} detail={messages.noneHint} />
     );
