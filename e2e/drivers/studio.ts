@@ -81,6 +81,23 @@ export const studioOn = (page: Page, words = english) => {
     await page.mouse.move(x, y);
   };
   const cursor = () => map.evaluate((canvas) => getComputedStyle(canvas).cursor);
+  /** Reads until two readings in a row are the same: a map draws in several frames. */
+  const atRest = async (read: () => Promise<string>): Promise<string> => {
+    let last = '';
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await read();
+        return last === before;
+      })
+      .toBe(true);
+    return last;
+  };
+  /** Until the end of a save, its selection may change, and another one is ignored. */
+  const isSaved = async (): Promise<void> => {
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).toHaveAttribute('aria-busy', 'false');
+  };
 
   return {
     map,
@@ -139,22 +156,24 @@ export const studioOn = (page: Page, words = english) => {
       await page.mouse.move(end.x, end.y, { steps: 6 });
       await page.mouse.up();
     },
+    /** Draws around an area with the mouse, as with the lasso. */
+    drawAround: async (spots: readonly Spot[]): Promise<void> => {
+      const pixels = await Promise.all(spots.map(pixelOf));
+      for (const [index, { x, y }] of pixels.entries()) {
+        await page.mouse.move(x, y, { steps: 4 });
+        if (index === 0) await page.mouse.down();
+      }
+      await page.mouse.up();
+    },
     color: async (spot: Spot): Promise<string> => colorAt(page, await pixelOf(spot)),
     /** The pixels around a spot, once they have stopped changing. */
     picture: async (spot: Spot): Promise<string> => {
       const { x, y } = await pixelOf(spot);
       const clip = { x: x - 30, y: y - 30, width: 60, height: 60 };
-      const take = async () => (await page.screenshot({ clip })).toString('base64');
-      let last = '';
-      await expect
-        .poll(async () => {
-          const before = last;
-          last = await take();
-          return last === before;
-        })
-        .toBe(true);
-      return last;
+      return atRest(async () => (await page.screenshot({ clip })).toString('base64'));
     },
+    /** A colour that others are compared with, once it has stopped changing. */
+    ground: (spot: Spot): Promise<string> => atRest(async () => colorAt(page, await pixelOf(spot))),
     /** With a tolerance for the rounding of mixed colors. */
     expectColor: async (spot: Spot, color: string, rounding = 0): Promise<void> => {
       const at = await pixelOf(spot);
@@ -176,8 +195,9 @@ export const studioOn = (page: Page, words = english) => {
     saveAll: async (): Promise<void> => {
       await save.click();
       await expect(page.getByText(words.saved).last()).toBeVisible();
-      await expect(save).toHaveAttribute('aria-disabled', 'true');
+      await isSaved();
     },
+    isSaved,
   };
 };
 

@@ -21,6 +21,7 @@ test('[S2.26] [S4.16] [S5.16] [S9.9] an application is created, renamed and dele
   await page.keyboard.press('Escape');
   await expect(applications.tile(`Mall of ${team.name}`)).toBeVisible();
   await applications.startRenaming(`Mall of ${team.name}`);
+  await expect(applications.name).toBeFocused();
   await page.keyboard.type('North mall');
   await page.keyboard.press('Enter');
   await expect(applications.tile('North mall')).toBeVisible();

@@ -172,6 +172,7 @@ test('[S9.1] a long page renders the visible rows; its state is in the address',
   expect(await beacons.rows.count()).toBeLessThan(80);
 
   await page.getByRole('button', { name: 'Minor' }).click();
+  await expect(page).toHaveURL('/beacons?size=300&sort=minor');
   await page.getByRole('button', { name: 'Minor' }).click();
   await beacons.search('beacon 1');
   await expect(page).toHaveURL('/beacons?size=300&sort=-minor&q=beacon+1');

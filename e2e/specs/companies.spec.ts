@@ -28,6 +28,7 @@ test('[S2.16] [S5.12] [S9.11] [S2.6] [S2.9] an owner picks a plan, names the com
   await createDialog.getByRole('button', { name: 'Back' }).click();
   await expect(createDialog).toBeHidden();
   await companies.choosePlan('Explorer');
+  await expect(createDialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('My first mall');
   await page.keyboard.press('Enter');
 

@@ -156,6 +156,7 @@ test('a floor is duplicated with its layers, from the list and from the palette'
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /find/i }).fill('duplicate floor');
+  await expect(floors.dialog.getByRole('option').first()).toContainText('Duplicate');
   await page.keyboard.press('Enter');
   await expect(floors.dialog.getByText(/copy of Floor 1/)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -79,9 +79,13 @@ test('the samples work as they are, with a code from a sign-in', async ({
   await expect(page.getByText('Updated successfully')).toBeVisible();
   await integration.reveal('Admin');
 
-  for (const language of ['curl', 'TypeScript'] as const) {
+  for (const [language, only] of [
+    ['curl', 'curl -s'],
+    ['TypeScript', 'const origin'],
+  ] as const) {
     // The radio input is visually hidden; users click its label.
     await integration.signInSamples.getByText(language, { exact: true }).click();
+    await expect(integration.sample).toContainText(only);
     await expect(integration.sample).toContainText(callback);
     const sample = (await integration.sample.textContent()) ?? '';
     const code = await takeCode(person.token, venue.clientId);

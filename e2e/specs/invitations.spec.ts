@@ -38,6 +38,7 @@ test('[S5.10] [S8.9] [S2.19] inviting: role, applications, one mail for two clic
   ]);
 
   await invitations.open();
+  await expect(invitations.dialog.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(email);
   await invitations.send.click();
   await expect(invitations.dialog.getByText('Please select user role')).toBeVisible();
@@ -86,7 +87,7 @@ test('[S4.9] accepted invitations have no actions; others are resent, changed an
   await row.getByRole('button', { name: /^Edit / }).click();
   await invitations.fillIn({ email, role: 'Admin', applications: ['City Museum'] });
   await invitations.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Admin');
+  await expect(row).not.toContainText('Super Admin');
 
   await row.getByRole('button', { name: /^Delete / }).click();
   await invitations.dialog.getByRole('button', { name: 'Delete' }).click();
@@ -111,7 +112,7 @@ test('a new person follows the mail, creates an account and is in the company', 
   await expect(invitations.accepted).toBeVisible();
   await expect(page).toHaveURL('/applications');
   await expect(companiesOn(page).switcher).toHaveText(team.name);
-  expect(await invitationCookies(page)).toEqual([]);
+  await expect.poll(() => invitationCookies(page)).toEqual([]);
 });
 
 test('[S4.7] [S4.8] [S2.13] a user with an account signs in, and the invitation is accepted', async ({
@@ -141,7 +142,7 @@ test('[S4.7] [S4.8] [S2.13] a user with an account signs in, and the invitation 
   await expect(page).toHaveURL('/applications');
   await expect(companiesOn(page).switcher).toHaveText(team.name);
   await expect(invitations.banner).toBeHidden();
-  expect(await invitationCookies(page)).toEqual([]);
+  await expect.poll(() => invitationCookies(page)).toEqual([]);
 });
 
 test('[S4.8] a signed-in user accepts with one of two clicks', async ({
@@ -217,7 +218,7 @@ test('[S8.6] a used, a deleted and an unknown link say so', async ({
   expect(deleted).toMatchObject({ status: 204 });
   await invitationsOn(page).joinAs(invitee);
   await expect(page.getByText(cannotConfirm)).toBeVisible();
-  expect(await invitationCookies(page)).toEqual([]);
+  await expect.poll(() => invitationCookies(page)).toEqual([]);
 
   await page.goto('/invitations/unknown-code');
   await expect(page.getByText(cannotConfirm)).toBeVisible();

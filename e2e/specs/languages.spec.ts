@@ -2,6 +2,8 @@ import { expect, rememberToken, test } from '../fixtures/test.ts';
 
 test('a guest chooses Arabic, which stays, and English again', async ({ page }) => {
   await page.goto('/sign-in');
+  // Its form takes the focus when it renders, which closes open menus.
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.getByRole('button', { name: 'المساعدة' })).toBeVisible();

@@ -170,11 +170,11 @@ test('[S4.13] [S4.14] [S7.12] 3-D Secure: the popup is closed, resumed and confi
   await approved.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(updated)).toBeVisible();
   await payments.expectBalance('$10.00');
-  expect(approved.isClosed()).toBe(true);
+  await expect.poll(() => approved.isClosed()).toBe(true);
 
   const rejected = await payments.popupOf(() => payments.refill('5'));
   await rejected.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('alert')).toContainText(notUpdated);
+  await expect(page.getByRole('alert').filter({ hasText: notUpdated })).toBeVisible();
   await payments.expectBalance('$10.00');
   await expect(payments.history.getByRole('row').nth(1)).toContainText('$5.00');
   await expect(payments.history.getByRole('row').nth(1)).toContainText('Failed');
@@ -190,7 +190,7 @@ test('[S8.11] a declined card does not change the balance, and another one becom
   await payments.addCard(sandboxCards.declined);
   await page.goto('/payments/subscription');
   await payments.refill('10');
-  await expect(page.getByRole('alert')).toContainText(notUpdated);
+  await expect(page.getByRole('alert').filter({ hasText: notUpdated })).toBeVisible();
   await payments.expectBalance('$0.00');
 
   await payments.addCard(sandboxCards.plain);

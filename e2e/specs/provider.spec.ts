@@ -41,7 +41,7 @@ test('[S1.7] [S4.21] [S5.21] a venue of the provider becomes a building with its
   await expect(buildings.field('Floors')).toHaveValue('2');
   await expect(buildings.field('Basement floors')).toHaveValue('1');
   await expect(buildings.field('Floors')).toBeDisabled();
-  expect(await buildings.place()).toEqual({ latitude: 53.5413, longitude: 9.9989 });
+  await expect.poll(buildings.place).toEqual({ latitude: 53.5413, longitude: 9.9989 });
   await buildings.photo.setInputFiles(photo);
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   await buildings.save.click();

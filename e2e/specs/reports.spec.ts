@@ -61,16 +61,18 @@ test('[S1.6] [S2.62] [S3.22] [S7.33] [S9.5] [S9.17] the heatmap changes with the
   const recent = `?zoom=near&from=${seconds(at(4))}&to=${seconds(at(0))}`;
   await on.open(floor.path, recent);
   await expect.poll(warmth).toEqual({ west: false, east: true });
-  expect(differenceOf(await colorOn(page, west), cold.west)).toBeLessThan(3);
+  await expect.poll(async () => differenceOf(await colorOn(page, west), cold.west)).toBeLessThan(3);
 
   const reply = await api.get(`buildings/${building.id}/floors/${floor.id}/stats`, token);
   const { stats, today } = contract.reports.stats.responses[200].parse(reply.body);
   expect([...stats.this_week, ...stats.last_week].filter((count) => count > 0)).not.toEqual([]);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  expect(await on.week()).toEqual([
-    stats.this_week.map((count, day) => (day <= weekday ? String(count) : 'Not yet')),
-    stats.last_week.map(String),
-  ]);
+  await expect
+    .poll(on.week)
+    .toEqual([
+      stats.this_week.map((count, day) => (day <= weekday ? String(count) : 'Not yet')),
+      stats.last_week.map(String),
+    ]);
 });
 
 test('[S2.62] [S5.4] a range is picked and exported, current visitors are shown live, and can be erased', async ({

@@ -44,6 +44,7 @@ test('a floor is compared with the one below by swiping and by a list, and unsav
   await divider.press('End');
   await expect(divider).toHaveAttribute('aria-valuenow', '100');
   await divider.press('Home');
+  await expect(divider).toHaveAttribute('aria-valuenow', '0');
   const box = await divider.boundingBox();
   const map = await studio.map.boundingBox();
   if (!box || !map) throw new Error('There is no divider.');

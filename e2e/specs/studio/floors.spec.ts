@@ -26,7 +26,7 @@ test('an elevator is drawn over that of the floor below, a route is tried throug
   ]);
   const studio = studioOn(page);
   await studio.open(upstairs.path);
-  const [ground, beside] = [await studio.color([10, 0]), await studio.color([10.12, 2])];
+  const [ground, beside] = [await studio.ground([10, 0]), await studio.ground([10.12, 2])];
   await studio.readyToDraw();
   await studio.tool('Add Elevators').click();
   await studio.expectColor([10, 0], mixOf(ground, ghostColor, 0.45), 2);

@@ -20,7 +20,7 @@ test('[S2.36] [S3.13] [S3.15] [S4.24] [S4.34] [S5.27] [S7.26] [S7.29] [S8.16] [S
   const studio = studioOn(page);
   const changes = watchChanges(page);
   await studio.open(floor.path);
-  const ground = await studio.color(inside);
+  const ground = await studio.ground(inside);
   await studio.readyToDraw();
 
   await studio.tool('Create POI').click();
@@ -111,6 +111,8 @@ test('[S2.40] [S4.30] [S4.32] [S7.27] a POI is coloured, moved, reshaped, remove
   await expect
     .poll(async () => (await floor.savedPois()).map(({ title }) => title))
     .toEqual(['Kiosk']);
+  // An open dialog takes the keys.
+  await expect(studio.dialog).toBeHidden();
   await page.keyboard.press('Control+z');
   await studio.saveAll();
   const back = (await floor.savedPois()).find(({ title }) => title === 'Bakery');
