@@ -17,6 +17,8 @@ export const othersOn = (page: Page) => {
   };
 };
 
+const soon = { timeout: 3_000 };
+
 /** Saves everything, and prefers own changes in conflicts. */
 export const saveWithMine = async (page: Page): Promise<void> => {
   const save = page.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true });
@@ -24,9 +26,11 @@ export const saveWithMine = async (page: Page): Promise<void> => {
     .getByRole('list', { name: 'Conflicts' })
     .getByRole('button', { name: /^Keep mine/ });
   await expect(async () => {
-    while ((await mine.count()) > 0) await mine.first().click();
-    if ((await save.getAttribute('aria-disabled')) !== 'true') await save.click();
-    await expect(save).toHaveAttribute('aria-disabled', 'true', { timeout: 3_000 });
-    expect(await mine.count()).toBe(0);
-  }).toPass({ timeout: 40_000 });
+    // Changes of others may resolve a conflict or disable Save at any moment, hence the timeouts.
+    while ((await mine.count()) > 0) await mine.first().click(soon);
+    if ((await save.getAttribute('aria-disabled')) !== 'true') await save.click(soon);
+    await expect(save).toHaveAttribute('aria-disabled', 'true', soon);
+    await expect(save).toHaveAttribute('aria-busy', 'false', soon);
+    await expect(mine).toHaveCount(0, soon);
+  }).toPass();
 };

@@ -15,13 +15,15 @@ const keys = {
   v: 'Select and move',
 };
 
-test('[S4.23] every tool has a key, one is active at a time, and a point is changed without a pointer', async ({
+test('[S4.23] every tool has a key, one is active at a time, and crossing lines are joined and a point is changed without a pointer', async ({
   signedIn: page,
   floor,
 }) => {
   await floor.drawRoute([
     { id: 'west', at: [-10, 0], to: ['east'] },
     { id: 'east', at: [10, 0], to: ['west'] },
+    { id: 'south', at: [0, -8], to: ['north'] },
+    { id: 'north', at: [0, 6], to: ['south'] },
   ]);
   await floor.addBeacon('Gate 1', [0, 8]);
   const studio = studioOn(page);
@@ -38,6 +40,13 @@ test('[S4.23] every tool has a key, one is active at a time, and a point is chan
   await page.keyboard.press('Escape');
   await expect(studio.dialog).toBeHidden();
 
+  await studio.tab('Check').focus();
+  await page.keyboard.press('Enter');
+  const crossings = page.getByRole('region', { name: 'Lines that do not connect' });
+  await expect(crossings).toBeVisible();
+  await crossings.getByRole('button').last().press('Enter');
+  await expect(crossings).toBeHidden();
+
   await studio.tab('List').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Search by name or ID' }).focus();
@@ -52,14 +61,16 @@ test('[S4.23] every tool has a key, one is active at a time, and a point is chan
   await page.keyboard.press('Space');
   const saveByKey = async (): Promise<string[]> => {
     await page.keyboard.press('Control+s');
-    await expect(studio.save).toHaveAttribute('aria-disabled', 'true');
+    await studio.isSaved();
     return (await floor.savedPoints()).map(({ kind }) => kind).toSorted();
   };
-  expect(await saveByKey()).toEqual(['point', 'stairs']);
+  // The fifth is the junction.
+  const points = ['point', 'point', 'point', 'point'];
+  expect(await saveByKey()).toEqual([...points, 'stairs']);
   await page.keyboard.press('Control+z');
   await expect(studio.save).not.toHaveAttribute('aria-disabled', 'true');
-  expect(await saveByKey()).toEqual(['point', 'point']);
+  expect(await saveByKey()).toEqual([...points, 'point']);
   await page.keyboard.press('Control+Shift+z');
   await expect(studio.save).not.toHaveAttribute('aria-disabled', 'true');
-  expect(await saveByKey()).toEqual(['point', 'stairs']);
+  expect(await saveByKey()).toEqual([...points, 'stairs']);
 });

@@ -71,11 +71,24 @@ test('several POIs are selected, moved, changed, copied to another floor and del
   await expect(heading(3)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  // By touch: two of them are tapped, and one is added by a frame.
+  // By mouse: a lasso around two.
   await studio.open(upstairs.path);
   await studio.readyToDraw();
   await studio.find([-14, 13]);
-  await studio.tool('Select several').click();
+  await page.keyboard.press('l');
+  await studio.drawAround([
+    [-20, 5],
+    [6, 5],
+    [7, 12],
+    [6, 17],
+    [-20, 17],
+  ]);
+  await expect(heading(2)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading(2)).toBeHidden();
+
+  // By touch: two of them are tapped, and one is added by a frame.
+  await page.keyboard.press('a');
   const finger = await fingerOn(page);
   await finger.tap(await studio.pixelOf([-14, 13]));
   await finger.tap(await studio.pixelOf([14, 13]));

@@ -104,7 +104,7 @@ test('others are seen with name, pointer and selection, and their saved changes 
   await expect(othersOn(theirs).contents).toContainText('3 route points');
 
   await theirs.close();
-  await expect(othersOn(mine).button).toBeHidden({ timeout: 15_000 });
+  await expect(othersOn(mine).button).toBeHidden();
 });
 
 test('what both change waits for Save, with a quiet note', async ({
@@ -219,7 +219,7 @@ test(`random edits of two users, one of them offline in between, end equal (seed
     }
     if (turn === 2) {
       await context.setOffline(false);
-      await expect(othersOn(mine).offline).toBeHidden({ timeout: 20_000 });
+      await expect(othersOn(mine).offline).toBeHidden();
     }
   }
   for (const user of users) await save(user);

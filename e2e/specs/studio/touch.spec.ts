@@ -1,7 +1,5 @@
-import type { Locator } from '@playwright/test';
-
 import { studioOn } from '../../drivers/studio.ts';
-import { fingerOn } from '../../fixtures/finger.ts';
+import { fingerOn, middleOf } from '../../fixtures/finger.ts';
 import { expect } from '../../fixtures/test.ts';
 import type { Spot } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';
@@ -29,15 +27,7 @@ test('a network is drawn, joined and fixed, floors are compared and a command is
   await studio.readyToDraw();
   const finger = await fingerOn(page);
   const tap = async (spot: Spot): Promise<void> => finger.tap(await studio.pixelOf(spot));
-  const middleOf = async (locator: Locator) => {
-    const box = await locator.boundingBox();
-    if (!box) throw new Error('It is not on the page.');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const press = async (locator: Locator): Promise<void> => {
-    await expect(locator).toBeVisible();
-    await finger.tap(await middleOf(locator));
-  };
+  const { press } = finger;
 
   // A line over another one joins it, and so does a point that is dragged onto one.
   await press(studio.tool('Two-way route'));
@@ -77,7 +67,9 @@ test('a network is drawn, joined and fixed, floors are compared and a command is
   const field = studio.dialog.getByRole('combobox');
   await press(field);
   await field.fill('Measure');
-  await press(studio.dialog.getByRole('option').first());
+  const found = studio.dialog.getByRole('option').first();
+  await expect(found).toContainText('Measure');
+  await press(found);
   await expect(studio.dialog).toBeHidden();
   await expect(studio.tool('Measure')).toHaveAttribute('aria-pressed', 'true');
 });

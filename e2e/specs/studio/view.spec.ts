@@ -65,6 +65,12 @@ test('[S2.32] [S2.35] [S2.38] routes, beacons, point ids and directions are show
   await expect.poll(() => studio.color([-10, 0])).not.toBe(pointColor);
   await studio.toggle('Routes').click();
   await studio.expectColor([-10, 0], pointColor);
+
+  // The palette by mouse.
+  await studio.button('Find a place or a command').click();
+  await studio.dialog.getByRole('combobox').fill('Gate');
+  await studio.dialog.getByRole('option', { name: /^Gate 1/ }).click();
+  await expect(page.getByRole('region', { name: 'Beacon', exact: true })).toContainText('Gate 1');
 });
 
 test('[S2.37] [S2.38] [S2.40] a building of a provider has no tools for routes and POIs, and beacons to place', async ({
@@ -87,15 +93,19 @@ test('[S2.37] [S2.38] [S2.40] a building of a provider has no tools for routes a
   await studio.open(floor.path);
   const names = (group: typeof studio.toolbar) =>
     group.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
-  expect(await names(studio.toolbar)).toEqual([
-    'Select and move',
-    'Select several',
-    'Kinds of selection',
-    'Place Beacons',
-    'Measure',
-    'Comment',
-  ]);
-  expect(await names(studio.toggles)).toEqual(['Beacons', 'Point ID', 'Route Directions']);
+  await expect
+    .poll(() => names(studio.toolbar))
+    .toEqual([
+      'Select and move',
+      'Select several',
+      'Kinds of selection',
+      'Place Beacons',
+      'Measure',
+      'Comment',
+    ]);
+  await expect
+    .poll(() => names(studio.toggles))
+    .toEqual(['Beacons', 'Point ID', 'Route Directions']);
   await studio.tool('Place Beacons').click();
   await studio.inDialog('Yes').click();
   await expect(page).toHaveURL(`/buildings/${buildingId}/beacons`);
