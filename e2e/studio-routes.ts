@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
+import { announceOthers } from './fixtures/others.ts';
 import { press, type Route } from './route.ts';
 
 const showPart = async (page: Page, name: string): Promise<void> => {
@@ -29,6 +30,33 @@ const measureSides = async (page: Page): Promise<void> => {
   await page.keyboard.press('6');
   await page.keyboard.press('Tab');
   await page.getByRole('group', { name: 'Next side' }).waitFor();
+};
+
+/** Three corners of an area, by touch on a phone. */
+const drawCorners = async (page: Page): Promise<void> => {
+  if ((page.viewportSize()?.width ?? 0) < 500) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  }
+  const tool = page
+    .getByRole('toolbar', { name: 'Tools' })
+    .getByRole('button', { name: 'Create POI', exact: true });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await expect(tool).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('p');
+  const box = await page.getByRole('region', { name: 'Map of the floor' }).boundingBox();
+  if (!box) throw new Error('There is no map on the page.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.42];
+  for (const [right, down] of [
+    [-80, 60],
+    [60, 60],
+    [70, -50],
+  ] as const)
+    await page.mouse.click(x + right, y + down);
+  await page.mouse.move(x - 60, y - 40);
+  await page.getByRole('button', { name: 'Finish' }).waitFor();
 };
 
 const chooseOption = async (
@@ -64,6 +92,7 @@ export const studioRoutes: readonly Route[] = [
     ...onGroundFloor,
     prepare: measureSides,
   },
+  { name: 'studio-drawing', ...onGroundFloor, prepare: drawCorners },
   {
     name: 'studio-shapes',
     ...onGroundFloor,
@@ -98,6 +127,35 @@ export const studioRoutes: readonly Route[] = [
     prepare: async (page) => {
       await showPart(page, 'Check');
       await page.getByText('No problems found.').waitFor();
+    },
+  },
+  {
+    name: 'studio-comments',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await showPart(page, 'Check');
+      await page.getByText('2 open').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'studio-comment-thread',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await showPart(page, 'Check');
+      await page
+        .getByRole('region', { name: 'Comments' })
+        .getByRole('button', { name: /The café opened/ })
+        .click();
+      await page.getByRole('list', { name: 'Replies' }).waitFor();
+    },
+  },
+  {
+    name: 'studio-others',
+    ...onGroundFloor,
+    prepare: async (page) => {
+      await announceOthers(page);
+      await page.getByRole('button', { name: /^Also on this floor: / }).click();
+      await page.getByRole('menuitem').first().waitFor();
     },
   },
   {
