@@ -182,6 +182,13 @@ const press = (key: string) =>
   `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true })); true`;
 const button = (label: string) => `document.querySelector('button[aria-label="${label}"]')`;
 
+/** The contents of a floor arrive after its map. */
+const isOverPoi = ({ x, y }: Spot) =>
+  `(() => { const canvas = document.querySelector('canvas.maplibregl-canvas');
+     const at = { clientX: ${x}, clientY: ${y}, pointerType: 'mouse', bubbles: true };
+     canvas.dispatchEvent(new PointerEvent('pointermove', at));
+     return getComputedStyle(canvas).cursor === 'pointer'; })()`;
+
 const open = async (page: Page, url: string): Promise<Spot> => {
   await page.goTo(url);
   await page.until(
@@ -201,10 +208,10 @@ const open = async (page: Page, url: string): Promise<Spot> => {
   return { x: Number(middle[0]), y: Number(middle[1]) };
 };
 
-const drag = async (page: Page, from: Spot): Promise<number[]> => {
+const drag = async (page: Page, from: Spot, to: Spot): Promise<number[]> => {
   await page.mouse('mousePressed', from.x, from.y);
   const works = await workOfMoves(page, ({ x, y }) => page.mouse('mouseMoved', x, y), from);
-  await page.mouse('mouseReleased', from.x, from.y);
+  await page.mouse('mouseReleased', to.x, to.y);
   return works;
 };
 
@@ -216,8 +223,12 @@ const click = async (page: Page, { x, y }: Spot): Promise<void> => {
 /** What a user does, by name. Nothing is saved. */
 const actions: Readonly<Record<string, (page: Page, middle: Spot) => Promise<number[]>>> = {
   'drag a POI': async (page, middle) => {
-    await page.hover(middle.x, middle.y);
-    const works = await drag(page, middle);
+    // Only a selected POI can be dragged; any other drag moves the map.
+    await page.until(isOverPoi(middle));
+    await click(page, middle);
+    await page.until(`document.querySelector('[data-studio-form]') !== null`);
+    // Away from where it was: otherwise nothing has changed, and nothing can be undone.
+    const works = await drag(page, middle, { x: middle.x + 60, y: middle.y + 40 });
     await page.until(`${button('Undo')}?.getAttribute('aria-disabled') !== 'true'`);
     await page.evaluate(`${button('Undo')}.click()`);
     return works;
@@ -230,7 +241,10 @@ const actions: Readonly<Record<string, (page: Page, middle: Spot) => Promise<num
     await page.evaluate(press('Escape'));
     return works;
   },
-  'pan the map': async (page, middle) => drag(page, { x: middle.x - 105, y: middle.y }),
+  'pan the map': async (page, middle) => {
+    const empty = { x: middle.x - 105, y: middle.y };
+    return drag(page, empty, empty);
+  },
 };
 
 const product = await startProduct();
