@@ -35,7 +35,9 @@ const save = async (
   const sent: SaveStep[] = [];
   const result = await runSave({
     editor,
-    send: (step) => {
+    send: (next) => {
+      const step = next();
+      if (!step) return Promise.resolve();
       sent.push(step);
       const refusal = refuse(step);
       if (refusal) return Promise.reject(refusal);

@@ -1,4 +1,10 @@
-import { describePoi, type Editor, planSave, type SaveStep } from '@floorwright/floor-editor';
+import {
+  describePoi,
+  type Editor,
+  planSave,
+  type Poi,
+  type SaveStep,
+} from '@floorwright/floor-editor';
 
 import { ApiFailure, isMissing, isServerAway, wordsFor } from '../../../lib/api/failure.ts';
 import { isOutdated } from '../server/send-step.ts';
@@ -24,9 +30,12 @@ export type SaveResult = {
   readonly stale: boolean;
 };
 
+/** Chooses the step when its turn comes, from what the editor has then; null if there is nothing to send. */
+export type NextStep = () => SaveStep | null;
+
 type Options = {
   editor: Editor;
-  send: (step: SaveStep) => Promise<void>;
+  send: (next: NextStep) => Promise<void>;
 };
 
 const poiOf = (step: SaveStep) =>
@@ -50,24 +59,37 @@ const plan = ({ editor }: Options): SaveStep[] => {
   return planSave(saved, history.head);
 };
 
-/** Sends all changes in order. Refused changes are reported and stay unsaved; the others go on. */
+/** The object that a step saves. */
+const subjectOf = (step: SaveStep): string => ('poi' in step ? `poi ${step.poi.key}` : step.save);
+
+/**
+ * Sends all changes in order. Refused changes are reported and stay unsaved; the others go on. Changes of others
+ * can be merged between two steps, so each step is planned when its turn comes, and a conflict ends the save.
+ */
 export const runSave = async (options: Options): Promise<SaveResult> => {
   trimTitles(options.editor, plan(options));
   const failedPois: FailedPoi[] = [];
   let problem: string | null = null;
   let stale = false;
-  for (const step of plan(options)) {
-    const poi = poiOf(step);
-    if (poi?.title === '') {
+  for (const subject of plan(options).map(subjectOf)) {
+    const sent: { poi: Poi | null } = { poi: null };
+    const next: NextStep = () => {
+      if (options.editor.state().conflicts.length > 0) return null;
+      const step = plan(options).find((planned) => subjectOf(planned) === subject);
+      if (!step) return null;
+      const poi = poiOf(step);
+      sent.poi = poi;
+      if (poi?.title.trim() !== '') return step;
       failedPois.push({ key: poi.key, title: '', message: messages.nameRequired });
-      continue;
-    }
+      return null;
+    };
     try {
-      await options.send(step);
+      await options.send(next);
     } catch (error) {
       if (isOutdated(error)) stale = true;
       // A stale change will be merged and is not a failure, unless the POI is gone.
       const isReported = !isOutdated(error) || isMissing(error);
+      const { poi } = sent;
       if (poi && isReported)
         failedPois.push({ key: poi.key, title: poi.title, message: messageOf(error) });
       else if (isReported && !isMissing(error)) problem = messageOf(error);

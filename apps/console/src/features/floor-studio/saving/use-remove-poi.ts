@@ -15,7 +15,15 @@ export const useRemovePoi =
     editor.perform(removePoi(key));
     if (!saved) return;
     try {
-      await server.send({ save: 'removed-poi', poi: saved });
+      await server.sendNext(() => {
+        // Others may have changed it since, which the user did not know.
+        const { conflicts } = editor.state();
+        const isDisputed = conflicts.some(
+          (conflict) => conflict.what === 'poi' && conflict.key === key,
+        );
+        if (isDisputed) editor.askAboutConflicts();
+        return isDisputed ? null : { save: 'removed-poi', poi: saved };
+      });
     } catch (error) {
       if (isOutdated(error)) await server.reload().catch(() => undefined);
       showFailure(messages.poiNotRemoved(title || messages.thePoi, wordsFor(error)));

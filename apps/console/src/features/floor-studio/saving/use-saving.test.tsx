@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import type { NextStep } from './run-save.ts';
 import { useSaving } from './use-saving.ts';
 
 const ring = [
@@ -19,17 +20,17 @@ test('a save that is requested during another one reports the result of that one
   });
   editor.perform(drawPoi({ ...newPoi('p', ring), title: 'Bakery' }));
   let answer: () => void = () => undefined;
-  const send = vi.fn<(step: Parameters<typeof editor.markSaved>[0]) => Promise<void>>(
-    async (step) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      editor.markSaved(step);
-    },
-  );
+  const send = vi.fn<(next: NextStep) => Promise<void>>(async (next) => {
+    const step = next();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    if (step) editor.markSaved(step);
+  });
   const queryClient = new QueryClient();
   const server = {
-    send,
+    send: () => Promise.resolve(),
+    sendNext: send,
     mergeTheirs: () => false,
     refresh: () => Promise.resolve(),
     reload: () => Promise.resolve(false),

@@ -25,7 +25,7 @@ const hasConflicts = (editor: Editor): boolean => {
 /** Saves everything, and merges changes of others as long as there are no conflicts. */
 const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
   if (hasConflicts(editor)) return { failedPois: [], problem: null, stale: false };
-  let result = await runSave({ editor, send: server.send });
+  let result = await runSave({ editor, send: server.sendNext });
   for (let tries = 1; result.stale && tries < maxTries; tries += 1) {
     try {
       await server.reload();
@@ -34,9 +34,10 @@ const saveAll = async ({ editor, server }: Session): Promise<SaveResult> => {
       return { ...result, stale: false, problem: deletedMessage };
     }
     if (hasConflicts(editor)) return { ...result, stale: false };
-    result = await runSave({ editor, send: server.send });
+    result = await runSave({ editor, send: server.sendNext });
   }
-  return result;
+  // Those that were found during the save.
+  return hasConflicts(editor) ? { ...result, stale: false } : result;
 };
 
 const deletedMessage = messages.deleted;

@@ -188,6 +188,16 @@ export const createFloorServer = ({
     send: (step: SaveStep | BeaconStep, backTo?: BeaconPlace): Promise<void> =>
       enqueue(() => sendNow(step, backTo)),
 
+    /**
+     * Sends the step that is chosen when its turn comes, since changes of others may be merged before. Then its
+     * values and the lock versions that it is sent with are of the same moment.
+     */
+    sendNext: (next: () => SaveStep | null): Promise<void> =>
+      enqueue(async () => {
+        const step = next();
+        if (step) await sendNow(step);
+      }),
+
     /** Loads the floor again and merges it; returns whether others have changed anything. */
     reload,
 
