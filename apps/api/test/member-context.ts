@@ -13,6 +13,7 @@ export const memberContext = (product: Product, member: TestMember): MemberConte
   authorization: undefined,
   cookie: undefined,
   acceptLanguage: undefined,
+  userAgent: undefined,
   idempotencyKey: null,
   accessTokenId: 0,
   signedInAt: product.clock.now(),

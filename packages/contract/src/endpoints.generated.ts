@@ -212,6 +212,12 @@ export const routes: EndpointAddresses<Contract['routes']> = {
   replace: { method: 'PUT', path: '/api/company/v1/floors/:id/route' },
 };
 
+export const sessions: EndpointAddresses<Contract['sessions']> = {
+  list: { method: 'GET', path: '/api/company/v1/sessions' },
+  removeOthers: { method: 'DELETE', path: '/api/company/v1/sessions' },
+  remove: { method: 'DELETE', path: '/api/company/v1/sessions/:id' },
+};
+
 export const share: EndpointAddresses<Contract['share']> = {
   place: { method: 'GET', path: '/api/share/place' },
   routes: { method: 'GET', path: '/api/share/buildings/:id/routes' },

@@ -4,6 +4,7 @@ import { companies } from './accounts/companies.ts';
 import { invitations } from './accounts/invitations.ts';
 import { members } from './accounts/members.ts';
 import { oauth } from './accounts/oauth.ts';
+import { sessions } from './accounts/sessions.ts';
 import { beaconImports } from './beacons/beacon-imports.ts';
 import { beacons } from './beacons/beacons.ts';
 import { charges } from './billing/charges.ts';
@@ -37,6 +38,7 @@ export * from './accounts/companies.ts';
 export * from './accounts/invitations.ts';
 export * from './accounts/members.ts';
 export * from './accounts/oauth.ts';
+export * from './accounts/sessions.ts';
 export * from './beacons/beacon-export.ts';
 export * from './beacons/beacon-imports.ts';
 export * from './beacons/beacons-bulk.ts';
@@ -103,6 +105,7 @@ export type Contract = {
   readonly pois: typeof pois;
   readonly reports: typeof reports;
   readonly routes: typeof routes;
+  readonly sessions: typeof sessions;
   readonly share: typeof share;
   readonly status: typeof status;
   readonly subscriptions: typeof subscriptions;
@@ -137,6 +140,7 @@ export const contract: Contract = {
   pois,
   reports,
   routes,
+  sessions,
   share,
   status,
   subscriptions,
@@ -173,6 +177,7 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   pois: 'Points of interest on a floor.',
   reports: 'Where visitors went, and the results of engagements.',
   routes: 'Walkable routes of a floor.',
+  sessions: 'Where a user is signed in.',
   share: 'The public page of a building.',
   status: 'The state of the installation.',
   subscriptions: 'The plan of a company.',

@@ -117,6 +117,7 @@ const contextFor = (
   authorization: request.headers.authorization,
   cookie: request.headers.cookie,
   acceptLanguage: request.headers['accept-language'],
+  userAgent: request.headers['user-agent'],
   idempotencyKey: idempotencyKey(endpoint, request),
   ...(admission && { receivedAt: admission.receivedAt }),
 });

@@ -59,6 +59,8 @@ export type PublicContext = Platform & {
   cookie: string | undefined;
   /** The raw Accept-Language header. */
   acceptLanguage: string | undefined;
+  /** The raw User-Agent header. */
+  userAgent: string | undefined;
   /** Null if the caller sent none; for endpoints that store it themselves. */
   idempotencyKey: string | null;
 };

@@ -33,6 +33,7 @@ import { poiHandlers } from './pois/index.ts';
 import { retainPositionsSchedule, positionJobs } from './positions/index.ts';
 import { reportHandlers } from './reports/index.ts';
 import { routeHandlers } from './routes/index.ts';
+import { sessionHandlers } from './sessions/index.ts';
 import { shareHandlers } from './share/index.ts';
 import { createStatusHandlers, type StatusMaxAge } from './status/index.ts';
 import { renewDueSchedule, subscriptionHandlers, subscriptionJobs } from './subscriptions/index.ts';
@@ -70,6 +71,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   pois: poiHandlers,
   reports: reportHandlers,
   routes: routeHandlers,
+  sessions: sessionHandlers,
   share: shareHandlers,
   status: createStatusHandlers(options.statusMaxAge),
   subscriptions: subscriptionHandlers,

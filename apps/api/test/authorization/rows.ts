@@ -14,7 +14,7 @@ import type { ImportStatus } from '@floorwright/domain/beacons';
 import { createCard, createCharge } from '../billing/payments.ts';
 import { createInvitation, createMember } from '../factories.ts';
 import { signedPicture } from '../files/pictures.ts';
-import { newEmail } from '../people.ts';
+import { createPerson, newEmail } from '../people.ts';
 import { createImport, signedCsv } from '../venue/beacon-imports.ts';
 import { createBuilding } from '../venue/buildings.ts';
 import { createComment } from '../venue/comments.ts';
@@ -190,6 +190,16 @@ const rows: Readonly<
   'saas_company_admins/:id': async ({ product, companyId }) => {
     const { memberId } = await createMember(product, { companyId, role: 'manager' });
     return { params: { id: memberId }, inApplication: false };
+  },
+  // Everyone may end their own sessions, and no others.
+  'sessions/:id': async ({ product }, _endpoint, caller) => {
+    const adminId = caller?.adminId ?? (await createPerson(product)).id;
+    const { id } = await product.database.db
+      .selectFrom('access_tokens')
+      .select('id')
+      .where('admin_id', '=', adminId)
+      .executeTakeFirstOrThrow();
+    return { params: { id }, inApplication: false };
   },
   'invitations/:id': async ({ product, companyId }) => {
     const { id, email } = await createInvitation(product, { companyId });

@@ -50,6 +50,7 @@ const accounts = [
     ],
     none,
   ),
+  entry(['session.revoked'], z.strictObject({ sessions: count })),
   entry(['email.change_requested', 'email.changed'], z.strictObject({ email: changed.text })),
   entry(['password.changed'], z.strictObject({ by: z.literal('mailed link').optional() })),
   entry(['profile.updated'], named),

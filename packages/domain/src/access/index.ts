@@ -1,3 +1,4 @@
 export * from './email.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
+export * from './user-agent.ts';

@@ -4,12 +4,13 @@ import type { SubscriptionStatus } from '@floorwright/domain/billing';
 import type { SignedInAdmin } from '../../kernel/context.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { maxIdleTime, maxSessionTime } from '../../kernel/sessions.ts';
-import { days, later } from '../../platform/clock/clock.ts';
+import { hours, later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-const usedAgainAfter = days(1);
+/** The list of sessions says when each was last used; storing it with every request would cost a write. */
+const usedAgainAfter = hours(1);
 
 export type Session = {
   admin: SignedInAdmin;

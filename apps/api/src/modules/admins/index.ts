@@ -25,9 +25,12 @@ export { askedBy, isFromNetwork } from './sessions.ts';
 export { type OpenedSession, openSession } from './sessions.ts';
 export {
   deleteAccessToken,
+  deleteAccessTokenOf,
   deleteAccessTokens,
   deleteEmailTokens,
   findEmailToken,
   findOwnerOfSession,
+  listAccessTokens,
+  type SessionRow,
   takeEmailToken,
 } from './tokens-repository.ts';

@@ -1,6 +1,6 @@
 import { companyApi } from '@floorwright/contract';
 
-import { addressBlock } from '../../kernel/address.ts';
+import { addressBlock, shortenedAddress } from '../../kernel/address.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { maxIdleTime, knownDeviceLifetime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
@@ -52,9 +52,11 @@ export const rememberDevice = async (context: Caller, tx: Db, adminId: number): 
 /** The key of a new session, and the cookie that identifies its device. */
 export type OpenedSession = { key: string; deviceCookie: string };
 
+const longestUserAgent = 255;
+
 /** Creates an access token; its key is stored only as a hash. */
 export const openSession = async (
-  context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config'>,
+  context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config' | 'userAgent'>,
   tx: Db,
   admin: SignedInAdmin,
 ): Promise<OpenedSession> => {
@@ -66,6 +68,8 @@ export const openSession = async (
       admin_id: admin.id,
       key_hash: context.secrets.hash(key),
       expires_at: later(now, maxIdleTime),
+      user_agent: context.userAgent?.slice(0, longestUserAgent) ?? null,
+      network: shortenedAddress(context.address) || null,
     },
     now,
   );

@@ -1,3 +1,5 @@
+import { maxSessionTime } from '../../kernel/sessions.ts';
+import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { EmailTokens } from '../../platform/database/schema.generated.ts';
 
@@ -59,7 +61,13 @@ export const deleteEmailTokens = async (
     .execute();
 };
 
-type NewAccessToken = { admin_id: number; key_hash: Buffer; expires_at: Date };
+type NewAccessToken = {
+  admin_id: number;
+  key_hash: Buffer;
+  expires_at: Date;
+  user_agent: string | null;
+  network: string | null;
+};
 
 export const insertAccessToken = async (
   db: Db,
@@ -87,19 +95,48 @@ export const findOwnerOfSession = async (
   return found?.admin_id;
 };
 
+/** The live sessions of a user, the last used first. */
+export const listAccessTokens = (db: Db, adminId: number, now: Date) =>
+  db
+    .selectFrom('access_tokens')
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at', 'expires_at'])
+    .where('admin_id', '=', adminId)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', later(now, -maxSessionTime))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export type SessionRow = Awaited<ReturnType<typeof listAccessTokens>>[number];
+
+/** Ends one session of a user. Of two concurrent callers, one gets `true`. */
+export const deleteAccessTokenOf = async (
+  db: Db,
+  adminId: number,
+  id: number,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('access_tokens')
+    .where('id', '=', id)
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
 export const deleteAccessToken = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('access_tokens').where('id', '=', id).execute();
 };
 
-/** Ends all sessions of a user, except the given one. */
+/** Ends all sessions of a user, except the given one. Returns how many. */
 export const deleteAccessTokens = async (
   db: Db,
   adminId: number,
   except?: number,
-): Promise<void> => {
-  await db
+): Promise<number> => {
+  const { numDeletedRows } = await db
     .deleteFrom('access_tokens')
     .where('admin_id', '=', adminId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };

@@ -218,6 +218,7 @@ test.each([1, 2, 3])(
       authorization: undefined,
       cookie: undefined,
       acceptLanguage: undefined,
+      userAgent: undefined,
       idempotencyKey: null,
       visitor: { id: 'ann', applicationId, companyId },
     };

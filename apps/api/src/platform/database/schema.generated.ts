@@ -38,6 +38,8 @@ export interface AccessTokens {
   id: Generated<number>;
   key_hash: Buffer;
   last_used_at: Timestamp;
+  network: string | null;
+  user_agent: string | null;
 }
 
 export interface Activities {

@@ -1,5 +1,6 @@
 import { PasswordChangeInput } from '@floorwright/contract';
 import { accounts } from '@floorwright/contract/client';
+import { Stack } from '@mantine/core';
 
 import { call } from '../../lib/api/call.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -12,6 +13,7 @@ import { PageSection } from '../../ui/page/page-parts.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
 import { messages } from './messages/index.ts';
 import { describePasswordChangeFailure } from './refusals.ts';
+import { SignedInDevices } from './signed-in-devices.tsx';
 
 const readingTime = 500;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, readingTime));
@@ -33,25 +35,28 @@ export const ProfilePasswordPage = () => {
   const { control } = change.form;
 
   return (
-    <PageSection title={messages.profile.password}>
-      <Form of={change} label={messages.profile.password}>
-        <UnsavedGuard />
-        <PasswordField
-          control={control}
-          name="current_password"
-          label={messages.fields.currentPassword}
-          autoComplete="current-password"
-        />
-        <NewPasswordFields
-          control={control}
-          password="password"
-          confirmation="password_confirmation"
-          label={messages.fields.newPassword}
-        />
-        <div>
-          <SubmitButton>{messages.profile.changePassword}</SubmitButton>
-        </div>
-      </Form>
-    </PageSection>
+    <Stack gap="xl">
+      <PageSection title={messages.profile.password}>
+        <Form of={change} label={messages.profile.password}>
+          <UnsavedGuard />
+          <PasswordField
+            control={control}
+            name="current_password"
+            label={messages.fields.currentPassword}
+            autoComplete="current-password"
+          />
+          <NewPasswordFields
+            control={control}
+            password="password"
+            confirmation="password_confirmation"
+            label={messages.fields.newPassword}
+          />
+          <div>
+            <SubmitButton>{messages.profile.changePassword}</SubmitButton>
+          </div>
+        </Form>
+      </PageSection>
+      <SignedInDevices />
+    </Stack>
   );
 };

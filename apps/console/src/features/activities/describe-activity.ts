@@ -99,6 +99,7 @@ const fields: Readonly<Record<ActivityField, Shown>> = {
   retention_months: value(names.retention_months),
   role: value(names.role),
   route_points: value(names.route_points),
+  sessions: value(names.sessions),
   shape: mark(names.shape),
   share_page: value(names.share_page),
   spending_cap: value(names.spending_cap),

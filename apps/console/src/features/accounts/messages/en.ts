@@ -134,6 +134,24 @@ export const messages = {
     changePassword: 'Change password',
     signedOut: 'You were signed out successfully.',
   },
+  sessions: {
+    title: 'Signed-in devices',
+    current: 'This device',
+    onSystem: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'Unknown device',
+    signedIn: (date: string) => `Signed in ${date}`,
+    signedInFrom: (date: string, network: string) => `Signed in ${date} from ${network}`,
+    lastUsed: (date: string) => `Last used ${date}`,
+    signOut: 'Sign out',
+    signOutLabel: (device: string) => `Sign out: ${device}`,
+    signedOut: (device: string) => `${device} was signed out.`,
+    signOutOthers: 'Sign out all other devices',
+    askOthers: 'Changes that are not saved there may be lost.',
+    othersSignedOut: 'All other devices were signed out.',
+    none: 'You are signed in on this device only.',
+    failed: 'The devices could not be loaded.',
+    retry: 'Try again',
+  },
 };
 
 export type Messages = typeof messages;

@@ -1,0 +1,37 @@
+import type { Session } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { Handlers } from '../../http/handlers.ts';
+import type { SignedInContext } from '../../kernel/context.ts';
+import type { SessionRow } from '../admins/index.ts';
+import { endOtherSessions, endSession, findSessions } from './sessions.ts';
+
+const presentSession = (
+  row: SessionRow,
+  { accessTokenId }: SignedInContext,
+): z.input<typeof Session> => ({
+  id: row.id,
+  current: row.id === accessTokenId,
+  user_agent: row.user_agent,
+  network: row.network,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+});
+
+export const sessionHandlers: Handlers<'sessions'> = {
+  list: async (_request, context) => {
+    const rows = await findSessions(context);
+    return { status: 200, body: { sessions: rows.map((row) => presentSession(row, context)) } };
+  },
+
+  removeOthers: async (_request, context) => {
+    await endOtherSessions(context);
+    return { status: 204 };
+  },
+
+  remove: async ({ params }, context) => {
+    await endSession(context, params.id);
+    return { status: 204 };
+  },
+};

@@ -1,0 +1,3 @@
+/** Where a user is signed in. */
+
+export { sessionHandlers } from './handlers.ts';

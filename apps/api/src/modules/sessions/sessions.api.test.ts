@@ -1,0 +1,116 @@
+import { accounts, sessions } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createMember } from '../../../test/factories.ts';
+import { createPerson, type Person, signIn } from '../../../test/people.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { days, hours, minutes } from '../../platform/clock/clock.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+const signInWith = async ({ email, password }: Person, userAgent: string): Promise<string> => {
+  const { body } = await product.client.call(accounts.signIn, {
+    body: { email, password },
+    headers: { 'user-agent': userAgent },
+  });
+  return body.access_token.key;
+};
+
+const list = async (token: string) => {
+  const { status, body } = await product.client.call(sessions.list, { token });
+  expect(status).toBe(200);
+  return body.sessions;
+};
+
+const statusOf = async (token: string): Promise<number> =>
+  (await product.client.call(accounts.showAdmin, { token })).status;
+
+const end = (id: number, token: string) =>
+  product.client.call(sessions.remove, { params: { id }, token });
+
+test('each session says which browser opened it, from which network, and when', async () => {
+  const person = await createPerson(product);
+  product.clock.advance(minutes(5));
+  const token = await signInWith(person, firefox);
+  const [latest, first, ...others] = await list(token);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ current: false });
+  expect(latest).toMatchObject({
+    current: true,
+    user_agent: firefox,
+    network: '127.0.0.0/24',
+    created_at: product.clock.now().toISOString(),
+    last_used_at: product.clock.now().toISOString(),
+  });
+});
+
+test('a description of any length is stored in part', async () => {
+  const token = await signInWith(await createPerson(product), 'x'.repeat(4_000));
+  const [session] = await list(token);
+  expect(session?.user_agent).toBe('x'.repeat(255));
+});
+
+test('the last use is known to the hour', async () => {
+  const { token } = await createPerson(product);
+  const openedAt = product.clock.now();
+  product.clock.advance(minutes(59));
+  expect((await list(token))[0]?.last_used_at).toBe(openedAt.toISOString());
+  product.clock.advance(minutes(2));
+  await statusOf(token);
+  expect((await list(token))[0]?.last_used_at).toBe(product.clock.now().toISOString());
+});
+
+test('a session that is ended opens nothing any more, and the others go on', async () => {
+  const person = await createPerson(product);
+  const stolen = await signIn(product, person);
+  const [session] = await list(stolen);
+  expect((await end(session?.id ?? 0, person.token)).status).toBe(204);
+  expect(await statusOf(stolen)).toBe(401);
+  expect(await statusOf(person.token)).toBe(200);
+  expect((await end(session?.id ?? 0, person.token)).status).toBe(404);
+});
+
+test("another user's session is not found, and stays", async () => {
+  const [person, other] = [await createPerson(product), await createPerson(product)];
+  const [theirs] = await list(other.token);
+  expect((await end(theirs?.id ?? 0, person.token)).status).toBe(404);
+  expect(await statusOf(other.token)).toBe(200);
+});
+
+test('all others can be ended at once', async () => {
+  const person = await createPerson(product);
+  const tokens = [await signIn(product, person), await signIn(product, person)];
+  const { status } = await product.client.call(sessions.removeOthers, { token: person.token });
+  expect(status).toBe(204);
+  for (const token of tokens) expect(await statusOf(token)).toBe(401);
+  expect(await list(person.token)).toMatchObject([{ current: true }]);
+});
+
+test('sessions that have ended by themselves are not listed', async () => {
+  const person = await createPerson(product);
+  product.clock.advance(days(30) + hours(1));
+  const token = await signIn(product, person);
+  expect(await list(token)).toMatchObject([{ current: true }]);
+});
+
+test('the audit log of the company says that sessions were ended, and how many', async () => {
+  const member = await createMember(product, { role: 'owner' });
+  await product.client.call(sessions.removeOthers, { token: member.token });
+  const count = async () =>
+    product.database.db
+      .selectFrom('activities')
+      .select(['action', 'details'])
+      .where('saas_company_id', '=', member.companyId)
+      .where('action', '=', 'session.revoked')
+      .execute();
+  expect(await count()).toEqual([]);
+  const [own] = await list(member.token);
+  await end(own?.id ?? 0, member.token);
+  expect(await count()).toEqual([{ action: 'session.revoked', details: { sessions: 1 } }]);
+});

@@ -1,0 +1,32 @@
+import type { SignedInContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import {
+  deleteAccessTokenOf,
+  deleteAccessTokens,
+  listAccessTokens,
+  recordAccountActivity,
+  type SessionRow,
+} from '../admins/index.ts';
+
+export const findSessions = ({ db, admin, clock }: SignedInContext): Promise<SessionRow[]> =>
+  listAccessTokens(db, admin.id, clock.now());
+
+const recordRevoked = (context: SignedInContext, tx: Db, sessions: number): Promise<void> =>
+  recordAccountActivity(context, tx, context.admin, {
+    action: 'session.revoked',
+    details: { sessions },
+  });
+
+/** The session of the call is ended like any other. */
+export const endSession = (context: SignedInContext, id: number): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    if (!(await deleteAccessTokenOf(tx, context.admin.id, id))) throw notFound();
+    await recordRevoked(context, tx, 1);
+  });
+
+export const endOtherSessions = (context: SignedInContext): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const ended = await deleteAccessTokens(tx, context.admin.id, context.accessTokenId);
+    if (ended > 0) await recordRevoked(context, tx, ended);
+  });

@@ -1,0 +1,151 @@
+import type { Session } from '@floorwright/contract';
+import { sessions } from '@floorwright/contract/client';
+import { readUserAgent } from '@floorwright/domain/access';
+import { Skeleton, Text } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { PageSection } from '../../ui/page/page-parts.tsx';
+import { messages } from './messages/index.ts';
+
+import classes from './signed-in-devices.module.css';
+
+type OpenSession = z.output<typeof Session>;
+
+const words = messages.sessions;
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call(sessions.list, {}, { signal })).sessions,
+  meta: { silent: true },
+});
+
+const useRefresh = (): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+};
+
+const deviceName = ({ user_agent: header }: OpenSession): string => {
+  const { browser, system } = readUserAgent(header);
+  if (browser !== null && system !== null) return words.onSystem(browser, system);
+  return browser ?? system ?? words.unknown;
+};
+
+const SignOut = ({ session }: { session: OpenSession }) => {
+  const refresh = useRefresh();
+  const device = deviceName(session);
+  const action = useAction({
+    mutationFn: async () => {
+      await call(sessions.remove, { params: { id: session.id } });
+      showSuccess(words.signedOut(device));
+    },
+    // Also after a refusal: it may have ended meanwhile.
+    onSettled: refresh,
+  });
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={action.busy}
+      aria-label={words.signOutLabel(device)}
+      onClick={() => action.run(undefined)}
+    >
+      {words.signOut}
+    </Button>
+  );
+};
+
+const Device = ({ session }: { session: OpenSession }) => {
+  const { current, network, created_at: openedAt, last_used_at: usedAt } = session;
+  const opened = formatDateTime(openedAt);
+  return (
+    <li className={classes.device}>
+      <div>
+        <div className={classes.name}>
+          {deviceName(session)}
+          {current && <span className={classes.current}>{words.current}</span>}
+        </div>
+        <Text c="dimmed" size="sm">
+          {network === null ? words.signedIn(opened) : words.signedInFrom(opened, network)}
+        </Text>
+        {!current && (
+          <Text c="dimmed" size="sm">
+            {words.lastUsed(formatDateTime(usedAt))}
+          </Text>
+        )}
+      </div>
+      {!current && <SignOut session={session} />}
+    </li>
+  );
+};
+
+const SignOutOthers = () => {
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState(false);
+  const action = useAction({
+    mutationFn: async () => {
+      await call(sessions.removeOthers, {});
+      setAsking(false);
+      showSuccess(words.othersSignedOut);
+    },
+    onSettled: refresh,
+  });
+  return (
+    <div>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {words.signOutOthers}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={words.signOutOthers}
+        confirmLabel={words.signOut}
+        destructive
+        busy={action.busy}
+        onConfirm={() => action.run(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        <Text>{words.askOthers}</Text>
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+/** Where the user is signed in, with a way to end each session. */
+export const SignedInDevices = () => {
+  const { data: list, isError, refetch } = useQuery(sessionsQuery);
+  if (list === undefined && isError)
+    return (
+      <PageSection title={words.title}>
+        <Text>{words.failed}</Text>
+        <div>
+          <Button variant="default" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      </PageSection>
+    );
+  const current = list?.filter((session) => session.current) ?? [];
+  const others = list?.filter((session) => !session.current) ?? [];
+  return (
+    <PageSection title={words.title}>
+      {list === undefined ? (
+        <Skeleton height={64} />
+      ) : (
+        <ul className={classes.list}>
+          {[...current, ...others].map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {list !== undefined && others.length === 0 && <Text c="dimmed">{words.none}</Text>}
+      {others.length > 1 && <SignOutOthers />}
+    </PageSection>
+  );
+};
