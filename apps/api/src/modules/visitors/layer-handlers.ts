@@ -40,6 +40,7 @@ export const serveVenueLayers = (
       authorization: request.headers.authorization,
       cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
+      userAgent: request.headers['user-agent'],
       idempotencyKey: null,
     };
     const { id: buildingId, layerId } = params.data;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { storeToken } from '../../lib/session/storage.ts';
 import { renderPage } from '../../testing/render.tsx';
-import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
+import { someAdmin, stubApi } from '../../testing/stub-api.ts';
 import { ProfilePasswordPage } from './profile-password-page.tsx';
 
 const session = (id: number, changes: object = {}) => ({
@@ -71,7 +71,7 @@ test('signing out all others asks first', async () => {
 test('devices that cannot be loaded can be asked for again', async () => {
   let failing = true;
   const { user } = await open({
-    'GET sessions': () => (failing ? refusal(500, 'Broken') : { body: { sessions: [here] } }),
+    'GET sessions': () => (failing ? { status: 500 } : { body: { sessions: [here] } }),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   failing = false;
