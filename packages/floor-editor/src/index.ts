@@ -3,6 +3,7 @@ export { asAdditions, joinChanges } from './changes/additions.ts';
 export { changesBetween, isUnchanged, noChanges } from './changes/changes.ts';
 export type { Change, Changes } from './changes/changes.ts';
 export type { Conflict } from './changes/conflict.ts';
+export { textOfField, valueOfField } from './changes/fields.ts';
 export { applyChanges, mergeOver } from './changes/merge.ts';
 export type { Merge } from './changes/merge.ts';
 export * from './connect-map.ts';

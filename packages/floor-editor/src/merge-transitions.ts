@@ -1,14 +1,14 @@
 import {
   differencesBetween,
   type PersistentMap,
-  valueAt,
   withoutKey,
   withValue,
 } from '@floorwright/domain/persistent-map';
 
-import { type Changes, changesBetween } from './changes/changes.ts';
+import type { Changes } from './changes/changes.ts';
 import type { Conflict } from './changes/conflict.ts';
 import { applyChanges, type Merge, mergeOver } from './changes/merge.ts';
+import { isSameIn, joinConflicts, stillOpen } from './changes/open-conflicts.ts';
 import type { Edit, FloorDocument } from './document.ts';
 import { rebaseHistory } from './history.ts';
 import { isEqual } from './is-equal.ts';
@@ -16,61 +16,8 @@ import { selectionIn } from './selection.ts';
 import { documentOfTool, rebaseTool } from './tools/active.ts';
 import { performCommand, settleActive, type Transition } from './transitions.ts';
 
-/** A later conflict of the same object replaces the earlier one. */
-const joined = (earlier: readonly Conflict[], later: readonly Conflict[]): readonly Conflict[] => {
-  const ids = new Set(later.map(({ id }) => id));
-  return [...earlier.filter(({ id }) => !ids.has(id)), ...later];
-};
-
 const toTheirs = (document: FloorDocument, { toTheirs: changes }: Conflict): FloorDocument =>
   applyChanges(document, changes).document;
-
-const changesOf = (changes: Changes, what: Exclude<Conflict['what'], 'corners'>) => {
-  switch (what) {
-    case 'poi':
-      return changes.pois;
-    case 'point':
-      return changes.points;
-    case 'link':
-      return changes.links;
-    case 'beacon':
-      return changes.beacons;
-  }
-};
-
-/** Whether the sides still differ in the object of the conflict. */
-const isOpenIn = (differences: Changes, conflict: Conflict): boolean =>
-  conflict.what === 'corners'
-    ? differences.corners !== null
-    : changesOf(differences, conflict.what).some(({ key }) => key === conflict.key);
-
-const mapOf = (
-  { pois, route, beacons }: FloorDocument,
-  what: Exclude<Conflict['what'], 'corners'>,
-): PersistentMap<object> => {
-  switch (what) {
-    case 'poi':
-      return pois;
-    case 'point':
-      return route.points;
-    case 'link':
-      return route.links;
-    case 'beacon':
-      return beacons;
-  }
-};
-
-/** Whether two documents have the same value where the conflict is. Fields that are not in dispute may differ. */
-const isSameIn = (one: FloorDocument, other: FloorDocument, conflict: Conflict): boolean => {
-  if (conflict.what === 'corners') return isEqual(one.corners, other.corners);
-  const { what, key, fields } = conflict;
-  const [mine, yours] = [one, other].map((document) => valueAt(mapOf(document, what), key));
-  if (!mine || !yours) return mine === yours;
-  const [ofMine, ofYours] = [mine, yours].map(
-    (value) => new Map<string, unknown>(Object.entries(value)),
-  );
-  return fields.every((field) => isEqual(ofMine?.get(field), ofYours?.get(field)));
-};
 
 /**
  * Merges a document of the history as the head was merged. Where the head has the same change of mine, mine
@@ -96,8 +43,7 @@ export const mergeTheirs =
     const { document: head, conflicts } = merge(state.history.head);
     const history = rebaseHistory(state.history, head, mergeStep(merge, state.history.head));
     // Others may have made the same change meanwhile, which ends the conflict.
-    const differences = changesBetween(theirs, head);
-    const open = state.conflicts.filter((conflict) => isOpenIn(differences, conflict));
+    const open = stillOpen(state.conflicts, head, theirs);
     // What is being drawn or dragged goes on, unless they have changed the shape of it.
     const active = rebaseTool(state.active, (mine) => merge(mine).document);
     const hasEnded = documentOfTool(state.active) !== null && documentOfTool(active) === null;
@@ -108,15 +54,14 @@ export const mergeTheirs =
       saved: theirs,
       history,
       selection: selectionIn(head, state.selection),
-      conflicts: joined(open, conflicts),
+      conflicts: joinConflicts(open, conflicts, head, theirs),
       asksAboutConflicts: !quietly || (state.asksAboutConflicts && open.length > 0),
     };
   };
 
 /** Asks about the conflicts that are still open. */
 export const askAboutConflicts: Transition = (state) => {
-  const differences = changesBetween(state.saved, state.history.head);
-  const conflicts = state.conflicts.filter((conflict) => isOpenIn(differences, conflict));
+  const conflicts = stillOpen(state.conflicts, state.history.head, state.saved);
   return { ...state, conflicts, asksAboutConflicts: true };
 };
 
@@ -128,7 +73,7 @@ export const restoreChanges =
     const next = performCommand({ label: 'restore-draft', edit: () => document })(state);
     return {
       ...next,
-      conflicts: joined(next.conflicts, conflicts),
+      conflicts: joinConflicts(next.conflicts, conflicts, document, state.saved),
       asksAboutConflicts: next.asksAboutConflicts || conflicts.length > 0,
     };
   };

@@ -1,5 +1,6 @@
 import { isEqual } from '../is-equal.ts';
 import type { Change } from './changes.ts';
+import { fieldsIn, valueOfField, withField } from './fields.ts';
 
 /** The result of merging a change with theirs. */
 export type Merged<Value> = {
@@ -10,26 +11,23 @@ export type Merged<Value> = {
   readonly fields: readonly string[];
 };
 
-const withField = <Value extends object>(value: Value, from: Value, field: keyof Value): Value => ({
-  ...value,
-  [field]: from[field],
-});
-
 /** Takes each field from the side that changed it. */
 const mergeFields = <Value extends object>(
   before: Value | null,
   mine: Value,
   theirs: Value,
-  fields: readonly (keyof Value & string)[],
+  fields: readonly string[],
 ): Merged<Value> => {
   let value = theirs;
   let disputed = theirs;
   const inDispute: string[] = [];
-  for (const field of fields) {
-    const isMineOld = before !== null && isEqual(mine[field], before[field]);
-    if (isMineOld || isEqual(mine[field], theirs[field])) continue;
+  for (const field of fieldsIn(fields, [before, mine, theirs])) {
+    const [was, is, others] = [before, mine, theirs].map(
+      (side) => side && valueOfField(side, field),
+    );
+    if ((before !== null && isEqual(is, was)) || isEqual(is, others)) continue;
     value = withField(value, mine, field);
-    if (before !== null && isEqual(theirs[field], before[field])) {
+    if (before !== null && isEqual(others, was)) {
       disputed = withField(disputed, mine, field);
     } else inDispute.push(field);
   }

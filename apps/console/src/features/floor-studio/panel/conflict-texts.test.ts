@@ -1,9 +1,9 @@
 import { emptyDocument, mergeOver } from '@floorwright/floor-editor';
 import { expect, test } from 'vitest';
 
-import { somePoi } from '../../../testing/examples/some-contents.ts';
+import { someBeacon, somePoi } from '../../../testing/examples/some-contents.ts';
 import { documentOf } from '../contents/document-of.ts';
-import { describeConflict } from './conflict-texts.ts';
+import { describeConflict, valuesIn } from './conflict-texts.ts';
 
 const contents = (title: string) => ({
   pois: [somePoi({ id: 9, poi_id: 'p9', title })],
@@ -43,5 +43,29 @@ test('a conflict with another window of the same user says so', () => {
 test('without a known author it names another user', () => {
   expect(describeConflict(conflictOf(mine, theirs))).toBe(
     'You and another user both changed: name.',
+  );
+});
+
+test('a text that was translated on both sides is shown with its language', () => {
+  const translated = (title: string) =>
+    documentOf({ ...contents('Bakery'), pois: [inGerman(title)] }, []);
+  const inGerman = (title: string) =>
+    somePoi({ id: 9, poi_id: 'p9', title: 'Bakery', translations: { de: { title } } });
+  const conflict = conflictOf(translated('Bäcker'), translated('Bäckerei'));
+  expect(describeConflict(conflict, olga)).toBe('You and Olga Abel both changed: name (German).');
+  expect(valuesIn(conflict, String)).toEqual([
+    { field: 'name (German)', mine: 'Bäcker', theirs: 'Bäckerei' },
+  ]);
+});
+
+test('all fields of beacons have a name', () => {
+  const gate = someBeacon({ id: 4, name: 'Gate 4', major: 1 });
+  const [before, one, other] = [1, 2, 3].map((major) =>
+    documentOf({ ...contents('Bakery'), beacons: [{ ...gate, major, name: `Gate ${major}` }] }, []),
+  );
+  if (!before || !one || !other) throw new Error('Expected three documents.');
+  const [conflict] = mergeOver(before, one, other).conflicts;
+  expect(conflict && describeConflict(conflict)).toBe(
+    'You and another user both changed: name, major.',
   );
 });

@@ -1,10 +1,19 @@
-import type { Conflict } from '@floorwright/floor-editor';
+import { type Conflict, textOfField, valueOfField } from '@floorwright/floor-editor';
 
 import { figure } from '../../../lib/format.ts';
+import { languageName } from '../../../lib/language/language-name.ts';
 import { objectInWords } from '../editor-words/steps/step-in-words.ts';
 import { messages } from './messages/index.ts';
 
 const fieldNames: Readonly<Record<string, string>> = messages.fields;
+
+/** Also of a text in one language. */
+const nameOf = (field: string): string => {
+  const text = textOfField(field);
+  if (!text) return fieldNames[field] ?? field;
+  const name = fieldNames[text.name] ?? messages.fields.translations;
+  return messages.conflict.translated(name, languageName(text.language));
+};
 
 export const titleOf = ({ title }: Conflict): string => objectInWords(title);
 
@@ -13,7 +22,7 @@ export type Author = { readonly name: string; readonly isMe: boolean };
 
 /** Describes the changes of both sides. The author is not always known. */
 export const describeConflict = ({ mine, theirs, fields }: Conflict, author?: Author): string => {
-  const names = fields.map((field) => fieldNames[field] ?? field);
+  const names = fields.map(nameOf);
   const { own, others } = messages.conflict;
   if (author?.isMe) {
     if (mine === null) return own.removedHere;
@@ -38,6 +47,8 @@ const textOf = (
 ): string | null => {
   if (field === 'categoryId')
     return typeof value === 'number' ? categoryName(value) : messages.values.noCategory;
+  // A text that is not translated.
+  if (value === undefined && textOfField(field)) return messages.values.nothing;
   if (typeof value === 'boolean') return value ? messages.values.yes : messages.values.no;
   if (typeof value === 'number') return figure(value);
   if (typeof value === 'string') return value.trim() === '' ? messages.values.nothing : value;
@@ -52,10 +63,11 @@ export const valuesIn = (
   categoryName: (id: number) => string,
 ): ConflictValue[] => {
   if (mine === null || theirs === null) return [];
-  const [one, other] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
   return fields.flatMap((field): ConflictValue[] => {
-    const [ours, others] = [one, other].map((side) => textOf(side.get(field), field, categoryName));
+    const [ours, others] = [mine, theirs].map((side) =>
+      textOf(valueOfField(side, field), field, categoryName),
+    );
     if (typeof ours !== 'string' || typeof others !== 'string') return [];
-    return [{ field: fieldNames[field] ?? field, mine: ours, theirs: others }];
+    return [{ field: nameOf(field), mine: ours, theirs: others }];
   });
 };

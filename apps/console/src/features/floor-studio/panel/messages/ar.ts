@@ -21,8 +21,14 @@ export const messages: Messages = {
     kind: 'النوع',
     shaft: 'الربط بالطوابق الأخرى',
     closed: 'الإغلاق',
+    translations: 'الترجمات',
+    name: 'الاسم',
+    uuid: 'UUID',
+    major: 'Major',
+    minor: 'Minor',
   },
   conflict: {
+    translated: (field, language) => `${field} (${language})`,
     anotherUser: 'مستخدم آخر',
     own: {
       removedHere: 'أزلته هنا وغيّرته في نافذة أخرى.',

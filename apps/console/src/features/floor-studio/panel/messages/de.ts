@@ -21,8 +21,14 @@ export const messages: Messages = {
     kind: 'Art',
     shaft: 'Schacht',
     closed: 'Sperrung',
+    translations: 'Übersetzungen',
+    name: 'Name',
+    uuid: 'UUID',
+    major: 'Major',
+    minor: 'Minor',
   },
   conflict: {
+    translated: (field, language) => `${field} (${language})`,
     anotherUser: 'ein anderer Benutzer',
     own: {
       removedHere: 'Sie haben es hier entfernt und in einem anderen Fenster geändert.',

@@ -20,8 +20,14 @@ export const messages = {
     kind: 'kind',
     shaft: 'shaft',
     closed: 'closed',
+    translations: 'translations',
+    name: 'name',
+    uuid: 'UUID',
+    major: 'major',
+    minor: 'minor',
   },
   conflict: {
+    translated: (field: string, language: string) => `${field} (${language})`,
     anotherUser: 'another user',
     own: {
       removedHere: 'You removed it, you, in another window, changed it.',
