@@ -65,10 +65,13 @@ const revertBeacon = (editor: Editor, id: number): void => {
   else editor.perform(commandTo(state, key));
 };
 
-/** Without a network, changes wait in the editor. */
-const untilOnline = (): Promise<void> =>
+/** Without a network, changes wait in the editor. Returns whether the network came back before the end. */
+const untilOnline = (end: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
+    const until = { once: true, signal: end };
+    window.addEventListener('online', () => resolve(true), until);
+    if (end.aborted) resolve(false);
+    else end.addEventListener('abort', () => resolve(false), { once: true });
   });
 
 /** Whether the user is asked now which place of a beacon to save. */
@@ -78,8 +81,13 @@ const isAsked = ({ asksAboutConflicts, conflicts }: EditorState, id: number): bo
 
 type Saving = Pick<Session, 'editor'> & { readonly server: Pick<Session['server'], 'send'> };
 
-/** Sends the changes of beacons one after the other until all are saved. */
-export const createBeaconSaver = ({ editor, server }: Saving) => {
+const never = new AbortController().signal;
+
+/**
+ * Sends the changes of beacons one after the other until all are saved. What waits for the network at the end is
+ * not sent later: the draft keeps it, and the user may discard that.
+ */
+export const createBeaconSaver = ({ editor, server }: Saving, end: AbortSignal = never) => {
   let running = false;
   const nextStep = (): BeaconStep | undefined => {
     const state = editor.state();
@@ -96,8 +104,8 @@ export const createBeaconSaver = ({ editor, server }: Saving) => {
         await server.send(step, placeBefore(editor.state(), beacon.id));
       } catch (error) {
         if (isServerAway(error) && !navigator.onLine) {
-          await untilOnline();
-          continue;
+          if (await untilOnline(end)) continue;
+          break;
         }
         showFailure(messages.beaconNotSaved(beacon.name, wordsFor(error)));
         revertBeacon(editor, beacon.id);
@@ -121,7 +129,12 @@ const askBeforeClosing = (editor: Editor): (() => void) => {
 export const useBeaconSaving = ({ editor, server }: Saving): void => {
   useEffect(() => askBeforeClosing(editor), [editor]);
   useEffect(() => {
-    const save = createBeaconSaver({ editor, server });
-    return editor.subscribe(() => void save());
+    const ending = new AbortController();
+    const save = createBeaconSaver({ editor, server }, ending.signal);
+    const unsubscribe = editor.subscribe(() => void save());
+    return () => {
+      unsubscribe();
+      ending.abort();
+    };
   }, [editor, server]);
 };
