@@ -40,6 +40,9 @@ const pauseFor =
       window.addEventListener('online', wake, until);
     });
 
+/** What is read again after a break; the floors and the comments have queries of their own. */
+const readParts = ['pois', 'route', 'beacons'] as const;
+
 type Change = Extract<FloorEventData, { event: 'changed' }>;
 
 type Options = {
@@ -119,7 +122,7 @@ export const followSession = (options: Options): (() => void) => {
     void queryClient.invalidateQueries({ queryKey });
   };
   const readAgain = (): void => {
-    server.reload({ quietly: true }).catch(() => undefined);
+    for (const part of readParts) refresher.load({ part, changed: null });
     reloadFloors();
     readComments(null);
   };

@@ -1,0 +1,59 @@
+import { createEditor, emptyDocument } from '@floorwright/floor-editor';
+import { expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '../../../lib/query-client.ts';
+import type { LoadedMap } from '../../../venue/map/map-context.ts';
+import type { PartChange } from '../contents/load-changed.ts';
+import type { followFloor } from './follow-floor.ts';
+import { followSession } from './follow-session.ts';
+import { createTogetherStore } from './store.ts';
+
+type Listeners = Parameters<typeof followFloor>[1];
+
+const { streams } = vi.hoisted(() => ({ streams: [] as Listeners[] }));
+vi.mock('./follow-floor.ts', () => ({
+  followFloor: (_stream: unknown, listeners: Listeners) => {
+    streams.push(listeners);
+    return Promise.resolve();
+  },
+}));
+vi.mock('./own-presence.ts', () => ({ watchOwnPresence: () => () => undefined }));
+vi.mock('../comments/comments-reader.ts', () => ({ createCommentsReader: () => () => undefined }));
+
+test('a floor that could not be read after a break is read again later', async () => {
+  vi.useFakeTimers();
+  const editor = createEditor({
+    document: emptyDocument,
+    access: { manage: true, update: true, provider: false, map: 'ready' },
+    newId: () => 'new',
+  });
+  const refresh = vi.fn<(change?: PartChange) => Promise<void>>(() =>
+    Promise.reject(new Error('Away')),
+  );
+  const server = {
+    send: () => Promise.resolve(),
+    sendNext: () => Promise.resolve(),
+    mergeTheirs: () => false,
+    refresh,
+    reload: () => Promise.reject(new Error('Away')),
+    poiIdOf: () => undefined,
+    versionsOf: () => ({ versions: [], routeVersion: 0 }),
+    isListed: () => Promise.resolve(true),
+  };
+  const stop = followSession({
+    session: { floorId: 31, editor, server },
+    buildingId: 5,
+    companyId: 1,
+    me: 7,
+    // Only the presence of this user needs it.
+    map: {} as LoadedMap['map'],
+    queryClient: createQueryClient(),
+    store: createTogetherStore(),
+  });
+  streams[0]?.onConnected();
+  expect(refresh.mock.calls.map(([change]) => change?.part)).toEqual(['pois', 'route', 'beacons']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refresh.mock.calls.length).toBeGreaterThan(3);
+  stop();
+  vi.useRealTimers();
+});
