@@ -12,7 +12,7 @@ import { isSameIn, joinConflicts, stillOpen } from './changes/open-conflicts.ts'
 import type { Edit, FloorDocument } from './document.ts';
 import { rebaseHistory } from './history.ts';
 import { isEqual } from './is-equal.ts';
-import { selectionIn } from './selection.ts';
+import { selectionAfter } from './selection.ts';
 import { documentOfTool, rebaseTool } from './tools/active.ts';
 import { performCommand, settleActive, type Transition } from './transitions.ts';
 
@@ -53,7 +53,7 @@ export const mergeTheirs =
       notice: hasEnded ? { text: 'drag-stopped' } : state.notice,
       saved: theirs,
       history,
-      selection: selectionIn(head, state.selection),
+      selection: selectionAfter(state.history.head, head, state.selection),
       conflicts: joinConflicts(open, conflicts, head, theirs),
       asksAboutConflicts: !quietly || (state.asksAboutConflicts && open.length > 0),
     };

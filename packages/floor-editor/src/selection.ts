@@ -3,6 +3,7 @@ import type { LinkId, PointId } from '@floorwright/domain/route-graph';
 
 import type { FloorDocument } from './document.ts';
 import type { Hit } from './input.ts';
+import { isEqual } from './is-equal.ts';
 
 /** One object of the floor. */
 export type Item =
@@ -95,6 +96,18 @@ export const selectionIn = (
   if (selection.kind !== 'poi' || selection.corner === null) return selection;
   const corners = valueAt(document.pois, selection.key)?.ring.length ?? 0;
   return selection.corner < corners ? selection : { ...selection, corner: null };
+};
+
+/** The selection after others have changed the document. A corner stays selected only in the same ring. */
+export const selectionAfter = (
+  before: FloorDocument,
+  after: FloorDocument,
+  selection: Selection | null,
+): Selection | null => {
+  const kept = selectionIn(after, selection);
+  if (kept?.kind !== 'poi' || kept.corner === null) return kept;
+  const [was, is] = [before, after].map(({ pois }) => valueAt(pois, kept.key)?.ring);
+  return isEqual(was, is) ? kept : { ...kept, corner: null };
 };
 
 const sameItem = (a: Item, b: Item): boolean =>
