@@ -69,7 +69,7 @@ export type { NamedProposal, ProposalSearch } from './route-proposal.ts';
 export * from './saving/plan.ts';
 export { sceneBetween } from './scene/difference.ts';
 export type * from './features/types.ts';
-export { isItemSelected, itemsOf, nameOfItem, selectionOfItems } from './selection.ts';
+export { isItemSelected, itemsOf, nameOfItem, selectionIn, selectionOfItems } from './selection.ts';
 export type { Item, ItemKind, Selection } from './selection.ts';
 export * from './state.ts';
 export { disabledReason, isHidden } from './tools/availability.ts';

@@ -1,4 +1,10 @@
-import { type Editor, isDrawing, itemsOf } from '@floorwright/floor-editor';
+import {
+  type Edited,
+  type Editor,
+  isDrawing,
+  itemsOf,
+  selectionIn,
+} from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Command } from '../../../lib/commands.ts';
@@ -29,13 +35,17 @@ type Options = {
 export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
   const [asking, setAsking] = useState<ShapeCommand | null>(null);
 
-  const perform = async ({ edit }: ShapeCommand, value: number): Promise<void> => {
-    const { history, selection } = editor.state();
-    const { head } = history;
+  const perform = async (command: ShapeCommand, value: number): Promise<void> => {
+    const { selection } = editor.state();
+    /** Again if something was changed while the command was loaded. */
+    const compute = async (): Promise<Edited> => {
+      const { head } = editor.state().history;
+      const items = itemsOf(selectionIn(head, selection));
+      const edited = await command.edit({ head, items, value, bearing: bearing() });
+      return editor.state().history.head === head ? edited : compute();
+    };
     try {
-      const edited = await edit({ head, items: itemsOf(selection), value, bearing: bearing() });
-      // Something was changed while the command was loaded.
-      if (editor.state().history.head !== head) return;
+      const edited = await compute();
       if ('problem' in edited) {
         showFailure(noticeInWords(edited.problem));
         return;
