@@ -32,8 +32,8 @@ export const messages: Messages = {
       floor.isGround ? 'ins Erdgeschoss' : `in Stockwerk ${floor.name}`
     }`,
   arrive: (place) => `Ankunft bei ${place}`,
-  notNear: (place) => `Kein Weg führt in die Nähe von ${place}.`,
-  missing: (from, to) => `Kein Weg führt von ${from} zu ${to}.`,
-  missingStepFree: (from, to) => `Kein Weg ohne Treppen führt von ${from} zu ${to}.`,
+  notNear: (place) => `Keine Route führt in die Nähe von ${place}.`,
+  missing: (from, to) => `Keine Route führt von ${from} zu ${to}.`,
+  missingStepFree: (from, to) => `Keine Route ohne Treppen führt von ${from} zu ${to}.`,
   choose: 'Wählen Sie Start und Ziel hier oder durch Klicken auf die Karte.',
 };
