@@ -26,6 +26,7 @@ const elsewhere = [
   /^packages\/domain\/src\/beacons\/headings\.ts$/,
   /^apps\/api\/src\/modules\/oauth\/(client-authentication|grant-tokens|revoke-token)\.ts$/,
   /^apps\/api\/src\/modules\/positions\/distribution\//,
+  /^packages\/domain\/src\/imdf\/validate\.ts$/,
 ];
 
 const labels = new Set([
