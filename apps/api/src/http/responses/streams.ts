@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { setImmediate as letOthersIn, setTimeout as delay } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -38,7 +38,8 @@ export const createEventWriter = (app: FastifyInstance): EventWriter => {
     const stream = Readable.from(written(first, others));
     open.set(stream, others);
     stream.once('close', () => open.delete(stream));
-    reply.raw.once('close', () => others.close?.());
+    // Also if the client has left already.
+    finished(reply.raw, () => others.close?.());
     return (
       reply
         .code(200)

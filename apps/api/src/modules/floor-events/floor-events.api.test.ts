@@ -402,6 +402,26 @@ test('one user can open a limited number of streams', async () => {
   for (const { close } of streams) close();
 });
 
+test('a stream that its reader left before it began is not counted', async () => {
+  const reader = await createMember(product, { companyId: owner.companyId });
+  const url = `${product.url}${floorEvents.follow.path
+    .replace(':id', String(floor.buildingId))
+    .replace(':floorId', String(floor.id))}`;
+  for (let times = 0; times < 25; times += 1) {
+    const abort = new AbortController();
+    const headers = { authorization: `Token ${reader.token}` };
+    const answer = fetch(`${url}?tab=left-at-once-${times}`, { headers, signal: abort.signal });
+    // While the server looks up who asks.
+    setTimeout(() => abort.abort(), times % 5);
+    await answer.catch(() => undefined);
+  }
+  await eventually(async () => {
+    const stream = await follow(product, { token: reader.token });
+    stream.close();
+    expect(stream.status).toBe(200);
+  });
+});
+
 test('after a lost connection to the database readers are asked to read again', async () => {
   const stream = await follow(product);
   await sql`
