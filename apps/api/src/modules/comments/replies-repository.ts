@@ -20,6 +20,15 @@ export const listReplies = (db: Db, commentId: number): Promise<ReplyRow[]> =>
     .orderBy('reply.id')
     .execute();
 
+export const countReplies = async (db: Db, commentId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('floor_comment_replies')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('comment_id', '=', commentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** Any reply; whether the member may see it is decided by its comment. */
 export const findReply = (db: Db, id: number): Promise<ReplyRow | undefined> =>
   replies(db).where('reply.id', '=', id).executeTakeFirst();

@@ -18,6 +18,7 @@ import {
 import { followOnly, mentionByEdit, notifyFollowers } from './notify.ts';
 import { findMentioned } from './people.ts';
 import {
+  countReplies,
   deleteReply,
   findReply,
   insertReply,
@@ -34,7 +35,8 @@ export const addReply = async (
   await showThread(context, commentId);
   await countChange(context);
   return withLockedComment(context, commentId, async (inside, comment) => {
-    if (Number(comment.replies_count) >= mostReplies)
+    // Counted after the lock: the row that was locked may have been read before it.
+    if ((await countReplies(inside.db, commentId)) >= mostReplies)
       return invalidText({
         base: [say(sentences.replies_most, { most: mostReplies })],
       });
