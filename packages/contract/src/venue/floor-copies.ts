@@ -78,7 +78,7 @@ export const floorCopies = {
     summary: 'Copy POIs and routes to the same place on other floors of the building',
     params,
     body: FloorCopyInput,
-    responses: { 200: CopiesAnswer, 404: Failure, 409: Failure, 422: Invalid },
+    responses: { 200: CopiesAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
     maxBytes: 1024 * 1024,
   }),
   undo: endpoint({

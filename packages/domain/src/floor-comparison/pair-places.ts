@@ -28,7 +28,22 @@ export const nearestPairs = <A extends { key: string }, B extends { key: string 
   });
 };
 
-/** The objects that both floors have at the same place. Only near objects are compared. */
+/** Of one group in a square of `within` metres. More of them would make the number of pairs explode. */
+const mostInCell = 8;
+
+const append = <Value>(lists: Map<string, Value[]>, key: string, value: Value): void => {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+};
+
+const exactKey = ({ at, group }: ComparedPlace): string =>
+  [at.latitude, at.longitude, group].join(' ');
+
+/**
+ * The objects that both floors have at the same place. Those at exactly the same place are paired first, however many
+ * they are. Of the others only near ones are compared.
+ */
 export const pairsAtSamePlace = <A extends ComparedPlace, B extends ComparedPlace>(
   here: readonly A[],
   there: readonly B[],
@@ -36,20 +51,27 @@ export const pairsAtSamePlace = <A extends ComparedPlace, B extends ComparedPlac
 ): Pair<A, B>[] => {
   const origin = here[0]?.at;
   if (!origin) return [];
+  const exact = new Map<string, B[]>();
+  for (const place of there.toReversed()) append(exact, exactKey(place), place);
+  const same: Pair<A, B>[] = [];
+  const left: A[] = [];
+  for (const place of here) {
+    const other = exact.get(exactKey(place))?.pop();
+    if (other) same.push({ here: place, there: other, metres: 0 });
+    else left.push(place);
+  }
   const { toPlane } = localPlane(origin);
   const cellOf = (at: Position): [number, number] => {
     const { x, y } = toPlane(at);
     return [Math.floor(x / within), Math.floor(y / within)];
   };
   const cells = new Map<string, B[]>();
-  for (const place of there) {
+  for (const place of [...exact.values()].flat()) {
     const key = [...cellOf(place.at), place.group].join(' ');
-    const cell = cells.get(key);
-    if (cell) cell.push(place);
-    else cells.set(key, [place]);
+    if ((cells.get(key)?.length ?? 0) < mostInCell) append(cells, key, place);
   }
   const around = [-1, 0, 1];
-  const candidates = here.flatMap((place) => {
+  const candidates = left.flatMap((place) => {
     const [x, y] = cellOf(place.at);
     return around
       .flatMap((dx) =>
@@ -61,5 +83,5 @@ export const pairsAtSamePlace = <A extends ComparedPlace, B extends ComparedPlac
         metres: distanceBetween(place.at, other.at),
       }));
   });
-  return nearestPairs(candidates.filter(({ metres }) => metres <= within));
+  return [...same, ...nearestPairs(candidates.filter(({ metres }) => metres <= within))];
 };

@@ -55,6 +55,8 @@ export const venueSentences = {
 
   copy_floors: 'Choose other floors of this building.',
   copy_nothing: 'Select POIs or route points to copy.',
+  export_most:
+    'The layers of this building have more than {#megabytes} MB, which do not fit into one archive. Delete some layers.',
   copy_full: 'Floor {floor} would have more than {#most} points.',
   copy_stale: 'Someone else changed the selected items in the meantime.',
   copy_floor_missing: 'Choose a floor',

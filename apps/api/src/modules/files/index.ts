@@ -31,7 +31,7 @@ export {
   loadLayerFiles,
   takeLayer,
 } from './layers/layers.ts';
-export { type FileStore, storeFile } from './uploads/own-files.ts';
+export { type FileStore, type OwnFile, storeFile } from './uploads/own-files.ts';
 export { storePicture } from './uploads/own-files.ts';
 export {
   type CheckedPicture,

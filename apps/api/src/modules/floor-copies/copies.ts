@@ -10,12 +10,17 @@ import { say, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
+import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type FloorRow, listFloors, lockFloorForUpdate, requireFloor } from '../places/index.ts';
 import { copyPois, listPoiPlaces, lockPoisForShare, type PoiPlace } from '../pois/index.ts';
 import { findRoute, type RoutePointRow, saveRoute } from '../routes/index.ts';
 import { recordCopy, recordRoute } from './activities.ts';
 import { addPoints } from './add-points.ts';
+
+/** Each may write fifty floors. The dialog tries once for each choice of floors. */
+const copiesOfCompany: Limit = { name: 'floor-copies', tries: 300, within: minutes(10) };
 
 type Input = z.output<typeof FloorCopyInput>;
 type Copy = z.input<typeof FloorCopy>;
@@ -77,6 +82,7 @@ export const copyToFloors = async (
   input: Input,
 ): Promise<Copied> => {
   const { building_id: buildingId } = await requireFloor(context, floorId);
+  await takeTry(context, copiesOfCompany, String(context.scope.companyId));
   const others = new Set((await listFloors(context, buildingId)).map(({ id }) => id));
   others.delete(floorId);
   if (!input.floor_ids.every((id) => others.has(id)))

@@ -1,6 +1,8 @@
-import { PassThrough, pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 
 import { ZipFile } from 'yazl';
+
+import { mostArchiveBytes } from './limits.ts';
 
 /** A file of an archive. Its bytes are read when it is written, so that only one is in memory at a time. */
 export type ArchivedFile = { path: string; read: () => Promise<Readable> };
@@ -8,16 +10,30 @@ export type ArchivedFile = { path: string; read: () => Promise<Readable> };
 /** A file with a text, such as JSON. */
 export const textFile = (path: string, write: () => string): ArchivedFile => ({
   path,
-  read: () => Promise.resolve(Readable.from([Buffer.from(write())])),
+  // Asynchronous, so that an error while writing fails the archive.
+  read: async () => Readable.from([Buffer.from(write())]),
 });
 
 const errorOf = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason));
 
+/** Trying again would not help. */
+export class ArchiveTooLarge extends Error {}
+
 /** The bytes of a .zip with these files, in their order. A file that cannot be read fails the whole archive. */
-export const zipOf = (files: readonly ArchivedFile[], mtime: Date): Readable => {
+export const zipOf = (
+  files: readonly ArchivedFile[],
+  mtime: Date,
+  mostBytes: number = mostArchiveBytes,
+): Readable => {
   const zip = new ZipFile();
-  const output = new PassThrough();
+  let written = 0;
+  const output = new Transform({
+    transform: (chunk: Buffer, _encoding, pass) => {
+      written += chunk.length;
+      pass(written > mostBytes ? new ArchiveTooLarge() : null, chunk);
+    },
+  });
   const fail = (reason: unknown): void => void output.destroy(errorOf(reason));
   zip.on('error', fail);
   for (const { path, read } of files)

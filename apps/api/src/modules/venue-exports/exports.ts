@@ -7,11 +7,13 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForShare } from '../places/index.ts';
-import { limits } from './limits.ts';
+import { limits, mostLayerBytes } from './limits.ts';
 import { requestWriting } from './queue.ts';
-import { type ExportRow, findExport, insertExport } from './repository.ts';
+import { type ExportRow, findExport, insertExport, sumLayerBytes } from './repository.ts';
 
 export type { ExportRow };
+
+type Created = { outcome: 'created'; row: ExportRow } | { outcome: 'too-large' };
 
 export const showExport = async (
   { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
@@ -27,13 +29,14 @@ export const createExport = async (
   context: MemberContext,
   buildingId: number,
   { format, venue_category: category }: z.output<typeof VenueExportInput>,
-): Promise<ExportRow> => {
+): Promise<Created> => {
   await takeTry(context, limits.exportOfMember, `admin:${context.admin.id}`);
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const { companyId } = context.scope;
     const building = await lockBuildingForShare(inside, buildingId);
     if (!building) throw notFound();
+    if ((await sumLayerBytes(tx, buildingId)) > mostLayerBytes) return { outcome: 'too-large' };
     const now = context.clock.now();
     const { id } = await insertExport(tx, {
       companyId,
@@ -48,6 +51,6 @@ export const createExport = async (
       companyId,
       subject: { type: 'building', id: buildingId, label: building.name },
     });
-    return showExport(inside, id);
+    return { outcome: 'created', row: await showExport(inside, id) };
   });
 };

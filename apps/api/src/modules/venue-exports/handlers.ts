@@ -1,10 +1,13 @@
 import { VenueExport } from '@floorwright/contract';
+import { say, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
 import type { MemberContext } from '../../kernel/context.ts';
+import { invalid } from '../../kernel/refusal.ts';
 import { privateUrlOf } from '../files/index.ts';
 import { createExport, type ExportRow, showExport } from './exports.ts';
+import { mostLayerBytes } from './limits.ts';
 
 const { format: Format, status: Status } = VenueExport.shape;
 
@@ -19,10 +22,16 @@ const presentExport = (context: MemberContext, row: ExportRow): z.input<typeof V
   created_at: row.created_at.toISOString(),
 });
 
+const tooLarge = invalid({
+  base: [say(sentences.export_most, { megabytes: mostLayerBytes / 1024 ** 2 })],
+});
+
 export const venueExportHandlers: Handlers<'venueExports'> = {
   create: async ({ params, body }, context) => {
-    const row = await createExport(context, params.id, body);
-    return { status: 201, body: { export: presentExport(context, row) } };
+    const answer = await createExport(context, params.id, body);
+    return answer.outcome === 'created'
+      ? { status: 201, body: { export: presentExport(context, answer.row) } }
+      : { status: 422, body: tooLarge };
   },
 
   show: async ({ params }, context) => ({

@@ -1,6 +1,14 @@
 import type { Limit } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 
+const megabyte = 1024 ** 2;
+
+/** The layers of a building, each counted for every floor that uses it. They are in one archive. */
+export const mostLayerBytes = 256 * megabyte;
+
+/** Of an archive. */
+export const mostArchiveBytes = 256 * megabyte;
+
 export const limits = {
   exportOfMember: { name: 'venue-exports/member', tries: 60, within: hours(1) },
 } as const satisfies Record<string, Limit>;

@@ -74,6 +74,19 @@ export const finishExport = async (db: Db, id: number, fileId: number | null): P
     .execute();
 };
 
+/** The bytes of all layers of a building. A file that several floors use counts for each. */
+export const sumLayerBytes = async (db: Db, buildingId: number): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('building_floor_layers as layer')
+    .innerJoin('building_floors as floor', 'floor.id', 'layer.building_floor_id')
+    .innerJoin('files', 'files.id', 'layer.file_id')
+    .select(({ fn }) => fn.sum<string | null>('files.byte_size').as('bytes'))
+    .where('floor.building_id', '=', buildingId)
+    .where('layer.removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+};
+
 /** Their files are unused then, and are swept like other ones. */
 export const deleteExportsBefore = async (db: Db, time: Date): Promise<void> => {
   await db.deleteFrom('venue_exports').where('created_at', '<', time).execute();

@@ -18,6 +18,7 @@ import { createExport } from '../../../test/venue/exports.ts';
 import { createFloor, createLayer, type TestFloor } from '../../../test/venue/floors.ts';
 import { createPoi, createRoute } from '../../../test/venue/studio.ts';
 import { days } from '../../platform/clock/clock.ts';
+import { ArchiveTooLarge, textFile, zipOf } from './archive.ts';
 import { purgeExports, runWriting } from './jobs.ts';
 import { mostAttempts } from './queue.ts';
 
@@ -169,4 +170,38 @@ test('an archive is kept for a day', async () => {
     params: { id },
   });
   expect(status).toBe(404);
+});
+
+test('a building whose layers do not fit into one archive is refused', async () => {
+  const { id: applicationId } = await createApplication(product, owner);
+  const large = await createBuilding(product, { applicationId });
+  const floor = await createFloor(product, { buildingId: large.id });
+  const { id } = await createLayer(product, { floor });
+  await product.database.db
+    .updateTable('files')
+    .set({ byte_size: 257 * 1024 ** 2 })
+    .where('id', 'in', (query) =>
+      query.selectFrom('building_floor_layers').select('file_id').where('id', '=', id),
+    )
+    .execute();
+  const { status, text } = await create(large.id);
+  expect(status).toBe(422);
+  expect(text).toContain('more than 256 MB');
+});
+
+test('an archive that grows too large ends there', async () => {
+  const files = [
+    textFile('a.txt', () => 'a'.repeat(100)),
+    textFile('b.txt', () => 'b'.repeat(100)),
+  ];
+  await expect(buffer(zipOf(files, product.clock.now(), 150))).rejects.toThrow(ArchiveTooLarge);
+  expect(await buffer(zipOf(files, product.clock.now()))).not.toHaveLength(0);
+});
+
+test('a file that cannot be written fails the archive, wherever it is', async () => {
+  const broken = textFile('b.txt', () => {
+    throw new Error('too long');
+  });
+  const files = [textFile('a.txt', () => 'a'), broken];
+  await expect(buffer(zipOf(files, product.clock.now()))).rejects.toThrow('too long');
 });

@@ -65,6 +65,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
 
   copy_floors: 'اختر طوابق أخرى من هذا المبنى.',
   copy_nothing: 'حدّد نقاط اهتمام أو نقاط مسار لنسخها.',
+  export_most: ({ megabytes }) =>
+    `يتجاوز حجم طبقات هذا المبنى ${megabytes} ميغابايت، فلا يتسع لها أرشيف واحد. احذف بعض الطبقات.`,
   copy_full: ({ floor, most }) => `سيتجاوز عدد نقاط الطابق ${isolate(floor)} الحد الأقصى ${most}.`,
   copy_stale: 'عدّل شخص آخر العناصر المحددة في هذه الأثناء.',
   copy_floor_missing: 'اختر طابقًا',

@@ -70,6 +70,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
 
   copy_floors: 'Wählen Sie andere Stockwerke dieses Gebäudes.',
   copy_nothing: 'Wählen Sie POIs oder Wegpunkte zum Kopieren.',
+  export_most: ({ megabytes }) =>
+    `Die Ebenen dieses Gebäudes haben mehr als ${megabytes} MB und passen nicht in ein Archiv. Löschen Sie Ebenen.`,
   copy_full: ({ floor, most }) => `Stockwerk ${floor} hätte mehr als ${most} Punkte.`,
   copy_stale: 'Jemand hat die Auswahl inzwischen geändert.',
   copy_floor_missing: 'Wählen Sie ein Stockwerk',
