@@ -44,6 +44,9 @@ const overrides = {
       new RawExpressionNode(`ColumnType<Translations<${texts}>, string | undefined, string>`),
     ]),
   ),
+  'building_pois.properties': new RawExpressionNode(
+    'ColumnType<PoiProperties | null, string | null | undefined, string | null>',
+  ),
   'triggers.status': new RawExpressionNode('Generated<EngagementStatus>'),
   'subscriptions.status': new RawExpressionNode('SubscriptionStatus'),
   'customers.brand': new RawExpressionNode('CardBrand'),
@@ -69,6 +72,7 @@ const domainImports = Object.entries({
   billing: ['CardBrand', 'ChargeStatus', 'Currency', 'LedgerKind', 'SubscriptionStatus'],
   engagements: ['EngagementStatus'],
   language: ['Digits', 'Language'],
+  pois: ['PoiProperties'],
   translations: [
     'BuildingTexts',
     'CategoryTexts',

@@ -1,11 +1,24 @@
 import type { Position } from '@floorwright/domain/geo';
 import { emptyMap, type PersistentMap } from '@floorwright/domain/persistent-map';
+import { noProperties, type PoiProperties } from '@floorwright/domain/pois';
 import { emptyGraph, type RouteGraph } from '@floorwright/domain/route-graph';
 import type { PoiTexts, Translations } from '@floorwright/domain/translations';
 import type { WorkingHours } from '@floorwright/domain/working-hours';
 
 /** An uploaded picture: the signed id that forms send, and its URL. */
 export type PoiIcon = { readonly signedId: string; readonly url: string };
+
+/** What visitors and other systems know about a place besides its name. Texts are empty if there is nothing. */
+export type PoiMore = {
+  readonly description: string;
+  readonly website: string;
+  readonly phone: string;
+  /** In the order in which they are shown. */
+  readonly pictures: readonly PoiIcon[];
+  /** The id of the place in another system. */
+  readonly externalId: string;
+  readonly properties: PoiProperties;
+};
 
 /** A point of interest, without the fields that only the server sets. */
 export type Poi = {
@@ -24,7 +37,7 @@ export type Poi = {
   readonly translations: Translations<PoiTexts>;
   /** The corners in order; the first is not repeated at the end. */
   readonly ring: readonly Position[];
-};
+} & PoiMore;
 
 /** A beacon on this floor. */
 export type PlacedBeacon = {
@@ -45,6 +58,15 @@ export type FloorDocument = {
   readonly route: RouteGraph;
   /** Keyed by id, as text. */
   readonly beacons: PersistentMap<PlacedBeacon>;
+};
+
+export const nothingMore: PoiMore = {
+  description: '',
+  website: '',
+  phone: '',
+  pictures: [],
+  externalId: '',
+  properties: noProperties,
 };
 
 /** Returns the same document if nothing changes. */

@@ -35,13 +35,20 @@ export const signForAnHour = (
   return sign(signer, purpose, subject, (thisHour + 2) * hours(1));
 };
 
-/** Whether we signed this subject for this purpose, and it has not expired. */
-export const isSigned = (
-  { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
+/** Whether we signed this subject for this purpose, even if the signature has expired. */
+export const wasSigned = (
+  { secrets }: Pick<Platform, 'secrets'>,
   purpose: Purpose,
   subject: string,
   { expires, signature }: Signature,
-): boolean => {
-  if (!(expires > clock.now().getTime())) return false;
-  return secrets.matches(textOf(purpose, subject, expires), Buffer.from(signature, 'base64url'));
-};
+): boolean =>
+  secrets.matches(textOf(purpose, subject, expires), Buffer.from(signature, 'base64url'));
+
+/** Whether we signed this subject for this purpose, and it has not expired. */
+export const isSigned = (
+  signer: Pick<Platform, 'secrets' | 'clock'>,
+  purpose: Purpose,
+  subject: string,
+  given: Signature,
+): boolean =>
+  given.expires > signer.clock.now().getTime() && wasSigned(signer, purpose, subject, given);

@@ -65,6 +65,24 @@ test('the place of the link is shown with its details', async () => {
   await waitFor(() => expect(chosen()).toEqual(['==', ['get', 'id'], 'cafe']));
 });
 
+test('a place says what it is and how to reach it, with links that give nothing away', async () => {
+  const described = somePoi({
+    description: 'Coffee.\nCakes.',
+    website: 'https://www.cafe.example/menu',
+    phone: '+49 40 123',
+    pictures: [{ url: '/files/medium.webp', small: '/files/small.webp' }],
+  });
+  open(address, { place: () => json(somePlace({ pois: [described] })) });
+  expect(await screen.findByText(/Coffee\.\s+Cakes\./)).toBeVisible();
+  const website = screen.getByRole('link', { name: 'cafe.example/menu' });
+  expect(website).toHaveAttribute('href', 'https://www.cafe.example/menu');
+  expect(website.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByRole('link', { name: '+49 40 123' })).toHaveAttribute('href', 'tel:+4940123');
+  const picture = screen.getByRole('img', { name: 'Picture 1 of Cafe' });
+  expect(picture).toHaveAttribute('src', '/files/small.webp');
+  expect(picture.closest('a')).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
 test('another place is found, and the address and history follow', async () => {
   const { user } = open();
   await user.type(await search(), 'att{Enter}');

@@ -1,4 +1,4 @@
-import { isPoiColor } from '@floorwright/domain/pois';
+import { isPoiColor, poiLimits } from '@floorwright/domain/pois';
 import type { PoiTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
@@ -24,6 +24,16 @@ import {
 } from '../wire/translations.ts';
 import { Coordinate } from './coordinates.ts';
 import { Picture } from './files.ts';
+import {
+  Description,
+  ExternalId,
+  Phone,
+  PicturesInput,
+  PoiPicture,
+  Properties,
+  PropertiesInput,
+  Website,
+} from './poi-details.ts';
 import { WorkingHours } from './working-hours.ts';
 
 /** The icon of a POI. `1x` is the URL of its smallest variant. */
@@ -48,6 +58,16 @@ export const Poi = z
     outline: z.string(),
     icon: PoiIcon.nullable(),
     working_hours: WorkingHours,
+    /** Empty if there is none. May have several lines. */
+    description: z.string(),
+    website: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** The id of the same place in another system; unique in the building. */
+    external_id: z.string().nullable(),
+    /** Values of the company's own, by name. */
+    properties: Properties,
+    /** In the order in which they are shown. */
+    pictures: z.array(PoiPicture),
     /** The corners in order; the first is not repeated at the end. */
     coordinates: z.array(Coordinate),
     /** Of the center. */
@@ -61,6 +81,7 @@ export const Poi = z
         title: shownText,
         subtitles: shownTexts,
         subcategories: shownTexts,
+        description: shownText,
       }),
     ),
     /** Incremented with each change. */
@@ -96,6 +117,12 @@ const fields = {
   /** The signed id of an uploaded image. The URL of the current one changes nothing. */
   icon: requiredText(2000, 'Please add a picture').nullish(),
   working_hours: WorkingHours.optional(),
+  description: Description,
+  website: Website,
+  phone: Phone,
+  external_id: ExternalId,
+  properties: PropertiesInput,
+  pictures: PicturesInput,
   coordinates_attributes: z
     .array(Coordinate, { error: 'Send the corners as a list.' })
     .max(1000, 'At most 1000 corners'),
@@ -104,6 +131,7 @@ const fields = {
       title: translatedText(),
       subtitles: Subtitles.optional(),
       subcategories: Subcategories.optional(),
+      description: translatedText(poiLimits.description),
     }),
     { title: 'مقهى' },
   ),

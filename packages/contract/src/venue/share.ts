@@ -7,9 +7,15 @@ import { Id, PathId, requiredText } from '../wire/fields.ts';
 import { languageQuery } from '../wire/translations.ts';
 import { Coordinate } from './coordinates.ts';
 import { LayerStyle } from './floors.ts';
+import { Properties } from './poi-details.ts';
 import { WorkingHours } from './working-hours.ts';
 
-/** The public data of a POI. */
+/** A picture of a POI: the address of a medium size, and that of a thumbnail. */
+export const SharedPicture = z
+  .object({ url: z.string(), small: z.string() })
+  .meta({ id: 'SharedPicture' });
+
+/** The public data of a POI. What is optional is missing where there is nothing. */
 export const SharedPoi = z
   .object({
     poi_id: z.string(),
@@ -27,6 +33,14 @@ export const SharedPoi = z
     coordinates: z.array(Coordinate),
     /** Its titles in the other languages, to be found by search. */
     other_titles: z.array(z.string()),
+    /** May have several lines. */
+    description: z.string().optional(),
+    website: z.string().optional(),
+    phone: z.string().optional(),
+    pictures: z.array(SharedPicture).optional(),
+    /** For visitor apps alone: the id of the place in another system, and the company's own values. */
+    external_id: z.string().optional(),
+    properties: Properties.optional(),
   })
   .meta({ id: 'SharedPoi' });
 

@@ -1,5 +1,6 @@
 import { fitLabel, isPosition, type Position, ringCentre, ringContains } from '../geo/index.ts';
 import { entriesOf, valueAt } from '../persistent-map/persistent-map.ts';
+import { phoneLink } from '../pois/index.ts';
 import { graphOf, type RouteLink } from '../route-graph/index.ts';
 import type { ExportedFloor, ExportedPoi } from '../venue-export/index.ts';
 import { writeHoursLine } from '../working-hours/index.ts';
@@ -29,6 +30,10 @@ const centreOf = (ring: readonly Position[], otherwise: Position): Position => {
 
 const nowhere: Position = { latitude: 0, longitude: 0 };
 
+/** The format has international numbers alone. */
+const phoneOf = ({ phone }: ExportedPoi): string | null =>
+  /^tel:(\+\d{3,15})$/.exec(phoneLink(phone ?? ''))?.[1] ?? null;
+
 /** A POI in the format: a room, and the business or the amenity in it. */
 const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFeature[] => {
   const kind = kindOfPoi([poi.category ?? '', ...poi.subcategories]);
@@ -39,6 +44,7 @@ const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFea
     writing.idOf(type, 'poi', poi.poiId);
   const name = labelsOf(writing, poi.title, 'title', poi.translations);
   const hours = poi.hours === null ? null : writeHoursLine(poi.hours);
+  const phone = phoneOf(poi);
   const unit = featureOf('unit', idOf('unit'), shape ?? squareOf(corner, halfPoi), {
     category: unitOfPoi(kind),
     restriction: null,
@@ -57,8 +63,8 @@ const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFea
         name,
         alt_name: null,
         hours,
-        phone: null,
-        website: null,
+        phone,
+        website: poi.website,
         unit_ids: [unit.id],
         address_id: null,
         correlation_id: null,
@@ -73,8 +79,8 @@ const poiFeatures = (writing: Writing, level: string, poi: ExportedPoi): ImdfFea
     category: kind.category,
     anchor_id: anchor.id,
     hours,
-    phone: null,
-    website: null,
+    phone,
+    website: poi.website,
     validity: null,
     correlation_id: null,
   });

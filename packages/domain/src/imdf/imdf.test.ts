@@ -47,6 +47,11 @@ const poi = fc.record<Omit<ExportedPoi, 'poiId'>>({
   hours: fc.constantFrom({ mode: 'always' }, { mode: 'closed' }, null),
   ring,
   translations: titles,
+  description: name,
+  website: fc.constantFrom('https://tea.example', null),
+  phone: fc.constantFrom('+49 40 123456', '112', null),
+  externalId: fc.option(name),
+  properties: fc.constant({}),
 });
 const point = fc.record({
   at: place,
@@ -149,6 +154,11 @@ const tea: ExportedPoi = {
   hours: { mode: 'always' },
   ring: square,
   translations: { ar: { title: 'شاي' } },
+  description: '',
+  website: 'https://tea.example',
+  phone: '+49 40 123456',
+  externalId: null,
+  properties: {},
 };
 const lift = (neighbors: string[]) => ({
   id: 'lift',
@@ -188,6 +198,10 @@ test('POIs are businesses, amenities, or amenities without a category', () => {
     ]);
   const names = { en: 'Tea', ar: 'شاي' };
   expect(written('occupant')).toEqual([[names, 'cafe']]);
+  expect(features.get('occupant')?.[0]?.properties).toMatchObject({
+    phone: '+4940123456',
+    website: 'https://tea.example',
+  });
   expect(written('amenity')).toEqual([
     [{ ...names, en: 'WC' }, 'restroom'],
     [{ ...names, en: 'Odd' }, 'unspecified'],

@@ -9,11 +9,31 @@ export const fieldHeadings = {
   title: 'Title',
   subtitles: 'Subtitle',
   subcategories: 'Subcategories',
+  description: 'Description',
 } as const satisfies Record<SheetField, string>;
 
-export const sheetFields: readonly SheetField[] = ['title', 'subtitles', 'subcategories'];
+export const sheetFields: readonly SheetField[] = [
+  'title',
+  'subtitles',
+  'subcategories',
+  'description',
+];
 
 export const idHeading = 'POI_ID';
+
+/** The headings of fields that have no language. */
+export const valueHeadings = {
+  external_id: 'External_ID',
+  website: 'Website',
+  phone: 'Phone',
+  category: 'Category Name',
+  hours: 'Working hours',
+} as const;
+
+/** A field of a POI that a sheet has once. */
+export type SheetValue = keyof typeof valueHeadings;
+
+const sheetValues = ['external_id', 'website', 'phone', 'category', 'hours'] as const;
 
 /** Headings of files are English, as all others of the sheet. */
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -22,7 +42,10 @@ const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
 export const headingOf = (field: SheetField, tag: string): string =>
   `${fieldHeadings[field]} (${englishNames.of(tag) ?? tag}, ${tag})`;
 
-export type SheetColumn = 'id' | { readonly field: SheetField; readonly tag: string | null };
+export type SheetColumn =
+  | 'id'
+  | { readonly value: SheetValue }
+  | { readonly field: SheetField; readonly tag: string | null };
 
 const translatedHeading = /^(?<name>[^(]*)\((?:.*[,،])?(?<tag>[^,،]*)\)$/u;
 
@@ -33,6 +56,10 @@ const fieldNamed = (name: string): SheetField | undefined =>
 export const readHeading = (heading: string): SheetColumn | null => {
   const text = heading.trim();
   if (text.toLowerCase() === idHeading.toLowerCase()) return 'id';
+  const value = sheetValues.find(
+    (name) => valueHeadings[name].toLowerCase() === text.toLowerCase(),
+  );
+  if (value) return { value };
   const plain = fieldNamed(text);
   if (plain) return { field: plain, tag: null };
   const groups = translatedHeading.exec(text)?.groups;

@@ -8,6 +8,7 @@ export type PoiTexts = {
   readonly title?: string | undefined;
   readonly subtitles?: readonly string[] | undefined;
   readonly subcategories?: readonly string[] | undefined;
+  readonly description?: string | undefined;
 };
 export type CategoryTexts = { readonly name?: string | undefined };
 export type FloorTexts = { readonly name?: string | undefined };

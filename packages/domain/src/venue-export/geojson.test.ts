@@ -18,7 +18,12 @@ const poi: ExportedPoi = {
   outline: '#000000',
   hours: { mode: 'always' },
   ring: square,
-  translations: { ar: { title: 'شاي' }, de: { subtitles: ['Blätter'] } },
+  translations: { ar: { title: 'شاي', description: 'أوراق' }, de: { subtitles: ['Blätter'] } },
+  description: '',
+  website: 'https://tea.example',
+  phone: null,
+  externalId: 'shop-1',
+  properties: { wheelchair: true },
 };
 
 const point = (id: string, neighbors: string[]) => ({
@@ -57,6 +62,10 @@ test('a POI carries its texts in each language that has them, its hours and its 
       titles: { en: 'Tea', ar: 'شاي' },
       category: 'Drinks',
       opening_hours: '24/7',
+      descriptions: { ar: 'أوراق' },
+      website: 'https://tea.example',
+      external_id: 'shop-1',
+      properties: { wheelchair: true },
       floor: 'G',
       floor_position: 0,
     },

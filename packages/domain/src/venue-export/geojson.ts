@@ -52,7 +52,7 @@ const byLanguage = (
   languages: readonly string[],
 ): Record<string, string> => {
   const [first = 'en', ...others] = languages;
-  const texts: Record<string, string> = { [first]: plain };
+  const texts: Record<string, string> = plain === '' ? {} : { [first]: plain };
   for (const language of others) {
     const text = textsIn(translations, language)[field];
     if (typeof text === 'string') texts[language] = text;
@@ -79,6 +79,12 @@ const poiFeature = (
     category: poi.category,
     subcategories: poi.subcategories,
     opening_hours: writeHoursLine(poi.hours),
+    description: poi.description,
+    descriptions: byLanguage(poi.description, 'description', poi.translations, languages),
+    website: poi.website,
+    phone: poi.phone,
+    external_id: poi.externalId,
+    properties: poi.properties,
     color: poi.color,
     outline: poi.outline,
     ...placeOf(floor),

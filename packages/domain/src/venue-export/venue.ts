@@ -1,4 +1,5 @@
 import type { Position } from '../geo/index.ts';
+import type { PoiProperties } from '../pois/index.ts';
 import type { ListedPoint } from '../route-graph/index.ts';
 import type { BuildingTexts, FloorTexts, PoiTexts, Translations } from '../translations/index.ts';
 import type { WorkingHours } from '../working-hours/index.ts';
@@ -37,4 +38,10 @@ export type ExportedPoi = {
   readonly hours: WorkingHours | null;
   readonly ring: readonly Position[];
   readonly translations: Translations<PoiTexts>;
+  /** Empty if there is none. */
+  readonly description: string;
+  readonly website: string | null;
+  readonly phone: string | null;
+  readonly externalId: string | null;
+  readonly properties: PoiProperties;
 };

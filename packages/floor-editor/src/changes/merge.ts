@@ -22,6 +22,12 @@ const poiFields = [
   'icon',
   'workingHours',
   'translations',
+  'description',
+  'website',
+  'phone',
+  'pictures',
+  'externalId',
+  'properties',
   'ring',
 ] as const satisfies (keyof Poi)[];
 

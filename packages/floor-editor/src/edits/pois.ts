@@ -3,7 +3,7 @@ import { hasKey, valueAt, withoutKey, withValue } from '@floorwright/domain/pers
 import { defaultPoiColors } from '@floorwright/domain/pois';
 import { noTranslations } from '@floorwright/domain/translations';
 
-import type { Edit, Poi } from '../document.ts';
+import { type Edit, nothingMore, type Poi } from '../document.ts';
 import type { Command } from '../history.ts';
 import { isEqual } from '../is-equal.ts';
 
@@ -18,6 +18,7 @@ export const newPoi = (key: string, ring: readonly Position[]): Poi => ({
   icon: null,
   workingHours: null,
   translations: noTranslations,
+  ...nothingMore,
   ring,
 });
 

@@ -118,7 +118,8 @@ const renewed = (clip: Clip, taken: Set<string>, newId: () => string): Clip => {
   };
   const idOf = (id: PointId): PointId => ids.get(id) ?? id;
   const copy = {
-    pois: clip.pois.map((poi) => ({ ...poi, key: newId() })),
+    // An external id is that of one place.
+    pois: clip.pois.map((poi) => ({ ...poi, key: newId(), externalId: '' })),
     points: clip.points.map((point) => ({
       ...point,
       id: idOf(point.id),

@@ -36,7 +36,10 @@ const itemOf = (key: string): Item => ({ kind: 'poi', key, corner: null });
 /** Replaces POIs by their parts, in one step. */
 const divided = (label: StepLabel, results: readonly Divided[], newId: NewId): Edited => {
   const pois = results.flatMap(({ poi, parts }) =>
-    parts.map((ring, index) => ({ ...poi, key: index === 0 ? poi.key : newId(), ring })),
+    parts.map((ring, index) =>
+      // An external id is that of one place.
+      index === 0 ? { ...poi, ring } : { ...poi, key: newId(), externalId: '', ring },
+    ),
   );
   const edit: Edit = (document) => ({
     ...document,

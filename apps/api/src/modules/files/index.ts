@@ -22,6 +22,11 @@ export {
   type SignedPicture,
   takeFormPicture,
 } from './pictures/form-pictures.ts';
+export {
+  type CheckedPictures,
+  checkFormPictures,
+  takeFormPictures,
+} from './pictures/form-picture-list.ts';
 export { listStoredFiles } from './repository.ts';
 export { readLayerFile } from './layers/layers.ts';
 export {

@@ -35,7 +35,7 @@ export const changesBetween = (
   before: PoiFields,
   after: PoiFields,
 ): Omit<DetailsOf<'poi.updated'>, 'floor'> => ({
-  ...changedFields(before, after, { title: 'title' }),
+  ...changedFields(before, after, { title: 'title', external_id: 'external_id' }),
   ...replacedFields(before, after, {
     category: 'category_id',
     subcategories: 'subcategories',
@@ -45,6 +45,11 @@ export const changesBetween = (
     icon: 'icon_file_id',
     working_hours: 'working_hours',
     translations: 'translations',
+    description: 'description',
+    website: 'website',
+    phone: 'phone',
+    properties: 'properties',
+    pictures: 'picture_ids',
     shape: 'ring',
   }),
 });

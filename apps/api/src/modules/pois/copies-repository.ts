@@ -37,61 +37,62 @@ export const listPoiPlaces = (tx: Db, floorIds: readonly number[]): Promise<PoiP
 
 type Copy = { of: { floorId: number } | { ids: readonly number[] }; to: number };
 
+/** What a copy has in common with its original. An external id is that of one place, so copies have none. */
+const copied = sql.join(
+  [
+    'building_id',
+    'title',
+    'category_id',
+    'subcategories',
+    'subtitles',
+    'color',
+    'outline',
+    'icon_file_id',
+    'working_hours',
+    'translations',
+    'description',
+    'website',
+    'phone',
+    'properties',
+    'ring',
+  ].map((column) => sql.ref(column)),
+);
+
 /** Copies POIs to another floor of their building, under new ids and in their order. */
-export const copyPois = (
+export const copyPois = async (
   tx: Db,
   { of, to }: Copy,
   now: Date,
-): Promise<{ id: number; lock_version: number }[]> =>
-  tx
-    .insertInto('building_pois')
-    .columns([
-      'building_floor_id',
-      'building_id',
-      'poi_id',
-      'title',
-      'category_id',
-      'subcategories',
-      'subtitles',
-      'color',
-      'outline',
-      'icon_file_id',
-      'working_hours',
-      'translations',
-      'ring',
-      'created_at',
-      'updated_at',
-    ])
-    .expression((query) =>
-      query
-        .selectFrom('building_pois')
-        .select([
-          sql<number>`${to}::integer`.as('building_floor_id'),
-          'building_id',
-          sql<string>`gen_random_uuid()::text`.as('poi_id'),
-          'title',
-          'category_id',
-          'subcategories',
-          'subtitles',
-          'color',
-          'outline',
-          'icon_file_id',
-          'working_hours',
-          'translations',
-          'ring',
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-          sql<Date>`${now}::timestamptz`.as('updated_at'),
-        ])
-        .where(
-          'floorId' in of
-            ? sql<boolean>`building_floor_id = ${of.floorId}`
-            : sql<boolean>`id = any(${of.ids}::integer[])`,
-        )
-        .orderBy('created_at')
-        .orderBy('id'),
-    )
-    .returning(['id', 'lock_version'])
+): Promise<{ id: number; lock_version: number }[]> => {
+  const isCopied =
+    'floorId' in of
+      ? sql<boolean>`building_floor_id = ${of.floorId}`
+      : sql<boolean>`id = any(${of.ids}::integer[])`;
+  // The new ids are made first, to know the copy of each original.
+  const pairs = await tx
+    .selectFrom('building_pois')
+    .select(['id', sql<string>`gen_random_uuid()::text`.as('poi_id')])
+    .where(isCopied)
     .execute();
+  const ids = pairs.map(({ id }) => id);
+  const poiIds = pairs.map(({ poi_id: poiId }) => poiId);
+  const { rows } = await sql<{ id: number; lock_version: number }>`
+    insert into building_pois (building_floor_id, poi_id, ${copied}, created_at, updated_at)
+    select ${to}::integer, copy.poi_id, ${copied}, ${now}::timestamptz, ${now}::timestamptz
+    from building_pois
+    join unnest(${ids}::integer[], ${poiIds}::text[]) copy (original_id, poi_id) on original_id = id
+    order by created_at, id
+    returning id, lock_version
+  `.execute(tx);
+  await sql`
+    insert into building_poi_pictures (building_poi_id, position, file_id)
+    select poi.id, position, file_id
+    from unnest(${ids}::integer[], ${poiIds}::text[]) copy (original_id, poi_id)
+    join building_poi_pictures picture on picture.building_poi_id = original_id
+    join building_pois poi on poi.building_floor_id = ${to} and poi.poi_id = copy.poi_id
+  `.execute(tx);
+  return rows;
+};
 
 type Version = { id: number; lock_version: number };
 

@@ -70,6 +70,12 @@ test('[S3.13, S7.26, S9.6] a POI with only a title and a shape has the default c
     geometry_type: 'Polygon',
     height: 0,
     translations: {},
+    description: '',
+    website: null,
+    phone: null,
+    external_id: null,
+    properties: {},
+    pictures: [],
     lock_version: 1,
   });
   const { id } = answer.body.building_poi;

@@ -1,6 +1,11 @@
 import { type PoiInput, WorkingHours } from '@floorwright/contract';
 import type { Position } from '@floorwright/domain/geo';
-import { defaultPoiColors } from '@floorwright/domain/pois';
+import {
+  defaultPoiColors,
+  noProperties,
+  type PoiProperties,
+  sortedProperties,
+} from '@floorwright/domain/pois';
 import { noTranslations } from '@floorwright/domain/translations';
 import type { z } from 'zod';
 
@@ -20,7 +25,16 @@ export type PoiFields = Pick<
   | 'outline'
   | 'icon_file_id'
   | 'translations'
-> & { working_hours: z.output<typeof WorkingHours>; ring: readonly Position[] };
+  | 'website'
+  | 'phone'
+  | 'external_id'
+> & {
+  working_hours: z.output<typeof WorkingHours>;
+  description: string;
+  properties: PoiProperties;
+  picture_ids: readonly number[];
+  ring: readonly Position[];
+};
 
 /** The default values of a POI. */
 export const blank: PoiFields = {
@@ -32,6 +46,12 @@ export const blank: PoiFields = {
   icon_file_id: null,
   working_hours: null,
   translations: noTranslations,
+  description: '',
+  website: null,
+  phone: null,
+  external_id: null,
+  properties: noProperties,
+  picture_ids: [],
   ring: [],
 };
 
@@ -42,11 +62,14 @@ const isSame = (a: Position | undefined, b: Position | undefined): boolean =>
 const opened = (corners: readonly Position[]): readonly Position[] =>
   corners.length > 1 && isSame(corners[0], corners.at(-1)) ? corners.slice(0, -1) : corners;
 
-/** The fields, updated with the sent ones; the icon was checked before. */
+/** The files of a form, which were checked before; undefined ones stay. */
+type Files = { iconId: number | null | undefined; pictureIds: readonly number[] | undefined };
+
+/** The fields, updated with the sent ones. */
 export const withInput = (
   before: PoiFields,
   input: Input,
-  iconId: number | null | undefined,
+  { iconId, pictureIds }: Files,
 ): PoiFields => ({
   title: input.title ?? before.title,
   category_id: input.category_id === undefined ? before.category_id : input.category_id,
@@ -57,6 +80,12 @@ export const withInput = (
   icon_file_id: iconId === undefined ? before.icon_file_id : iconId,
   working_hours: input.working_hours === undefined ? before.working_hours : input.working_hours,
   translations: withTranslations(before.translations, input.translations),
+  description: input.description ?? before.description,
+  website: input.website === undefined ? before.website : input.website,
+  phone: input.phone === undefined ? before.phone : input.phone,
+  external_id: input.external_id === undefined ? before.external_id : input.external_id,
+  properties: input.properties ?? before.properties,
+  picture_ids: pictureIds ?? before.picture_ids,
   ring: input.coordinates_attributes ? opened(input.coordinates_attributes) : before.ring,
 });
 
@@ -76,11 +105,26 @@ export const fieldsOf = (row: PoiRow): PoiFields => ({
   icon_file_id: row.icon_file_id,
   working_hours: WorkingHours.parse(row.working_hours),
   translations: row.translations,
+  description: row.description ?? '',
+  website: row.website,
+  phone: row.phone,
+  external_id: row.external_id,
+  properties: sortedProperties(row.properties ?? noProperties),
+  picture_ids: row.picture_ids,
   ring: ringOf(row),
 });
 
-export const columnsOf = ({ ring, working_hours: hours, ...fields }: PoiFields) => ({
+/** The columns of the table; pictures have their own. What is empty takes no room. */
+export const columnsOf = ({
+  ring,
+  working_hours: hours,
+  picture_ids: _,
+  ...fields
+}: PoiFields) => ({
   ...fields,
+  description: fields.description === '' ? null : fields.description,
+  properties:
+    Object.keys(fields.properties).length === 0 ? null : JSON.stringify(fields.properties),
   ring: ring.flatMap(({ latitude, longitude }) => [latitude, longitude]),
   working_hours: hours === null ? null : JSON.stringify(hours),
   translations: JSON.stringify(fields.translations),

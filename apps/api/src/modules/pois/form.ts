@@ -5,15 +5,30 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { problemsInBuilding } from '../../kernel/translations.ts';
-import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { moveCommentsOfPoi } from '../comments/index.ts';
-import { type CheckedFormPicture, checkFormPicture, takeFormPicture } from '../files/index.ts';
+import {
+  type CheckedFormPicture,
+  type CheckedPictures,
+  checkFormPicture,
+  checkFormPictures,
+  takeFormPicture,
+  takeFormPictures,
+} from '../files/index.ts';
 import { lockFloorForShare, requireFloorOf } from '../places/index.ts';
 import { isCategoryIn } from '../poi-categories/index.ts';
 import { changesBetween, floorOf, recordPoiActivity } from './activities.ts';
 import { blank, columnsOf, fieldsOf, withInput } from './fields.ts';
-import { type ShownPoi, withIcon } from './pois.ts';
-import { findPoi, insertPoi, lockPoi, updatePoi } from './repository.ts';
+import { type ShownPoi, showRow } from './pois.ts';
+import {
+  findPoi,
+  hasPoiId,
+  insertPoi,
+  lockPoi,
+  type PoiRow,
+  replacePictures,
+  updatePoi,
+} from './repository.ts';
 
 export type Saved =
   | { outcome: 'saved'; poi: ShownPoi }
@@ -23,35 +38,63 @@ const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', vali
 
 type Place = { buildingId: number; floorId: number };
 
+type CheckedFiles = { icon: CheckedFormPicture; pictures: CheckedPictures };
+
+const checkFiles = async (
+  context: MemberContext,
+  { icon, pictures }: Pick<z.output<typeof PoiInput>, 'icon' | 'pictures'>,
+  present: Pick<PoiRow, 'icon_file_id' | 'picture_ids'>,
+): Promise<CheckedFiles> => ({
+  icon: await checkFormPicture(context, icon, present.icon_file_id),
+  pictures: await checkFormPictures(context, pictures, present.picture_ids),
+});
+
+type TakenFiles =
+  | { outcome: 'taken'; files: Parameters<typeof withInput>[2] }
+  | { outcome: 'refused'; validations: Validations };
+
+const takeFiles = async (tx: Db, checked: CheckedFiles): Promise<TakenFiles> => {
+  const icon = await takeFormPicture(tx, checked.icon);
+  if (icon.outcome === 'refused')
+    return { outcome: 'refused', validations: { icon: [icon.message] } };
+  const pictures = await takeFormPictures(tx, checked.pictures, 'pictures');
+  if (pictures.outcome === 'refused') return pictures;
+  return { outcome: 'taken', files: { iconId: icon.fileId, pictureIds: pictures.fileIds } };
+};
+
 /** Checks the files before a POI is created, while no row is locked. */
 export const checkNewPoi = async (
   context: MemberContext,
   place: Place,
-  { icon }: z.output<typeof NewPoiInput>,
-): Promise<CheckedFormPicture> => {
+  input: z.output<typeof NewPoiInput>,
+): Promise<CheckedFiles> => {
   await requireFloorOf(context, place);
-  return checkFormPicture(context, icon, null);
+  return checkFiles(context, input, { icon_file_id: null, picture_ids: [] });
+};
+
+const externalIdTaken: Validations = {
+  external_id: ['Another POI of this building has this external id.'],
 };
 
 export const createPoi = (
   context: MemberContext,
   { buildingId, floorId }: Place,
   { poi_id, ...input }: z.output<typeof NewPoiInput>,
-  checked: CheckedFormPicture,
+  checked: CheckedFiles,
 ): Promise<Saved> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const floor = await lockFloorForShare(inside, floorId);
-    const icon = await takeFormPicture(tx, checked);
-    if (icon.outcome === 'refused') return invalid({ icon: [icon.message] });
-    const fields = withInput(blank, input, icon.fileId);
+    const taken = await takeFiles(tx, checked);
+    if (taken.outcome === 'refused') return invalid(taken.validations);
+    const fields = withInput(blank, input, taken.files);
     const problems =
       shapeProblems(fields.ring) ??
       problemsInBuilding(input.translations, {}, floor.languages) ??
       (await categoryProblem(tx, buildingId, input.category_id));
     if (problems) return invalid(problems);
     const now = context.clock.now();
-    const row = await insertPoi(tx, {
+    const stored = await insertPoi(tx, {
       ...columnsOf(fields),
       poi_id,
       building_id: buildingId,
@@ -59,11 +102,18 @@ export const createPoi = (
       created_at: now,
       updated_at: now,
     });
-    if (!row) return invalid({ poi_id: ['This building already has a POI with this id.'] });
+    if (!stored)
+      return invalid(
+        (await hasPoiId(tx, buildingId, poi_id))
+          ? { poi_id: ['This building already has a POI with this id.'] }
+          : externalIdTaken,
+      );
+    const row = { ...stored, picture_ids: fields.picture_ids };
+    if (row.picture_ids.length > 0) await replacePictures(tx, row.id, row.picture_ids);
     const { building_name, languages } = floor;
     const placed = { ...row, floor_name: floor.name, building_name, languages };
     await recordPoiActivity(inside, placed, { action: 'poi.created', details: floorOf(placed) });
-    return { outcome: 'saved', poi: await withIcon(inside, row) };
+    return { outcome: 'saved', poi: await showRow(inside, row) };
   });
 
 export const changePoi = async (
@@ -73,16 +123,35 @@ export const changePoi = async (
 ): Promise<Saved | { outcome: 'stale' }> => {
   const known = await findPoi(context.db, context.scope, id);
   if (!known) throw notFound();
-  const checked = await checkFormPicture(context, input.icon, known.icon_file_id);
-  return inTransaction(context.db, async (tx) => {
+  const checked = await checkFiles(context, input, known);
+  try {
+    return await storeChange(context, id, { version, input, checked });
+  } catch (error) {
+    if (isUniqueViolation(error)) return invalid(externalIdTaken);
+    throw error;
+  }
+};
+
+type Change = {
+  version: number | undefined;
+  input: Omit<z.output<typeof PoiInput>, 'lock_version'>;
+  checked: CheckedFiles;
+};
+
+const storeChange = (
+  context: MemberContext,
+  id: number,
+  { version, input, checked }: Change,
+): Promise<Saved | { outcome: 'stale' }> =>
+  inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const row = await lockPoi(tx, context.scope, id);
     if (!row) throw notFound();
     if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
-    const icon = await takeFormPicture(tx, checked);
-    if (icon.outcome === 'refused') return invalid({ icon: [icon.message] });
+    const taken = await takeFiles(tx, checked);
+    if (taken.outcome === 'refused') return invalid(taken.validations);
     const before = fieldsOf(row);
-    const after = withInput(before, input, icon.fileId);
+    const after = withInput(before, input, taken.files);
     const problems =
       (input.coordinates_attributes && shapeProblems(after.ring)) ??
       problemsInBuilding(input.translations, row.translations, row.languages) ??
@@ -90,15 +159,16 @@ export const changePoi = async (
     if (problems) return invalid(problems);
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length === 0)
-      return { outcome: 'saved', poi: await withIcon(inside, row) };
+      return { outcome: 'saved', poi: await showRow(inside, row) };
     const now = context.clock.now();
-    const changed = await updatePoi(tx, id, { ...columnsOf(after), updated_at: now });
+    const stored = await updatePoi(tx, id, { ...columnsOf(after), updated_at: now });
+    if (changes.pictures) await replacePictures(tx, id, after.picture_ids);
+    const changed = { ...stored, picture_ids: after.picture_ids };
     if (changes.shape) await moveCommentsOfPoi(tx, id, { from: before.ring, to: after.ring });
     const details = { ...floorOf(row), ...changes };
     await recordPoiActivity(inside, { ...row, ...changed }, { action: 'poi.updated', details });
-    return { outcome: 'saved', poi: await withIcon(inside, changed) };
+    return { outcome: 'saved', poi: await showRow(inside, changed) };
   });
-};
 
 const categoryProblem = async (
   tx: Db,

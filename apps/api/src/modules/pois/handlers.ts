@@ -19,9 +19,9 @@ export const poiHandlers: Handlers<'pois'> = {
   create: {
     prepare: async ({ params, body }, before) => {
       const place = { buildingId: params.id, floorId: params.floorId };
-      const icon = await checkNewPoi(before, place, body);
+      const files = await checkNewPoi(before, place, body);
       return async (context) => {
-        const answer = await createPoi(context, place, body, icon);
+        const answer = await createPoi(context, place, body, files);
         return answer.outcome === 'saved'
           ? { status: 201, body: { building_poi: presentPoi(answer.poi) } }
           : { status: 422, body: invalid(answer.validations) };

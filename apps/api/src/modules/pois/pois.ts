@@ -11,21 +11,31 @@ import { floorOf, recordPoiActivity } from './activities.ts';
 import { fieldsOf } from './fields.ts';
 import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
 
-/** A POI and its icon. */
-export type ShownPoi = { row: PoiRow; icon: SignedPicture | null };
-
-const withIcons = async (context: MemberContext, rows: readonly PoiRow[]): Promise<ShownPoi[]> => {
-  const icons = await loadSignedPictures(
-    context,
-    rows.flatMap(({ icon_file_id: fileId }) => fileId ?? []),
-  );
-  const iconOf = (fileId: number | null) => (fileId === null ? null : icons.get(fileId)) ?? null;
-  return rows.map((row) => ({ row, icon: iconOf(row.icon_file_id) }));
+/** A POI, its icon and its pictures. */
+export type ShownPoi = {
+  row: PoiRow;
+  icon: SignedPicture | null;
+  pictures: readonly (SignedPicture & { id: number })[];
 };
 
-export const withIcon = async (context: MemberContext, row: PoiRow): Promise<ShownPoi> => {
-  const [shown] = await withIcons(context, [row]);
-  return shown ?? { row, icon: null };
+const withFiles = async (context: MemberContext, rows: readonly PoiRow[]): Promise<ShownPoi[]> => {
+  const files = await loadSignedPictures(
+    context,
+    rows.flatMap((row) => [row.icon_file_id ?? [], row.picture_ids].flat()),
+  );
+  return rows.map((row) => ({
+    row,
+    icon: (row.icon_file_id === null ? null : files.get(row.icon_file_id)) ?? null,
+    pictures: row.picture_ids.flatMap((id) => {
+      const picture = files.get(id);
+      return picture ? [{ id, ...picture }] : [];
+    }),
+  }));
+};
+
+export const showRow = async (context: MemberContext, row: PoiRow): Promise<ShownPoi> => {
+  const [shown] = await withFiles(context, [row]);
+  return shown ?? { row, icon: null, pictures: [] };
 };
 
 export const findPois = async (
@@ -41,13 +51,13 @@ export const findPois = async (
     words: query.q,
     sort: query.sort ?? 'created_at',
   });
-  return { ...page, rows: await withIcons(context, page.rows) };
+  return { ...page, rows: await withFiles(context, page.rows) };
 };
 
 export const showPoi = async (context: MemberContext, id: number): Promise<ShownPoi> => {
   const poi = await findPoi(context.db, context.scope, id);
   if (!poi) throw notFound();
-  return withIcon(context, poi);
+  return showRow(context, poi);
 };
 
 export const removePoi = (
@@ -67,8 +77,8 @@ export const removePoi = (
     return { outcome: 'removed' };
   });
 
-export const presentPoi = ({ row, icon }: ShownPoi): z.input<typeof Poi> => {
-  const { ring, icon_file_id: _, ...fields } = fieldsOf(row);
+export const presentPoi = ({ row, icon, pictures }: ShownPoi): z.input<typeof Poi> => {
+  const { ring, icon_file_id: _, picture_ids: __, ...fields } = fieldsOf(row);
   return {
     id: row.id,
     poi_id: row.poi_id,
@@ -76,6 +86,7 @@ export const presentPoi = ({ row, icon }: ShownPoi): z.input<typeof Poi> => {
     building_floor_id: row.building_floor_id,
     ...fields,
     icon: icon && { ...icon, '1x': icon.small },
+    pictures: [...pictures],
     coordinates: [...ring],
     ...ringCentre(ring),
     kind: 'Feature',

@@ -12,8 +12,10 @@ import {
   type LayerRow,
   listFloors,
   listLayers,
+  listPictures,
   listPois,
   listRoutes,
+  type PictureRow,
   type PoiRow,
   type RouteRow,
   type SharedBuildingRow,
@@ -24,8 +26,17 @@ export type ShownBuilding = {
   floors: FloorRow[];
   layers: LayerRow[];
   pois: PoiRow[];
+  /** Of the POIs, by poi_id. */
+  picturesOf: ReadonlyMap<string, readonly number[]>;
   pictures: ReadonlyMap<number, PictureAnswer>;
   hasRoutes: boolean;
+};
+
+const byPoi = (rows: readonly PictureRow[]): ReadonlyMap<string, readonly number[]> => {
+  const files = new Map<string, number[]>();
+  for (const { poi_id: poiId, file_id: fileId } of rows)
+    files.set(poiId, [...(files.get(poiId) ?? []), fileId]);
+  return files;
 };
 
 const loadBuilding = async (context: PublicContext, id: number): Promise<ShownBuilding> => {
@@ -41,18 +52,28 @@ export const loadContents = async (
 ): Promise<ShownBuilding> => {
   const { db } = context;
   const { id } = row;
-  const [floors, layers, pois, walkable] = await Promise.all([
+  const [floors, layers, pois, pictured, walkable] = await Promise.all([
     listFloors(db, id),
     listLayers(db, id),
     listPois(db, id),
+    listPictures(db, id),
     hasRoutes(db, id),
   ]);
   const files = [
     ...floors.flatMap(({ photo_file_id: fileId }) => fileId ?? []),
     ...pois.flatMap(({ icon_file_id: fileId }) => fileId ?? []),
+    ...pictured.map(({ file_id: fileId }) => fileId),
   ];
   const pictures = await loadPictures(context, files);
-  return { row, floors, layers, pois, pictures, hasRoutes: walkable };
+  return {
+    row,
+    floors,
+    layers,
+    pois,
+    picturesOf: byPoi(pictured),
+    pictures,
+    hasRoutes: walkable,
+  };
 };
 
 /** The target of a link. A page that is switched off is not found, like an unknown one. */

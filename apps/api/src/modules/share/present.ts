@@ -1,5 +1,6 @@
 import { type SharedBuilding, type SharedRoute, WorkingHours } from '@floorwright/contract';
 import { type LayerKind, layerKinds, layerStyles } from '@floorwright/domain/floors';
+import { sortedProperties } from '@floorwright/domain/pois';
 import { graphOf, type ListedPoint, pointsOf } from '@floorwright/domain/route-graph';
 import { contentLanguages, textsIn, type Translations } from '@floorwright/domain/translations';
 import timeZoneAt from '@photostructure/tz-lookup';
@@ -51,11 +52,38 @@ const otherTitles = (
   return [...new Set(titles)].filter((other) => other !== shown);
 };
 
+/** What is missing takes no room, since most POIs of a venue have none of it. */
+const detailsOf = (
+  { poi_id: poiId, website, phone }: PoiRow,
+  { pictures, picturesOf }: Pick<ShownBuilding, 'pictures' | 'picturesOf'>,
+) => {
+  const shown = (picturesOf.get(poiId) ?? []).flatMap((fileId) => {
+    const picture = pictures.get(fileId);
+    return picture?.medium && picture.small
+      ? [{ url: picture.medium.url, small: picture.small.url }]
+      : [];
+  });
+  return {
+    ...(website !== null && { website }),
+    ...(phone !== null && { phone }),
+    ...(shown.length > 0 && { pictures: shown }),
+  };
+};
+
+/** What only apps of the company get. */
+const dataOf = ({ external_id, properties }: PoiRow) => ({
+  ...(external_id !== null && { external_id }),
+  ...(properties !== null && { properties: sortedProperties(properties) }),
+});
+
 type Reading = { languages: readonly string[]; language: string };
 
 /** The texts of a POI. What is in the first language is in the plain fields. */
 const textsOf = (poi: PoiRow, { languages, language }: Reading) => {
-  const { title, subtitles, subcategories } = inLanguage(poi, { languages, language });
+  const { title, subtitles, subcategories, description } = inLanguage(poi, {
+    languages,
+    language,
+  });
   // Categories are shared by buildings of other languages, and may be translated into the first one too.
   const name = textsIn(poi.category_translations ?? {}, language).name;
   return {
@@ -64,11 +92,12 @@ const textsOf = (poi: PoiRow, { languages, language }: Reading) => {
     subcategories: [...subcategories],
     category: poi.category === null ? null : (name ?? poi.category),
     other_titles: otherTitles(poi, languages, title),
+    ...(description !== null && { description }),
   };
 };
 
 const presentPoi = (
-  pictures: Pictures,
+  building: Pick<ShownBuilding, 'pictures' | 'picturesOf'>,
   poi: PoiRow,
   reading: Reading,
 ): Building['pois'][number] => {
@@ -87,9 +116,10 @@ const presentPoi = (
     ...textsOf(poi, reading),
     color,
     outline,
-    icon: pictureOf(pictures, fileId)?.small?.url ?? null,
+    icon: pictureOf(building.pictures, fileId)?.small?.url ?? null,
     working_hours: WorkingHours.parse(hours),
     coordinates: positionsOf(ring),
+    ...detailsOf(poi, building),
   };
 };
 
@@ -98,11 +128,16 @@ const inLanguage = <Row extends { translations: Translations }>(
   { languages, language }: Reading,
 ): Row => (language === languages[0] ? row : { ...row, ...textsIn(row.translations, language) });
 
+/** How apps of the company get a building: with layers at other URLs, and with their own data. */
+export type ForApps = { urlOfLayer: typeof layerUrl };
+
 export const presentBuilding = (
-  { row, floors, layers, pois, pictures, hasRoutes }: ShownBuilding,
+  building: ShownBuilding,
   language: string,
-  urlOfLayer: typeof layerUrl = layerUrl,
+  forApps?: ForApps,
 ): Building => {
+  const { row, floors, layers, pois, pictures, hasRoutes } = building;
+  const urlOfLayer = forApps?.urlOfLayer ?? layerUrl;
   const { id, latitude, longitude } = row;
   const languages = contentLanguages(row.languages);
   const reading = { languages, language };
@@ -123,7 +158,10 @@ export const presentBuilding = (
         .filter((layer) => layer.floor_id === floor.id)
         .map((layer) => presentLayer(id, layer, urlOfLayer)),
     })),
-    pois: pois.map((poi) => presentPoi(pictures, poi, reading)),
+    pois: pois.map((poi) => ({
+      ...presentPoi(building, poi, reading),
+      ...(forApps && dataOf(poi)),
+    })),
     has_routes: hasRoutes,
     language,
     languages: [...languages],

@@ -95,6 +95,11 @@ export const listPois = (db: Db, buildingId: number) =>
       'poi.working_hours',
       'poi.ring',
       'poi.translations',
+      'poi.description',
+      'poi.website',
+      'poi.phone',
+      'poi.external_id',
+      'poi.properties',
       'category.translations as category_translations',
     ])
     .where('poi.building_id', '=', buildingId)
@@ -102,6 +107,19 @@ export const listPois = (db: Db, buildingId: number) =>
     .execute();
 
 export type PoiRow = Awaited<ReturnType<typeof listPois>>[number];
+
+/** The pictures of all POIs, in the order of each. */
+export const listPictures = (db: Db, buildingId: number) =>
+  db
+    .selectFrom('building_poi_pictures as picture')
+    .innerJoin('building_pois as poi', 'poi.id', 'picture.building_poi_id')
+    .select(['poi.poi_id', 'picture.file_id'])
+    .where('poi.building_id', '=', buildingId)
+    .orderBy('picture.building_poi_id')
+    .orderBy('picture.position')
+    .execute();
+
+export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number];
 
 const routesOf = (db: Db, buildingId: number) =>
   db

@@ -24,7 +24,7 @@ export const showToVisitors = async (
     loadRoutes(context.db, row.id),
   ]);
   return {
-    building: presentBuilding(building, language, urlOfLayer),
+    building: presentBuilding(building, language, { urlOfLayer }),
     routes: presentRoutes(routes),
   };
 };

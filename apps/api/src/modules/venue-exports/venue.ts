@@ -1,3 +1,4 @@
+import { noProperties, sortedProperties } from '@floorwright/domain/pois';
 import { contentLanguages } from '@floorwright/domain/translations';
 import type { ExportedFloor, ExportedPoi, ExportedVenue } from '@floorwright/domain/venue-export';
 import { readWorkingHours, type WorkingHours } from '@floorwright/domain/working-hours';
@@ -34,6 +35,11 @@ export const readVenue = async (tx: Db, building: WaitingExport): Promise<VenueC
         color: poi.color,
         outline: poi.outline,
         translations: poi.translations,
+        description: poi.description ?? '',
+        website: poi.website,
+        phone: poi.phone,
+        externalId: poi.external_id,
+        properties: sortedProperties(poi.properties ?? noProperties),
         hours: hoursOf(hours),
         ring: positionsOf(ring),
       }));

@@ -22,6 +22,8 @@ export const findVersion = async (db: Db, buildingId: number): Promise<string> =
       select photo_file_id as id from floors
       union select file_id from layers
       union select icon_file_id from pois
+      union select file_id from building_poi_pictures
+        where building_poi_id in (select id from pois)
       union select logo_file_id from engagements
       union select image_file_id from engagements
     ), parts (kind, id, xmin) as (

@@ -8,6 +8,7 @@ import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } f
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
+import type { PoiProperties } from "@floorwright/domain/pois";
 import type { BuildingTexts, CategoryTexts, EngagementTexts, FloorTexts, PoiTexts, Translations } from "@floorwright/domain/translations";
 import type { ColumnType } from "kysely";
 
@@ -201,23 +202,34 @@ export interface BuildingPoiCategories {
   translations: ColumnType<Translations<CategoryTexts>, string | undefined, string>;
 }
 
+export interface BuildingPoiPictures {
+  building_poi_id: number;
+  file_id: number;
+  position: number;
+}
+
 export interface BuildingPois {
   building_floor_id: number;
   building_id: number;
   category_id: number | null;
   color: string;
   created_at: Timestamp;
+  description: string | null;
+  external_id: string | null;
   icon_file_id: number | null;
   id: Generated<number>;
   lock_version: Generated<number>;
   outline: string;
+  phone: string | null;
   poi_id: string;
+  properties: ColumnType<PoiProperties | null, string | null | undefined, string | null> | null;
   ring: number[];
   subcategories: Generated<string[]>;
   subtitles: Generated<string[]>;
   title: string;
   translations: ColumnType<Translations<PoiTexts>, string | undefined, string>;
   updated_at: Timestamp;
+  website: string | null;
   working_hours: Json | null;
 }
 
@@ -714,6 +726,7 @@ export interface DB {
   building_floor_layers: BuildingFloorLayers;
   building_floors: BuildingFloors;
   building_poi_categories: BuildingPoiCategories;
+  building_poi_pictures: BuildingPoiPictures;
   building_pois: BuildingPois;
   building_routes: BuildingRoutes;
   building_visitors: BuildingVisitors;

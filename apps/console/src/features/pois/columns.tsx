@@ -9,6 +9,7 @@ import { columnsOf, type TableColumns } from '../../ui/table/table-features.ts';
 import { useCan } from '../../venue/company/company.ts';
 import type { WirePoi } from '../../venue/company/floor-contents.ts';
 import { CategoryCell, SubcategoriesCell, SubtitleCell, Text, TitleCell } from './cells.tsx';
+import { ContactCell, DescriptionCell } from './contact-cells.tsx';
 import type { Drafts } from './drafts.ts';
 import {
   labelsOf,
@@ -100,6 +101,7 @@ export const sortTexts: Readonly<Record<string, SortText>> = {
   title: ({ title }) => title,
   subtitle: ({ subtitles }) => subtitles.join(', '),
   category: ({ category_id }, categoryName) => categoryName(category_id),
+  external_id: ({ external_id }) => external_id ?? '',
 };
 
 const column = columnsOf<WirePoi>();
@@ -109,6 +111,8 @@ type Options = {
   linkOf: (poi: WirePoi) => string;
   /** The language beside the main one; null for none. */
   tag: string | null;
+  /** Whether external id, website, phone and description take the place of category, floor and link. */
+  showsContact?: boolean;
   onDelete: (poi: WirePoi) => void;
 };
 
@@ -141,6 +145,29 @@ const placeColumns = (floorName: string, linkOf: Options['linkOf']) => [
   }),
 ];
 
+const contactColumns = [
+  column.accessor(({ external_id: id }) => id ?? '', {
+    id: 'external_id',
+    header: messages.contact.externalId,
+    cell: ({ row }) => <ContactCell poi={row.original} field="external_id" />,
+  }),
+  column.display({
+    id: 'website',
+    header: messages.contact.website,
+    cell: ({ row }) => <ContactCell poi={row.original} field="website" />,
+  }),
+  column.display({
+    id: 'phone',
+    header: messages.contact.phone,
+    cell: ({ row }) => <ContactCell poi={row.original} field="phone" />,
+  }),
+  column.display({
+    id: 'description',
+    header: messages.contact.description,
+    cell: ({ row }) => <DescriptionCell poi={row.original} />,
+  }),
+];
+
 /** The texts in another language, each beside its field. They are not sorted: rows would jump. */
 const translationColumns = (tag: string) => {
   const labels = labelsOf(tag);
@@ -168,6 +195,7 @@ export const poiColumns = ({
   floorName,
   linkOf,
   tag,
+  showsContact = false,
   onDelete,
 }: Options): TableColumns<WirePoi> => {
   const translated = tag === null ? null : translationColumns(tag);
@@ -189,7 +217,9 @@ export const poiColumns = ({
     ...(translated ? [translated.subtitles] : []),
     ...(translated
       ? [subcategoriesColumn, translated.subcategories]
-      : [categoryColumn, ...placeColumns(floorName, linkOf)]),
+      : showsContact
+        ? contactColumns
+        : [categoryColumn, ...placeColumns(floorName, linkOf)]),
     column.display({
       id: 'actions',
       header: messages.columns.actions,

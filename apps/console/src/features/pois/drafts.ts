@@ -10,7 +10,16 @@ import type { WirePoi } from '../../venue/company/floor-contents.ts';
 /** The fields of a POI that its row can edit. */
 export type PoiFields = Pick<
   WirePoi,
-  'title' | 'subtitles' | 'subcategories' | 'category_id' | 'translations'
+  | 'title'
+  | 'subtitles'
+  | 'subcategories'
+  | 'category_id'
+  | 'description'
+  | 'website'
+  | 'phone'
+  | 'external_id'
+  | 'working_hours'
+  | 'translations'
 >;
 
 /** Translations are changed by language, so that those of other users stay. */
@@ -24,42 +33,63 @@ export type PoiDraft = {
   readonly version: number;
 };
 
-const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, at) => text === other[at]);
+type Plain = Omit<PoiFields, 'translations'>;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const plainFields = [
+  'title',
+  'subtitles',
+  'subcategories',
+  'category_id',
+  'description',
+  'website',
+  'phone',
+  'external_id',
+  'working_hours',
+] as const satisfies (keyof Plain)[];
+
+/** The fields among these changes for which this holds. */
+const fieldsWhere = (
+  changes: PoiChanges,
+  holds: (field: keyof Plain) => boolean,
+): Partial<Plain> => {
+  const left: Partial<Plain> = {};
+  const take = <Field extends keyof Plain>(field: Field, value: Plain[Field] | undefined): void => {
+    if (value !== undefined && holds(field)) left[field] = value;
+  };
+  for (const field of plainFields) take(field, changes[field]);
+  return left;
+};
 
 /** The changes that differ from the POI. */
-const changedFields = (
-  poi: WirePoi,
-  { title, subtitles, subcategories, category_id, translations: typed }: PoiChanges,
-): PoiChanges => {
+const changedFields = (poi: WirePoi, changes: PoiChanges): PoiChanges => {
+  const { translations: typed } = changes;
   const translations =
     typed && translationChanges(poi.translations, { ...poi.translations, ...typed });
   return {
-    ...(title !== undefined && title !== poi.title && { title }),
-    ...(subtitles && !sameTexts(subtitles, poi.subtitles) && { subtitles }),
-    ...(subcategories && !sameTexts(subcategories, poi.subcategories) && { subcategories }),
-    ...(category_id !== undefined && category_id !== poi.category_id && { category_id }),
+    ...fieldsWhere(changes, (field) => !isSame(changes[field], poi[field])),
     ...(translations && { translations }),
   };
 };
 
-const fieldsOf = ({ title, subtitles, subcategories, category_id }: WirePoi) => ({
-  title,
-  subtitles,
-  subcategories,
-  category_id,
-});
-
 /** The POI with its changes applied. */
 export const withDraft = (poi: WirePoi, draft: PoiDraft | undefined): PoiFields => ({
-  ...fieldsOf(poi),
+  ...poi,
   ...draft?.changes,
   translations: mergeTranslations(poi.translations, draft?.changes.translations ?? {}),
 });
 
-/** What is sent for a row: its fields, and only the languages that differ. */
-export const toSend = (poi: WirePoi, draft: PoiDraft | undefined): PoiChanges => ({
-  ...fieldsOf(poi),
+/** What is sent for a row: the fields of the specification, and what has changed. */
+export const toSend = (
+  { title, subtitles, subcategories, category_id }: WirePoi,
+  draft: PoiDraft | undefined,
+): PoiChanges => ({
+  title,
+  subtitles,
+  subcategories,
+  category_id,
   ...draft?.changes,
 });
 
@@ -113,13 +143,9 @@ export const createDrafts = () => {
     /** After a save: drops what was sent and retains changes typed during the save. */
     settle: (poi: WirePoi, sent: PoiChanges): void => {
       const { changes = {} } = drafts.get(poi.id) ?? {};
-      const { title, subtitles, subcategories, category_id, translations } = changes;
       const since: PoiChanges = {
-        ...translatedSince(translations, sent.translations),
-        ...(title !== undefined && title !== sent.title && { title }),
-        ...(subtitles && subtitles !== sent.subtitles && { subtitles }),
-        ...(subcategories && subcategories !== sent.subcategories && { subcategories }),
-        ...(category_id !== undefined && category_id !== sent.category_id && { category_id }),
+        ...translatedSince(changes.translations, sent.translations),
+        ...fieldsWhere(changes, (field) => changes[field] !== sent[field]),
       };
       saved.add(poi.id);
       put(poi, since, poi.lock_version);

@@ -79,14 +79,46 @@ test('each further language has a column for each text, and the file is read bac
     'Subcategories (German, de)',
   ]);
   expect(rows[1]?.slice(8, 11)).toEqual(['Harbour café', 'Coffee, Tea', '']);
-  const unchanged = { outcome: 'read', changes: [], unknown: 0 };
-  expect(readSheet(rows, [cafe, tricky], ['en', 'de'])).toEqual(unchanged);
+  const unchanged = { outcome: 'read', changes: [], unknown: 0, problems: [] };
+  const options = { languages: ['en', 'de'], categoryId: () => 4 };
+  expect(readSheet(rows, [cafe, tricky], options)).toEqual(unchanged);
   const edited = rows.map((row, at) => (at === 1 ? row.with(11, 'Hafencafé') : row));
-  expect(readSheet(edited, [cafe], ['en', 'de'])).toEqual({
+  expect(readSheet(edited, [cafe], options)).toEqual({
     outcome: 'read',
     changes: [{ poi: cafe, changes: { translations: { de: { title: 'Hafencafé' } } } }],
     unknown: 1,
+    problems: [],
   });
+});
+
+test('details have columns after those of the specification, and are read back as they were', async () => {
+  const shop = somePoi({
+    id: 63,
+    poi_id: 'shop',
+    description: 'Shoes.\nAnd socks.',
+    website: 'https://shop.example',
+    phone: '+49 40 123456',
+    external_id: 'shop-17',
+    working_hours: '00/00',
+  });
+  const source = { pois: [shop], floorName: 'G', categoryName: () => '', linkOf: () => '/' };
+  const rows = await toRows(
+    new Blob([await toExcel({ ...source, languages: ['ar'] })]),
+    'pois.xls',
+  );
+  expect(rows[0]?.slice(8)).toEqual([
+    'Description',
+    'Website',
+    'Phone',
+    'External_ID',
+    'Working hours',
+    'Title (Arabic, ar)',
+    'Subtitle (Arabic, ar)',
+    'Subcategories (Arabic, ar)',
+    'Description (Arabic, ar)',
+  ]);
+  const options = { languages: ['ar'], categoryId: () => undefined };
+  expect(readSheet(rows, [shop], options)).toMatchObject({ changes: [], problems: [] });
 });
 
 test('a text file is read as UTF-8, with ids as they are written', async () => {

@@ -1,8 +1,11 @@
 import {
   fieldHeadings,
   headingOf,
+  hoursCell,
   idHeading,
+  type SheetField,
   sheetFields,
+  valueHeadings,
   writeList,
 } from '@floorwright/domain/poi-sheets';
 import { type PoiTexts, textsIn } from '@floorwright/domain/translations';
@@ -33,24 +36,52 @@ const head = [
   'Poi link',
 ];
 
+/** These columns come after those of the specification, and only where a POI has some of it. */
+const detailHead = [
+  fieldHeadings.description,
+  valueHeadings.website,
+  valueHeadings.phone,
+  valueHeadings.external_id,
+  valueHeadings.hours,
+];
+
+const hasDetails = ({ description, website, phone, external_id, translations }: WirePoi): boolean =>
+  description !== '' ||
+  website !== null ||
+  phone !== null ||
+  external_id !== null ||
+  Object.values(translations).some((texts) => (texts.description ?? '') !== '');
+
+const detailCells = (poi: WirePoi): string[] => [
+  poi.description,
+  poi.website ?? '',
+  poi.phone ?? '',
+  poi.external_id ?? '',
+  hoursCell(poi.working_hours),
+];
+
 /** The cell limit of the .xls format. */
 const maxCellLength = 32_767;
 
-/** The texts of a POI in another language, in the order of `sheetFields`. */
-const translatedCells = ({ translations }: WirePoi, tag: string): string[] => {
+/** The texts of a POI in another language, in the order of these fields. */
+const translatedCells = (
+  { translations }: WirePoi,
+  tag: string,
+  fields: readonly SheetField[],
+): string[] => {
   const texts: PoiTexts = textsIn(translations, tag);
-  return sheetFields.map((field) =>
-    (field === 'title' ? (texts.title ?? '') : writeList(texts[field] ?? [])).slice(
-      0,
-      maxCellLength,
-    ),
-  );
+  return fields.map((field) => {
+    const text = texts[field] ?? '';
+    return (typeof text === 'string' ? text : writeList(text)).slice(0, maxCellLength);
+  });
 };
 
 /** The POIs of a floor as an .xls file, which every spreadsheet program opens. */
 export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
   // The library is large, so it loads on demand.
   const { utils, write } = await import('@e965/xlsx');
+  const detailed = source.pois.some(hasDetails);
+  const fields = sheetFields.filter((field) => detailed || field !== 'description');
   const rows = source.pois.map((poi) => [
     poi.poi_id,
     poi.title,
@@ -60,13 +91,16 @@ export const toExcel = async (source: ExcelSource): Promise<ArrayBuffer> => {
     source.categoryName(poi.category_id),
     source.floorName,
     source.linkOf(poi).slice(0, maxCellLength),
-    ...source.languages.flatMap((tag) => translatedCells(poi, tag)),
+    ...(detailed ? detailCells(poi) : []),
+    ...source.languages.flatMap((tag) => translatedCells(poi, tag, fields)),
   ]);
-  const headings = source.languages.flatMap((tag) =>
-    sheetFields.map((field) => headingOf(field, tag)),
-  );
+  const headings = [
+    ...head,
+    ...(detailed ? detailHead : []),
+    ...source.languages.flatMap((tag) => fields.map((field) => headingOf(field, tag))),
+  ];
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([[...head, ...headings], ...rows]), 'pois');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([headings, ...rows]), 'pois');
   // A shared string table, as Excel writes it: some programs cannot read inline strings.
   const bytes: unknown = write(book, { type: 'array', bookType: 'biff8', bookSST: true });
   if (!(bytes instanceof ArrayBuffer))

@@ -1,4 +1,6 @@
+import { foldText } from '@floorwright/domain/language';
 import { furtherLanguages } from '@floorwright/domain/translations';
+import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { named } from '../../lib/names.ts';
@@ -99,12 +101,12 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
   const unsaved = changed.length;
   const { run: saveAll, busy: isSaving } = useSaveAll(place, drafts);
   const filtered = useFilteredPois(pois, categoryName, edited, languages);
-  const { rows, list, onListChange, view } = filtered;
+  const { rows, list, onListChange, view, showsContact } = filtered;
   const deleting = useDialog<WirePoi>();
   const { open: askToDelete } = deleting;
   const columns = useMemo(
-    () => poiColumns({ floorName, linkOf, tag: view.tag, onDelete: askToDelete }),
-    [floorName, linkOf, view.tag, askToDelete],
+    () => poiColumns({ floorName, linkOf, tag: view.tag, showsContact, onDelete: askToDelete }),
+    [floorName, linkOf, view.tag, showsContact, askToDelete],
   );
   const categorizing = useDialog<WirePoi>();
   const { open: addCategory, subject: categorized } = categorizing;
@@ -122,23 +124,33 @@ export const PoisTable = ({ of, actions, toFloor }: Props) => {
         onSaveAll={() => saveAll(changed)}
         isSaving={isSaving}
         onDiscard={drafts.dropAll}
-        languages={
-          languages.length > 1 && (
-            <LanguageChoice
-              languages={languages}
-              pois={pois ?? []}
-              view={view}
-              onChange={filtered.onViewChange}
+        views={
+          <>
+            {languages.length > 1 && (
+              <LanguageChoice
+                languages={languages}
+                pois={pois ?? []}
+                view={view}
+                onChange={filtered.onViewChange}
+              />
+            )}
+            <Checkbox
+              label={messages.contact.show}
+              checked={showsContact}
+              onChange={({ currentTarget }) => filtered.onContactChange(currentTarget.checked)}
             />
-          )
+          </>
         }
       >
         {actions}
         <ImportButton
           pois={pois}
           languages={languages}
+          categoryId={(name) =>
+            categories?.find((category) => foldText(category.name) === foldText(name))?.id
+          }
           drafts={drafts}
-          disabledReason={importReason(mayEdit, pois)}
+          disabledReason={importReason(mayEdit, categories && pois)}
         />
         <ExportButton
           pois={rows}

@@ -15,8 +15,8 @@ type Props = {
   onSaveAll: () => void;
   isSaving: boolean;
   onDiscard: () => void;
-  /** The choice of a language, for a building with several. */
-  languages?: ReactNode;
+  /** The choice of what the table shows. */
+  views: ReactNode;
   /** Actions for the whole table. */
   children: ReactNode;
 };
@@ -28,11 +28,11 @@ export const PoisToolbar = ({
   onSaveAll,
   isSaving,
   onDiscard,
-  languages,
+  views,
   children,
 }: Props) => (
   <TableToolbar label={messages.toolbar.search} list={list} onListChange={onListChange}>
-    {languages}
+    {views}
     {unsaved > 0 && (
       <div className={classes.unsaved}>
         <span role="status">{messages.toolbar.unsaved(unsaved)}</span>

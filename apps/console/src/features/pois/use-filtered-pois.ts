@@ -15,6 +15,9 @@ type Options = Pick<ListState, 'q' | 'sort'> & {
   incompleteIn?: string | null;
 };
 
+/** The view with external ids and contact in the address; no language has this tag. */
+const contactView = 'contact';
+
 /** The texts of a POI in all its languages. */
 const textsOf = ({ title, subtitles, subcategories, translations }: WirePoi): string[] => [
   title,
@@ -37,8 +40,8 @@ export const filterAndSort = (
 ): readonly WirePoi[] => {
   const sought = foldText(q.trim());
   const matches = (poi: WirePoi): boolean =>
-    [poi.poi_id, ...textsOf(poi), categoryName(poi.category_id)].some((text) =>
-      foldText(text).includes(sought),
+    [poi.poi_id, poi.external_id ?? '', ...textsOf(poi), categoryName(poi.category_id)].some(
+      (text) => foldText(text).includes(sought),
     );
   const isWanted = (poi: WirePoi): boolean =>
     pinned.includes(poi.id) ||
@@ -76,5 +79,8 @@ export const useFilteredPois = (
   };
   const onViewChange = (wanted: LanguageView): void =>
     onListChange({ ...list, page: 0, filter: writeView(wanted) });
-  return { rows, list, onListChange, view, onViewChange };
+  const showsContact = list.filter === contactView;
+  const onContactChange = (isShown: boolean): void =>
+    onListChange({ ...list, page: 0, filter: isShown ? contactView : undefined });
+  return { rows, list, onListChange, view, onViewChange, showsContact, onContactChange };
 };

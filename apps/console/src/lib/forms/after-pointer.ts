@@ -29,12 +29,14 @@ export const afterPointer = (run: () => void): void => {
   window.addEventListener('pointercancel', later);
 };
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** A user who moves to something outside the form has not finished with the field. */
-const leavesForm = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean =>
+const leavesForm = ({ currentTarget, relatedTarget }: FocusEvent<Field>): boolean =>
   relatedTarget !== null && !currentTarget.form?.contains(relatedTarget);
 
 /** Runs when the user has moved from a field to another one of its form. */
-export const whenFieldIsLeft = (event: FocusEvent<HTMLInputElement>, run: () => void): void => {
+export const whenFieldIsLeft = (event: FocusEvent<Field>, run: () => void): void => {
   if (leavesForm(event)) return;
   const { currentTarget: input } = event;
   const left = input.name;

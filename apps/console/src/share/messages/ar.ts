@@ -72,7 +72,12 @@ export const messages: Messages = {
     closedUntil: (time) => `مغلق حتى ${time}`,
     hours: 'ساعات العمل',
   },
-  place: { directions: 'الاتجاهات', share: 'مشاركة' },
+  place: {
+    directions: 'الاتجاهات',
+    share: 'مشاركة',
+    pictures: 'الصور',
+    picture: (place, number) => `الصورة ${figure(number)} من ${isolate(place)}`,
+  },
   sharing: {
     title: (place) => `مشاركة ${isolate(place)}`,
     close: 'إغلاق',

@@ -59,7 +59,12 @@ export const messages: Messages = {
     closedUntil: (time) => `Geschlossen bis ${time}`,
     hours: 'Öffnungszeiten',
   },
-  place: { directions: 'Weg', share: 'Teilen' },
+  place: {
+    directions: 'Weg',
+    share: 'Teilen',
+    pictures: 'Bilder',
+    picture: (place, number) => `Bild ${figure(number)} von ${place}`,
+  },
   sharing: {
     title: (place) => `${place} teilen`,
     close: 'Schließen',

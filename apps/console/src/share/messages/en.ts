@@ -54,7 +54,12 @@ export const messages = {
     closedUntil: (time: string) => `Closed until ${time}`,
     hours: 'Opening hours',
   },
-  place: { directions: 'Directions', share: 'Share' },
+  place: {
+    directions: 'Directions',
+    share: 'Share',
+    pictures: 'Pictures',
+    picture: (place: string, number: number) => `Picture ${figure(number)} of ${place}`,
+  },
   sharing: {
     title: (place: string) => `Share ${place}`,
     close: 'Close',

@@ -6,6 +6,7 @@ import { floorTitle } from '../../venue/company/floors.ts';
 import { messages } from '../messages/index.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { hoursOf, openingWords, weekOf } from './opening.ts';
+import { PlaceDetails, PlacePictures } from './place-details.tsx';
 
 import classes from './place.module.css';
 
@@ -78,7 +79,9 @@ export const PlaceCard = ({ building, poi, floor, onDirections, onShare }: Props
           <p className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</p>
         </div>
       </header>
+      <PlacePictures key={poi.poi_id} poi={poi} />
       <OpeningNow poi={poi} timeZone={building.time_zone} />
+      <PlaceDetails poi={poi} />
       <div className={classes.actions}>
         {building.has_routes && (
           <button type="button" className="primary" onClick={onDirections}>

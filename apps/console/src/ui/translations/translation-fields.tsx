@@ -5,8 +5,8 @@ import {
   textsIn,
   type Translations,
 } from '@floorwright/domain/translations';
-import { TextInput } from '@mantine/core';
-import type { FocusEvent } from 'react';
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { ChangeEvent, FocusEvent } from 'react';
 
 import { languageName } from '../../lib/language/language-name.ts';
 import { type TagNoun, Tags, TagsField } from '../form/tags-field.tsx';
@@ -15,7 +15,8 @@ import { messages } from './messages/index.ts';
 import classes from './translations.module.css';
 
 type TextField = {
-  kind?: 'text' | 'url';
+  /** A long text may have several lines, and is asked for where the main language has one. */
+  kind?: 'text' | 'url' | 'long';
   maxLength?: number;
   /** In the main language. */
   plain: string;
@@ -35,8 +36,15 @@ type LanguageProps<Fields extends Texts> = {
   readOnly: boolean;
   errorOf: (tag: string, name: string) => string | undefined;
   onChange: (tag: string, texts: Partial<Fields>) => void;
-  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void) | undefined;
 };
+
+const order: NonNullable<TextInputProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 const Missing = () => <p className={classes.missing}>{messages.missing}</p>;
 
@@ -82,27 +90,34 @@ const LanguageFields = <Fields extends Texts>({
         </div>
       );
     }
+    const common = {
+      label,
+      description: isMissing && messages.missing,
+      inputWrapperOrder: order,
+      classNames: { description: classes.missing ?? '' },
+      maxLength: field.maxLength ?? 255,
+      readOnly,
+      lang: tag,
+      placeholder: field.plain && isolate(field.plain),
+      autoComplete: 'off',
+      value: typeof value === 'string' ? value : '',
+      error: errorOf(tag, field.name),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onChange(tag, { ...texts, [field.name]: currentTarget.value }),
+      onBlur,
+    };
+    if (field.kind !== 'long')
+      return (
+        <TextInput
+          key={field.name}
+          {...common}
+          dir={field.kind === 'url' ? 'ltr' : directionOf(tag)}
+          {...(field.kind === 'url' && { type: 'url' })}
+        />
+      );
+    if (field.plain === '' && common.value === '') return null;
     return (
-      <TextInput
-        key={field.name}
-        label={label}
-        description={isMissing && messages.missing}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={{ description: classes.missing ?? '' }}
-        maxLength={field.maxLength ?? 255}
-        readOnly={readOnly}
-        lang={tag}
-        dir={field.kind === 'url' ? 'ltr' : directionOf(tag)}
-        {...(field.kind === 'url' && { type: 'url' })}
-        placeholder={field.plain && isolate(field.plain)}
-        autoComplete="off"
-        value={typeof value === 'string' ? value : ''}
-        error={errorOf(tag, field.name)}
-        onChange={({ currentTarget }) =>
-          onChange(tag, { ...texts, [field.name]: currentTarget.value })
-        }
-        onBlur={onBlur}
-      />
+      <Textarea key={field.name} {...common} dir={directionOf(tag)} rows={3} resize="vertical" />
     );
   };
 

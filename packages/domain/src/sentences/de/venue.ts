@@ -93,6 +93,17 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   category_twice: 'Es gibt schon eine Kategorie mit diesem Namen.',
   category_described: 'Beschreiben Sie die Kategorie.',
   picture_missing: 'Fügen Sie ein Bild hinzu',
+  external_id_twice: 'Ein anderer POI dieses Gebäudes hat diese externe ID.',
+  phone_form: 'Geben Sie eine Telefonnummer wie +49 40 123456 ein.',
+  pictures_list: 'Senden Sie die Bilder als Liste signierter IDs.',
+  pictures_most: ({ most }) => `Höchstens ${most} Bilder`,
+  pictures_twice: 'Nennen Sie jedes Bild einmal.',
+  properties_object: 'Senden Sie die Eigenschaften als Objekt.',
+  properties_most: ({ most }) => `Höchstens ${most} Eigenschaften`,
+  property_name: ({ most }) =>
+    `Der Name einer Eigenschaft hat höchstens ${most} Zeichen in einer Zeile.`,
+  property_value: ({ most }) =>
+    `Eine Eigenschaft ist ein Text mit höchstens ${most} Zeichen, eine Zahl, true oder false.`,
   subtitles_list: 'Senden Sie die Untertitel als Liste von Texten.',
   subtitles_most: 'Höchstens 100 Untertitel',
   subcategories_list: 'Senden Sie die Unterkategorien als Liste von Texten.',

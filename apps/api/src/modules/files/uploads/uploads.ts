@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import type { MemberContext, Platform, PublicContext } from '../../../kernel/context.ts';
-import { isSigned, type Purpose, sign, type Signature } from '../../../kernel/signatures.ts';
+import {
+  isSigned,
+  type Purpose,
+  sign,
+  type Signature,
+  wasSigned,
+} from '../../../kernel/signatures.ts';
 import { later } from '../../../platform/clock/clock.ts';
 import { type FileRow, findFile } from '../repository.ts';
 
@@ -22,12 +28,21 @@ export const fileToken = (
   return [fileId, expires, signature].join('.');
 };
 
-export const readFileToken = (signer: Signer, purpose: Purpose, token: string): number | null => {
+const readToken = (
+  token: string,
+  isOurs: (fileId: string, given: Signature) => boolean,
+): number | null => {
   const [fileId = '', expires = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !/^\d{1,10}$/.test(fileId)) return null;
-  const given = { expires: Number(expires), signature };
-  return isSigned(signer, purpose, fileId, given) ? Number(fileId) : null;
+  return isOurs(fileId, { expires: Number(expires), signature }) ? Number(fileId) : null;
 };
+
+export const readFileToken = (signer: Signer, purpose: Purpose, token: string): number | null =>
+  readToken(token, (fileId, given) => isSigned(signer, purpose, fileId, given));
+
+/** The file of a signed id, even if the id has expired: for files that a form already has. */
+export const fileOfForm = (signer: Signer, signedId: string): number | null =>
+  readToken(signedId, (fileId, given) => wasSigned(signer, 'attach a file', fileId, given));
 
 export const outdated = 'This upload is no longer valid. Upload the file again.';
 export const incomplete = 'The file did not arrive completely. Upload it again.';

@@ -19,6 +19,17 @@ const hasSameIcon = (known: WirePoi, row: WirePoi): boolean => {
   return now.url === before.url || now.url === '' || row.lock_version === known.lock_version;
 };
 
+/**
+ * The pictures of a loaded POI. Those that the last known version had too keep their signed ids, which differ in
+ * each response, so that they count as unchanged.
+ */
+const knownPictures = (row: WirePoi, before: WirePoi, poi: Poi): Poi['pictures'] | null => {
+  if (poi.pictures.length !== before.pictures.length) return null;
+  const known = new Map(before.pictures.map(({ id }, index) => [id, poi.pictures[index]]));
+  const loaded = poiFromWire(row).pictures;
+  return row.pictures.flatMap(({ id }, index) => known.get(id) ?? loaded[index] ?? []);
+};
+
 const unknown: Known = {
   document: emptyDocument,
   contents: { pois: [], route: { building_route_points: [], lock_version: 0 }, beacons: [] },
@@ -34,8 +45,13 @@ export const documentOf = (
   const poiOf = (row: WirePoi): Poi => {
     const poi = poiFromWire(row);
     const before = rows.get(row.poi_id);
-    const icon = valueAt(document.pois, poi.key)?.icon;
-    return icon && before && hasSameIcon(before, row) ? { ...poi, icon } : poi;
+    const last = valueAt(document.pois, poi.key);
+    if (!last || !before) return poi;
+    return {
+      ...poi,
+      icon: last.icon && hasSameIcon(before, row) ? last.icon : poi.icon,
+      pictures: knownPictures(row, before, last) ?? poi.pictures,
+    };
   };
   return {
     corners,

@@ -140,6 +140,56 @@ test('an uploaded picture stays the same when the server gives it a URL', () => 
   expect(iconIn(changed)).toEqual(sent);
 });
 
+const details = {
+  description: 'Cakes',
+  website: 'https://cafe.example',
+  phone: '112',
+  external_id: 'shop-1',
+  properties: { seats: 40 },
+};
+const pictured = (ids: readonly number[], lockVersion = 0) => ({
+  pois: [
+    somePoi({
+      id: 9,
+      poi_id: 'p9',
+      lock_version: lockVersion,
+      ...details,
+      pictures: ids.map((id) => ({
+        id,
+        status: 'processing',
+        url: null,
+        medium: null,
+        small: null,
+        signed_id: `${id} signed ${lockVersion}`,
+      })),
+    }),
+  ],
+  route: { building_route_points: [], lock_version: 0 },
+  beacons: [],
+});
+
+test('details are sent only if they were changed, and all of a new POI', () => {
+  const [loaded] = pictured([1]).pois;
+  if (!loaded) throw new Error('Expected a POI.');
+  const poi = poiFromWire(loaded);
+  expect(newPoiToWire(poi)).toMatchObject({ ...details, pictures: ['1 signed 0'] });
+  for (const field of [...Object.keys(details), 'pictures'])
+    expect(poiToWire(poi, poi, 1)).not.toHaveProperty(field);
+  const emptied = { ...poi, website: '', pictures: [] };
+  expect(poiToWire(emptied, poi, 1)).toMatchObject({ website: '', pictures: [] });
+});
+
+test('pictures with new signatures are the same, in whatever order', () => {
+  const contents = pictured([1, 2]);
+  const document = documentOf(contents, []);
+  const idsIn = (answer: FloorDocument) =>
+    valueAt(answer.pois, 'p9')?.pictures.map(({ signedId }) => signedId);
+  const read = (...ids: number[]) =>
+    idsIn(documentOf(pictured(ids, 1), [], { document, contents }));
+  expect(read(1, 2)).toEqual(['1 signed 0', '2 signed 0']);
+  expect(read(2, 3)).toEqual(['2 signed 0', '3 signed 1']);
+});
+
 test('[S4.35] [S7.22] a beacon is placed with its id, uuid, floor and place, and removed with nulls', () => {
   const { id, name, uuid, major, minor } = someBeacon({ id: 4 });
   const beacon = { id, name, uuid, major, minor, at: { latitude: 66, longitude: -15 } };

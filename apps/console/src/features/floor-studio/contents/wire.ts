@@ -1,4 +1,5 @@
 import type { beacons, CallInput, pois, routes } from '@floorwright/contract';
+import { sortedProperties } from '@floorwright/domain/pois';
 import { pointsOf, type RouteGraph } from '@floorwright/domain/route-graph';
 import { noTranslations, translationChanges } from '@floorwright/domain/translations';
 import {
@@ -6,7 +7,7 @@ import {
   type WireWorkingHours,
   writeWorkingHours,
 } from '@floorwright/domain/working-hours';
-import type { PlacedBeacon, Poi } from '@floorwright/floor-editor';
+import { nothingMore, type PlacedBeacon, type Poi, type PoiMore } from '@floorwright/floor-editor';
 
 import type { WireBeacon, WirePoi } from './contents-query.ts';
 
@@ -21,6 +22,18 @@ const hoursFromWire = ({ working_hours: hours }: WirePoi): Poi['workingHours'] =
   return answer.outcome === 'read' ? answer.hours : null;
 };
 
+const moreFromWire = (poi: WirePoi): PoiMore => ({
+  description: poi.description,
+  website: poi.website ?? '',
+  phone: poi.phone ?? '',
+  pictures: poi.pictures.map(({ signed_id: signedId, small, url }) => ({
+    signedId,
+    url: small?.url ?? url ?? '',
+  })),
+  externalId: poi.external_id ?? '',
+  properties: poi.properties,
+});
+
 export const poiFromWire = (poi: WirePoi): Poi => ({
   key: poi.poi_id,
   title: poi.title,
@@ -32,6 +45,7 @@ export const poiFromWire = (poi: WirePoi): Poi => ({
   icon: iconFromWire(poi),
   workingHours: hoursFromWire(poi),
   translations: poi.translations,
+  ...moreFromWire(poi),
   ring: poi.coordinates,
 });
 
@@ -61,6 +75,29 @@ const translationsToWire = (poi: Poi, before: Poi | undefined): Pick<PoiInput, '
   return translations ? { translations } : {};
 };
 
+const sameProperties = (a: PoiMore['properties'], b: PoiMore['properties']): boolean =>
+  JSON.stringify(sortedProperties(a)) === JSON.stringify(sortedProperties(b));
+
+const signedIds = ({ pictures }: PoiMore): string[] => pictures.map(({ signedId }) => signedId);
+
+/** Only what changed, so that a request has no fields that the POI does not use. */
+const moreToWire = (
+  poi: PoiMore,
+  before: PoiMore = nothingMore,
+): Pick<
+  PoiInput,
+  'description' | 'website' | 'phone' | 'pictures' | 'external_id' | 'properties'
+> => ({
+  ...(poi.description !== before.description && { description: poi.description }),
+  ...(poi.website !== before.website && { website: poi.website }),
+  ...(poi.phone !== before.phone && { phone: poi.phone }),
+  ...(signedIds(poi).join() !== signedIds(before).join() && { pictures: signedIds(poi) }),
+  ...(poi.externalId !== before.externalId && { external_id: poi.externalId }),
+  ...(!sameProperties(poi.properties, before.properties) && {
+    properties: { ...poi.properties },
+  }),
+});
+
 /** Constant fields that the API expects in every new POI. */
 const shape = { kind: 'Feature', geometry_type: 'Polygon', height: 0 } as const;
 
@@ -69,6 +106,7 @@ export const newPoiToWire = (poi: Poi): NewPoiInput & typeof shape => ({
   ...described(poi),
   icon: poi.icon?.signedId ?? null,
   ...translationsToWire(poi, undefined),
+  ...moreToWire(poi),
   ...shape,
 });
 
@@ -77,6 +115,7 @@ export const poiToWire = (poi: Poi, before: Poi | undefined, lockVersion: number
   ...described(poi),
   ...(poi.icon?.signedId === before?.icon?.signedId ? {} : { icon: poi.icon?.signedId ?? null }),
   ...translationsToWire(poi, before),
+  ...moreToWire(poi, before),
   lock_version: lockVersion,
 });
 

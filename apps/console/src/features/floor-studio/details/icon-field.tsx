@@ -1,52 +1,17 @@
 import type { PoiIcon } from '@floorwright/floor-editor';
 import { Input } from '@mantine/core';
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef } from 'react';
 
-import { showFailure } from '../../../lib/toasts.ts';
-import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { useOneFile } from '../../../ui/form/file-zone.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { messages } from './messages/index.ts';
-import { thumbnailOf } from './thumbnail.ts';
+import { acceptedPictures, usePictureUpload } from './picture-upload.ts';
 
 import details from './details.module.css';
 import classes from './poi-form.module.css';
-
-const reportFailed = ({ name }: File, message: string): void =>
-  showFailure(messages.icon.notUploaded(name, message));
-
-/** Uploads the icon of a POI, with a thumbnail to show at once. */
-const useIconUpload = (onSent: (icon: PoiIcon) => void) => {
-  const chosen = useRef<File | null>(null);
-  const [isUnreadable, setIsUnreadable] = useState(false);
-  const onUploaded = (signedId: string): void => {
-    const file = chosen.current;
-    if (!file) return;
-    thumbnailOf(file).then(
-      (url) => onSent({ signedId, url }),
-      () => setIsUnreadable(true),
-    );
-  };
-  // The upload continues when another POI is selected.
-  const upload = useUpload(onUploaded, { onFailedAway: reportFailed });
-  const { state } = upload;
-
-  const problem = (): string | null => {
-    if (state.step === 'refused' || state.step === 'broken') return state.message;
-    return isUnreadable ? messages.icon.unreadable : null;
-  };
-  const start = (file: File): void => {
-    chosen.current = file;
-    setIsUnreadable(false);
-    upload.start(file);
-  };
-  return { ...upload, start, problem: problem() };
-};
-
-const accept = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
 /** A new icon has no URL until the server has processed it. */
 const Preview = ({ icon }: { icon: PoiIcon | null }) => (
@@ -76,7 +41,7 @@ type ProgressProps = {
   onCancel: () => void;
 };
 
-const IconProgress = ({ name, progress, onCancel }: ProgressProps) => (
+export const UploadProgress = ({ name, progress, onCancel }: ProgressProps) => (
   <>
     <div className={classes.sending}>
       <span className={classes.fileName}>{name}</span>
@@ -125,7 +90,7 @@ type Props = { icon: PoiIcon | null; onChange: (icon: PoiIcon | null) => void };
 
 /** Uploads, replaces and removes the icon of a POI. */
 export const IconField = ({ icon, onChange }: Props) => {
-  const { state, problem, start, refuse, drop } = useIconUpload(onChange);
+  const { state, problem, start, refuse, drop } = usePictureUpload(onChange);
   const errorId = useId();
   const actions = useRef<HTMLDivElement>(null);
   const zone = useOneFile({ start, refuse }, 'image');
@@ -153,7 +118,7 @@ export const IconField = ({ icon, onChange }: Props) => {
         <Preview icon={icon} />
         <div className={classes.iconSide}>
           {state.step === 'sending' ? (
-            <IconProgress name={state.file.name} progress={state.progress} onCancel={drop} />
+            <UploadProgress name={state.file.name} progress={state.progress} onCancel={drop} />
           ) : (
             <IconActions
               ref={actions}
@@ -164,7 +129,12 @@ export const IconField = ({ icon, onChange }: Props) => {
             />
           )}
         </div>
-        <input {...zone.getInputProps({ accept, 'aria-label': messages.icon.chooseFile })} />
+        <input
+          {...zone.getInputProps({
+            accept: acceptedPictures,
+            'aria-label': messages.icon.chooseFile,
+          })}
+        />
       </div>
       {problem && (
         <Input.Error id={errorId} className={classes.error} role="alert">

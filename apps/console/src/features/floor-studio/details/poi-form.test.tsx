@@ -42,6 +42,11 @@ const open = ({ poi = newPoi('p-1', []), ...given }: Given = {}) => {
           current.floor = describePoi(poi.key, field, value).edit(current.floor);
           setShown(present());
         }}
+        onAddPicture={(picture) => {
+          const pictures = [...present().pictures, picture];
+          current.floor = describePoi(poi.key, 'pictures', pictures).edit(current.floor);
+          setShown(present());
+        }}
         onAddCategory={onAddCategory}
         onManageCategories={() => undefined}
         onEditHours={onEditHours}

@@ -1,4 +1,4 @@
-import type { Poi, PoiDetails } from '@floorwright/floor-editor';
+import type { Poi, PoiDetails, PoiIcon } from '@floorwright/floor-editor';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
@@ -11,6 +11,7 @@ import { ColorField, fills, lines } from './color-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { IconField, PresentIcon } from './icon-field.tsx';
 import { messages } from './messages/index.ts';
+import { MoreFields } from './more/more-fields.tsx';
 import { PoiTranslations } from './poi-translations.tsx';
 
 import details from './details.module.css';
@@ -30,6 +31,8 @@ type Props = {
   checked?: boolean;
   /** Called on every keystroke. */
   onChange: <Field extends keyof PoiDetails>(field: Field, value: PoiDetails[Field]) => void;
+  /** Called when a picture is uploaded, perhaps after other changes. */
+  onAddPicture: (picture: PoiIcon) => void;
   /** The category and hours that were set last, to use them for this POI too. */
   last?: { text: string; onUse: () => void } | null;
   onAddCategory: () => void;
@@ -66,6 +69,7 @@ export const PoiForm = ({
   deleteDisabledReason,
   checked = false,
   onChange,
+  onAddPicture,
   last = null,
   onAddCategory,
   onManageCategories,
@@ -140,6 +144,7 @@ export const PoiForm = ({
         onChange={(hours) => onChange('workingHours', hours)}
         onEdit={onEditHours}
       />
+      <MoreFields more={poi} readOnly={readOnly} onChange={onChange} onAddPicture={onAddPicture} />
       {readOnly ? (
         <PresentIcon icon={poi.icon} />
       ) : (

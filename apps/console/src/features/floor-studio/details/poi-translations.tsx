@@ -1,3 +1,4 @@
+import { poiLimits } from '@floorwright/domain/pois';
 import {
   furtherLanguages,
   mergeTranslations,
@@ -8,6 +9,7 @@ import type { Poi } from '@floorwright/floor-editor';
 
 import { TranslationFields } from '../../../ui/translations/translation-fields.tsx';
 import { messages } from './messages/index.ts';
+import { messages as more } from './more/messages/index.ts';
 
 type Props = {
   poi: Poi;
@@ -36,6 +38,13 @@ export const PoiTranslations = ({ poi, languages, readOnly, onChange }: Props) =
         label: messages.poi.subtitles,
         noun: 'subtitle',
         plain: poi.subtitles,
+      },
+      {
+        kind: 'long',
+        name: 'description',
+        label: more.description,
+        maxLength: poiLimits.description,
+        plain: poi.description,
       },
     ]}
     translations={poi.translations}

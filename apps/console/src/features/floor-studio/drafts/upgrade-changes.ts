@@ -1,5 +1,5 @@
 import type { LinkDirection, RouteLink } from '@floorwright/domain/route-graph';
-import type { Changes, Poi } from '@floorwright/floor-editor';
+import { type Changes, nothingMore, type Poi } from '@floorwright/floor-editor';
 
 const directions: Readonly<Record<string, LinkDirection>> = {
   both: 'both',
@@ -13,12 +13,11 @@ const upgradeLink = (link: RouteLink): RouteLink => {
   return { ...rest, direction: directions[String(way)] ?? 'both' };
 };
 
-const upgradePoi = (poi: Poi): Poi =>
-  'translations' in poi ? poi : Object.assign({ translations: {} }, poi);
+const upgradePoi = (poi: Poi): Poi => Object.assign({ translations: {}, ...nothingMore }, poi);
 
 /**
  * A stored draft may come from an earlier release, in which links have `way` instead of
- * `direction`, and POIs have no translations.
+ * `direction`, and POIs have no translations, descriptions and so on.
  */
 export const upgradeChanges = (changes: Changes): Changes => ({
   ...changes,

@@ -69,6 +69,10 @@ export const SelectedPoi = ({
         deleteDisabledReason={reasonAgainst('manage', access)}
         checked={checked}
         onChange={set}
+        onAddPicture={(picture) => {
+          const now = valueAt(editor.state().history.head.pois, poiKey);
+          if (now) set('pictures', [...now.pictures, picture]);
+        }}
         last={
           last && lastText && lastText.length > 0
             ? {

@@ -45,12 +45,15 @@ const poiOf = (step: SaveStep) =>
 const messageOf = (error: unknown): string =>
   error instanceof ApiFailure ? error.message || error.statusText : wordsFor(error);
 
-/** The server trims names, so they are trimmed here before they are sent. */
-const trimTitles = (editor: Editor, steps: readonly SaveStep[]): void => {
+const typed = ['title', 'description', 'website', 'phone', 'externalId'] as const;
+
+/** The server trims texts, so they are trimmed here before they are sent. */
+const trimTexts = (editor: Editor, steps: readonly SaveStep[]): void => {
   for (const step of steps) {
     const poi = poiOf(step);
-    if (poi && poi.title !== poi.title.trim())
-      editor.perform(describePoi(poi.key, 'title', poi.title.trim()));
+    for (const field of typed)
+      if (poi && poi[field] !== poi[field].trim())
+        editor.perform(describePoi(poi.key, field, poi[field].trim()));
   }
 };
 
@@ -67,7 +70,7 @@ const subjectOf = (step: SaveStep): string => ('poi' in step ? `poi ${step.poi.k
  * can be merged between two steps, so each step is planned when its turn comes, and a conflict ends the save.
  */
 export const runSave = async (options: Options): Promise<SaveResult> => {
-  trimTitles(options.editor, plan(options));
+  trimTexts(options.editor, plan(options));
   const failedPois: FailedPoi[] = [];
   let problem: string | null = null;
   let stale = false;

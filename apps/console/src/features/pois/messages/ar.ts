@@ -43,6 +43,13 @@ export const messages: Messages = {
     link: 'رابط نقطة الاهتمام',
     actions: 'الإجراءات',
   },
+  contact: {
+    show: 'التواصل والمعرّفات الخارجية',
+    externalId: 'المعرّف الخارجي',
+    website: 'الموقع الإلكتروني',
+    phone: 'الهاتف',
+    description: 'الوصف',
+  },
   deletion: {
     title: 'حذف نقطة الاهتمام',
     question: (title) => `هل تريد بالتأكيد حذف ${isolate(title)}؟`,
@@ -78,6 +85,7 @@ export const messages: Messages = {
         many: `تغيّرت ${figure(count)} نقطة اهتمام. راجعها ثم احفظ.`,
         other: `تغيّرت ${figure(count)} نقطة اهتمام. راجعها ثم احفظ.`,
       }),
+    problems: (cells) => `لم تُقرأ: ${cells}. تحقق من هذه الخلايا؛ قُرئت البقية.`,
     nothingNew: 'نصوص الملف مطابقة للجدول.',
   },
   languages: {

@@ -43,6 +43,13 @@ export const messages: Messages = {
     link: 'POI-Link',
     actions: 'Aktionen',
   },
+  contact: {
+    show: 'Kontakt und externe IDs',
+    externalId: 'Externe ID',
+    website: 'Website',
+    phone: 'Telefon',
+    description: 'Beschreibung',
+  },
   deletion: {
     title: 'POI löschen',
     question: (title) => `Möchten Sie ${title} wirklich löschen?`,
@@ -72,6 +79,8 @@ export const messages: Messages = {
         one: `${figure(count)} POI wurde geändert. Prüfen Sie ihn und speichern Sie dann.`,
         other: `${figure(count)} POIs wurden geändert. Prüfen Sie sie und speichern Sie dann.`,
       }),
+    problems: (cells) =>
+      `Nicht gelesen: ${cells}. Prüfen Sie diese Zellen; die übrigen wurden gelesen.`,
     nothingNew: 'Die Datei enthält dieselben Texte wie die Tabelle.',
   },
   languages: {

@@ -42,6 +42,13 @@ export const messages = {
     link: 'POI Link',
     actions: 'Actions',
   },
+  contact: {
+    show: 'Contact and external IDs',
+    externalId: 'External ID',
+    website: 'Website',
+    phone: 'Phone',
+    description: 'Description',
+  },
   deletion: {
     title: 'Delete POI',
     question: (title: string) => `Are you sure you want to delete ${title}?`,
@@ -70,6 +77,7 @@ export const messages = {
         one: `${figure(count)} POI was changed. Check it, then save.`,
         other: `${figure(count)} POIs were changed. Check them, then save.`,
       }),
+    problems: (cells: string) => `Not read: ${cells}. Check these cells; the others were read.`,
     nothingNew: 'The file has the same texts as the table.',
   },
   languages: {

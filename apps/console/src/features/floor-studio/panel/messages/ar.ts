@@ -26,6 +26,12 @@ export const messages: Messages = {
     uuid: 'UUID',
     major: 'Major',
     minor: 'Minor',
+    description: 'الوصف',
+    website: 'الموقع الإلكتروني',
+    phone: 'الهاتف',
+    pictures: 'الصور',
+    externalId: 'المعرّف الخارجي',
+    properties: 'الخصائص',
   },
   conflict: {
     translated: (field, language) => `${field} (${language})`,

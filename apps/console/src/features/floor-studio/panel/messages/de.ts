@@ -26,6 +26,12 @@ export const messages: Messages = {
     uuid: 'UUID',
     major: 'Major',
     minor: 'Minor',
+    description: 'Beschreibung',
+    website: 'Website',
+    phone: 'Telefon',
+    pictures: 'Bilder',
+    externalId: 'externe ID',
+    properties: 'Eigenschaften',
   },
   conflict: {
     translated: (field, language) => `${field} (${language})`,

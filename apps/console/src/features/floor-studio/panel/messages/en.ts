@@ -25,6 +25,12 @@ export const messages = {
     uuid: 'UUID',
     major: 'major',
     minor: 'minor',
+    description: 'description',
+    website: 'website',
+    phone: 'phone',
+    pictures: 'pictures',
+    externalId: 'external id',
+    properties: 'properties',
   },
   conflict: {
     translated: (field: string, language: string) => `${field} (${language})`,

@@ -79,6 +79,12 @@ export const messages: Messages = {
     outline: 'تغيير الحد الخارجي',
     icon: 'تغيير الأيقونة',
     workingHours: 'تغيير ساعات العمل',
+    description: 'تغيير الوصف',
+    website: 'تغيير الموقع الإلكتروني',
+    phone: 'تغيير الهاتف',
+    pictures: 'تغيير الصور',
+    externalId: 'تغيير المعرّف الخارجي',
+    properties: 'تغيير الخصائص',
     translations: 'تغيير الترجمات',
   },
   fixes: {

@@ -79,6 +79,12 @@ export const messages: Messages = {
     outline: 'Umriss ändern',
     icon: 'Symbol ändern',
     workingHours: 'Öffnungszeiten ändern',
+    description: 'Beschreibung ändern',
+    website: 'Website ändern',
+    phone: 'Telefon ändern',
+    pictures: 'Bilder ändern',
+    externalId: 'Externe ID ändern',
+    properties: 'Eigenschaften ändern',
     translations: 'Übersetzungen ändern',
   },
   fixes: {

@@ -78,6 +78,12 @@ export const messages = {
     outline: 'Change outline',
     icon: 'Change icon',
     workingHours: 'Change working hours',
+    description: 'Change description',
+    website: 'Change website',
+    phone: 'Change phone',
+    pictures: 'Change pictures',
+    externalId: 'Change external id',
+    properties: 'Change properties',
     translations: 'Change translations',
   },
   fixes: {
