@@ -6,7 +6,9 @@ type Action<V> = { run: (subject: V) => void; busy: boolean; error: Error | null
 /**
  * The action of a button. Runs once at a time: two clicks can come before the button is disabled.
  */
-export const useAction = <A, V>(options: UseMutationOptions<A, Error, V>): Action<V> => {
+export const useAction = <A, V, Before = unknown>(
+  options: UseMutationOptions<A, Error, V, Before>,
+): Action<V> => {
   const running = useRef(false);
   const { mutate, isPending, error } = useMutation(options);
   const run = useCallback(

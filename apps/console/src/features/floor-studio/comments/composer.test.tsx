@@ -12,7 +12,7 @@ const people = [
 
 afterEach(() => localStorage.clear());
 
-const open = (changes: { problem?: string; draft?: string } = {}) => {
+const open = (changes: { problem?: string; draft?: string; initial?: string } = {}) => {
   let refuse = (): void => undefined;
   let accept = (): void => undefined;
   const answer = new Promise<void>((resolve, reject) => {
@@ -24,6 +24,7 @@ const open = (changes: { problem?: string; draft?: string } = {}) => {
   const { user } = renderUi(
     <Composer
       draft={changes.draft ?? 'reply.1'}
+      {...(changes.initial !== undefined && { initial: changes.initial })}
       label="Reply"
       sendLabel="Send"
       people={people}
@@ -95,6 +96,15 @@ test('unsent text is there again when the panel opens again', async () => {
   await first.user.type(first.field, 'Half a sent');
   cleanup();
   expect(open().field).toHaveValue('Half a sent');
+});
+
+test('a cancelled edit starts with the written text again', async () => {
+  const first = open({ initial: 'Written' });
+  await first.user.type(first.field, ' and more');
+  await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(first.onCancel).toHaveBeenCalled();
+  cleanup();
+  expect(open({ initial: 'Written' }).field).toHaveValue('Written');
 });
 
 test('the reason of a refusal is shown at the field', () => {

@@ -79,6 +79,11 @@ export const Composer = (props: Props) => {
       () => initial === '' && bringBack(body),
     );
   };
+  const cancel = (): void => {
+    // An edit starts again with what is written; a new text waits.
+    if (initial !== '') setText(initial);
+    onCancel?.();
+  };
   const move = (step: number): void => setChosen((at + step + offered.length) % offered.length);
 
   /** Returns whether the list of members handled the key. */
@@ -97,7 +102,7 @@ export const Composer = (props: Props) => {
     if (isCommand && event.key === 'Enter') send();
     else if (!pressInList(event)) {
       if (event.key !== 'Escape' || !onCancel) return;
-      onCancel();
+      cancel();
     }
     event.preventDefault();
     event.stopPropagation();
@@ -137,7 +142,7 @@ export const Composer = (props: Props) => {
       <div className={classes.actions}>
         <span className={classes.quiet}>{messages.composer.hint}</span>
         {onCancel && (
-          <Button variant="default" size="compact-sm" onClick={onCancel}>
+          <Button variant="default" size="compact-sm" onClick={cancel}>
             {messages.composer.cancel}
           </Button>
         )}

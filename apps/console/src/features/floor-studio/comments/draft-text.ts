@@ -2,6 +2,10 @@ import { useCallback, useState } from 'react';
 
 import { readRemembered, remember } from '../../../lib/remembered.ts';
 
+/** What one account has written is not shown to another one in the same browser. */
+export const draftName = (adminId: number | undefined, name: string): string =>
+  `${adminId ?? 0}.${name}`;
+
 const storageKey = (name: string): string => `floorwright.comment.${name}`;
 
 const read = (name: string): string => {

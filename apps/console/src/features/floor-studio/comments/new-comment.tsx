@@ -2,9 +2,12 @@ import { comments } from '@floorwright/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
+import { wordsFor } from '../../../lib/api/failure.ts';
+import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import { type NewPlace, showThread } from './comments-query.ts';
 import { Composer } from './composer.tsx';
+import { draftName } from './draft-text.ts';
 import { messages } from './messages/index.ts';
 import { usePeople } from './use-people.ts';
 
@@ -17,6 +20,7 @@ export const NewComment = ({ place, onSent, onCancel }: Props) => {
   const { floorId, at, poi } = place;
   const queryClient = useQueryClient();
   const companyId = useCompany()?.id;
+  const adminId = useAdmin()?.id;
   const people = usePeople(floorId);
   const create = useMutation({
     meta: { silent: true },
@@ -36,12 +40,13 @@ export const NewComment = ({ place, onSent, onCancel }: Props) => {
     <section aria-label={messages.composer.new} className={classes.thread}>
       <p className={classes.quiet}>{poi ? messages.about(poi.title) : messages.aboutPlace}</p>
       <Composer
-        draft={`new.${floorId}`}
+        key={adminId}
+        draft={draftName(adminId, `new.${floorId}`)}
         label={messages.composer.new}
         sendLabel={messages.composer.comment}
         people={people}
         busy={create.isPending}
-        problem={create.error?.message ?? null}
+        problem={create.error && wordsFor(create.error)}
         focused
         onSend={create.mutateAsync}
         onCancel={onCancel}

@@ -1,6 +1,7 @@
 import { IconBell, IconBellOff, IconCheck, IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { wordsFor } from '../../../lib/api/failure.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copying/copy-button.tsx';
@@ -10,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useCan } from '../../../venue/company/company.ts';
 import type { WireThread } from './comments-query.ts';
 import { Composer } from './composer.tsx';
+import { draftName } from './draft-text.ts';
 import { messages } from './messages/index.ts';
 import { usePeople } from './use-people.ts';
 import { type Part, useThreadActions } from './use-thread-actions.ts';
@@ -40,13 +42,14 @@ export const Thread = ({ thread, onDeleted }: Props) => {
     return (
       <Written
         written={written}
+        draft={draftName(admin?.id, `edit.${kind}.${written.id}`)}
         people={people}
         noun={kind}
         mayEdit={isOwn}
         mayDelete={isOwn || mayDeleteAny}
         isEdited={isSame(edited, part)}
         busy={edit.isPending}
-        problem={edit.error?.message ?? null}
+        problem={edit.error && wordsFor(edit.error)}
         onEdit={(wanted) => {
           edit.reset();
           setEdited(wanted ? part : null);
@@ -67,7 +70,7 @@ export const Thread = ({ thread, onDeleted }: Props) => {
           variant={isResolved ? 'default' : 'light'}
           size="compact-sm"
           leftSection={<Icon of={isResolved ? IconRotate : IconCheck} size={16} />}
-          onClick={() => resolve.mutate(!isResolved)}
+          onClick={() => resolve.run(!isResolved)}
         >
           {isResolved ? messages.thread.reopen : messages.thread.resolve}
         </Button>
@@ -97,12 +100,13 @@ export const Thread = ({ thread, onDeleted }: Props) => {
         </ol>
       )}
       <Composer
-        draft={`reply.${thread.id}`}
+        key={admin?.id}
+        draft={draftName(admin?.id, `reply.${thread.id}`)}
         label={messages.thread.reply}
         sendLabel={messages.thread.reply}
         people={people}
         busy={reply.isPending}
-        problem={reply.error?.message ?? null}
+        problem={reply.error && wordsFor(reply.error)}
         focused={false}
         onSend={reply.mutateAsync}
       />

@@ -2,6 +2,7 @@ import { comments } from '@floorwright/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import { changeThread, forgetThread, showThread, type WireThread } from './comments-query.ts';
 
@@ -51,7 +52,7 @@ export const useThreadActions = (thread: WireThread, onDeleted: () => void) => {
     },
   });
   // Both can be shown at once: they replace nothing, and the other one is a click away.
-  const resolve = useMutation({
+  const resolve = useAction({
     mutationFn: async (resolved: boolean) => {
       const input = { params: { id: thread.id } };
       const answer = resolved

@@ -26,6 +26,8 @@ export const When = ({ time }: { time: string }) => (
 
 type Props = {
   written: WrittenText;
+  /** The name under which an unsent change is stored. */
+  draft: string;
   people: readonly Mentionable[];
   /** What it is, for the labels of its buttons. */
   noun: 'comment' | 'reply';
@@ -41,7 +43,7 @@ type Props = {
 
 /** One text of a thread with its author, and a field for it while it is edited. */
 export const Written = (props: Props) => {
-  const { written, people, noun, mayEdit, mayDelete, isEdited, busy, problem } = props;
+  const { written, draft, people, noun, mayEdit, mayDelete, isEdited, busy, problem } = props;
   const { onEdit, onSave, onDelete } = props;
   return (
     <article
@@ -79,7 +81,7 @@ export const Written = (props: Props) => {
       </header>
       {isEdited ? (
         <Composer
-          draft={`edit.${noun}.${written.id}`}
+          draft={draft}
           initial={written.body}
           label={messages.written[noun].edit}
           sendLabel={messages.written.save}
