@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { someBuilding } from '../../../testing/examples/some-building.ts';
 import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import type { stubApi } from '../../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../../testing/stub-api.ts';
 import { ExportBuilding } from './export-building.tsx';
 
 const written = {
@@ -76,4 +76,19 @@ test('an archive that could not be written can be tried again', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('The archive could not be written.');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(api.callsTo('POST', 'buildings/5/exports')).toHaveLength(2);
+});
+
+test('an archive whose state cannot be read is looked at again', async () => {
+  let isAway = true;
+  const { user, dialog, api } = await open({
+    'POST buildings/5/exports': { status: 201, body: { export: waiting } },
+    'GET exports/7': () =>
+      isAway ? { status: 503, body: refusal('Back soon.') } : { body: { export: written } },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Back soon.');
+  isAway = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('link', { name: 'Download' })).toBeVisible();
+  expect(api.callsTo('POST', 'buildings/5/exports')).toHaveLength(1);
 });

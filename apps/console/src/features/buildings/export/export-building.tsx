@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
+import { wordsFor } from '../../../lib/api/failure.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,21 +30,31 @@ type Export = z.output<typeof VenueExport>;
 /** In milliseconds, between two looks at an archive that is being written. */
 const pause = 1000;
 
-/** Follows an export until it is over. */
-const useExport = (started: Export | null): Export | null => {
+/** Follows an export until it is over, or until it cannot be read. */
+const useExport = (started: Export | null) => {
   const company = useCompany();
   const id = started?.id ?? 0;
-  const { data } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...companyKey(company?.id), 'venue-export', id],
     queryFn: async ({ signal }) =>
       (await call(venueExports.show, { params: { id } }, { signal })).export,
     enabled: started !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pause : false),
+    ...(started && { initialData: started }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.error === null && state.data?.status === 'processing' ? pause : false,
+    meta: { silent: true },
   });
-  return data ?? started;
+  return { shown: data ?? null, error, refetch: () => void refetch(), isFetching };
 };
 
-const State = ({ shown }: { shown: Export }) => {
+const State = ({ shown, error }: { shown: Export; error: Error | null }) => {
+  if (error)
+    return (
+      <Banner tone="danger" title={messages.notRead}>
+        {wordsFor(error)}
+      </Banner>
+    );
   if (shown.status === 'failed')
     return (
       <Banner tone="danger" title={messages.failed}>
@@ -121,7 +132,7 @@ const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }
     venueCategory: defaultVenueCategory,
   });
   const [started, setStarted] = useState<Export | null>(null);
-  const shown = useExport(started);
+  const { shown, error, refetch, isFetching } = useExport(started);
   const { run: start, busy } = useAction({
     mutationFn: (id: number) => call(venueExports.create, { params: { id }, body: bodyOf(wanted) }),
     onSuccess: ({ export: created }) => setStarted(created),
@@ -137,7 +148,11 @@ const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }
           <Button variant="default" onClick={onClose}>
             {messages.close}
           </Button>
-          {shown?.status === 'complete' ? (
+          {error ? (
+            <Button loading={isFetching} onClick={refetch}>
+              {messages.tryAgain}
+            </Button>
+          ) : shown?.status === 'complete' ? (
             <ExternalButton href={shown.url ?? undefined} download={shown.filename ?? ''}>
               {messages.download}
             </ExternalButton>
@@ -153,7 +168,7 @@ const ExportDialog = ({ building, onClose, opened }: Props & { opened: boolean }
       }
     >
       {shown ? (
-        <State shown={shown} />
+        <State shown={shown} error={error} />
       ) : (
         <Wishes building={building} wanted={wanted} onChange={setWanted} />
       )}

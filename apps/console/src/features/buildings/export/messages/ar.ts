@@ -45,6 +45,7 @@ export const messages: Messages = {
   download: 'تنزيل',
   failed: 'تعذّرت كتابة الأرشيف.',
   failedNote: 'حاول مجددًا. إذا فشلت المحاولة أيضًا، فالسبب في سجل الخادم.',
+  notRead: 'حالة الأرشيف غير معروفة.',
   close: 'إغلاق',
   tryAgain: 'إعادة المحاولة',
 };

@@ -44,6 +44,7 @@ export const messages: Messages = {
   failed: 'Das Archiv konnte nicht geschrieben werden.',
   failedNote:
     'Versuchen Sie es erneut. Schlägt auch das fehl, steht der Grund im Protokoll des Servers.',
+  notRead: 'Der Stand des Archivs ist nicht bekannt.',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
 };

@@ -41,6 +41,7 @@ export const messages = {
   download: 'Download',
   failed: 'The archive could not be written.',
   failedNote: 'Try again. If that fails too, the server log says why.',
+  notRead: 'It is not known how far the archive is.',
   close: 'Close',
   tryAgain: 'Try again',
 };
