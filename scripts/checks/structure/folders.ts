@@ -73,7 +73,7 @@ export const consoleFolders: Readonly<Record<string, readonly string[]>> = {
   venue: ['ui', 'lib'],
   features: ['venue', 'ui', 'lib'],
   app: ['features', 'venue', 'ui', 'lib'],
-  /** The share page, which loads nothing of the console. */
+  /** The share page, which loads no feature of the console. */
   share: ['venue', 'ui', 'lib'],
   testing: ['app', 'features', 'share', 'venue', 'ui', 'lib'],
 };

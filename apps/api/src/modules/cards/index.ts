@@ -1,4 +1,4 @@
-/** Saved cards (customers on the wire): rows, adding and removing them. */
+/** Saved cards (customers on the wire, see docs/glossary.md): rows, adding and removing them. */
 
 export { cardJobs } from './jobs.ts';
 

@@ -1,4 +1,4 @@
-/** Engagements (triggers on the wire). */
+/** Engagements (triggers on the wire, see docs/glossary.md). */
 
 export { triggerHandlers } from './handlers.ts';
 
