@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+import { withShortLock } from './with-short-lock.ts';
+
 /** Each trigger commits alone, so that no one who writes a comment waits for more than one of them. */
 export const transaction = false;
 
@@ -26,16 +28,19 @@ const changedIn = {
  * mentioned a member.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    create table if not exists floor_comment_mentions (
-      id integer generated always as identity primary key,
-      comment_id integer not null references floor_comments on delete cascade,
-      -- Null if the comment itself mentions them.
-      reply_id integer references floor_comment_replies on delete cascade,
-      admin_id integer not null references admins on delete cascade,
-      mentioned_at timestamptz not null
-    )
-  `.execute(db);
+  await withShortLock(
+    db,
+    sql`
+      create table if not exists floor_comment_mentions (
+        id integer generated always as identity primary key,
+        comment_id integer not null references floor_comments on delete cascade,
+        -- Null if the comment itself mentions them.
+        reply_id integer references floor_comment_replies on delete cascade,
+        admin_id integer not null references admins on delete cascade,
+        mentioned_at timestamptz not null
+      )
+    `,
+  );
   for (const column of ['comment_id', 'reply_id', 'admin_id']) {
     const name = `floor_comment_mentions_${column}_idx`;
     await sql`

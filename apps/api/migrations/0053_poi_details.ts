@@ -1,34 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { withShortLock } from './with-short-lock.ts';
 
 /** The index is built while others write. */
 export const transaction = false;
-
-const mostTries = 60;
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';
-
-/** While this waits for a long import, others wait behind it; so it gives up soon and tries again. */
-const withShortLock = async (
-  db: Kysely<unknown>,
-  statement: RawBuilder<unknown>,
-): Promise<void> => {
-  await sql`set lock_timeout = '1s'`.execute(db);
-  try {
-    for (let tries = 1; ; tries += 1)
-      try {
-        await statement.execute(db);
-        return;
-      } catch (error) {
-        if (tries === mostTries || !isLockTimeout(error)) throw error;
-        await delay(1_000);
-      }
-  } finally {
-    await sql`reset lock_timeout`.execute(db);
-  }
-};
 
 /**
  * What shops have besides a name. The columns are null where there is nothing, which takes no room in a row.
