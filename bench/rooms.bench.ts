@@ -4,7 +4,7 @@ import { localPlane, type PlanePoint, type Position } from '@floorwright/domain/
 import { readFeatures } from '@floorwright/domain/geojson';
 import type { RouteProposal } from '@floorwright/floor-editor/free-space';
 
-import { textbookWays } from './baselines/visibility-graph.ts';
+import { textbookPaths } from './baselines/visibility-graph.ts';
 import { report } from './lib/figure.ts';
 import { searchInWorker } from './lib/free-space.ts';
 import { cpuSecondsOf } from './lib/measure.ts';
@@ -178,7 +178,7 @@ for (const floor of drawn) {
   const { name, files, doors, obstacles } = floor;
   let [seconds, textbook]: [number, number] = [Infinity, Infinity];
   let proposal: RouteProposal | null = null;
-  let ways: number[][] = [];
+  let paths: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const found = await searchInWorker('routes', files);
     seconds = Math.min(seconds, found.seconds);
@@ -187,7 +187,7 @@ for (const floor of drawn) {
       textbook = Math.min(
         textbook,
         cpuSecondsOf(() => {
-          ways = textbookWays(obstacles, doors);
+          paths = textbookPaths(obstacles, doors);
         }),
       );
   }
@@ -196,10 +196,10 @@ for (const floor of drawn) {
     slowest = { name, seconds, textbook, lines: proposal.lines.length };
   for (const [from, row] of routesOver(proposal, floor).entries())
     for (const [to, length] of row.entries()) {
-      const way = ways[from]?.[to] ?? Infinity;
-      if (from >= to || way === Infinity) continue;
+      const path = paths[from]?.[to] ?? Infinity;
+      if (from >= to || path === Infinity) continue;
       worst.pairs += 1;
-      if (length / way > worst.ratio) worst = { ...worst, name, ratio: length / way, metres: way };
+      if (length / path > worst.ratio) worst = { ...worst, name, ratio: length / path, metres: path };
     }
 }
 report({
@@ -210,13 +210,13 @@ report({
   details: `slowest of four floors: ${slowest.name}, ${slowest.lines} lines`,
 });
 report({
-  name: 'propose routes ÷ textbook shortest ways',
+  name: 'propose routes ÷ textbook shortest paths',
   value: slowest.seconds / slowest.textbook,
   details: `${slowest.seconds.toFixed(2)} and ${slowest.textbook.toFixed(2)} s`,
 });
 report({
-  name: 'worst route ÷ shortest free way',
+  name: 'worst route ÷ shortest free path',
   value: worst.ratio,
   bound: { atMost: 1.1 },
-  details: `${worst.pairs} pairs of doors; a way of ${worst.metres.toFixed(1)} m, ${worst.name}`,
+  details: `${worst.pairs} pairs of doors; a path of ${worst.metres.toFixed(1)} m, ${worst.name}`,
 });

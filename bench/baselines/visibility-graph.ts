@@ -31,10 +31,10 @@ const isDeepIn = (ring: Ring, place: PlanePoint): boolean =>
   });
 
 /**
- * The shortest ways between places around obstacles, as a textbook has it: all corners and places, a line
+ * The shortest paths between places around obstacles, as a textbook has it: all corners and places, a line
  * between any two that see each other, tested against every side of every obstacle, then Dijkstra.
  */
-export const textbookWays = (
+export const textbookPaths = (
   obstacles: readonly Ring[],
   places: readonly PlanePoint[],
 ): number[][] => {

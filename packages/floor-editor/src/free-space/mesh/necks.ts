@@ -68,7 +68,7 @@ export const cutOpposite = (
       north: at.y + width,
     };
     const near = search(around);
-    /** Whether it is the shortest way from here: no wall of this corner leads towards it. */
+    /** Whether it is the shortest path from here: no wall of this corner leads towards it. */
     const isShortest = (foot: { x: number; y: number }): boolean =>
       others.every(
         (other) =>

@@ -3,7 +3,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 import { edgeLength, edgeMiddle, triangleCentre } from '../mesh/measures.ts';
 import { nowhere, type Walkable } from './walkable.ts';
 
-/** A node of an axis: the middle of an edge between triangles, or a triangle where three ways meet. */
+/** A node of an axis: the middle of an edge between triangles, or a triangle where three lines meet. */
 export type AxisNode = {
   readonly at: PlanePoint;
   /** In millimetres: how wide the free space is here. */

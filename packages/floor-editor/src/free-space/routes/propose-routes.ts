@@ -42,7 +42,7 @@ export type ProposalOptions = {
   /** In metres: a narrower gap in a wall is a door. */
   readonly gap: number;
   readonly present: PresentRoutes;
-  /** Whether lines are added where routes would be much longer than the shortest way. */
+  /** Whether lines are added where routes would be much longer than the shortest path. */
   readonly shortcuts: boolean;
   readonly report?: (share: number) => void;
 };
@@ -102,7 +102,7 @@ const proposalOf = (
   return { points, lines, doors };
 };
 
-/** Proposes routes through the free space of layers: middle lines, ways to all doors, and shortcuts. */
+/** Proposes routes through the free space of layers: middle lines, lines to all doors, and shortcuts. */
 export const proposeRoutes = (
   layers: readonly DrawnLayer[],
   { gap, present, shortcuts, report = () => undefined }: ProposalOptions,
@@ -118,7 +118,7 @@ export const proposeRoutes = (
   const find = triangleFinder(mesh);
   const space = withoutRooms(all, findPassages(all, closedRoutes(network, sightIn(all, find))));
   const sight = sightIn(space, find);
-  // With shortcuts, straight ways from door to door take the place of middle lines.
+  // With shortcuts, straight lines from door to door take the place of middle lines.
   const nodeOf = buildNetwork(network, { space, sight }, (doorways) => !shortcuts || doorways < 2);
   straighten(network, sight);
   joinJunctions(network, sight);

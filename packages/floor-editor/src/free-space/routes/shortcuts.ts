@@ -2,7 +2,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 
 import { layLine, throughReach } from './lay-line.ts';
 import { lengthBetween, type Network } from './network.ts';
-import { nodesTo, shortestWays, type Ways } from './shortest-ways.ts';
+import { nodesTo, shortestPaths, type Paths } from './shortest-paths.ts';
 import type { SightLines } from './sight-lines.ts';
 import type { Sight } from './sight.ts';
 import type { Walkable } from './walkable.ts';
@@ -51,8 +51,8 @@ const pulled = (places: readonly PlanePoint[], sight: Sight): PlanePoint[] | nul
   return kept;
 };
 
-/** A way along the shortest one, but away from walls where there is space. */
-const clearWay = (
+/** A path along the shortest one, but away from walls where there is space. */
+const clearPath = (
   { space, lines, sight }: Options,
   nodes: readonly number[],
   length: number,
@@ -62,22 +62,22 @@ const clearWay = (
       const wedge = lines.wedges[node];
       return wedge ? placeBeside(space.mesh, wedge, clearance) : lines.placeOf(node);
     });
-    const way = pulled(places, sight);
-    if (way && lengthOf(way) <= clearDetour * length) return way;
-    if (way && clearance <= 100) return way;
+    const path = pulled(places, sight);
+    if (path && lengthOf(path) <= clearDetour * length) return path;
+    if (path && clearance <= 100) return path;
   }
   return nodes.map(lines.placeOf);
 };
 
-const layWay = (
+const layPath = (
   { network, sight }: Options,
   from: number,
   to: number,
-  way: readonly PlanePoint[],
+  path: readonly PlanePoint[],
 ) => {
   let last = from;
-  for (const [index, place] of way.slice(1, -1).entries()) {
-    const [before, after] = [network.places[last] ?? place, way[index + 2] ?? place];
+  for (const [index, place] of path.slice(1, -1).entries()) {
+    const [before, after] = [network.places[last] ?? place, path[index + 2] ?? place];
     const near = network.places.findIndex(
       (other, node) =>
         (network.edgesAt[node] ?? []).length > 0 &&
@@ -95,17 +95,17 @@ const layWay = (
   layLine(network, last, to, sight);
 };
 
-/** The pairs of doorways with a route that is much longer than the way between them, nearest first. */
+/** The pairs of doorways with a route that is much longer than the path between them, nearest first. */
 const longRoutes = (
   { lines, network, nodeOf }: Options,
-  ways: readonly Ways[],
+  paths: readonly Paths[],
 ): { from: number; to: number; length: number }[] => {
   const first = lines.wedges.length;
   const found: { from: number; to: number; length: number }[] = [];
   for (const [from, node] of nodeOf.entries()) {
     const routes = network.routeLengths(node);
     for (let to = from + 1; to < nodeOf.length; to += 1) {
-      const length = ways[from]?.lengths[first + to] ?? Infinity;
+      const length = paths[from]?.lengths[first + to] ?? Infinity;
       const route = routes[nodeOf[to] ?? -1] ?? Infinity;
       if (length < Infinity && route > wantedDetour * length) found.push({ from, to, length });
     }
@@ -113,26 +113,26 @@ const longRoutes = (
   return found.toSorted((a, b) => a.length - b.length || a.from - b.from || a.to - b.to);
 };
 
-/** Adds lines until no route between two doorways is much longer than the shortest way between them. */
+/** Adds lines until no route between two doorways is much longer than the shortest path between them. */
 export const addShortcuts = (options: Options): void => {
   const { lines, network, nodeOf, report } = options;
   const first = lines.wedges.length;
   const count = first + nodeOf.length;
-  const ways = nodeOf.map((_, index) => {
+  const paths = nodeOf.map((_, index) => {
     report((index / nodeOf.length) * 0.4);
-    return shortestWays(lines, { from: first + index, count, limit: farthest });
+    return shortestPaths(lines, { from: first + index, count, limit: farthest });
   });
   // Lines that run through others are longer than planned, so routes are measured again.
   for (let round = 0; round < maxRounds; round += 1) {
-    const far = longRoutes(options, ways);
+    const far = longRoutes(options, paths);
     if (far.length === 0) return;
     for (const [step, { from, to, length }] of far.entries()) {
       if (round === 0 && step % 64 === 0) report(0.4 + (step / far.length) * 0.5);
       const [a = -1, b = -1] = [nodeOf[from], nodeOf[to]];
       const limit = wantedDetour * length;
-      const way = ways[from];
-      if (way && network.routeLength(a, b, limit) > limit)
-        layWay(options, a, b, clearWay(options, nodesTo(way, first + to), length));
+      const path = paths[from];
+      if (path && network.routeLength(a, b, limit) > limit)
+        layPath(options, a, b, clearPath(options, nodesTo(path, first + to), length));
     }
   }
 };

@@ -8,7 +8,7 @@ import { findWedges, type Wedge } from './wedges.ts';
 export type SightLines = {
   readonly wedges: readonly Wedge[];
   readonly placeOf: (node: number) => PlanePoint;
-  /** What can be seen from a node and lies on a shortest way from it. */
+  /** What can be seen from a node and lies on a shortest path from it. */
   readonly seenFrom: (node: number) => readonly number[];
 };
 
@@ -33,7 +33,7 @@ export const sightLines = (space: Walkable): SightLines => {
       },
   );
   const placeOf = (node: number): PlanePoint => places[node] ?? { x: 0, y: 0 };
-  /** Whether a way along this line can bend around the corner. */
+  /** Whether a path along this line can bend around the corner. */
   const touches = ({ left, right }: Wedge, from: PlanePoint, to: PlanePoint): boolean => {
     const east = to.x - from.x;
     const north = to.y - from.y;

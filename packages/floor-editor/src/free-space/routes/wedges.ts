@@ -3,7 +3,7 @@ import type { PlanePoint } from '@floorwright/domain/geo';
 import { nextEdge } from '../mesh/mesh.ts';
 import { nowhere, type Walkable } from './walkable.ts';
 
-/** A corner of a wall that shortest ways bend around, seen from one side of the wall. */
+/** A corner of a wall that shortest paths bend around, seen from one side of the wall. */
 export type Wedge = {
   readonly corner: number;
   /** The half-edges from the corner, one for each triangle around it, clockwise. */

@@ -3,19 +3,19 @@ import { createHeap } from '@floorwright/domain/routing';
 import { lengthBetween } from './network.ts';
 import type { SightLines } from './sight-lines.ts';
 
-/** The shortest ways from one node through free space. */
-export type Ways = {
-  /** In millimetres; infinite where there is no way, or none within the limit. */
+/** The shortest paths from one node through free space. */
+export type Paths = {
+  /** In millimetres; infinite where there is no path, or none within the limit. */
   readonly lengths: Float64Array;
-  /** The node before each node on its way, or -1. */
+  /** The node before each node on its path, or -1. */
   readonly before: Int32Array;
 };
 
 /** Dijkstra over what the nodes see of each other. */
-export const shortestWays = (
+export const shortestPaths = (
   { placeOf, seenFrom }: SightLines,
   { from, count, limit }: { from: number; count: number; limit: number },
-): Ways => {
+): Paths => {
   const lengths = new Float64Array(count).fill(Infinity);
   const before = new Int32Array(count).fill(-1);
   const heap = createHeap();
@@ -37,7 +37,7 @@ export const shortestWays = (
   return { lengths, before };
 };
 
-export const nodesTo = ({ before }: Ways, node: number): number[] => {
+export const nodesTo = ({ before }: Paths, node: number): number[] => {
   const nodes = [node];
   for (let at = before[node] ?? -1; at >= 0; at = before[at] ?? -1) nodes.push(at);
   return nodes.toReversed();
