@@ -199,7 +199,8 @@ for (const floor of drawn) {
       const path = paths[from]?.[to] ?? Infinity;
       if (from >= to || path === Infinity) continue;
       worst.pairs += 1;
-      if (length / path > worst.ratio) worst = { ...worst, name, ratio: length / path, metres: path };
+      if (length / path > worst.ratio)
+        worst = { ...worst, name, ratio: length / path, metres: path };
     }
 }
 report({
