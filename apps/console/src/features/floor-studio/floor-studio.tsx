@@ -16,6 +16,7 @@ import { NearMenu } from '../../ui/page/near-menu.tsx';
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { CommentPins } from './comments/comment-pins.tsx';
+import { NewCommentPin } from './comments/new-comment-pin.tsx';
 import { useComments } from './comments/use-comments.ts';
 import { useCompare } from './compare/use-compare.ts';
 import { useFloorDrawing } from './contents/floor-drawing.ts';
@@ -176,13 +177,17 @@ export const FloorStudio = ({
                     )}
                     {beacon === null && (
                       <CommentPins
-                        editor={session.editor}
-                        floorId={floor.id}
                         view={comments}
                         isLinked={isLinked}
                         onOpened={() => setWanted('check')}
                       />
                     )}
+                    <NewCommentPin
+                      editor={session.editor}
+                      floorId={floor.id}
+                      view={comments}
+                      onOpened={() => setWanted('check')}
+                    />
                     {part === 'compare' && compare.other && (
                       <Suspense fallback={null}>
                         <CompareOnMap

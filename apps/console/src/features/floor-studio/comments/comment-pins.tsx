@@ -1,15 +1,12 @@
 import { shorten } from '@floorwright/domain/language';
-import { valueAt } from '@floorwright/domain/persistent-map';
-import type { Editor } from '@floorwright/floor-editor';
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconMessage, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { figure } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { type Stack, stacksOf } from '../../../venue/map/markers/stacks.ts';
-import { useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import type { WireComment } from './comments-query.ts';
 import { messages } from './messages/index.ts';
@@ -93,36 +90,17 @@ const CommentPin = ({ stack, opened, onOpen }: PinProps) => {
 };
 
 type Props = {
-  editor: Editor;
-  floorId: number;
   view: CommentsView;
   /** Whether the address asks for the opened thread, so that the map has to move there. */
   isLinked: boolean;
   onOpened: () => void;
 };
 
-/** On a map: the comments of the floor, and the place of a new one. */
-export const CommentPins = ({ editor, floorId, view, isLinked, onOpened }: Props) => {
-  const { pinned, place, opened, openThread, startNew } = view;
+/** On a map: the comments of the floor. */
+export const CommentPins = ({ view, isLinked, onOpened }: Props) => {
+  const { pinned, opened, openThread } = view;
   const camera = useCamera();
   const stacks = useMemo(() => stacksOf(pinned), [pinned]);
-  const prompt = useEditor(editor, (state) => state.prompt);
-
-  const start = useEffectEvent((): void => {
-    if (prompt?.ask !== 'comment') return;
-    editor.dismiss();
-    // A POI that is not saved yet is unknown to the server; the place is known.
-    const poi = prompt.poi === null ? undefined : valueAt(editor.state().saved.pois, prompt.poi);
-    startNew({
-      floorId,
-      at: prompt.at,
-      poi: poi ? { poiId: poi.key, title: poi.title } : null,
-    });
-    onOpened();
-  });
-  useEffect(() => {
-    if (prompt?.ask === 'comment') start();
-  }, [prompt]);
 
   const linked = isLinked ? pinned.find(({ id }) => id === opened) : undefined;
   const flyToLinked = useEffectEvent((): void => {
@@ -146,13 +124,6 @@ export const CommentPins = ({ editor, floorId, view, isLinked, onOpened }: Props
           }}
         />
       ))}
-      {place && (
-        <MapOverlay at={place.at} raised>
-          <span className={classes.pin} data-opened role="img" aria-label={messages.pin.new}>
-            <Icon of={IconPlus} size={16} />
-          </span>
-        </MapOverlay>
-      )}
     </>
   );
 };
