@@ -53,9 +53,20 @@ document.documentElement.dir = direction;
 /** Null means that the browser decides, or that digits are Latin. */
 export type LanguageChoice = { language: Language | null; digits: Digits | null };
 
-const store = (key: string, value: string | null): void => {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
+/** Returns whether this browser keeps the choice: storage may be blocked. */
+const store = ({ language: wanted, digits: wantedDigits }: LanguageChoice): boolean => {
+  try {
+    for (const [key, value] of [
+      [languageKey, wanted],
+      [digitsKey, wantedDigits],
+    ] as const) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const isShown = (choice: LanguageChoice): boolean =>
@@ -64,9 +75,7 @@ const isShown = (choice: LanguageChoice): boolean =>
 
 /** Stores the choice in this browser. Unsaved work asks before the page is loaded again. */
 export const changeLanguage = (choice: LanguageChoice): void => {
-  store(languageKey, choice.language);
-  store(digitsKey, choice.digits);
-  if (!isShown(choice)) window.location.reload();
+  if (store(choice) && !isShown(choice)) window.location.reload();
 };
 
 /**
@@ -80,13 +89,7 @@ export const adoptLanguage = ({
   if (wanted === null || isPseudo) return false;
   const choice = { language: wanted, digits: wantedDigits };
   if (isShown(choice) && chosenLanguage === wanted) return false;
-  try {
-    store(languageKey, wanted);
-    store(digitsKey, wantedDigits);
-  } catch {
-    return false;
-  }
-  if (isShown(choice) || read(languageKey) !== wanted) return false;
+  if (!store(choice) || isShown(choice) || read(languageKey) !== wanted) return false;
   window.location.reload();
   return true;
 };
