@@ -1,6 +1,7 @@
 import { Group, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 
+import { figure } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { messages } from './messages/index.ts';
@@ -15,11 +16,16 @@ type FormProps = {
   onCancel: () => void;
 };
 
+/** The field keeps to the range only when it loses the focus, and Enter comes before. */
+const outside = (value: number, { min, max }: Question): string | null =>
+  value < min || value > max ? messages.range(figure(min), figure(max)) : null;
+
 const Form = ({ label, question, onAnswer, onCancel }: FormProps) => {
   const { field, description, initial, min, max, problem } = question;
   const [typed, setTyped] = useState<number | string>(initial);
   const value = typeof typed === 'number' && Number.isFinite(typed) ? typed : null;
-  const reason = value === null ? messages.typeNumber : problem(value);
+  const reason =
+    value === null ? messages.typeNumber : (problem(value) ?? outside(value, question));
   return (
     <form
       aria-label={label}

@@ -1,3 +1,5 @@
+import { isolate } from '@floorwright/domain/language';
+
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
@@ -25,6 +27,7 @@ export const messages: Messages = {
   merge: 'دمج',
   cutOut: 'اقتطاع آخر نقطة اهتمام محددة',
   typeNumber: 'اكتب رقمًا',
+  range: (min, max) => `اكتب رقمًا من ${isolate(min)} إلى ${isolate(max)}`,
   cancel: 'إلغاء',
   change: 'تغيير',
   dialogTitle: (command) => `${command}: التحديد`,

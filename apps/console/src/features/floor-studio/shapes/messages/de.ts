@@ -25,6 +25,7 @@ export const messages: Messages = {
   merge: 'Vereinigen',
   cutOut: 'Zuletzt ausgewählten POI ausschneiden',
   typeNumber: 'Geben Sie eine Zahl ein',
+  range: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein`,
   cancel: 'Abbrechen',
   change: 'Ändern',
   dialogTitle: (command) => `Auswahl: ${command}`,

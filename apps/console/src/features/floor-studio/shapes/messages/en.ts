@@ -23,6 +23,7 @@ export const messages = {
   merge: 'Merge',
   cutOut: 'Cut out the last selected POI',
   typeNumber: 'Type a number',
+  range: (min: string, max: string) => `Type a number from ${min} to ${max}`,
   cancel: 'Cancel',
   change: 'Change',
   dialogTitle: (command: string) => `${command} the selection`,
