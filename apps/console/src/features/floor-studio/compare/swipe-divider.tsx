@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 
+import { locale } from '../../../lib/language/language.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './compare.module.css';
@@ -14,6 +15,8 @@ type Props = {
 };
 
 const steps = { small: 2, large: 10 } as const;
+
+const shares = new Intl.NumberFormat(locale, { style: 'percent' });
 
 const within = (percent: number): number => Math.min(100, Math.max(0, percent));
 
@@ -35,6 +38,9 @@ export const movedBy = (at: number, key: string, large: boolean): number | undef
       return undefined;
   }
 };
+
+/** A part of the width in words. */
+const share = (at: number): string => shares.format(Math.round(at) / 100);
 
 /** The line between two floors, which a pointer or the arrow keys move. */
 export const SwipeDivider = ({ at, left, right, onMove }: Props) => {
@@ -62,7 +68,7 @@ export const SwipeDivider = ({ at, left, right, onMove }: Props) => {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(at)}
-      aria-valuetext={`${Math.round(at)} % ${left}`}
+      aria-valuetext={messages.dividerAt(share(at), left)}
       onKeyDown={press}
       onPointerDown={(event) => {
         event.stopPropagation();

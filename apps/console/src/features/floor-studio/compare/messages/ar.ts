@@ -32,5 +32,6 @@ export const messages: Messages = {
   },
   unnamed: 'بلا اسم',
   divider: 'الفاصل بين الطابقين',
+  dividerAt: (share, floor) => `${isolate(share)} من الخريطة لـ ${isolate(floor)}`,
   modes: { swipe: 'سحب', difference: 'فروق' },
 };

@@ -23,5 +23,6 @@ export const messages: Messages = {
   },
   unnamed: 'Ohne Namen',
   divider: 'Trennlinie zwischen den Stockwerken',
+  dividerAt: (share, floor) => `${share} der Karte zeigen ${floor}`,
   modes: { swipe: 'Wischen', difference: 'Unterschiede' },
 };

@@ -21,6 +21,7 @@ export const messages = {
   },
   unnamed: 'Without a name',
   divider: 'Divider between the floors',
+  dividerAt: (share: string, floor: string) => `${share} of the map shows ${floor}`,
   modes: { swipe: 'Swipe', difference: 'Difference' },
 };
 
