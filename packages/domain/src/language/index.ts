@@ -4,6 +4,7 @@ export * from './currency.ts';
 export * from './fold.ts';
 export * from './isolate.ts';
 export * from './languages.ts';
+export * from './latin-digits.ts';
 export * from './locale.ts';
 export * from './map-label.ts';
 export * from './plural.ts';

@@ -19,6 +19,13 @@ describe('typed measures', () => {
     expect(studio.ring()).toEqual(['0,0', '10,0', '10,4.5', '0,4.5']);
   });
 
+  test('Arabic and Persian digits are digits', () => {
+    const studio = drawing().click(0, 0).click(10, 0).move(12, 5);
+    studio.type('٤', '٫', '٥', 'Tab', '۹', '۰').press('Enter').move(-3, 4.5);
+    studio.type('١', '٠', 'Tab', '٩', '٠').press('Enter').press('Enter');
+    expect(studio.ring()).toEqual(['0,0', '10,0', '10,4.5', '0,4.5']);
+  });
+
   test('an angle is on the side of the pointer', () => {
     const studio = drawing().click(0, 0).click(10, 0).move(12, -5);
     studio.type('4', 'Tab', '9', '0').press('Enter').click(0, -4).press('Enter');

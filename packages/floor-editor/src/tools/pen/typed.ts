@@ -1,3 +1,5 @@
+import { latinDigits } from '@floorwright/domain/language';
+
 /** What the user has typed for the next side. Empty texts follow the pointer. */
 export type Typed = {
   readonly length: string;
@@ -26,8 +28,9 @@ const isNumber = (text: string): boolean => /^\d*[.,]?\d*$/.test(text);
 export const withField = (
   typed: Typed | null,
   field: Typed['field'],
-  text: string,
+  written: string,
 ): Typed | null => {
+  const text = latinDigits(written);
   if (!isNumber(text) || text.length > maxCharacters) return unlessEmpty(typed);
   return unlessEmpty({ ...(typed ?? nothingTyped), [field]: text, field });
 };
@@ -36,7 +39,7 @@ export const withField = (
 export const typeKey = (typed: Typed | null, key: string): Typed | null | undefined => {
   const before = typed ?? nothingTyped;
   const text = before[before.field];
-  if (/^[\d.,]$/.test(key)) return withField(before, before.field, text + key);
+  if (/^[\d.,]$/.test(latinDigits(key))) return withField(before, before.field, text + key);
   if (typed === null) return undefined;
   // Before something is typed, Tab moves the keyboard focus as everywhere.
   if (key === 'Tab') return { ...before, field: before.field === 'length' ? 'angle' : 'length' };

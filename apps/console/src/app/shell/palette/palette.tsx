@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
 import { command } from '../../../lib/command-key.ts';
 import { type Command, listCommands, useCommands } from '../../../lib/commands.ts';
+import { letterOf } from '../../../lib/letter-of.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PanelButton } from '../../../ui/panel/panel-items.tsx';
 import type { HeaderLink } from '../header/header-parts.tsx';
@@ -15,8 +16,10 @@ const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog 
 
 export const paletteKey = command('K');
 
-const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
+const isPaletteKey = (event: KeyboardEvent): boolean => {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && letterOf(event) === 'K';
+};
 
 /** Everything typed there would be lost, or the answer to a question would be missing. */
 const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;

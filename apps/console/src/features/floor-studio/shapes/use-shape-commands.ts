@@ -8,6 +8,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Command } from '../../../lib/commands.ts';
+import { letterOf } from '../../../lib/letter-of.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { noticeInWords } from '../editor-words/notices/notice-in-words.ts';
 import type { SelectionCommands } from '../many/selection-commands.ts';
@@ -65,10 +66,10 @@ export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
+    const { shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
     if (!shiftKey || ctrlKey || metaKey || altKey || repeat) return;
     if (isTyping(event) || !isForStudio(event)) return;
-    const command = shapeCommands.find((one) => one.key === key.toUpperCase());
+    const command = shapeCommands.find((one) => one.key === letterOf(event));
     if (!command) return;
     event.preventDefault();
     run(command);

@@ -83,6 +83,16 @@ test('a repeated key does not put its tool away', () => {
   expect(editor.state().active.tool).toBe('route-two-way');
 });
 
+test('shortcuts work with a keyboard layout of another script', () => {
+  const { editor, undo, copyToFloors } = open();
+  fireEvent.keyDown(document.body, { key: 'ق', code: 'KeyR' });
+  expect(editor.state().active.tool).toBe('route-two-way');
+  fireEvent.keyDown(document.body, { key: 'ئ', code: 'KeyZ', ctrlKey: true });
+  expect(undo).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: '}', code: 'KeyC', shiftKey: true });
+  expect(copyToFloors).toHaveBeenCalledOnce();
+});
+
 test('every tool has a key, and C is left to the arc only while a shape is drawn', () => {
   const { editor } = open();
   for (const name of toolNames) {

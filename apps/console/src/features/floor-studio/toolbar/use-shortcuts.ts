@@ -8,6 +8,7 @@ import {
 } from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { letterOf } from '../../../lib/letter-of.ts';
 import type { SelectionCommands } from '../many/selection-commands.ts';
 import { togetherCommand } from './together.ts';
 
@@ -29,8 +30,8 @@ export const isTyping = ({ target }: KeyboardEvent): boolean => isIn(target, fie
 const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** The tool of a key. */
-const toolOf = ({ key, shiftKey }: KeyboardEvent) =>
-  shiftKey ? undefined : toolNames.find((name) => tools[name].key === key.toUpperCase());
+const toolOf = (event: KeyboardEvent) =>
+  event.shiftKey ? undefined : toolNames.find((name) => tools[name].key === letterOf(event));
 
 /** False while a dialog is open, and in menus and lists. */
 export const isForStudio = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
@@ -61,27 +62,27 @@ const hasSelectedText = (): boolean => window.getSelection()?.isCollapsed === fa
 
 /** Shortcuts with Ctrl or ⌘. Returns whether the studio handled the key. */
 const act = (event: KeyboardEvent, { editor, commands, onSave }: Actions): boolean => {
-  switch (event.key.toLowerCase()) {
-    case 'z':
+  switch (letterOf(event)) {
+    case 'Z':
       if (event.shiftKey) editor.redo();
       else editor.undo();
       return true;
-    case 'y':
+    case 'Y':
       editor.redo();
       return true;
-    case 's':
+    case 'S':
       onSave();
       return true;
-    case 'a':
+    case 'A':
       // The browser would select the text of the whole page.
       return commands.selectAll();
-    case 'c':
+    case 'C':
       return !hasSelectedText() && commands.copy();
-    case 'x':
+    case 'X':
       return !hasSelectedText() && commands.cut();
-    case 'v':
+    case 'V':
       return commands.paste();
-    case 'd':
+    case 'D':
       // The browser would add a bookmark.
       return commands.duplicate();
     default:
@@ -108,7 +109,7 @@ const chooseTool = (event: KeyboardEvent, { editor, onTool }: Actions): boolean 
 /** Shortcuts of letters, which do the same with Caps Lock. */
 const pressLetter = (event: KeyboardEvent, actions: Actions): boolean => {
   const { editor, commands } = actions;
-  const letter = event.key.toUpperCase();
+  const letter = letterOf(event);
   if (event.shiftKey) return letter === 'C' && commands.copyToFloors();
   switch (letter) {
     case 'W':
@@ -140,6 +141,7 @@ const press = (event: KeyboardEvent, actions: Actions): boolean => {
       editor.send({ type: 'take-back' });
       return true;
     case '?':
+    case '؟':
       onSheet();
       return true;
     default:
@@ -170,7 +172,7 @@ export const useShortcuts = (actions: Actions): void => {
       return;
     }
     // A field has its own undo; saving works everywhere.
-    if (isInField && !(isCommand && event.key.toLowerCase() === 's')) return;
+    if (isInField && !(isCommand && letterOf(event) === 'S')) return;
     if (event.altKey) return;
     const isOurs = isCommand ? act(event, actions) : press(event, actions);
     if (isOurs) event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { letterOf } from '../../../lib/letter-of.ts';
 import { type StudioPart, studioParts } from '../panel/parts.ts';
 import { isForStudio, isTyping } from './use-shortcuts.ts';
 import { type StudioView, viewCommands } from './view-commands.ts';
@@ -9,7 +10,7 @@ type Actions = { view: StudioView; onPart: (part: StudioPart) => void };
 /** Keys that change the view of the floor or the part of the panel, and not the floor. */
 export const useViewShortcuts = ({ view, onPart }: Actions): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
+    const { code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || repeat || isTyping(event) || !isForStudio(event)) return;
     if (shiftKey) {
       // With Shift, keyboards differ in what a digit types.
@@ -17,7 +18,7 @@ export const useViewShortcuts = ({ view, onPart }: Actions): void => {
       if (part) onPart(part.name);
       return;
     }
-    const name = view.names.find((one) => viewCommands[one].key === key.toUpperCase());
+    const name = view.names.find((one) => viewCommands[one].key === letterOf(event));
     if (name !== undefined) view.run(name);
   });
   useEffect(() => {
