@@ -124,7 +124,7 @@ export const MoreFields = (props: Props) => {
         aria-controls={id}
         onClick={() => setOpened(!opened)}
       >
-        <span className={classes.label}>{messages.label} </span>
+        <span className={classes.label}>{messages.label}</span>
         {count > 0 && <span className={classes.count}>{messages.filled(count)}</span>}
         <Icon of={opened ? IconChevronUp : IconChevronDown} size={18} />
       </UnstyledButton>
