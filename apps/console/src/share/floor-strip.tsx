@@ -1,4 +1,4 @@
-import { floorTitle } from '../venue/company/floors.ts';
+import { floorTitle } from '../venue/company/floor-title.ts';
 import { messages } from './messages/index.ts';
 import type { Floor } from './wire.ts';
 

@@ -3,7 +3,7 @@ import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useState } from 'react';
 
 import { BrandMark } from '../ui/brand-mark.tsx';
-import { floorTitle } from '../venue/company/floors.ts';
+import { floorTitle } from '../venue/company/floor-title.ts';
 import type { Scheme } from '../venue/map/style/palettes.ts';
 import { Directions } from './directions/directions.tsx';
 import { useRoute } from './directions/use-route.ts';

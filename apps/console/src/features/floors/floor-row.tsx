@@ -5,7 +5,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { useCan } from '../../venue/company/company.ts';
-import { type BuildingFloor, floorTitle } from '../../venue/company/floors.ts';
+import { floorTitle } from '../../venue/company/floor-title.ts';
+import type { BuildingFloor } from '../../venue/company/floors.ts';
 import { floorState, isPlaced } from './floor-texts.ts';
 import { messages } from './messages/index.ts';
 

@@ -2,7 +2,7 @@ import { IconRoute, IconShare } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
-import { floorTitle } from '../../venue/company/floors.ts';
+import { floorTitle } from '../../venue/company/floor-title.ts';
 import { messages } from '../messages/index.ts';
 import type { Building, Floor, Poi } from '../wire.ts';
 import { hoursOf, openingWords, weekOf } from './opening.ts';

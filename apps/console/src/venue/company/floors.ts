@@ -1,12 +1,10 @@
 import type { Floor } from '@floorwright/contract';
 import { floors } from '@floorwright/contract/client';
-import { storeyOf } from '@floorwright/domain/floors';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { companyKey } from './company.ts';
-import { messages } from './messages/index.ts';
 
 export type BuildingFloor = z.output<typeof Floor>;
 export type FloorLayer = BuildingFloor['layers'][number];
@@ -28,14 +26,6 @@ export const fromTheTop = (listed: readonly BuildingFloor[]): BuildingFloor[] =>
 export const startFloor = (listed: readonly BuildingFloor[]): BuildingFloor | undefined => {
   const upwards = fromTheTop(listed).toReversed();
   return upwards.find(({ position }) => position >= 0) ?? upwards.at(-1);
-};
-
-/** The name of a floor in a sentence; the provider's names are used as they are. */
-export const floorTitle = (name: string): string => {
-  const storey = storeyOf(name);
-  if (storey === undefined) return name;
-  if (storey === 0) return messages.floor.ground;
-  return storey > 0 ? messages.floor.above(storey) : messages.floor.basement(-storey);
 };
 
 type Listener = (floorId: number) => void;

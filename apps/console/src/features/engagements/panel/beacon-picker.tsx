@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
-import { floorTitle } from '../../../venue/company/floors.ts';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
 import type { BuildingBeacon } from '../queries/floor-queries.ts';
 import { messages } from './messages/index.ts';
 

@@ -1,7 +1,8 @@
 import type { Editor } from '@floorwright/floor-editor';
 import { useMemo } from 'react';
 
-import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { mapMeasures } from '../../../venue/map/constants.ts';
 import { FloorLayers } from '../../../venue/map/floor/floor-layers.tsx';
 import { FloorPlanImage } from '../../../venue/map/floor/floor-plan-image.tsx';

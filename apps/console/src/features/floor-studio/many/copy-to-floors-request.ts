@@ -8,7 +8,8 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { listed } from '../../../lib/format.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { companyKey } from '../../../venue/company/company.ts';
-import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { FloorServer } from '../server/floor-server.ts';
 import { messages } from './messages/index.ts';
 

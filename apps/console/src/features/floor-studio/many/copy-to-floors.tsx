@@ -16,7 +16,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { showUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
-import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { Session } from '../session/session.ts';
 import {
   type CopiedItems,

@@ -12,11 +12,8 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import {
-  type BuildingFloor,
-  floorTitle,
-  reportOwnDeletion,
-} from '../../../venue/company/floors.ts';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
+import { type BuildingFloor, reportOwnDeletion } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { messages } from '../messages/index.ts';
 import { contentsQuery } from './contents-query.ts';

@@ -11,7 +11,8 @@ import { Choice } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormTranslations } from '../../../ui/translations/form-translations.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
-import { type BuildingFloor, floorTitle } from '../../../venue/company/floors.ts';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
+import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import {
   draftsReason,
   type LayerDraft,

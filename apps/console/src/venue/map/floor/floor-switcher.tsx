@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import { type BuildingFloor, floorTitle } from '../../company/floors.ts';
+import { floorTitle } from '../../company/floor-title.ts';
+import type { BuildingFloor } from '../../company/floors.ts';
 import { messages } from '../messages/index.ts';
 
 import classes from './floor-switcher.module.css';
