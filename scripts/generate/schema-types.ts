@@ -26,6 +26,25 @@ const overrides = {
   'beacon_imports.status': new RawExpressionNode('ImportStatus'),
   'beacon_import_errors.messages': new RawExpressionNode('ColumnType<RowProblems, string, string>'),
   'beacon_import_rows.cells': new RawExpressionNode('ColumnType<string[], string, string>'),
+  'venue_imports.status': new RawExpressionNode(
+    '"reading" | "ready" | "failed" | "applied" | "undone"',
+  ),
+  'venue_imports.mapping': new RawExpressionNode(
+    'ColumnType<Partial<ImportMapping>, string | undefined, string>',
+  ),
+  'venue_imports.decisions': new RawExpressionNode(
+    'ColumnType<Record<string, ImportDecision>, string | undefined, string>',
+  ),
+  'venue_imports.document': new RawExpressionNode(
+    'ColumnType<ParsedVenue | null, string | undefined, string>',
+  ),
+  'venue_imports.failure': new RawExpressionNode(
+    'ColumnType<FailedFile | null, string | undefined, string>',
+  ),
+  'venue_imports.counts': new RawExpressionNode(
+    'ColumnType<ImportCounts | null, string | undefined, string>',
+  ),
+  'venue_imported_pois.described': new RawExpressionNode('ColumnType<PoiValues, string, string>'),
   'admins.language': new RawExpressionNode('Language'),
   'admins.digits': new RawExpressionNode('Digits'),
   'admins.role': role,
@@ -69,6 +88,14 @@ const columnTypeImport = 'import type { ColumnType } from "kysely";';
 const domainImports = Object.entries({
   access: ['AssignableRole', 'Role'],
   beacons: ['Delimiter', 'ImportFailure', 'ImportStatus', 'RowProblems', 'Sourcemap'],
+  'venue-import': [
+    'FailedFile',
+    'ImportCounts',
+    'ImportDecision',
+    'ImportMapping',
+    'ParsedVenue',
+    'PoiValues',
+  ],
   billing: ['CardBrand', 'ChargeStatus', 'Currency', 'LedgerKind', 'SubscriptionStatus'],
   engagements: ['EngagementStatus'],
   language: ['Digits', 'Language'],

@@ -257,6 +257,14 @@ export const venueExports: EndpointAddresses<Contract['venueExports']> = {
   show: { method: 'GET', path: '/api/company/v1/exports/:id' },
 };
 
+export const venueImports: EndpointAddresses<Contract['venueImports']> = {
+  create: { method: 'POST', path: '/api/company/v1/buildings/:id/venue_imports' },
+  show: { method: 'GET', path: '/api/company/v1/venue_imports/:id' },
+  update: { method: 'PATCH', path: '/api/company/v1/venue_imports/:id' },
+  apply: { method: 'POST', path: '/api/company/v1/venue_imports/:id/apply' },
+  undo: { method: 'POST', path: '/api/company/v1/venue_imports/:id/undo' },
+};
+
 export const visitors: EndpointAddresses<Contract['visitors']> = {
   createSession: { method: 'POST', path: '/api/visitor/v1/session' },
   listBuildings: { method: 'GET', path: '/api/visitor/v1/buildings' },

@@ -28,6 +28,7 @@ import { pois } from './venue/pois.ts';
 import { routes } from './venue/routes.ts';
 import { share } from './venue/share.ts';
 import { venueExports } from './venue/venue-exports.ts';
+import { venueImports } from './venue/venue-imports.ts';
 import { reports } from './visitors/reports.ts';
 import { visitors } from './visitors/visitors.ts';
 
@@ -66,6 +67,7 @@ export * from './venue/pois.ts';
 export * from './venue/routes.ts';
 export * from './venue/share.ts';
 export * from './venue/venue-exports.ts';
+export * from './venue/venue-imports.ts';
 export * from './venue/working-hours.ts';
 export * from './visitors/reports.ts';
 export * from './visitors/visitor-data.ts';
@@ -111,6 +113,7 @@ export type Contract = {
   readonly subscriptions: typeof subscriptions;
   readonly triggers: typeof triggers;
   readonly venueExports: typeof venueExports;
+  readonly venueImports: typeof venueImports;
   readonly visitors: typeof visitors;
 };
 
@@ -146,6 +149,7 @@ export const contract: Contract = {
   subscriptions,
   triggers,
   venueExports,
+  venueImports,
   visitors,
 };
 
@@ -184,5 +188,6 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   triggers:
     'Engagements: what visitors get near a beacon. The console calls a trigger an engagement.',
   venueExports: 'Buildings as archives for other programs.',
+  venueImports: 'POIs of a building from files of other programs.',
   visitors: 'What apps of visitors call: sessions, venues, positions and engagements.',
 };

@@ -43,6 +43,11 @@ import {
   venueExportHandlers,
   venueExportJobs,
 } from './venue-exports/index.ts';
+import {
+  purgeVenueImportsSchedule,
+  venueImportHandlers,
+  venueImportJobs,
+} from './venue-imports/index.ts';
 import { visitorHandlers } from './visitors/index.ts';
 
 export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): AllHandlers => ({
@@ -77,6 +82,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   subscriptions: subscriptionHandlers,
   triggers: triggerHandlers,
   venueExports: venueExportHandlers,
+  venueImports: venueImportHandlers,
   visitors: visitorHandlers,
 });
 
@@ -94,6 +100,7 @@ export const jobs = [
   ...positionJobs,
   ...subscriptionJobs,
   ...venueExportJobs,
+  ...venueImportJobs,
   sweepExpired,
 ];
 export const schedules = [
@@ -104,6 +111,7 @@ export const schedules = [
   purgeExportsSchedule,
   purgeImportsSchedule,
   purgeLayersSchedule,
+  purgeVenueImportsSchedule,
   sweepUnusedFilesSchedule,
   renewDueSchedule,
 ];

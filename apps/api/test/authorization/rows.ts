@@ -8,6 +8,7 @@ import {
   floors,
   poiCategories,
   triggers,
+  venueImports,
 } from '@floorwright/contract';
 import type { ImportStatus } from '@floorwright/domain/beacons';
 
@@ -22,6 +23,7 @@ import { createExport } from '../venue/exports.ts';
 import { createFloor, createLayer, signedLayer } from '../venue/floors.ts';
 import { createBeacon, createCategory, createPoi } from '../venue/studio.ts';
 import { createTrigger } from '../venue/triggers.ts';
+import { createVenueImport } from '../venue/venue-imports.ts';
 import { type Caller, nameOfA, type World } from './callers.ts';
 
 export type Row = {
@@ -90,6 +92,8 @@ const rows: Readonly<
         buildingId: id,
         name: nameOfA,
       });
+    if (endpoint === venueImports.create)
+      return { ...row, layer: await signedLayer(world.product, await createUploader(world)) };
     if (endpoint === triggers.list)
       await createTrigger(world.product, { buildingId: id, name: nameOfA });
     if (endpoint === triggers.create) {
@@ -173,6 +177,13 @@ const rows: Readonly<
   'exports/:id': async (world) => {
     const { id: buildingId } = await createBuildingOfA(world);
     const { id } = await createExport(world.product, { buildingId });
+    return { params: { id }, inApplication: true };
+  },
+  'venue_imports/:id': async (world, endpoint) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const status = endpoint === venueImports.undo ? 'applied' : 'ready';
+    const { companyId } = world;
+    const { id } = await createVenueImport(world.product, { companyId, buildingId, status });
     return { params: { id }, inApplication: true };
   },
   'beacons/:id': async (world) => {

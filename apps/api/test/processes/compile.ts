@@ -11,6 +11,7 @@ const migrations = 'apps/api/migrations';
 const foundByPlace = () => [
   'apps/api/src/modules/files/layers/layer-process.ts',
   'apps/api/src/modules/share/layer-process.ts',
+  'apps/api/src/modules/venue-imports/reading/import-process.ts',
   'apps/api/src/platform/images/image-process.ts',
   ...readdirSync(path.join(root, migrations)).map((name) => `${migrations}/${name}`),
 ];

@@ -128,6 +128,8 @@ const venues = [
       photo: replaced,
     }),
   ),
+  entry(['building.imported'], z.strictObject({ added: count, updated: count, removed: count })),
+  entry(['building.import_undone'], z.strictObject({ pois: count, kept: count })),
   entry(
     ['floor.updated'],
     z.strictObject({

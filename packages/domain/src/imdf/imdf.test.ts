@@ -268,7 +268,7 @@ test('an archive that breaks the rules is not valid', () => {
   const venueFeature = features.get('venue')?.[0];
   const without = new Map(features);
   without.delete('address');
-  expect(validateImdf({ manifest, features: without })).toContain('there is no address');
+  expect(validateImdf({ manifest, features: without })).toContain('missing:address');
   if (!venueFeature || venueFeature.geometry?.type !== 'Polygon') throw new Error('no venue');
   const coordinates = venueFeature.geometry.coordinates.map((each) => each.toReversed());
   const turned = new Map(features).set('venue', [
@@ -280,8 +280,8 @@ test('an archive that breaks the rules is not valid', () => {
     },
   ]);
   const problems = validateImdf({ manifest, features: turned }).join('\n');
-  expect(problems).toContain('the id is not a UUID');
-  expect(problems).toContain('right-hand rule');
-  expect(problems).toContain('the property category is wrong');
-  expect(problems).toContain('the property name is wrong');
+  expect(problems).toContain('venue-1: id');
+  expect(problems).toContain('ring_direction');
+  expect(problems).toContain('property:category');
+  expect(problems).toContain('property:name');
 });

@@ -233,17 +233,15 @@ const isClosed = (ring: readonly Coordinates[]): boolean =>
   ring[0]?.[0] === ring.at(-1)?.[0] && ring[0]?.[1] === ring.at(-1)?.[1];
 
 const geometryProblem = (geometry: ImdfGeometry): string | undefined => {
-  if (geometry.type === 'Point')
-    return isPosition(geometry.coordinates) ? undefined : 'the position is not on the globe';
+  if (geometry.type === 'Point') return isPosition(geometry.coordinates) ? undefined : 'outside';
   if (geometry.type === 'LineString') {
-    if (geometry.coordinates.length < 2) return 'a line needs two positions';
-    return geometry.coordinates.every(isPosition) ? undefined : 'a position is not on the globe';
+    if (geometry.coordinates.length < 2) return 'short_line';
+    return geometry.coordinates.every(isPosition) ? undefined : 'outside';
   }
   for (const [index, ring] of geometry.coordinates.entries()) {
-    if (!ring.every(isPosition)) return 'a position is not on the globe';
-    if (ring.length < 4 || !isClosed(ring)) return 'a ring is not closed';
-    if (windingOf(ring.slice(0, -1)) > 0 !== (index === 0))
-      return 'a ring does not follow the right-hand rule';
+    if (!ring.every(isPosition)) return 'outside';
+    if (ring.length < 4 || !isClosed(ring)) return 'open_ring';
+    if (windingOf(ring.slice(0, -1)) > 0 !== (index === 0)) return 'ring_direction';
   }
   return undefined;
 };
@@ -251,18 +249,17 @@ const geometryProblem = (geometry: ImdfGeometry): string | undefined => {
 const featureProblems = (feature: ImdfFeature, found: Found): string[] => {
   const { geometry, properties } = rules[feature.feature_type];
   const problems: string[] = [];
-  if (!uuid.test(feature.id)) problems.push('the id is not a UUID');
-  if (!geometry.includes(feature.geometry?.type ?? null))
-    problems.push('the geometry is of another type');
+  if (!uuid.test(feature.id)) problems.push('id');
+  if (!geometry.includes(feature.geometry?.type ?? null)) problems.push('geometry_type');
   else if (feature.geometry) problems.push(geometryProblem(feature.geometry) ?? '');
   for (const [name, check] of Object.entries(properties))
-    if (!check(feature.properties[name], found)) problems.push(`the property ${name} is wrong`);
+    if (!check(feature.properties[name], found)) problems.push(`property:${name}`);
   return problems.filter((problem) => problem !== '');
 };
 
 const needed: readonly ImdfType[] = ['address', 'venue', 'building', 'footprint'];
 
-/** What an archive has against the rules of the format; empty if it is valid. */
+/** The rules of the format that an archive breaks, with the features that do; empty if it is valid. */
 export const validateImdf = ({ manifest, features }: ImdfArchive): string[] => {
   const all = [...features.values()].flat();
   const found = new Map(all.map((feature) => [feature.id, feature]));
@@ -271,15 +268,15 @@ export const validateImdf = ({ manifest, features }: ImdfArchive): string[] => {
       (problem) => `${feature.feature_type} ${feature.id}: ${problem}`,
     ),
   );
-  if (found.size !== all.length) problems.push('an id is used twice');
-  if (!isLanguage(manifest.language)) problems.push('the language of the manifest is no tag');
+  if (found.size !== all.length) problems.push('id_twice');
+  if (!isLanguage(manifest.language)) problems.push('language');
   for (const type of needed)
-    if ((features.get(type) ?? []).length === 0) problems.push(`there is no ${type}`);
-  if ((features.get('venue') ?? []).length > 1) problems.push('there are two venues');
+    if ((features.get(type) ?? []).length === 0) problems.push(`missing:${type}`);
+  if ((features.get('venue') ?? []).length > 1) problems.push('two_venues');
   const ordinals = (features.get('level') ?? []).map(({ properties }) =>
     Number(properties['ordinal']),
   );
   if (ordinals.some((ordinal, index) => index > 0 && ordinal <= (ordinals[index - 1] ?? 0)))
-    problems.push('the levels are not ordered');
+    problems.push('level_order');
   return problems;
 };

@@ -124,6 +124,11 @@ export const venueSentences = {
   link_unknown: 'Point {id} describes a link to {other}, which is not its neighbour.',
   point_twice: 'There are two points {id}.',
 
+  venue_import_not_ready: 'This import is not ready. Its file is being read, or it is over.',
+  venue_import_decision: 'Choose the file or what is there.',
+  venue_kind: 'Choose one of the kinds of venues.',
+  venue_import_floor: 'Choose one of the floors of this building.',
+
   comment_empty: 'Write a comment first.',
   comment_status: 'must be open or resolved',
   comment_of_author: 'Only its author can change this text.',

@@ -36,6 +36,7 @@ export {
   loadLayerFiles,
   takeLayer,
 } from './layers/layers.ts';
+export { type CheckedUpload, checkUpload, takeUpload } from './uploads/any-files.ts';
 export { type FileStore, type OwnFile, storeFile } from './uploads/own-files.ts';
 export { storePicture } from './uploads/own-files.ts';
 export {

@@ -5,6 +5,7 @@ import { readFeatures } from '@floorwright/domain/geojson';
 import {
   defaultVenueCategory,
   type ImdfLayer,
+  validateImdf,
   type VenueCategory,
   venueCategories,
   writeImdf,
@@ -54,7 +55,7 @@ export const imdfFiles = async (
     for (const row of rows) ofFloor.push(await readLayer(store, row));
     read.push(ofFloor);
   }
-  const { manifest, features } = writeImdf({
+  const archive = writeImdf({
     venue,
     category: categoryOf(category),
     place: await townAt(venue.at),
@@ -64,6 +65,10 @@ export const imdfFiles = async (
     created: store.clock.now(),
     generatedBy: 'Floorwright',
   });
+  // No archive is better than one that other programs refuse.
+  const [broken] = validateImdf(archive);
+  if (broken !== undefined) throw new Error(`The archive breaks a rule of IMDF: ${broken}`);
+  const { manifest, features } = archive;
   return [
     textFile('manifest.json', () => JSON.stringify(manifest)),
     ...[...features].map(([type, list]) =>

@@ -5,6 +5,7 @@ import { fileJobs, sweepUnusedFilesSchedule } from '../../modules/files/index.ts
 import { floorJobs, purgeLayersSchedule } from '../../modules/floors/index.ts';
 import { positionJobs, retainPositionsSchedule } from '../../modules/positions/index.ts';
 import { purgeExportsSchedule, venueExportJobs } from '../../modules/venue-exports/index.ts';
+import { purgeVenueImportsSchedule, venueImportJobs } from '../../modules/venue-imports/index.ts';
 
 /** What keeps the data small and tidy. Any of it can be run at any time. */
 export const upkeepSchedules = [
@@ -13,6 +14,7 @@ export const upkeepSchedules = [
   retainPositionsSchedule,
   purgeImportsSchedule,
   purgeExportsSchedule,
+  purgeVenueImportsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,
 ];
@@ -23,6 +25,7 @@ export const upkeepJobs = [
   ...positionJobs,
   ...beaconImportJobs,
   ...venueExportJobs,
+  ...venueImportJobs,
   ...floorJobs,
   ...fileJobs,
 ];

@@ -5,6 +5,7 @@
 
 import type { AssignableRole, Role } from "@floorwright/domain/access";
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
+import type { FailedFile, ImportCounts, ImportDecision, ImportMapping, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
@@ -692,6 +693,43 @@ export interface VenueExports {
   venue_category: string | null;
 }
 
+export interface VenueImportChanges {
+  action: string;
+  before: Json | null;
+  described: Json | null;
+  foreign_id: string;
+  import_id: number;
+  lock_version: number;
+  poi_id: number;
+}
+
+export interface VenueImportedPois {
+  building_id: number;
+  described: ColumnType<PoiValues, string, string>;
+  foreign_id: string;
+  poi_id: number;
+  source: string;
+}
+
+export interface VenueImports {
+  applied_at: Timestamp | null;
+  building_floor_id: number | null;
+  building_id: number;
+  counts: ColumnType<ImportCounts | null, string | undefined, string> | null;
+  created_at: Timestamp;
+  decisions: ColumnType<Record<string, ImportDecision>, string | undefined, string>;
+  document: ColumnType<ParsedVenue | null, string | undefined, string> | null;
+  failure: ColumnType<FailedFile | null, string | undefined, string> | null;
+  file_id: number;
+  filename: string;
+  id: Generated<number>;
+  mapping: ColumnType<Partial<ImportMapping>, string | undefined, string>;
+  saas_company_id: number;
+  source: string | null;
+  status: "reading" | "ready" | "failed" | "applied" | "undone";
+  undone_kept: number | null;
+}
+
 export interface VisitorCells {
   building_floor_id: number;
   building_id: number;
@@ -770,6 +808,9 @@ export interface DB {
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;
   venue_exports: VenueExports;
+  venue_import_changes: VenueImportChanges;
+  venue_imported_pois: VenueImportedPois;
+  venue_imports: VenueImports;
   visitor_cells: VisitorCells;
   visitor_keys: VisitorKeys;
 }

@@ -126,6 +126,11 @@ export const venue: SentenceTexts<typeof venueSentences> = {
     `تصف النقطة ${isolate(id)} وصلة إلى ${isolate(other)}، وهي ليست مجاورة لها.`,
   point_twice: ({ id }) => `توجد نقطتان بالمعرّف ${isolate(id)}.`,
 
+  venue_import_not_ready: 'هذا الاستيراد غير جاهز. تجري قراءة ملفه، أو انتهى.',
+  venue_import_decision: 'اختر الملف أو ما هو موجود.',
+  venue_kind: 'اختر أحد أنواع الأماكن.',
+  venue_import_floor: 'اختر أحد طوابق هذا المبنى.',
+
   comment_empty: 'اكتب تعليقًا أولًا.',
   comment_status: 'يجب أن تكون القيمة open أو resolved',
   comment_of_author: 'لا يعدّل هذا النص إلا كاتبه.',

@@ -134,6 +134,12 @@ export const venue: SentenceTexts<typeof venueSentences> = {
     `Der Punkt ${id} beschreibt eine Verbindung zu ${other}, der nicht sein Nachbar ist.`,
   point_twice: ({ id }) => `Es gibt zwei Punkte ${id}.`,
 
+  venue_import_not_ready:
+    'Dieser Import ist nicht bereit. Seine Datei wird gelesen, oder er ist beendet.',
+  venue_import_decision: 'Wählen Sie die Datei oder den vorhandenen Stand.',
+  venue_kind: 'Wählen Sie eine der Arten von Orten.',
+  venue_import_floor: 'Wählen Sie eines der Stockwerke dieses Gebäudes.',
+
   comment_empty: 'Schreiben Sie zuerst einen Kommentar.',
   comment_status: 'muss open oder resolved sein',
   comment_of_author: 'Nur der Verfasser kann diesen Text ändern.',

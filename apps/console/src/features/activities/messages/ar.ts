@@ -51,6 +51,8 @@ export const messages: Messages = {
     'beacon_import.undone': 'التراجع عن استيراد منارات من',
     'building.created': 'إنشاء المبنى',
     'building.deleted': 'حذف المبنى',
+    'building.imported': 'استيراد ملف إلى المبنى',
+    'building.import_undone': 'التراجع عن استيراد إلى المبنى',
     'building.updated': 'تغيير المبنى',
     'card.added': 'إضافة البطاقة',
     'card.made_default': 'جعل البطاقة افتراضية',

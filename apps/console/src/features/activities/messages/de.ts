@@ -43,6 +43,8 @@ export const messages: Messages = {
     'beacon_import.undone': 'Import von Beacons rückgängig gemacht aus',
     'building.created': 'Gebäude angelegt',
     'building.deleted': 'Gebäude gelöscht',
+    'building.imported': 'Datei in das Gebäude importiert',
+    'building.import_undone': 'Import in das Gebäude rückgängig gemacht',
     'building.updated': 'Gebäude geändert',
     'card.added': 'Karte hinzugefügt',
     'card.made_default': 'Karte als Standard festgelegt',

@@ -42,6 +42,8 @@ export const messages = {
     'beacon_import.undone': 'Undid the import of beacons from',
     'building.created': 'Created the building',
     'building.deleted': 'Deleted the building',
+    'building.imported': 'Imported a file into the building',
+    'building.import_undone': 'Undid an import into the building',
     'building.updated': 'Changed the building',
     'card.added': 'Added the card',
     'card.made_default': 'Made the card the default',

@@ -1,0 +1,111 @@
+import { contentLanguages } from '@floorwright/domain/translations';
+import type { ImportVerdict, PoiValues } from '@floorwright/domain/venue-import';
+
+import { recordActivity } from '../../../kernel/activity.ts';
+import type { MemberContext } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { moveCommentsOfPoi } from '../../comments/index.ts';
+import { lockBuildingForUpdate } from '../../places/index.ts';
+import { positionsOf } from '../../share/index.ts';
+import { type Changed, showImport } from '../imports.ts';
+import { isDeleted, type Preview, previewImport } from '../preview.ts';
+import { type ImportRow, lockImport, setApplied } from '../repository.ts';
+import {
+  categoryIds,
+  deletePois,
+  describePois,
+  insertPois,
+  releasePois,
+  updatePois,
+  type Writing,
+} from './write-repository.ts';
+
+type Kept = Extract<ImportVerdict, { action: 'changed' | 'conflict' | 'unchanged' }>;
+
+const isKept = (verdict: ImportVerdict): verdict is Kept =>
+  verdict.action === 'changed' || verdict.action === 'conflict' || verdict.action === 'unchanged';
+
+/** Writes the verdicts, and returns how many POIs it wrote. */
+const write = async (
+  writing: Writing,
+  { verdicts, described }: Preview,
+  decisions: ImportRow['decisions'],
+): Promise<{ added: number; changed: number; removed: number }> => {
+  const added = verdicts.filter((verdict) => verdict.action === 'added');
+  const kept = verdicts.filter(isKept);
+  const changed = kept.filter(
+    ({ action, foreignId }) =>
+      action === 'changed' || (action === 'conflict' && decisions[foreignId] === 'file'),
+  );
+  const gone = verdicts.filter((verdict) => verdict.action === 'removed');
+  const removed = gone.filter((verdict) => isDeleted(verdict, decisions));
+  const names = [...added, ...changed].flatMap(({ values }) => values.category ?? []);
+  const categories = await categoryIds(writing, [...new Set(names)]);
+  const withCategory = <Each extends { foreignId: string; values: PoiValues }>(each: Each) => ({
+    ...each,
+    categoryId: categories.get(each.values.category?.toLowerCase() ?? '') ?? null,
+  });
+  await insertPois(writing, added.map(withCategory));
+  const former = await updatePois(writing, changed.map(withCategory));
+  for (const { poiId, values } of changed) {
+    const ring = former.get(poiId);
+    if (ring && String(ring) !== String(values.ring))
+      await moveCommentsOfPoi(writing.tx, poiId, {
+        from: positionsOf(ring),
+        to: positionsOf(values.ring),
+      });
+  }
+  await describePois(
+    writing,
+    kept.flatMap(({ foreignId }) => {
+      const values = described.get(foreignId);
+      return values ? [{ foreignId, values }] : [];
+    }),
+  );
+  await deletePois(
+    writing,
+    removed.map(({ poiId }) => poiId),
+  );
+  await releasePois(
+    writing,
+    gone.map(({ foreignId }) => foreignId),
+  );
+  return { added: added.length, changed: changed.length, removed: removed.length };
+};
+
+const applyLocked = async (context: MemberContext, tx: Db, id: number): Promise<Changed> => {
+  const inside = { ...context, db: tx };
+  const row = await lockImport(tx, context.scope, id);
+  if (!row) throw notFound();
+  if (row.status !== 'ready' || row.source === null) return { outcome: 'stale' };
+  const building = await lockBuildingForUpdate(inside, row.building_id);
+  const preview = await previewImport(inside, building, row, { isLocked: true });
+  if (!preview) return { outcome: 'stale' };
+  const now = context.clock.now();
+  const writing: Writing = {
+    tx,
+    importId: id,
+    buildingId: building.id,
+    source: row.source,
+    languages: contentLanguages(building.languages),
+    now,
+  };
+  const written = await write(writing, preview, row.decisions);
+  await setApplied(tx, id, { counts: { ...preview.counts, ...written }, now });
+  await recordActivity(context, tx, context.admin, {
+    action: 'building.imported',
+    companyId: context.scope.companyId,
+    subject: { type: 'building', id: building.id, label: building.name },
+    details: {
+      added: written.added,
+      updated: written.changed,
+      removed: written.removed,
+    },
+  });
+  return { outcome: 'done', shown: await showImport(inside, id) };
+};
+
+/** Writes an import in one transaction: all of it, or nothing. */
+export const applyImport = (context: MemberContext, id: number): Promise<Changed> =>
+  inTransaction(context.db, (tx) => applyLocked(context, tx, id));

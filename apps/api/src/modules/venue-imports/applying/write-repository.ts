@@ -1,0 +1,208 @@
+import { defaultPoiColors } from '@floorwright/domain/pois';
+import {
+  mergeTranslations,
+  type PoiTexts,
+  type Translations,
+} from '@floorwright/domain/translations';
+import type { PoiValues } from '@floorwright/domain/venue-import';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/database/db.ts';
+
+export type Writing = {
+  tx: Db;
+  importId: number;
+  buildingId: number;
+  source: string;
+  languages: readonly string[];
+  now: Date;
+};
+
+/** The ids of categories by their names in lower case; missing ones are created. */
+export const categoryIds = async (
+  { tx, buildingId, now }: Writing,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (names.length === 0) return new Map();
+  const { application_id: applicationId } = await tx
+    .selectFrom('buildings')
+    .select('application_id')
+    .where('id', '=', buildingId)
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into building_poi_categories (application_id, name, created_at)
+    select ${applicationId}::integer, name, ${now}::timestamptz
+    from unnest(${names}::text[]) name
+    order by lower(name)
+    on conflict do nothing
+  `.execute(tx);
+  const rows = await tx
+    .selectFrom('building_poi_categories')
+    .select(['id', sql<string>`lower(name)`.as('name')])
+    .where('application_id', '=', applicationId)
+    .where(sql<boolean>`lower(name) in (select lower(name) from unnest(${names}::text[]) name)`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+};
+
+/** Sets the titles in further languages, and keeps other texts. */
+const translationsWith = (
+  before: Translations<PoiTexts>,
+  { titles }: PoiValues,
+  languages: readonly string[],
+): Translations<Partial<PoiTexts>> => {
+  const sent = languages
+    .slice(1)
+    .map((language): [string, PoiTexts] => [
+      language,
+      { ...before[language], title: titles[language] },
+    ]);
+  return mergeTranslations<PoiTexts>(before, Object.fromEntries(sent));
+};
+
+export type NewPoi = { foreignId: string; values: PoiValues; categoryId: number | null };
+
+const chunk = 500;
+
+/** Adds POIs in their order, and remembers that this import added them. */
+export const insertPois = async (writing: Writing, pois: readonly NewPoi[]): Promise<void> => {
+  const { tx, importId, buildingId, source, languages, now } = writing;
+  for (let from = 0; from < pois.length; from += chunk) {
+    const rows = pois.slice(from, from + chunk).map(({ foreignId, values, categoryId }) => ({
+      foreign_id: foreignId,
+      described: values,
+      floor_id: values.floor_id,
+      title: values.title,
+      category_id: categoryId,
+      subtitles: values.subtitles,
+      working_hours: values.hours,
+      ring: values.ring,
+      translations: translationsWith({}, values, languages),
+    }));
+    await sql`
+      with incoming as (
+        select *, gen_random_uuid()::text as poi_id
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (
+          foreign_id text, described jsonb, floor_id integer, title text, category_id integer,
+          subtitles text[], working_hours jsonb, ring double precision[], translations jsonb
+        )
+      ), added as (
+        insert into building_pois (
+          building_id, building_floor_id, poi_id, title, category_id, subtitles, working_hours,
+          ring, translations, color, outline, created_at, updated_at
+        )
+        select ${buildingId}::integer, floor_id, poi_id, title, category_id, subtitles,
+          nullif(working_hours, 'null'::jsonb), ring, translations,
+          ${defaultPoiColors.color}, ${defaultPoiColors.outline},
+          ${now}::timestamptz, ${now}::timestamptz
+        from incoming
+        returning id, poi_id, lock_version
+      ), remembered as (
+        insert into venue_imported_pois (building_id, source, foreign_id, poi_id, described)
+        select ${buildingId}::integer, ${source}, foreign_id, added.id, described
+        from incoming join added using (poi_id)
+      )
+      insert into venue_import_changes (import_id, poi_id, action, foreign_id, lock_version)
+      select ${importId}::integer, added.id, 'added', foreign_id, lock_version
+      from incoming join added using (poi_id)
+    `.execute(tx);
+  }
+};
+
+export type ChangedPoi = NewPoi & { poiId: number };
+
+/** Stores what was before, for undoing; `version` is that of the row after the import. */
+const rememberBefore = (
+  { tx, importId, buildingId, source }: Writing,
+  action: 'changed' | 'removed',
+  poiIds: readonly number[],
+) =>
+  sql`
+    insert into venue_import_changes
+      (import_id, poi_id, action, foreign_id, before, described, lock_version)
+    select ${importId}::integer, poi.id, ${action}, link.foreign_id,
+      to_jsonb(poi) || jsonb_build_object('pictures', coalesce((
+        select jsonb_agg(to_jsonb(picture)) from building_poi_pictures picture
+        where picture.building_poi_id = poi.id
+      ), '[]'::jsonb)),
+      link.described,
+      poi.lock_version + 1
+    from building_pois poi
+    join venue_imported_pois link on link.poi_id = poi.id
+      and link.building_id = ${buildingId} and link.source = ${source}
+    where poi.id = any(${poiIds}::integer[])
+  `.execute(tx);
+
+/** Updates POIs and returns where their corners were. */
+export const updatePois = async (
+  writing: Writing,
+  pois: readonly ChangedPoi[],
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const { tx, languages, now } = writing;
+  const former = new Map<number, readonly number[]>();
+  if (pois.length === 0) return former;
+  await rememberBefore(
+    writing,
+    'changed',
+    pois.map(({ poiId }) => poiId),
+  );
+  for (const { poiId, values, categoryId } of pois) {
+    const { translations, ring } = await tx
+      .selectFrom('building_pois')
+      .select(['translations', 'ring'])
+      .where('id', '=', poiId)
+      .executeTakeFirstOrThrow();
+    former.set(poiId, ring);
+    await tx
+      .updateTable('building_pois')
+      .set((row) => ({
+        building_floor_id: values.floor_id,
+        title: values.title,
+        category_id: categoryId,
+        subtitles: [...values.subtitles],
+        working_hours: values.hours === null ? null : JSON.stringify(values.hours),
+        ring: [...values.ring],
+        translations: JSON.stringify(translationsWith(translations, values, languages)),
+        lock_version: row('lock_version', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', poiId)
+      .execute();
+  }
+  return former;
+};
+
+export const deletePois = async (writing: Writing, poiIds: readonly number[]): Promise<void> => {
+  if (poiIds.length === 0) return;
+  await rememberBefore(writing, 'removed', poiIds);
+  await sql`delete from building_pois where id = any(${poiIds}::integer[])`.execute(writing.tx);
+};
+
+/** From now on these are as the file describes them, so that the same file changes nothing. */
+export const describePois = async (
+  { tx, buildingId, source }: Writing,
+  described: readonly { foreignId: string; values: PoiValues }[],
+): Promise<void> => {
+  const rows = described.map(({ foreignId, values }) => ({
+    foreign_id: foreignId,
+    described: values,
+  }));
+  await sql`
+    update venue_imported_pois link set described = incoming.described
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (foreign_id text, described jsonb)
+    where link.building_id = ${buildingId} and link.source = ${source}
+      and link.foreign_id = incoming.foreign_id
+  `.execute(tx);
+};
+
+/** POIs that the file no longer has, but that stay, belong to the users from now on. */
+export const releasePois = async (
+  { tx, buildingId, source }: Writing,
+  foreignIds: readonly string[],
+): Promise<void> => {
+  await sql`
+    delete from venue_imported_pois
+    where building_id = ${buildingId} and source = ${source}
+      and foreign_id = any(${foreignIds}::text[])
+  `.execute(tx);
+};

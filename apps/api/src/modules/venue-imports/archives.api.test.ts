@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+
+import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createBuilding, type TestBuilding } from '../../../test/venue/buildings.ts';
+import { createFloor } from '../../../test/venue/floors.ts';
+import { readVenueFile } from '../../../test/venue/venue-imports.ts';
+
+let product: Product;
+let owner: TestMember;
+let building: TestBuilding;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await createMember(product);
+  const { id: applicationId } = await createApplication(product, owner);
+  building = await createBuilding(product, { applicationId });
+  await createFloor(product, { buildingId: building.id, name: '1', position: 1 });
+});
+afterAll(() => product.stop());
+
+const zipOf = (files: Record<string, string | Buffer>): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+};
+const read = async (content: string | Buffer, filename = 'venue.zip') =>
+  readVenueFile(product, owner, { buildingId: building.id, content, filename });
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const square = [
+  [9.98, 53.5],
+  [9.9801, 53.5],
+  [9.9801, 53.5001],
+  [9.98, 53.5001],
+  [9.98, 53.5],
+];
+const area = { type: 'Polygon', coordinates: [square] };
+const collection = (...features: object[]): string =>
+  JSON.stringify({ type: 'FeatureCollection', features });
+const feature = (number: number, properties: object, geometry: object | null = null) => ({
+  type: 'Feature',
+  id: id(number),
+  properties,
+  geometry,
+});
+const imdf = (ordinal: number) => ({
+  'manifest.json': JSON.stringify({ version: '1.0.0', language: 'en' }),
+  'level.geojson': collection(feature(1, { ordinal }, area)),
+  'unit.geojson': collection(feature(2, { category: 'room', level_id: id(1) }, area)),
+  'anchor.geojson': collection(
+    feature(3, { unit_id: id(2) }, { type: 'Point', coordinates: [9.98005, 53.50005] }),
+  ),
+  'occupant.geojson': collection(
+    feature(4, { name: { en: 'Tea' }, category: 'cafe', anchor_id: id(3) }),
+  ),
+  'fixture.geojson': collection(feature(5, { category: 'wall', level_id: id(1) }, area)),
+});
+
+test('an archive of IMDF is read, and what has no place is listed', async () => {
+  expect(await read(await zipOf(imdf(1)))).toMatchObject({
+    status: 'ready',
+    kind: 'imdf',
+    items: [{ action: 'added', title: 'Tea', foreign_id: id(4) }],
+    problems: [{ code: 'no_place', value: 'fixture', file: 'fixture.geojson', count: 1 }],
+  });
+});
+
+test('a floor that the building lacks is reported', async () => {
+  const { items, problems } = await read(await zipOf(imdf(7)));
+  expect(items).toEqual([]);
+  expect(problems).toContainEqual(
+    expect.objectContaining({ code: 'no_floor', value: '7', file: 'occupant.geojson' }),
+  );
+});
+
+/** A name that the library would not write. */
+const renamed = async (from: string, to: string): Promise<Buffer> => {
+  const bytes = await zipOf({ [from]: '{}' });
+  return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
+};
+
+const shop = collection({
+  type: 'Feature',
+  properties: { name: 'Tea', floor: '1' },
+  geometry: area,
+});
+
+test.each<[string, string, () => Promise<Buffer | string>]>([
+  ['archive_nested', 'inner.zip', () => zipOf({ 'inner.zip': 'PK' })],
+  ['archive_paths', 'venue.zip', () => renamed('aa/bb.json', '../bb.json')],
+  [
+    'archive_size',
+    'b.json',
+    () => zipOf({ 'a.json': '[]', 'b.json': Buffer.alloc(101 * 2 ** 20, ' ') }),
+  ],
+  [
+    'archive_entries',
+    'venue.zip',
+    () => zipOf(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.json`, '{}']))),
+  ],
+  ['archive_broken', 'venue.zip', async () => (await zipOf({ 'a.json': shop })).subarray(0, -30)],
+  ['not_supported', 'venue.zip', () => zipOf({ 'plan.dwg': 'AC1032' })],
+  [
+    'not_utf8',
+    'b.json',
+    () => zipOf({ 'a.json': shop, 'b.json': Buffer.from([0x22, 0xff, 0x22]) }),
+  ],
+  ['not_json', 'a.json', () => zipOf({ 'a.json': '{"type": NaN}' })],
+  ['not_geojson', 'a.json', () => zipOf({ 'a.json': '[]' })],
+])('a file is refused: %s in %s', async (code, file, make) => {
+  expect(await read(await make())).toMatchObject({ status: 'failed', failure: { code, file } });
+});
+
+test('a file that is nested too deeply is refused', async () => {
+  const deep = '['.repeat(400_000) + ']'.repeat(400_000);
+  const { status, failure } = await read(deep, 'deep.json');
+  expect(status).toBe('failed');
+  expect(failure?.file).toBe('deep.json');
+});
+
+test('files of an archive come onto the floors that they name', async () => {
+  const { counts, items } = await read(await zipOf({ 'floors/1/shops.geojson': shop }));
+  expect(counts).toMatchObject({ added: 1, problems: 0 });
+  expect(items).toMatchObject([{ title: 'Tea' }]);
+});

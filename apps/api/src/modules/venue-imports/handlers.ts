@@ -1,0 +1,52 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { applyImport } from './applying/apply.ts';
+import { undoImport } from './applying/undo.ts';
+import { changeImport, checkNewImport, createImport, showImport } from './imports.ts';
+import { presentImport } from './present.ts';
+
+const notReady = failure(
+  'stale',
+  'This import is not ready. Its file is being read, or it is over.',
+);
+const notUndone = failure('stale', 'This import cannot be undone any more.');
+
+export const venueImportHandlers: Handlers<'venueImports'> = {
+  create: {
+    prepare: async ({ params, body }, before) => {
+      const file = await checkNewImport(before, params.id, body);
+      return async (context) => {
+        const answer = await createImport(context, params.id, body, file);
+        return answer.outcome === 'created'
+          ? { status: 201, body: { venue_import: presentImport(answer.shown) } }
+          : { status: 422, body: invalid(answer.validations) };
+      };
+    },
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { venue_import: presentImport(await showImport(context, params.id)) },
+  }),
+
+  update: async ({ params, body }, context) => {
+    const answer = await changeImport(context, params.id, body);
+    return answer.outcome === 'done'
+      ? { status: 200, body: { venue_import: presentImport(answer.shown) } }
+      : { status: 409, body: notReady };
+  },
+
+  apply: async ({ params }, context) => {
+    const answer = await applyImport(context, params.id);
+    return answer.outcome === 'done'
+      ? { status: 200, body: { venue_import: presentImport(answer.shown) } }
+      : { status: 409, body: notReady };
+  },
+
+  undo: async ({ params }, context) => {
+    const answer = await undoImport(context, params.id);
+    return answer.outcome === 'done'
+      ? { status: 200, body: { venue_import: presentImport(answer.shown) } }
+      : { status: 409, body: notUndone };
+  },
+};

@@ -1,0 +1,109 @@
+import type { Validations, VenueImportChangeInput, VenueImportInput } from '@floorwright/contract';
+import { type MappedField, mappedFields } from '@floorwright/domain/venue-import';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { checkUpload, type CheckedUpload, takeUpload } from '../files/index.ts';
+import { lockBuildingForShare, lockFloorOfBuilding, requireBuilding } from '../places/index.ts';
+import { limits } from './limits.ts';
+import { type Preview, previewImport } from './preview.ts';
+import { requestReading } from './queue.ts';
+import {
+  findImport,
+  type ImportRow,
+  insertImport,
+  lockImport,
+  readAgain,
+  setDecisions,
+} from './repository.ts';
+
+/** An import with what it would change; null while there is nothing to compare. */
+export type ShownImport = { row: ImportRow; preview: Preview | null };
+
+export const showImport = async (
+  context: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<ShownImport> => {
+  const row = await findImport(context.db, context.scope, id);
+  if (!row) throw notFound();
+  if (row.status !== 'ready') return { row, preview: null };
+  const building = await requireBuilding(context, row.building_id);
+  return { row, preview: await previewImport(context, building, row) };
+};
+
+export type Created =
+  | { outcome: 'created'; shown: ShownImport }
+  | { outcome: 'invalid'; validations: Validations };
+
+type Input = z.output<typeof VenueImportInput>;
+
+/** What has to be checked before the transaction starts. */
+export const checkNewImport = async (
+  context: MemberContext,
+  buildingId: number,
+  { file }: Input,
+): Promise<CheckedUpload> => {
+  await requireBuilding(context, buildingId);
+  await takeTry(context, limits.importOfMember, `admin:${context.admin.id}`);
+  return checkUpload(context, file);
+};
+
+export const createImport = (
+  context: MemberContext,
+  buildingId: number,
+  { building_floor_id: floorId = null }: Input,
+  file: CheckedUpload,
+): Promise<Created> =>
+  inTransaction(context.db, async (tx) => {
+    const invalid = (field: 'building_floor_id' | 'file', message: string): Created => ({
+      outcome: 'invalid',
+      validations: { [field]: [message] },
+    });
+    if (file.outcome === 'refused') return invalid('file', file.message);
+    const inside = { ...context, db: tx };
+    if (!(await lockBuildingForShare(inside, buildingId))) throw notFound();
+    if (floorId !== null && !(await lockFloorOfBuilding(inside, { buildingId, floorId })))
+      return invalid('building_floor_id', 'Choose one of the floors of this building.');
+    const problem = await takeUpload(tx, file.fileId);
+    if (problem !== undefined) return invalid('file', problem);
+    const { companyId } = context.scope;
+    const { id } = await insertImport(tx, {
+      saas_company_id: companyId,
+      building_id: buildingId,
+      building_floor_id: floorId,
+      file_id: file.fileId,
+      filename: file.filename,
+      status: 'reading',
+      created_at: context.clock.now(),
+    });
+    await requestReading(tx, { importId: id, companyId });
+    return { outcome: 'created', shown: await showImport(inside, id) };
+  });
+
+export type Changed = { outcome: 'done'; shown: ShownImport } | { outcome: 'stale' };
+
+/** Stores decisions, or reads the file again with other properties. */
+export const changeImport = (
+  context: MemberContext,
+  id: number,
+  { mapping, decisions }: z.output<typeof VenueImportChangeInput>,
+): Promise<Changed> =>
+  inTransaction(context.db, async (tx) => {
+    const row = await lockImport(tx, context.scope, id);
+    if (!row) throw notFound();
+    if (row.status !== 'ready') return { outcome: 'stale' };
+    if (decisions) await setDecisions(tx, id, { ...row.decisions, ...decisions });
+    if (mapping) {
+      const chosen: Partial<Record<MappedField, string | null>> = { ...row.mapping };
+      for (const field of mappedFields) {
+        const property = mapping[field];
+        if (property !== undefined) chosen[field] = property;
+      }
+      await readAgain(tx, id, chosen);
+      await requestReading(tx, { importId: id, companyId: context.scope.companyId });
+    }
+    return { outcome: 'done', shown: await showImport({ ...context, db: tx }, id) };
+  });

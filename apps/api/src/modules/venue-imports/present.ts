@@ -1,0 +1,55 @@
+import type { VenueImport, VenueImportItem } from '@floorwright/contract';
+import { importLimits, type ImportVerdict } from '@floorwright/domain/venue-import';
+import type { z } from 'zod';
+
+import { positionsOf } from '../share/index.ts';
+import { undoableUntil } from './applying/undo.ts';
+import type { ShownImport } from './imports.ts';
+import { isConflict } from './preview.ts';
+import type { ImportRow } from './repository.ts';
+
+/** No one looks at more, and a list of 50,000 would be slow to draw. */
+const mostItems = 2000;
+
+const presentItem = (
+  verdict: ImportVerdict,
+  decisions: ImportRow['decisions'],
+): z.input<typeof VenueImportItem>[] => {
+  const { action, foreignId, values } = verdict;
+  if (action === 'unchanged') return [];
+  return [
+    {
+      foreign_id: foreignId,
+      action: isConflict(verdict) ? 'conflict' : action,
+      title: values.title,
+      building_floor_id: values.floor_id,
+      fields: 'fields' in verdict ? [...verdict.fields] : [],
+      coordinates: positionsOf(values.ring),
+      decision: isConflict(verdict) ? (decisions[foreignId] ?? 'ours') : null,
+    },
+  ];
+};
+
+export const presentImport = ({ row, preview }: ShownImport): z.input<typeof VenueImport> => {
+  const { document, applied_at: appliedAt } = row;
+  return {
+    id: row.id,
+    building_id: row.building_id,
+    building_floor_id: row.building_floor_id,
+    filename: row.filename,
+    kind: document?.kind ?? null,
+    status: row.status,
+    failure: row.failure,
+    properties: [...(document?.properties ?? [])],
+    mapping: document?.mapping ?? null,
+    counts: preview?.counts ?? row.counts,
+    items: (preview?.verdicts ?? [])
+      .flatMap((verdict) => presentItem(verdict, row.decisions))
+      .slice(0, mostItems),
+    problems: (preview?.problems ?? document?.problems ?? []).slice(0, importLimits.problems),
+    undoable_until:
+      row.status === 'applied' && appliedAt ? undoableUntil(appliedAt).toISOString() : null,
+    undone_kept: row.undone_kept,
+    created_at: row.created_at.toISOString(),
+  };
+};

@@ -1,0 +1,73 @@
+import { contentLanguages } from '@floorwright/domain/translations';
+import {
+  compareImport,
+  type ImportCounts,
+  type ImportProblem,
+  type ImportVerdict,
+  isDeleted,
+  resolvePois,
+} from '@floorwright/domain/venue-import';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { type BuildingRow, listFloors } from '../places/index.ts';
+import { listImportedPois } from './applying/pois-repository.ts';
+import type { ImportRow } from './repository.ts';
+
+export type Preview = {
+  verdicts: ImportVerdict[];
+  problems: ImportProblem[];
+  counts: ImportCounts;
+  /** As the file describes them, by id. */
+  described: ReadonlyMap<string, ImportVerdict['values']>;
+};
+
+const countsOf = (
+  verdicts: readonly ImportVerdict[],
+  problems: readonly ImportProblem[],
+): ImportCounts => {
+  const count = (test: (verdict: ImportVerdict) => boolean): number => verdicts.filter(test).length;
+  return {
+    added: count(({ action }) => action === 'added'),
+    changed: count(({ action }) => action === 'changed'),
+    removed: count((verdict) => verdict.action === 'removed' && !verdict.isConflict),
+    conflicts: count(isConflict),
+    unchanged: count(({ action }) => action === 'unchanged'),
+    problems: problems.reduce((sum, problem) => sum + problem.count, 0),
+  };
+};
+
+export const isConflict = (verdict: ImportVerdict): boolean =>
+  verdict.action === 'conflict' || (verdict.action === 'removed' && verdict.isConflict);
+
+export { isDeleted };
+
+/** What an import changes in the building as it is now; null before its file is read. */
+export const previewImport = async (
+  context: Pick<MemberContext, 'db' | 'scope'>,
+  building: Pick<BuildingRow, 'id' | 'languages'>,
+  row: ImportRow,
+  { isLocked = false } = {},
+): Promise<Preview | null> => {
+  const { document, source, decisions, building_floor_id: chosenFloorId } = row;
+  if (document === null || source === null) return null;
+  const floors = await listFloors(context, building.id);
+  const languages = contentLanguages(building.languages);
+  const { incoming, problems: unplaced } = resolvePois(document.pois, {
+    floors,
+    chosenFloorId,
+    languages,
+  });
+  const present = await listImportedPois(
+    context.db,
+    { buildingId: building.id, source, languages },
+    { isLocked },
+  );
+  const verdicts = compareImport(incoming, present, decisions);
+  const problems = [...document.problems, ...unplaced];
+  return {
+    verdicts,
+    problems,
+    counts: countsOf(verdicts, problems),
+    described: new Map(incoming.map(({ foreignId, values }) => [foreignId, values])),
+  };
+};

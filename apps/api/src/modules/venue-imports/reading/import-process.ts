@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+import { serveParent } from '../../../platform/threads/serve-parent.ts';
+import { parseImport } from './parse.ts';
+
+const Asked = z.object({
+  bytes: z.instanceof(Uint8Array),
+  filename: z.string(),
+  mapping: z.record(z.string(), z.string().nullable()),
+});
+
+serveParent((data) => parseImport(Asked.parse(data)));

@@ -1,0 +1,54 @@
+import {
+  type FailedFile,
+  type ImportMapping,
+  type JsonFile,
+  type ReadFiles,
+  readGeoJson,
+  readImdf,
+} from '@floorwright/domain/venue-import';
+
+import { unzip, type UnzippedFile } from './unzip.ts';
+
+const parseJson = ({ name, bytes }: UnzippedFile): JsonFile | FailedFile => {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { code: 'not_utf8', file: name };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return { name, value };
+  } catch (error) {
+    // Nested so deeply that no program reads it.
+    return { code: error instanceof RangeError ? 'too_complex' : 'not_json', file: name };
+  }
+};
+
+export type ImportFile = {
+  bytes: Uint8Array;
+  filename: string;
+  mapping: Partial<ImportMapping>;
+};
+
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
+
+const isManifest = ({ name }: UnzippedFile): boolean => /(^|\/)manifest\.json$/.test(name);
+
+/** Reads a file of any format that can be imported. */
+export const parseImport = async ({ bytes, filename, mapping }: ImportFile): Promise<ReadFiles> => {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const unzipped = isZip(whole)
+    ? await unzip(whole, filename)
+    : { outcome: 'unzipped' as const, files: [{ name: filename, bytes: whole }] };
+  if (unzipped.outcome === 'failed') return unzipped;
+  if (unzipped.files.length === 0)
+    return { outcome: 'failed', code: 'not_supported', file: filename };
+  const parsed: JsonFile[] = [];
+  for (const file of unzipped.files) {
+    const json = parseJson(file);
+    if ('code' in json) return { outcome: 'failed', ...json };
+    parsed.push(json);
+  }
+  return unzipped.files.some(isManifest) ? readImdf(parsed) : readGeoJson(parsed, mapping);
+};

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { ParsedVenue, ReadFiles } from '@floorwright/domain/venue-import';
+import { z } from 'zod';
+
+import type { Platform } from '../../../kernel/context.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { createChildren } from '../../../platform/threads/child-processes.ts';
+import {
+  failImport,
+  finishReading,
+  findUnread,
+  listSources,
+  type UnreadImport,
+} from '../repository.ts';
+import { type ImportFile, parseImport } from './parse.ts';
+
+type Deps = Pick<Platform, 'storage'> & { db: Db };
+
+/** A tenth of a second at worst, about as long as starting a process. */
+const small = 256 * 1024;
+/** In megabytes: several times what the largest archive needs once it is parsed. */
+const memory = 1024;
+
+const readInChild = createChildren({ file: './import-process', from: import.meta.url, memory });
+
+/** What the child process answers was made by this program. */
+const Answer = z.custom<ReadFiles>((value) => typeof value === 'object' && value !== null);
+
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
+
+/** Large files and archives are read elsewhere, so that they can neither block nor exhaust this process. */
+const parse = async (file: ImportFile & { bytes: Buffer }): Promise<ReadFiles> => {
+  if (file.bytes.length <= small && !isZip(file.bytes)) return parseImport(file);
+  const ended = await readInChild(file);
+  return ended.outcome === 'answered'
+    ? Answer.parse(ended.answer)
+    : { outcome: 'failed', code: 'too_complex', file: file.filename };
+};
+
+/** A file is a newer version of the one with which it shares at least half of its ids. */
+const sourceOf = async (
+  tx: Db,
+  row: UnreadImport,
+  { kind, pois }: ParsedVenue,
+): Promise<string> => {
+  const scope = kind === 'imdf' ? 'imdf' : `geojson ${row.building_floor_id ?? '-'}`;
+  const ids = pois.map(({ foreignId }) => foreignId);
+  const [nearest] = await listSources(tx, row.building_id, scope, ids);
+  const isNewer = nearest && 2 * nearest.shared >= Math.min(ids.length, nearest.total);
+  return isNewer ? nearest.source : `${scope}: ${row.filename}`;
+};
+
+/** Reads the file of an import. If the process is killed, the next attempt starts again. */
+export const readImport = async ({ db, storage }: Deps, id: number): Promise<void> => {
+  const row = await findUnread(db, id);
+  if (!row) return;
+  const stored = await storage.read(row.key);
+  if (!stored) throw new Error(`The bytes of file ${row.file_id} are missing.`);
+  const { filename, mapping } = row;
+  const read = await parse({ bytes: await buffer(stored), filename, mapping });
+  await inTransaction(db, async (tx) => {
+    if (read.outcome === 'failed') await failImport(tx, id, { code: read.code, file: read.file });
+    else
+      await finishReading(tx, id, {
+        document: read.venue,
+        source: await sourceOf(tx, row, read.venue),
+      });
+  });
+};

@@ -1,0 +1,133 @@
+import type {
+  FailedFile,
+  ImportCounts,
+  ImportDecision,
+  ImportMapping,
+  ParsedVenue,
+} from '@floorwright/domain/venue-import';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { VenueImports } from '../../platform/database/schema.generated.ts';
+
+export type ImportRow = Selectable<VenueImports>;
+
+export const insertImport = (tx: Db, values: Insertable<VenueImports>): Promise<{ id: number }> =>
+  tx.insertInto('venue_imports').values(values).returning('id').executeTakeFirstOrThrow();
+
+const importsIn = (db: Db, scope: Scope, id: number) =>
+  db
+    .selectFrom('venue_imports as import')
+    .innerJoin('buildings', 'buildings.id', 'import.building_id')
+    .selectAll('import')
+    .where('import.id', '=', id)
+    .where('import.saas_company_id', '=', scope.companyId)
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
+
+/** An import into a building that the member may see. */
+export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  importsIn(db, scope, id).executeTakeFirst();
+
+export const lockImport = (tx: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  importsIn(tx, scope, id).forUpdate('import').executeTakeFirst();
+
+/** For the job that reads its file; undefined if it does not wait for that. */
+export const findUnread = (db: Db, id: number) =>
+  db
+    .selectFrom('venue_imports as import')
+    .innerJoin('files', 'files.id', 'import.file_id')
+    .select(['import.building_id', 'import.building_floor_id', 'import.filename', 'import.mapping'])
+    .select(['files.key', 'import.file_id'])
+    .where('import.id', '=', id)
+    .where('import.status', '=', 'reading')
+    .executeTakeFirst();
+
+export type UnreadImport = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
+
+/** The sources of a building with the ids that they share with a file, the nearest first. */
+export const listSources = async (
+  tx: Db,
+  buildingId: number,
+  scope: string,
+  foreignIds: readonly string[],
+): Promise<{ source: string; shared: number; total: number }[]> => {
+  const { rows } = await sql<{ source: string; shared: number; total: number }>`
+    select source, count(*)::integer as total,
+      (count(*) filter (where foreign_id = any(${foreignIds}::text[])))::integer as shared
+    from venue_imported_pois
+    where building_id = ${buildingId} and starts_with(source, ${`${scope}: `})
+    group by source
+    order by shared desc, source
+  `.execute(tx);
+  return rows.filter(({ shared }) => shared > 0);
+};
+
+const whileReading = (db: Db, id: number) =>
+  db.updateTable('venue_imports').where('id', '=', id).where('status', '=', 'reading');
+
+export const finishReading = async (
+  tx: Db,
+  id: number,
+  { document, source }: { document: ParsedVenue; source: string },
+): Promise<void> => {
+  await whileReading(tx, id)
+    .set({ status: 'ready', document: JSON.stringify(document), source })
+    .execute();
+};
+
+export const failImport = async (tx: Db, id: number, failure: FailedFile): Promise<void> => {
+  await whileReading(tx, id)
+    .set({ status: 'failed', failure: JSON.stringify(failure) })
+    .execute();
+};
+
+/** The file is to be read again, with other properties. */
+export const readAgain = async (
+  tx: Db,
+  id: number,
+  mapping: Partial<ImportMapping>,
+): Promise<void> => {
+  await tx
+    .updateTable('venue_imports')
+    .set({ status: 'reading', mapping: JSON.stringify(mapping) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setDecisions = async (
+  tx: Db,
+  id: number,
+  decisions: Readonly<Record<string, ImportDecision>>,
+): Promise<void> => {
+  await tx
+    .updateTable('venue_imports')
+    .set({ decisions: JSON.stringify(decisions) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setApplied = async (
+  tx: Db,
+  id: number,
+  { counts, now }: { counts: ImportCounts; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('venue_imports')
+    .set({ status: 'applied', counts: JSON.stringify(counts), applied_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setUndone = async (tx: Db, id: number, kept: number): Promise<void> => {
+  await tx
+    .updateTable('venue_imports')
+    .set({ status: 'undone', undone_kept: kept })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What undoing needs is deleted with the import, and its file is swept then. */
+export const deleteImportsBefore = async (db: Db, time: Date): Promise<void> => {
+  await db.deleteFrom('venue_imports').where('created_at', '<', time).execute();
+};

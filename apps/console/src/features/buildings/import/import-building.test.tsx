@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { someBuilding } from '../../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
+import { announced, stubStore } from '../../../testing/fake-upload.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import type { stubApi } from '../../../testing/stub-api.ts';
+import { ImportBuilding } from './import-building.tsx';
+
+const ring = [
+  { latitude: 66, longitude: -15 },
+  { latitude: 66, longitude: -14.999 },
+  { latitude: 66.001, longitude: -14.999 },
+];
+const item = (action: string, title: string, more: object = {}) => ({
+  foreign_id: title,
+  action,
+  title,
+  building_floor_id: 8,
+  fields: [],
+  coordinates: ring,
+  decision: null,
+  ...more,
+});
+const ready = {
+  id: 9,
+  building_id: 5,
+  building_floor_id: 8,
+  filename: 'shops.geojson',
+  kind: 'geojson',
+  status: 'ready',
+  failure: null,
+  properties: ['name', 'brand'],
+  mapping: { id: null, title: 'name', category: null, subtitle: null, hours: null, floor: null },
+  counts: { added: 1, changed: 1, removed: 0, conflicts: 1, unchanged: 4, problems: 1 },
+  items: [
+    item('added', 'Tea'),
+    item('changed', 'Coffee', { fields: ['title', 'ring'] }),
+    item('conflict', 'Books', { fields: ['category'], decision: 'ours' }),
+  ],
+  problems: [
+    { code: 'not_closed', file: 'shops.geojson', feature: 3, id: null, value: 'Bank', count: 1 },
+  ],
+  undoable_until: null,
+  undone_kept: null,
+  created_at: '2026-03-02T10:00:00.000Z',
+};
+const empty = { building_pois: [] };
+const pager = {
+  'x-pager-total-pages': '1',
+  'x-pager-total-count': '0',
+  'x-pager-per-page': '100',
+  'x-pager-current-page': '1',
+};
+
+const open = async (answers: Parameters<typeof stubApi>[0]) => {
+  stubStore();
+  const api = signInWith({
+    company: someCompany,
+    answers: {
+      'POST direct_uploads': announced(),
+      'GET buildings/5/floors': { body: { building_floors: [] } },
+      'GET buildings/5/floors/8/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1': {
+        body: empty,
+        headers: pager,
+      },
+      'POST buildings/5/venue_imports': {
+        status: 201,
+        body: { venue_import: { ...ready, status: 'reading', counts: null, items: [] } },
+      },
+      'GET venue_imports/9': { body: { venue_import: ready } },
+      ...answers,
+    },
+  });
+  const { user } = await renderPage(() => <ImportBuilding building={someBuilding} />, {
+    at: '/buildings',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import POIs' }));
+  fireEvent.change(dialog.getByLabelText('Choose a file to import'), {
+    target: { files: [new File(['{}'], 'shops.geojson')] },
+  });
+  const read = dialog.getByRole('button', { name: 'Read file' });
+  await waitFor(() => expect(read).not.toHaveAttribute('aria-disabled'));
+  await user.click(read);
+  return { api, user, dialog };
+};
+
+test('a file is read, previewed, decided, applied and undone', async () => {
+  let stored: object = ready;
+  const becomes = (next: object) => () => {
+    stored = { ...ready, ...next };
+    return { body: { venue_import: stored } };
+  };
+  const { api, user, dialog } = await open({
+    'GET venue_imports/9': () => ({ body: { venue_import: stored } }),
+    'PATCH venue_imports/9': becomes({ items: [item('conflict', 'Books', { decision: 'file' })] }),
+    'POST venue_imports/9/apply': becomes({ status: 'applied', items: [] }),
+    'POST venue_imports/9/undo': becomes({ status: 'undone', items: [], undone_kept: 2 }),
+  });
+  const list = () => within(dialog.getByRole('list'));
+  await dialog.findByRole('button', { name: 'Added (1)' }, { timeout: 5000 });
+  expect(list().getByText('Tea')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Changed (1)' }));
+  expect(list().getByText('title, shape')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Problems (1)' }));
+  expect(list().getByText('The outline is not closed.')).toBeVisible();
+  expect(list().getByText('shops.geojson, feature 3 · Bank')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Conflicts (1)' }));
+  await user.click(dialog.getByRole('button', { name: 'Take from file' }));
+  expect(api.callsTo('PATCH', 'venue_imports/9').map(({ body }) => body)).toEqual([
+    { decisions: { Books: 'file' } },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Apply import' }));
+  expect(await dialog.findByText('The import is applied.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Undo import' }));
+  expect(await dialog.findByText('The import was undone.')).toBeVisible();
+});
+
+test('a file that cannot be read says why, and another one can be chosen', async () => {
+  const failure = { code: 'not_utf8', file: 'shops.geojson' };
+  const { user, dialog } = await open({
+    'GET venue_imports/9': { body: { venue_import: { ...ready, status: 'failed', failure } } },
+  });
+  expect(await dialog.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+    'shops.geojson is not UTF-8 text.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
+  expect(dialog.getByLabelText('Choose a file to import')).toBeInTheDocument();
+});

@@ -1,0 +1,205 @@
+import { venueImports } from '@floorwright/contract/client';
+import { Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../../lib/api/call.ts';
+import { figure } from '../../../lib/format.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { type Chosen, ImportFile } from './import-file.tsx';
+import { type ImportChange, ImportPreview } from './import-preview.tsx';
+import { messages } from './messages/index.ts';
+import { type Import, useImport } from './queries.ts';
+
+/** An import that is not waiting for the user. */
+const State = ({ shown: { status, failure, counts, undone_kept: kept } }: { shown: Import }) => {
+  if (status === 'failed')
+    return (
+      <Banner tone="danger" title={messages.failed}>
+        {failure && messages.failures[failure.code](failure.file)}
+      </Banner>
+    );
+  if (status === 'applied')
+    return (
+      <Banner tone="success" title={messages.applied}>
+        {counts &&
+          messages.appliedNote(
+            figure(counts.added),
+            figure(counts.changed),
+            figure(counts.removed),
+          )}
+      </Banner>
+    );
+  if (status === 'undone')
+    return (
+      <Banner tone="note" title={messages.undone}>
+        {kept ? messages.undoneKept(figure(kept)) : messages.undoneAll}
+      </Banner>
+    );
+  return (
+    <Stack gap="xs" role="status">
+      <Text>{messages.reading}</Text>
+      <ProgressBar label={messages.reading} done={0} total={null} />
+    </Stack>
+  );
+};
+
+const changesNothing = ({ counts, items }: Import): boolean =>
+  counts !== null &&
+  counts.added + counts.changed + counts.removed === 0 &&
+  !items.some(({ decision }) => decision === 'file');
+
+type Steps = {
+  shown: Import | null;
+  busy: boolean;
+  read: (chosen: Chosen) => void;
+  change: (change: ImportChange) => void;
+  apply: () => void;
+  undo: () => void;
+};
+
+/** The calls of an import, one at a time. */
+const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } => {
+  const company = useCompany();
+  const client = useQueryClient();
+  const [id, setId] = useState<number | null>(null);
+  const { shown, show } = useImport(id);
+  const onSuccess = ({ venue_import: answer }: { venue_import: Import }): void => {
+    setId(answer.id);
+    show(answer);
+  };
+  const params = { id: id ?? 0 };
+  const reading = useAction({
+    mutationFn: ({ signedId, floorId }: Chosen) =>
+      call(venueImports.create, {
+        params: { id: building.id },
+        body: { file: signedId ?? '', building_floor_id: floorId },
+      }),
+    onSuccess,
+  });
+  const changing = useAction({
+    mutationFn: (body: ImportChange) => call(venueImports.update, { params, body }),
+    onSuccess,
+  });
+  const writing = useAction({
+    mutationFn: (step: 'apply' | 'undo') =>
+      step === 'apply' ? call(venueImports.apply, { params }) : call(venueImports.undo, { params }),
+    onSuccess: async (answer) => {
+      onSuccess(answer);
+      // Every list of the building may show other POIs now.
+      await client.invalidateQueries({ queryKey: companyKey(company?.id) });
+    },
+  });
+  return {
+    shown: id === null ? null : shown,
+    busy: reading.busy || changing.busy || writing.busy,
+    read: reading.run,
+    change: changing.run,
+    apply: () => writing.run('apply'),
+    undo: () => writing.run('undo'),
+    restart: () => setId(null),
+  };
+};
+
+type ActionProps = { steps: ReturnType<typeof useSteps>; chosen: Chosen; onRestart: () => void };
+
+/** The button that goes on. */
+const NextAction = ({ steps, chosen, onRestart }: ActionProps) => {
+  const { shown, busy } = steps;
+  if (!shown)
+    return (
+      <Button
+        loading={busy}
+        disabledReason={chosen.signedId === null ? messages.fileFirst : null}
+        onClick={() => steps.read(chosen)}
+      >
+        {messages.read}
+      </Button>
+    );
+  if (shown.status === 'ready')
+    return (
+      <Button
+        loading={busy}
+        disabledReason={changesNothing(shown) ? messages.nothingToApply : null}
+        onClick={steps.apply}
+      >
+        {messages.apply}
+      </Button>
+    );
+  if (shown.status === 'applied')
+    return (
+      <Button loading={busy} variant="default" onClick={steps.undo}>
+        {messages.undo}
+      </Button>
+    );
+  if (shown.status === 'reading') return null;
+  return <Button onClick={onRestart}>{messages.otherFile}</Button>;
+};
+
+type Props = { building: CompanyBuilding; opened: boolean; onClose: () => void };
+
+const ImportDialog = ({ building, opened, onClose }: Props) => {
+  const [chosen, setChosen] = useState<Chosen>({ signedId: null, floorId: null });
+  const steps = useSteps(building);
+  const { shown, busy } = steps;
+  const restart = (): void => {
+    setChosen({ ...chosen, signedId: null });
+    steps.restart();
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={messages.title}
+      busy={busy}
+      size={shown?.status === 'ready' ? 860 : 480}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.close}
+          </Button>
+          <NextAction steps={steps} chosen={chosen} onRestart={restart} />
+        </>
+      }
+    >
+      {!shown && <ImportFile buildingId={building.id} chosen={chosen} onChange={setChosen} />}
+      {shown?.status === 'ready' && (
+        <ImportPreview shown={shown} busy={busy} onChange={steps.change} />
+      )}
+      {shown && shown.status !== 'ready' && <State shown={shown} />}
+    </Dialog>
+  );
+};
+
+/** A button that imports POIs into the building. */
+export const ImportBuilding = ({ building }: { building: CompanyBuilding }) => {
+  const [opened, setOpened] = useState(false);
+  // Another dialog after each time, so that the last import is not shown again.
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => {
+          setTimes(times + 1);
+          setOpened(true);
+        }}
+      >
+        {messages.import}
+      </Button>
+      <ImportDialog
+        key={times}
+        building={building}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
+import { formMessages } from '@floorwright/domain/messages';
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { useUpload } from '../../../lib/uploads/use-upload.ts';
+import { Button } from '../../../ui/button.tsx';
+import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
+import { FileZone } from '../../../ui/form/file-zone.tsx';
+import { useCompany } from '../../../venue/company/company.ts';
+import { floorsQuery, floorTitle, fromTheTop } from '../../../venue/company/floors.ts';
+import { messages } from './messages/index.ts';
+
+/** Why a file cannot be sent; null if it can. */
+const fileProblem = async (file: File): Promise<string | null> => {
+  if (file.size === 0) return formMessages.emptyFile;
+  if (file.size > maxUploadBytes) return tooLarge;
+  // Reads the file now, so that a deleted file is reported first.
+  await file.slice(0, 1).arrayBuffer();
+  return null;
+};
+
+export type Chosen = { signedId: string | null; floorId: number | null };
+
+type Props = { buildingId: number; chosen: Chosen; onChange: (chosen: Chosen) => void };
+
+/** The file of an import, and the floor for features that do not name theirs. */
+export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
+  const company = useCompany();
+  const { data: floors = [] } = useQuery(floorsQuery(company?.id, buildingId));
+  const upload = useUpload((signedId) => onChange({ ...chosen, signedId }), { check: fileProblem });
+  const { state } = upload;
+  const file = 'file' in state ? state.file : null;
+  return (
+    <Stack gap="sm">
+      <Select
+        label={messages.floor}
+        description={messages.floorNote}
+        data={fromTheTop(floors).map(({ id, name }) => ({
+          value: String(id),
+          label: floorTitle(name),
+        }))}
+        value={chosen.floorId === null ? null : String(chosen.floorId)}
+        clearable
+        onChange={(id) => onChange({ ...chosen, floorId: id === null ? null : Number(id) })}
+      />
+      <FileZone
+        label={messages.file}
+        upload={upload}
+        noun="file"
+        accept=".geojson,.json,.zip"
+        chooseLabel={messages.choose}
+        invitation={{ icon: IconFileUpload, words: messages.drop, kinds: messages.kinds }}
+        error={'message' in state ? state.message : undefined}
+        isFilled={file !== null}
+        onRemove={() => {
+          upload.drop();
+          onChange({ ...chosen, signedId: null });
+        }}
+      >
+        {({ choose, remove }) =>
+          file && (
+            <Stack gap="xs" p="md">
+              <Text fw={550}>{file.name}</Text>
+              {state.step === 'sending' && <UploadBar name={file.name} progress={state.progress} />}
+              <Group gap="xs">
+                <Button variant="default" size="xs" onClick={choose}>
+                  {messages.replace}
+                </Button>
+                <Button variant="default" size="xs" onClick={remove}>
+                  {messages.remove}
+                </Button>
+              </Group>
+            </Stack>
+          )
+        }
+      </FileZone>
+      <Text c="dimmed">{messages.note}</Text>
+    </Stack>
+  );
+};

@@ -1,0 +1,58 @@
+import { boundsOf, type Position } from '@floorwright/domain/geo';
+
+import { messages } from './messages/index.ts';
+import type { Item } from './queries.ts';
+
+import classes from './import.module.css';
+
+type Props = {
+  /** The shapes of what is there. */
+  present: readonly (readonly Position[])[];
+  items: readonly Item[];
+  chosen: Item | null;
+  onChoose: (item: Item) => void;
+};
+
+const width = 400;
+const margin = 10;
+
+/** A drawing of the floor: what is there in grey, and what the import changes over it in color. */
+export const ImportMap = ({ present, items, chosen, onChoose }: Props) => {
+  const bounds = boundsOf([...present.flat(), ...items.flatMap((item) => item.coordinates)]);
+  if (!bounds) return null;
+  const { south, north, west, east } = bounds;
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const span = Math.max((east - west) * narrowing, north - south, 1e-6);
+  const scale = (width - 2 * margin) / span;
+  const pathOf = (ring: readonly Position[]): string =>
+    ring
+      .map(({ latitude, longitude }) => {
+        const x = margin + (longitude - west) * narrowing * scale;
+        const y = margin + (north - latitude) * scale;
+        return `${x.toFixed(2)},${y.toFixed(2)}`;
+      })
+      .join(' ');
+  const height = 2 * margin + (north - south) * scale;
+  return (
+    <svg
+      className={classes.map}
+      viewBox={`0 0 ${width} ${Math.max(height, 60).toFixed(0)}`}
+      role="img"
+      aria-label={messages.map}
+    >
+      {present.map((ring, index) => (
+        <polygon key={index} className={classes.present} points={pathOf(ring)} />
+      ))}
+      {items.map((item) => (
+        <polygon
+          key={item.foreign_id}
+          className={classes.item}
+          data-action={item.action}
+          data-chosen={item.foreign_id === chosen?.foreign_id || undefined}
+          points={pathOf(item.coordinates)}
+          onClick={() => onChoose(item)}
+        />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,99 @@
+import { type ImportDecision, mappedFields } from '@floorwright/domain/venue-import';
+import { Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+
+import { figure } from '../../../lib/format.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { ImportItems, ImportProblems } from './import-items.tsx';
+import { ImportMap } from './import-map.tsx';
+import { messages } from './messages/index.ts';
+import { type Import, type Item, useFloorPois } from './queries.ts';
+
+import classes from './import.module.css';
+
+const tabs = ['added', 'changed', 'removed', 'conflict', 'problems'] as const;
+type Tab = (typeof tabs)[number];
+
+const countOf = ({ counts }: Import, tab: Tab): number => {
+  if (!counts) return 0;
+  return tab === 'conflict' ? counts.conflicts : counts[tab];
+};
+
+export type ImportChange = {
+  mapping?: Partial<NonNullable<Import['mapping']>>;
+  decisions?: Record<string, ImportDecision>;
+};
+
+type Props = { shown: Import; busy: boolean; onChange: (change: ImportChange) => void };
+
+/** The property of the file from which each field is read. */
+const Mapping = ({ shown: { mapping, properties }, busy, onChange }: Props) =>
+  mapping && (
+    <div role="group" aria-label={messages.mapping} className={classes.fields}>
+      {mappedFields.map((field) => (
+        <Select
+          key={field}
+          label={messages.fields[field]}
+          placeholder={messages.notRead}
+          data={properties}
+          value={mapping[field]}
+          clearable
+          searchable
+          disabled={busy}
+          onChange={(property) => onChange({ mapping: { [field]: property } })}
+        />
+      ))}
+    </div>
+  );
+
+/** What an import changes, as lists and on a map beside what is there. */
+export const ImportPreview = ({ shown, busy, onChange }: Props) => {
+  const [tab, setTab] = useState<Tab>(
+    () => tabs.find((each) => countOf(shown, each) > 0) ?? 'added',
+  );
+  const [chosen, setChosen] = useState<Item | null>(null);
+  const floorId =
+    chosen?.building_floor_id ?? shown.items[0]?.building_floor_id ?? shown.building_floor_id;
+  const present = useFloorPois(shown.building_id, floorId);
+  const show = (item: Item): void => {
+    setChosen(item);
+    setTab(item.action);
+  };
+  return (
+    <Stack gap="md">
+      {shown.kind === 'geojson' && <Mapping shown={shown} busy={busy} onChange={onChange} />}
+      <Choice
+        label={messages.shown}
+        look="sunken"
+        options={tabs.map((value) => ({
+          value,
+          label: messages.tab(messages.tabs[value], figure(countOf(shown, value))),
+        }))}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      <div className={classes.panes}>
+        {tab === 'problems' ? (
+          <ImportProblems problems={shown.problems} />
+        ) : (
+          <ImportItems
+            items={shown.items.filter(({ action }) => action === tab)}
+            chosen={chosen}
+            busy={busy}
+            onChoose={setChosen}
+            onDecide={(item, decision) => onChange({ decisions: { [item.foreign_id]: decision } })}
+          />
+        )}
+        <ImportMap
+          present={present.map(({ coordinates }) => coordinates)}
+          items={shown.items.filter((item) => item.building_floor_id === floorId)}
+          chosen={chosen}
+          onChoose={show}
+        />
+      </div>
+      <Text c="dimmed">
+        {messages.unchanged(figure(shown.counts?.unchanged ?? 0))} · {messages.note}
+      </Text>
+    </Stack>
+  );
+};

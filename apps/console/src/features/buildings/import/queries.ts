@@ -1,0 +1,46 @@
+import type { VenueImport } from '@floorwright/contract';
+import { venueImports } from '@floorwright/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../../lib/api/call.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { loadPois } from '../../../venue/company/floor-contents.ts';
+
+export type Import = z.output<typeof VenueImport>;
+export type Item = Import['items'][number];
+export type Problem = Import['problems'][number];
+
+/** In milliseconds, between two looks at a file that is being read. */
+const pause = 1000;
+
+/** Follows an import; `show` replaces it with an answer. */
+export const useImport = (
+  id: number | null,
+): { shown: Import | null; show: (answer: Import) => void } => {
+  const company = useCompany();
+  const client = useQueryClient();
+  const key = (of: number) => [...companyKey(company?.id), 'venue-import', of];
+  const { data } = useQuery({
+    queryKey: key(id ?? 0),
+    queryFn: async ({ signal }) =>
+      (await call(venueImports.show, { params: { id: id ?? 0 } }, { signal })).venue_import,
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.status === 'reading' ? pause : false),
+  });
+  return {
+    shown: data ?? null,
+    show: (answer) => client.setQueryData(key(answer.id), answer),
+  };
+};
+
+/** The POIs of a floor, to show an import beside them. */
+export const useFloorPois = (buildingId: number, floorId: number | null) => {
+  const company = useCompany();
+  const { data } = useQuery({
+    queryKey: [...companyKey(company?.id), 'venue-import-floor', buildingId, floorId],
+    queryFn: ({ signal }) => loadPois({ buildingId, floorId: floorId ?? 0 }, signal),
+    enabled: floorId !== null,
+  });
+  return data ?? [];
+};

@@ -1,0 +1,156 @@
+import {
+  importDecisions,
+  importFailures,
+  importKinds,
+  importProblemCodes,
+  importStatuses,
+  type MappedField,
+  poiFields,
+} from '@floorwright/domain/venue-import';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
+import { Coordinate } from './coordinates.ts';
+
+const Decision = z.enum(importDecisions, { error: 'Choose the file or what is there.' });
+
+const Property = text().nullable();
+/** The property of the file from which each field is read. */
+const Mapping = z.object({
+  id: Property,
+  title: Property,
+  category: Property,
+  subtitle: Property,
+  hours: Property,
+  floor: Property,
+} satisfies Record<MappedField, typeof Property>);
+
+export const VenueImportItem = z
+  .object({
+    /** The id of the feature in the file. */
+    foreign_id: z.string(),
+    /** Of a conflict, the file and someone by hand changed the same. */
+    action: z.enum(['added', 'changed', 'removed', 'conflict']),
+    title: z.string(),
+    building_floor_id: Id,
+    /** What changes; empty for one that is added or removed. */
+    fields: z.array(z.enum(poiFields)),
+    /** The corners, as they will be; of a removed one as they are. */
+    coordinates: z.array(Coordinate),
+    /** Of a conflict, whose values count. */
+    decision: Decision.nullable(),
+  })
+  .meta({ id: 'VenueImportItem' });
+
+export const VenueImportProblem = z
+  .object({
+    code: z.enum(importProblemCodes),
+    file: z.string(),
+    /** Its number in the file, counted from 1. */
+    feature: z.number().int(),
+    id: z.string().nullable(),
+    value: z.string().nullable(),
+    /** How many features have the same problem. */
+    count: z.number().int(),
+  })
+  .meta({ id: 'VenueImportProblem' });
+
+const count = z.number().int().min(0);
+
+export const VenueImport = z
+  .object({
+    id: Id,
+    building_id: Id,
+    /** For features that do not name their floor. */
+    building_floor_id: Id.nullable(),
+    filename: z.string(),
+    kind: z.enum(importKinds).nullable(),
+    status: z.enum(importStatuses),
+    failure: z.object({ code: z.enum(importFailures), file: z.string() }).nullable(),
+    properties: z.array(z.string()),
+    mapping: Mapping.nullable(),
+    /** What the import changes, or has changed. */
+    counts: z
+      .object({
+        added: count,
+        changed: count,
+        removed: count,
+        conflicts: count,
+        unchanged: count,
+        problems: count,
+      })
+      .nullable(),
+    /** What differs from the building as it is; at most 2000. Empty once it is applied. */
+    items: z.array(VenueImportItem),
+    problems: z.array(VenueImportProblem),
+    /** Until when it can be undone. */
+    undoable_until: z.iso.datetime().nullable(),
+    /** POIs that were changed after the import, and so stayed when it was undone. */
+    undone_kept: count.nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'VenueImport' });
+
+export const VenueImportInput = z.object({
+  /** The signed id of an uploaded file: GeoJSON, or a .zip with GeoJSON or IMDF. */
+  file: requiredText(2000, 'Choose a file.'),
+  /** The floor for features that do not name theirs. */
+  building_floor_id: Id.nullish(),
+});
+
+export const VenueImportChangeInput = z.object({
+  mapping: Mapping.partial().optional(),
+  /** Whose values count, by the id of the feature. */
+  decisions: z.record(z.string().max(300), Decision).optional(),
+});
+
+const Answer = z.object({ venue_import: VenueImport });
+const params = z.object({ id: PathId });
+const needs = 'building.update' as const;
+
+export const venueImports = {
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/venue_imports`,
+    needs,
+    summary: 'Start reading a file, which changes nothing before it is applied',
+    params,
+    body: VenueImportInput,
+    responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/venue_imports/:id`,
+    needs,
+    summary: 'An import with what it would change in the building as it is now',
+    params,
+    responses: { 200: Answer, 404: Failure },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/venue_imports/:id`,
+    needs,
+    summary: 'Choose the properties that are read, or decide conflicts',
+    params,
+    body: VenueImportChangeInput,
+    responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: `${companyApi}/venue_imports/:id/apply`,
+    needs,
+    summary: 'Write an import, as a whole or not at all',
+    params,
+    responses: { 200: Answer, 404: Failure, 409: Failure },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${companyApi}/venue_imports/:id/undo`,
+    needs,
+    summary: 'Undo an import within a day; POIs that were changed since stay',
+    params,
+    responses: { 200: Answer, 404: Failure, 409: Failure },
+  }),
+};

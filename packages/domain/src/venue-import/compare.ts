@@ -1,0 +1,134 @@
+import type { WireWorkingHours } from '../working-hours/index.ts';
+
+/** The values of a POI that an import sets. */
+export type PoiValues = {
+  readonly floor_id: number;
+  readonly title: string;
+  readonly category: string | null;
+  readonly subtitles: readonly string[];
+  readonly hours: WireWorkingHours;
+  /** Latitude and longitude of each corner, one after the other. */
+  readonly ring: readonly number[];
+  /** In further languages of the building. */
+  readonly titles: Readonly<Record<string, string>>;
+};
+
+export const poiFields = [
+  'floor_id',
+  'title',
+  'category',
+  'subtitles',
+  'hours',
+  'ring',
+  'titles',
+] as const;
+export type PoiField = (typeof poiFields)[number];
+
+/** A POI that came from an earlier version of the file. */
+export type ImportedPoi = {
+  readonly poiId: number;
+  readonly foreignId: string;
+  /** As the file described it last. */
+  readonly last: PoiValues;
+  /** As it is now. */
+  readonly current: PoiValues;
+};
+
+export type IncomingPoi = { readonly foreignId: string; readonly values: PoiValues };
+
+/** Whose values count where both changed. */
+export const importDecisions = ['file', 'ours'] as const;
+export type ImportDecision = (typeof importDecisions)[number];
+
+export type ImportVerdict =
+  | { readonly action: 'added'; readonly foreignId: string; readonly values: PoiValues }
+  | {
+      readonly action: 'changed' | 'conflict' | 'unchanged';
+      readonly foreignId: string;
+      readonly poiId: number;
+      /** The fields that differ from what is there; of a conflict, those that both changed. */
+      readonly fields: readonly PoiField[];
+      /** What it will be. */
+      readonly values: PoiValues;
+    }
+  | {
+      readonly action: 'removed';
+      readonly foreignId: string;
+      readonly poiId: number;
+      /** Whether it was changed by hand since, and so stays unless the user decides otherwise. */
+      readonly isConflict: boolean;
+      readonly values: PoiValues;
+    };
+
+/** Equal as text, whatever the order of keys; categories also in another case. */
+const keyOf = (field: PoiField, value: unknown): string => {
+  if (field === 'category' && typeof value === 'string') return value.toLowerCase();
+  if (field === 'titles' && typeof value === 'object' && value !== null)
+    return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(value);
+};
+
+const isSame = (field: PoiField, a: PoiValues, b: PoiValues): boolean =>
+  keyOf(field, a[field]) === keyOf(field, b[field]);
+
+const differing = (a: PoiValues, b: PoiValues): PoiField[] =>
+  poiFields.filter((field) => !isSame(field, a, b));
+
+/** Sets these fields to those of another version. */
+const taking = (values: PoiValues, fields: readonly PoiField[], from: PoiValues): PoiValues => ({
+  ...values,
+  ...Object.fromEntries(fields.map((field) => [field, from[field]])),
+});
+
+const judge = (
+  { poiId, foreignId, last, current }: ImportedPoi,
+  incoming: PoiValues,
+  decision: ImportDecision,
+): ImportVerdict => {
+  const byFile = differing(last, incoming).filter((field) => !isSame(field, current, incoming));
+  const byHand = new Set(differing(last, current));
+  const disputed = byFile.filter((field) => byHand.has(field));
+  const taken = decision === 'file' ? byFile : byFile.filter((field) => !byHand.has(field));
+  const values = taking(current, taken, incoming);
+  if (disputed.length > 0)
+    return { action: 'conflict', foreignId, poiId, fields: disputed, values };
+  const action = byFile.length > 0 ? 'changed' : 'unchanged';
+  return { action, foreignId, poiId, fields: byFile, values };
+};
+
+/**
+ * What a file changes: it updates what came from it before, and leaves everything else alone. Where the file and
+ * someone by hand changed the same field, the decision counts, else what is there.
+ */
+export const compareImport = (
+  incoming: readonly IncomingPoi[],
+  present: readonly ImportedPoi[],
+  decisions: Readonly<Record<string, ImportDecision>>,
+): ImportVerdict[] => {
+  const former = new Map(present.map((poi) => [poi.foreignId, poi]));
+  const decisionOn = (foreignId: string): ImportDecision =>
+    Object.hasOwn(decisions, foreignId) ? (decisions[foreignId] ?? 'ours') : 'ours';
+  const verdicts = incoming.map(({ foreignId, values }): ImportVerdict => {
+    const there = former.get(foreignId);
+    former.delete(foreignId);
+    return there
+      ? judge(there, values, decisionOn(foreignId))
+      : { action: 'added', foreignId, values };
+  });
+  const removed = [...former.values()].map(
+    ({ poiId, foreignId, last, current }): ImportVerdict => ({
+      action: 'removed',
+      foreignId,
+      poiId,
+      isConflict: differing(last, current).length > 0,
+      values: current,
+    }),
+  );
+  return [...verdicts, ...removed];
+};
+
+/** Whether a POI that the file no longer has is deleted. */
+export const isDeleted = (
+  verdict: Extract<ImportVerdict, { action: 'removed' }>,
+  decisions: Readonly<Record<string, ImportDecision>>,
+): boolean => !verdict.isConflict || decisions[verdict.foreignId] === 'file';

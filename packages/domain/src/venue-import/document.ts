@@ -1,0 +1,130 @@
+import type { Position } from '../geo/index.ts';
+import type { WireWorkingHours } from '../working-hours/index.ts';
+
+/** What a file can be. */
+export const importKinds = ['geojson', 'imdf'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const importStatuses = ['reading', 'ready', 'failed', 'applied', 'undone'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** Why a file as a whole cannot be read. */
+export const importFailures = [
+  'archive_broken',
+  'archive_entries',
+  'archive_nested',
+  'archive_paths',
+  'archive_size',
+  'no_features',
+  'not_finished',
+  'not_geojson',
+  'not_imdf',
+  'not_json',
+  'not_supported',
+  'not_utf8',
+  'other_system',
+  'too_complex',
+  'too_many_features',
+] as const;
+export type ImportFailure = (typeof importFailures)[number];
+
+/** A file that cannot be read, which may be one of an archive. */
+export type FailedFile = { readonly code: ImportFailure; readonly file: string };
+
+/** What an import changes. */
+export type ImportCounts = {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly conflicts: number;
+  readonly unchanged: number;
+  readonly problems: number;
+};
+
+/** Why a feature is not imported, or not as a whole. */
+export const importProblemCodes = [
+  'crossed',
+  'duplicate_id',
+  'hours_unread',
+  'in_metres',
+  'no_floor',
+  'no_geometry',
+  'no_place',
+  'no_title',
+  'not_a_feature',
+  'not_a_number',
+  'not_closed',
+  'outside',
+  'several_areas',
+  'too_few_corners',
+  'too_large',
+  'too_many_corners',
+  'too_small',
+  'unknown_reference',
+  'unsupported_geometry',
+] as const;
+export type ImportProblemCode = (typeof importProblemCodes)[number];
+
+export type ImportProblem = {
+  readonly code: ImportProblemCode;
+  readonly file: string;
+  /** The number of the feature in its file, counted from 1. */
+  readonly feature: number;
+  /** Its id in the file. */
+  readonly id: string | null;
+  /** What the problem is about, such as a floor that is missing. */
+  readonly value: string | null;
+  /** How many features have the same problem; the others are not listed. */
+  readonly count: number;
+};
+
+/** Where a POI belongs: on the chosen floor, or on the one with this name or position. */
+export type FloorReference =
+  | { readonly by: 'choice' }
+  | { readonly by: 'name'; readonly name: string }
+  | { readonly by: 'position'; readonly position: number };
+
+/** A POI as a file describes it. */
+export type ParsedPoi = {
+  /** Its id in the file, by which a newer version of the file finds it again. */
+  readonly foreignId: string;
+  readonly file: string;
+  /** The number of the feature in its file, counted from 1. */
+  readonly feature: number;
+  readonly floor: FloorReference;
+  readonly title: string;
+  /** By language, the first one among them if the file says which it is. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly category: string | null;
+  readonly subtitles: readonly string[];
+  readonly hours: WireWorkingHours;
+  readonly ring: readonly Position[];
+};
+
+/** A file in the shape that all formats have in common. */
+export type ParsedVenue = {
+  readonly kind: ImportKind;
+  readonly pois: readonly ParsedPoi[];
+  readonly problems: readonly ImportProblem[];
+  /** The names of the properties in the file, the most frequent first. */
+  readonly properties: readonly string[];
+  readonly mapping: ImportMapping;
+};
+
+/** The fields of a POI that can be read from a property. */
+export const mappedFields = ['id', 'title', 'category', 'subtitle', 'hours', 'floor'] as const;
+export type MappedField = (typeof mappedFields)[number];
+
+/** The property from which each field is read; null for none. */
+export type ImportMapping = Readonly<Record<MappedField, string | null>>;
+
+export const importLimits = {
+  /** Files in an archive. */
+  entries: 200,
+  /** Bytes of an archive once it is unpacked. */
+  inflatedBytes: 100 * 1024 * 1024,
+  features: 50_000,
+  corners: 1000,
+  /** Problems that are listed. */
+  problems: 500,
+} as const;

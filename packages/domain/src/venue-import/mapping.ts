@@ -1,0 +1,57 @@
+import { foldText } from '../language/index.ts';
+import { type ImportMapping, type MappedField, mappedFields } from './document.ts';
+
+/** Names that other programs use, the likeliest first. */
+const names: Readonly<Record<MappedField, readonly string[]>> = {
+  id: [
+    'poi_id',
+    'external_id',
+    'id',
+    'uuid',
+    'guid',
+    'ref',
+    'globalid',
+    'objectid',
+    'fid',
+    'osm_id',
+  ],
+  title: ['title', 'name', 'label', 'shop', 'tenant', 'text', 'bezeichnung'],
+  category: ['category', 'type', 'class', 'kategorie', 'amenity', 'usage', 'use_type'],
+  subtitle: ['subtitles', 'subtitle', 'description', 'tagline'],
+  hours: ['opening_hours', 'hours', 'working_hours', 'openinghours'],
+  floor: ['floor', 'level', 'storey', 'floor_name', 'etage', 'stockwerk'],
+};
+
+const folded = (name: string): string => foldText(name).replaceAll(/[^\p{L}\p{N}]+/gu, '_');
+
+/** The property that each field most likely is, by its name. */
+export const guessMapping = (properties: readonly string[]): ImportMapping => {
+  const byName = new Map(properties.toReversed().map((property) => [folded(property), property]));
+  const guess = (field: MappedField): string | null => {
+    const known = names[field].find((name) => byName.has(name));
+    return known === undefined ? null : (byName.get(known) ?? null);
+  };
+  return {
+    id: guess('id'),
+    title: guess('title'),
+    category: guess('category'),
+    subtitle: guess('subtitle'),
+    hours: guess('hours'),
+    floor: guess('floor'),
+  };
+};
+
+/** A mapping with the changes of a user; properties that the file lacks are none. */
+export const withChoices = (
+  guessed: ImportMapping,
+  chosen: Partial<ImportMapping>,
+  properties: readonly string[],
+): ImportMapping => {
+  const mapping: Record<MappedField, string | null> = { ...guessed };
+  for (const field of mappedFields) {
+    const property = chosen[field];
+    if (property === null || (property !== undefined && properties.includes(property)))
+      mapping[field] = property;
+  }
+  return mapping;
+};

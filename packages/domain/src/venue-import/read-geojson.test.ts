@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+
+import { readGeoJson, type ReadFiles } from './index.ts';
+
+const ring = [
+  [20, 10],
+  [20.001, 10],
+  [20.001, 10.001],
+  [20, 10.001],
+  [20, 10],
+];
+const polygon = (coordinates: unknown) => ({ type: 'Polygon', coordinates: [coordinates] });
+const shop = (changes: Record<string, unknown> = {}, geometry: unknown = polygon(ring)) => ({
+  type: 'Feature',
+  id: 'shop-1',
+  properties: { name: 'Tea', type: 'Cafe', opening_hours: 'Mo-Fr 9-18', ...changes },
+  geometry,
+});
+const read = (...features: unknown[]): ReadFiles =>
+  readGeoJson([{ name: 'a.geojson', value: { type: 'FeatureCollection', features } }]);
+const venueOf = (answer: ReadFiles) => {
+  if (answer.outcome === 'failed') throw new Error(answer.code);
+  return answer.venue;
+};
+
+test('properties are guessed, and points and areas become POIs', () => {
+  const kiosk = shop({ name: 'Kiosk', level: '1' }, { type: 'Point', coordinates: [20, 10] });
+  const { pois, mapping, problems } = venueOf(read(shop(), { ...kiosk, id: 2 }));
+  expect(problems).toEqual([]);
+  expect(mapping).toMatchObject({ title: 'name', category: 'type', hours: 'opening_hours' });
+  expect(pois).toMatchObject([
+    { foreignId: 'shop-1', title: 'Tea', category: 'Cafe', floor: { by: 'choice' }, feature: 1 },
+    { foreignId: '2', title: 'Kiosk', floor: { by: 'name', name: '1' } },
+  ]);
+  expect(pois.map((poi) => poi.ring.length)).toEqual([4, 4]);
+});
+
+test('the mapping can be chosen, also as none', () => {
+  const files = [{ name: 'a', value: shop({ brand: 'Leaf' }) }];
+  const { pois } = venueOf(readGeoJson(files, { title: 'brand', category: null }));
+  expect(pois).toMatchObject([{ title: 'Leaf', category: null }]);
+});
+
+test('a reversed ring is accepted', () => {
+  expect(venueOf(read(shop({}, polygon(ring.toReversed())))).pois).toHaveLength(1);
+});
+
+describe('a feature is refused by name', () => {
+  const bow = [ring[0], ring[2], ring[1], ring[3], ring[0]];
+  test.each<[string, unknown]>([
+    ['in_metres', shop({}, polygon(ring.map(([x = 0, y = 0]) => [x * 1e5, y * 1e5])))],
+    ['outside', shop({}, { type: 'Point', coordinates: [190, 10] })],
+    ['not_a_number', shop({}, { type: 'Point', coordinates: [null, 10] })],
+    ['not_a_number', shop({}, polygon([...ring.slice(0, 2), ['x', 'y'], ...ring.slice(3)]))],
+    ['not_closed', shop({}, polygon(ring.slice(0, -1)))],
+    ['crossed', shop({}, polygon(bow))],
+    ['too_few_corners', shop({}, polygon(ring.slice(0, 3)))],
+    ['too_small', shop({}, polygon(ring.map(([x = 0, y = 0]) => [x / 1e9, y / 1e9])))],
+    [
+      'too_large',
+      shop({}, polygon(ring.map(([x = 0, y = 0]) => [(x - 20) * 900, (y - 10) * 900]))),
+    ],
+    ['no_geometry', shop({}, null)],
+    ['unsupported_geometry', shop({}, { type: 'GeometryCollection', geometries: [] })],
+    ['no_title', shop({ name: ' ' })],
+    ['no_place', shop({}, { type: 'LineString', coordinates: ring })],
+    ['not_a_feature', { type: 'Shop' }],
+  ])('%s', (code, feature) => {
+    const { pois, problems } = venueOf(read(feature));
+    expect(pois).toEqual([]);
+    expect(problems).toMatchObject([{ code, file: 'a.geojson', feature: 1 }]);
+  });
+});
+
+test('of two features with one id the second is refused', () => {
+  const { pois, problems } = venueOf(read(shop(), shop({ name: 'Coffee' })));
+  expect(pois.map(({ title }) => title)).toEqual(['Tea']);
+  expect(problems).toMatchObject([{ code: 'duplicate_id', feature: 2, id: 'shop-1' }]);
+});
+
+test('features without ids are told apart by title and number', () => {
+  const nameless = { ...shop(), id: undefined };
+  expect(venueOf(read(nameless, nameless)).pois.map(({ foreignId }) => foreignId)).toEqual([
+    'Tea #1',
+    'Tea #2',
+  ]);
+});
+
+test('hours that cannot be said are reported, and the POI comes without them', () => {
+  const { pois, problems } = venueOf(read(shop({ opening_hours: 'sunrise-sunset' })));
+  expect(pois).toMatchObject([{ hours: null }]);
+  expect(problems).toMatchObject([{ code: 'hours_unread', value: 'sunrise-sunset' }]);
+});
+
+test('of several areas the largest is used, and that is reported', () => {
+  const small = ring.map(([x = 0, y = 0]) => [x + 1 - 0.9 * (x - 20), y - 0.9 * (y - 10)]);
+  const several = { type: 'MultiPolygon', coordinates: [[small], [ring]] };
+  const { pois, problems } = venueOf(read(shop({}, several)));
+  expect(pois[0]?.ring[0]).toEqual({ latitude: 10, longitude: 20 });
+  expect(problems).toMatchObject([{ code: 'several_areas' }]);
+});
+
+test('what has no place is listed once, with the number of features', () => {
+  const line = shop({}, { type: 'LineString', coordinates: ring });
+  expect(venueOf(read(shop(), line, line)).problems).toMatchObject([
+    { code: 'no_place', value: 'LineString', feature: 2, count: 2 },
+  ]);
+});
+
+test.each<[string, unknown]>([
+  ['not_geojson', []],
+  ['not_geojson', { type: 'Topology' }],
+  ['no_features', { type: 'FeatureCollection', features: [] }],
+  ['other_system', { type: 'FeatureCollection', crs: { properties: { name: 'EPSG:3857' } } }],
+])('a file is refused: %s', (failure, value) => {
+  expect(readGeoJson([{ name: 'b.json', value }])).toEqual({
+    outcome: 'failed',
+    code: failure,
+    file: 'b.json',
+  });
+});

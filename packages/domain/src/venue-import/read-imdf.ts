@@ -1,0 +1,203 @@
+import type { Position } from '../geo/index.ts';
+import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
+import { importLimits, type ImportMapping, type ParsedPoi } from './document.ts';
+import { isList, isRecord, readPlace, readShape, squareAround } from './geometry.ts';
+import { createProblems, type Problems } from './problems.ts';
+import { type JsonFile, labelsOf, type ReadFiles, withIds } from './read-geojson.ts';
+
+type Feature = {
+  readonly file: string;
+  readonly feature: number;
+  readonly id: string;
+  readonly geometry: unknown;
+  readonly properties: Readonly<Record<string, unknown>>;
+};
+
+type ByType = ReadonlyMap<string, readonly Feature[]>;
+
+const typeOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.(geo)?json$/, '');
+
+const unmapped: ImportMapping = {
+  id: null,
+  title: null,
+  category: null,
+  subtitle: null,
+  hours: null,
+  floor: null,
+};
+
+/** The features of each file; null if one of them is no collection of features. */
+const collect = (
+  files: readonly JsonFile[],
+  report: Problems['report'],
+): ByType | { readonly wrong: string } => {
+  const byType = new Map<string, Feature[]>();
+  for (const { name, value } of files) {
+    const list = isRecord(value) ? value['features'] : undefined;
+    if (!isList(list)) return { wrong: name };
+    const [features, ids] = [[] as Feature[], new Set<string>()];
+    for (const [index, each] of list.entries()) {
+      const place = { file: name, feature: index + 1 };
+      if (!isRecord(each) || typeof each['id'] !== 'string') {
+        report({ ...place, code: 'not_a_feature', id: null, value: null });
+        continue;
+      }
+      const { id, geometry } = each;
+      if (ids.has(id)) {
+        report({ ...place, code: 'duplicate_id', id, value: null });
+        continue;
+      }
+      ids.add(id);
+      const properties = isRecord(each['properties']) ? each['properties'] : {};
+      features.push({ ...place, id, geometry, properties });
+    }
+    byType.set(typeOf(name), features);
+  }
+  return byType;
+};
+
+const byId = (byType: ByType, type: string): ReadonlyMap<string, Feature> =>
+  new Map((byType.get(type) ?? []).map((feature) => [feature.id, feature]));
+
+/** Categories as names: 'restroom.family' as 'Restroom family'. */
+const nameOfCategory = (category: unknown): string | null => {
+  if (typeof category !== 'string' || category === '' || category === 'unspecified') return null;
+  const words = category.replaceAll('.', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+type Reading = {
+  readonly language: string;
+  readonly levels: ReadonlyMap<string, Feature>;
+  readonly units: ReadonlyMap<string, Feature>;
+  readonly anchors: ReadonlyMap<string, Feature>;
+  /** How many POIs are in each unit; its shape is that of a POI which is alone there. */
+  readonly lodgers: ReadonlyMap<string, number>;
+  readonly report: Problems['report'];
+};
+
+const refer = (value: unknown, to: ReadonlyMap<string, Feature>): Feature | undefined =>
+  typeof value === 'string' ? to.get(value) : undefined;
+
+const readHours = (feature: Feature, report: Problems['report']): WireWorkingHours => {
+  const typed = feature.properties['hours'];
+  if (typeof typed !== 'string') return null;
+  const read = readHoursLine(typed);
+  if (read.outcome === 'read') return writeWorkingHours(read.hours);
+  report({ ...placeOf(feature), code: 'hours_unread', value: typed.slice(0, 255) });
+  return null;
+};
+
+const placeOf = ({ file, feature, id }: Feature) => ({ file, feature, id });
+
+const pointOf = (geometry: unknown): Position | null => {
+  const read =
+    isRecord(geometry) && geometry['type'] === 'Point' ? readPlace(geometry['coordinates']) : null;
+  return read && 'at' in read ? read.at : null;
+};
+
+/** A business or an amenity in its unit. */
+const readPoi = (
+  feature: Feature,
+  unit: Feature | undefined,
+  point: Position | null,
+  { language, levels, lodgers, report }: Reading,
+): ParsedPoi | null => {
+  const place = placeOf(feature);
+  if (!unit) {
+    report({ ...place, code: 'unknown_reference', value: 'unit' });
+    return null;
+  }
+  const level = refer(unit.properties['level_id'], levels);
+  const ordinal = level?.properties['ordinal'];
+  if (typeof ordinal !== 'number' || !Number.isInteger(ordinal)) {
+    report({ ...place, code: 'unknown_reference', value: 'level' });
+    return null;
+  }
+  const titles = labelsOf(feature.properties['name']);
+  const category = nameOfCategory(feature.properties['category']);
+  const title = titles[language] ?? Object.values(titles)[0] ?? category;
+  if (title === null) {
+    report({ ...place, code: 'no_title', value: null });
+    return null;
+  }
+  const isAlone = lodgers.get(unit.id) === 1;
+  const shape = readShape(unit.geometry);
+  if (isAlone && 'problem' in shape)
+    report({ ...placeOf(unit), code: shape.problem, value: title });
+  if (isAlone && 'ring' in shape && shape.isPart)
+    report({ ...placeOf(unit), code: 'several_areas', value: title });
+  const ring = isAlone && 'ring' in shape ? shape.ring : point && squareAround(point);
+  if (!ring) {
+    report({ ...place, code: 'no_geometry', value: title });
+    return null;
+  }
+  return {
+    foreignId: feature.id,
+    file: feature.file,
+    feature: feature.feature,
+    floor: { by: 'position', position: ordinal },
+    title,
+    titles,
+    category,
+    subtitles: [],
+    hours: readHours(feature, report),
+    ring,
+  };
+};
+
+const unitIdOf = ({ properties }: Feature): unknown =>
+  isList(properties['unit_ids']) ? properties['unit_ids'][0] : undefined;
+
+/** What is not a POI, nor needed to find one. */
+const reportPlaceless = (byType: ByType, used: ReadonlySet<string>, report: Problems['report']) => {
+  const needed = new Set(['address', 'venue', 'building', 'footprint', 'level', 'anchor']);
+  for (const [type, features] of byType)
+    if (!needed.has(type) && type !== 'occupant' && type !== 'amenity')
+      for (const feature of features)
+        if (!used.has(feature.id)) report({ ...placeOf(feature), code: 'no_place', value: type });
+};
+
+/** Reads an archive of the Indoor Mapping Data Format: businesses and amenities are POIs. */
+export const readImdf = (files: readonly JsonFile[]): ReadFiles => {
+  const manifest = files.find(({ name }) => typeOf(name) === 'manifest');
+  const language = isRecord(manifest?.value) ? manifest.value['language'] : undefined;
+  if (!manifest || typeof language !== 'string')
+    return { outcome: 'failed', code: 'not_imdf', file: 'manifest.json' };
+  const { report, list } = createProblems();
+  const byType = collect(
+    files.filter((file) => file !== manifest),
+    report,
+  );
+  if ('wrong' in byType) return { outcome: 'failed', code: 'not_geojson', file: byType.wrong };
+  const all = [...byType.values()].reduce((sum, features) => sum + features.length, 0);
+  if (all > importLimits.features)
+    return { outcome: 'failed', code: 'too_many_features', file: manifest.name };
+  const [units, anchors] = [byId(byType, 'unit'), byId(byType, 'anchor')];
+  const occupants = (byType.get('occupant') ?? []).map((feature) => {
+    const anchor = refer(feature.properties['anchor_id'], anchors);
+    return {
+      feature,
+      unit: anchor && refer(anchor.properties['unit_id'], units),
+      point: anchor ? pointOf(anchor.geometry) : null,
+    };
+  });
+  const amenities = (byType.get('amenity') ?? []).map((feature) => ({
+    feature,
+    unit: refer(unitIdOf(feature), units),
+    point: pointOf(feature.geometry),
+  }));
+  const lodgers = new Map<string, number>();
+  for (const { unit } of [...occupants, ...amenities])
+    if (unit) lodgers.set(unit.id, (lodgers.get(unit.id) ?? 0) + 1);
+  const reading = { language, levels: byId(byType, 'level'), units, anchors, lodgers, report };
+  const read = [...occupants, ...amenities].flatMap(
+    ({ feature, unit, point }) => readPoi(feature, unit, point, reading) ?? [],
+  );
+  reportPlaceless(byType, new Set(lodgers.keys()), report);
+  const pois = withIds(read, report);
+  return {
+    outcome: 'read',
+    venue: { kind: 'imdf', pois, problems: list(), properties: [], mapping: unmapped },
+  };
+};
