@@ -43,6 +43,7 @@ const labels = new Set([
   'The first second of the range, in whole seconds since 1970, in UTC. 7',
   'Unexpected end',
   'Upgrade to the 7 plan',
+  'Working hours',
   'a line of 7 columns',
   'a line without an end',
   'a place',
