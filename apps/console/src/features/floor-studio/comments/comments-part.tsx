@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 
 import { ApiFailure } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,22 +41,34 @@ type Props = { view: CommentsView };
 export const CommentsPart = ({ view }: Props) => {
   const { opened, openThread, place, startNew } = view;
   const camera = useCamera();
+  // What was pressed is replaced, and the focus goes to what replaces it.
+  const hasPressed = useRef(false);
+  const takeFocus = useCallback((replacing: HTMLElement | null): void => {
+    if (hasPressed.current && replacing) {
+      hasPressed.current = false;
+      replacing.focus();
+    }
+  }, []);
   if (opened === null && !place)
     return (
-      <CommentsList
-        view={view}
-        onOpen={(comment) => {
-          openThread(comment.id);
-          camera.flyTo(comment);
-        }}
-      />
+      <div key="list" ref={takeFocus} tabIndex={-1}>
+        <CommentsList
+          view={view}
+          onOpen={(comment) => {
+            hasPressed.current = true;
+            openThread(comment.id);
+            camera.flyTo(comment);
+          }}
+        />
+      </div>
     );
   const close = (): void => {
+    hasPressed.current = true;
     startNew(null);
     openThread(null);
   };
   return (
-    <div className={classes.comments}>
+    <div key="opened" ref={takeFocus} tabIndex={-1} className={classes.comments}>
       <Button
         variant="subtle"
         size="compact-sm"

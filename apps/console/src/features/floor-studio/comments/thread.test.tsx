@@ -75,3 +75,10 @@ test('a refusal without a message says its status', async () => {
   await user.click(screen.getByRole('button', { name: 'Reply' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('413 Content Too Large');
 });
+
+test('after an edit the focus is on the edited comment', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit comment' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('article', { name: 'comment of Ada Byron' })).toHaveFocus();
+});

@@ -1,5 +1,6 @@
 import type { Mentionable } from '@floorwright/domain/comments';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 
 import { locale } from '../../../lib/language/language.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -45,8 +46,17 @@ type Props = {
 export const Written = (props: Props) => {
   const { written, draft, people, noun, mayEdit, mayDelete, isEdited, busy, problem } = props;
   const { onEdit, onSave, onDelete } = props;
+  // The buttons of the field go with it; the focus goes to the text that was edited.
+  const article = useRef<HTMLElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) article.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
   return (
     <article
+      ref={article}
+      tabIndex={-1}
       className={classes.written}
       aria-label={messages.written[noun].of(writerName(written.author))}
     >

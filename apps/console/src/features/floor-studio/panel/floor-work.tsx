@@ -250,6 +250,7 @@ export const FloorWork = (props: Props) => {
         <Suspense fallback={null}>
           <ShapeDialog
             command={shapeActions.asking}
+            opened={shapeActions.isAsking}
             onAnswer={shapeActions.answer}
             onCancel={shapeActions.cancel}
           />

@@ -59,20 +59,18 @@ const Form = ({ label, question, onAnswer, onCancel }: FormProps) => {
 };
 
 type Props = {
-  command: ShapeCommand | null;
+  command: ShapeCommand;
+  opened: boolean;
   onAnswer: (value: number) => void;
   onCancel: () => void;
 };
 
 /** Asks for the number that a command on shapes needs. */
-export const ShapeDialog = ({ command, onAnswer, onCancel }: Props) => (
-  <Dialog
-    opened={command !== null}
-    onClose={onCancel}
-    title={messages.dialogTitle(command?.label ?? messages.change)}
-  >
-    {command?.question && (
+export const ShapeDialog = ({ command, opened, onAnswer, onCancel }: Props) => (
+  <Dialog opened={opened} onClose={onCancel} title={messages.dialogTitle(command.label)}>
+    {command.question && (
       <Form
+        key={command.name}
         label={command.label}
         question={command.question}
         onAnswer={onAnswer}

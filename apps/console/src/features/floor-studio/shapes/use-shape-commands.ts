@@ -5,11 +5,12 @@ import {
   itemsOf,
   selectionIn,
 } from '@floorwright/floor-editor';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { Command } from '../../../lib/commands.ts';
 import { letterOf } from '../../../lib/letter-of.ts';
 import { showFailure } from '../../../lib/toasts.ts';
+import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { noticeInWords } from '../editor-words/notices/notice-in-words.ts';
 import type { SelectionCommands } from '../many/selection-commands.ts';
 import { useEditor } from '../session/session.ts';
@@ -34,7 +35,7 @@ type Options = {
 
 /** The commands that change the shapes of the selection, and the one that asks for a number now. */
 export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
-  const [asking, setAsking] = useState<ShapeCommand | null>(null);
+  const question = useDialog<ShapeCommand>();
 
   const perform = async (command: ShapeCommand, value: number): Promise<void> => {
     const { selection } = editor.state();
@@ -61,7 +62,7 @@ export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
     const state = editor.state();
     const reason = isDrawing(state) ? messages.finishFirst : refusalOf(command, state);
     if (reason !== null) showFailure(reason);
-    else if (command.question) setAsking(command);
+    else if (command.question) question.open(command);
     else void perform(command, 0);
   };
 
@@ -91,12 +92,14 @@ export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
 
   return {
     run,
-    asking,
+    /** The latest command that asked for a number. */
+    asking: question.subject,
+    isAsking: question.opened,
     answer: (value: number): void => {
-      if (asking) void perform(asking, value);
-      setAsking(null);
+      if (question.subject) void perform(question.subject, value);
+      question.close();
     },
-    cancel: (): void => setAsking(null),
+    cancel: question.close,
     /** As the palette lists them. */
     inPalette: (): Command[] =>
       shapeCommands.map((command) => ({

@@ -29,7 +29,6 @@ export const messages: Messages = {
   typeNumber: 'اكتب رقمًا',
   range: (min, max) => `اكتب رقمًا من ${isolate(min)} إلى ${isolate(max)}`,
   cancel: 'إلغاء',
-  change: 'تغيير',
   dialogTitle: (command) => `${command}: التحديد`,
   menu: 'تغيير الأشكال',
   notLoaded: 'تعذّر تحميل الأمر. تحقّق من الاتصال ثم أعد المحاولة.',

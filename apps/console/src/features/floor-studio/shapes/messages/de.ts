@@ -27,7 +27,6 @@ export const messages: Messages = {
   typeNumber: 'Geben Sie eine Zahl ein',
   range: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein`,
   cancel: 'Abbrechen',
-  change: 'Ändern',
   dialogTitle: (command) => `Auswahl: ${command}`,
   menu: 'Formen ändern',
   notLoaded:

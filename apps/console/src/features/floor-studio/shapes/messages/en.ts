@@ -25,7 +25,6 @@ export const messages = {
   typeNumber: 'Type a number',
   range: (min: string, max: string) => `Type a number from ${min} to ${max}`,
   cancel: 'Cancel',
-  change: 'Change',
   dialogTitle: (command: string) => `${command} the selection`,
   menu: 'Change shapes',
   notLoaded: 'The command could not be loaded. Check the connection and try again.',
