@@ -40,7 +40,7 @@ const useGliding = (to: Position): Position => {
 };
 
 const Cursor = ({ at, color, name }: { at: Position; color: string; name: string }) => (
-  <MapOverlay at={useGliding(at)} anchor="center">
+  <MapOverlay at={useGliding(at)} anchor="top-left">
     <div className={classes.cursor} style={{ color }} aria-hidden>
       <svg width="16" height="18" viewBox="0 0 16 18">
         <path d="M1 1l13 7-6 1.5L5 16z" fill="currentColor" stroke="#fff" strokeWidth="1.5" />

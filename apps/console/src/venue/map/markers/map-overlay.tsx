@@ -13,7 +13,7 @@ const nearestCopy = (longitude: number, middle: number): number =>
 type Props = {
   at: Position;
   /** The point of the content that is placed at the position. */
-  anchor?: 'bottom' | 'center';
+  anchor?: 'bottom' | 'center' | 'top-left';
   /** Above its neighbors. */
   raised?: boolean;
   children: ReactNode;
