@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { announceOthers } from './fixtures/others.ts';
 import { press, type Route } from './route.ts';
@@ -40,7 +40,10 @@ const drawCorners = async (page: Page): Promise<void> => {
   }
   // Near enough to draw; phones have no button to zoom.
   await selectFirstPoi(page);
+  const tool = page.getByRole('button', { name: 'Create POI', exact: true });
+  await expect(tool).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('p');
+  await expect(tool).toHaveAttribute('aria-pressed', 'true');
   const box = await page.getByRole('region', { name: 'Map of the floor' }).boundingBox();
   if (!box) throw new Error('There is no map on the page.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.42];
