@@ -6,11 +6,13 @@ import { containsText, orderOf, type Page, readPage } from '../../platform/datab
 import type { BuildingPois } from '../../platform/database/schema.generated.ts';
 
 /** The files of the pictures of a POI, in their order. */
-const pictureIds = (poi: string) =>
-  sql<number[]>`array(
+const pictureIds = (poi: string) => {
+  const id = sql.ref(`${poi}.id`);
+  return sql<number[]>`array(
     select file_id from building_poi_pictures
-    where building_poi_id = ${sql.ref(`${poi}.id`)} order by position
+    where building_poi_id = ${id} order by position
   )`.as('picture_ids');
+};
 
 /** The POIs of the buildings that a member may see. */
 const poisIn = (db: Db, scope: Scope) =>

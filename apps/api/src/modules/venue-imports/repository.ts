@@ -52,11 +52,12 @@ export const listSources = async (
   scope: string,
   foreignIds: readonly string[],
 ): Promise<{ source: string; shared: number; total: number }[]> => {
+  const prefix = `${scope}: `;
   const { rows } = await sql<{ source: string; shared: number; total: number }>`
     select source, count(*)::integer as total,
       (count(*) filter (where foreign_id = any(${foreignIds}::text[])))::integer as shared
     from venue_imported_pois
-    where building_id = ${buildingId} and starts_with(source, ${`${scope}: `})
+    where building_id = ${buildingId} and starts_with(source, ${prefix})
     group by source
     order by shared desc, source
   `.execute(tx);
