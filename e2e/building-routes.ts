@@ -1,4 +1,28 @@
+import type { Page } from '@playwright/test';
+
 import { press, type Route } from './route.ts';
+
+/** A shop on each of two floors, one of which the building does not have. */
+const shops = JSON.stringify({
+  type: 'FeatureCollection',
+  features: ['G', '99'].map((floor) => ({
+    type: 'Feature',
+    properties: { id: `shop-${floor}`, name: `Florist ${floor}`, floor },
+    geometry: { type: 'Point', coordinates: [9.9886, 53.5436] },
+  })),
+});
+
+const previewImport = async (page: Page): Promise<void> => {
+  await press('Import')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'shops.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(shops),
+  });
+  await dialog.getByRole('button', { name: 'Read file' }).click();
+  await dialog.getByRole('img', { name: 'Map of the floor' }).waitFor();
+};
 
 /** The screens of buildings. */
 export const buildingRoutes: readonly Route[] = [
@@ -55,5 +79,19 @@ export const buildingRoutes: readonly Route[] = [
     path: '/buildings/1',
     as: 'owner',
     prepare: press('Export'),
+  },
+  {
+    name: 'building-import',
+    heading: 'Harbour Mall',
+    path: '/buildings/1',
+    as: 'owner',
+    prepare: press('Import'),
+  },
+  {
+    name: 'building-import-preview',
+    heading: 'Harbour Mall',
+    path: '/buildings/1',
+    as: 'owner',
+    prepare: previewImport,
   },
 ];
