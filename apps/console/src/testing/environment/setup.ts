@@ -15,7 +15,7 @@ expect.extend(matchers);
 leaveOutOwnerStacks();
 
 // Generous, because rendering is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000, getElementError: pictureOnlyWhatFails });
+configure({ asyncUtilTimeout: 60_000, getElementError: pictureOnlyWhatFails });
 
 /** Browser features that the kit needs and jsdom does not have. */
 const missing = {

@@ -41,7 +41,7 @@ test('an archive is written, followed and offered for download', async () => {
   expect(dialog.getByText(/North wing is written as GeoJSON/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await dialog.findByText('The archive is being written.')).toBeVisible();
-  const link = await dialog.findByRole('link', { name: 'Download' }, { timeout: 5000 });
+  const link = await dialog.findByRole('link', { name: 'Download' });
   expect(link).toHaveAttribute('href', written.url);
   expect(dialog.getByText('North-wing.geojson.zip, 1.2 MB. It is kept for a day.')).toBeVisible();
   expect(api.callsTo('POST', 'buildings/5/exports').map(({ body }) => body)).toEqual([
@@ -61,7 +61,7 @@ test('an archive as IMDF states the kind of venue', async () => {
   await user.click(kind);
   await user.click(await screen.findByRole('option', { name: 'Airport' }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByRole('link', { name: 'Download' }, { timeout: 5000 })).toBeVisible();
+  expect(await dialog.findByRole('link', { name: 'Download' })).toBeVisible();
   expect(api.callsTo('POST', 'buildings/5/exports').map(({ body }) => body)).toEqual([
     { format: 'imdf', venue_category: 'airport' },
   ]);

@@ -100,7 +100,7 @@ test('a file is read, previewed, decided, applied and undone', async () => {
     'POST venue_imports/9/undo': becomes({ status: 'undone', items: [], undone_kept: 2 }),
   });
   const list = () => within(dialog.getByRole('list'));
-  await dialog.findByRole('button', { name: 'Added (1)' }, { timeout: 5000 });
+  await dialog.findByRole('button', { name: 'Added (1)' });
   expect(list().getByText('Tea')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Changed (1)' }));
   expect(list().getByText('title, shape')).toBeVisible();
@@ -123,9 +123,7 @@ test('a file that cannot be read says why, and another one can be chosen', async
   const { user, dialog } = await open({
     'GET venue_imports/9': { body: { venue_import: { ...ready, status: 'failed', failure } } },
   });
-  expect(await dialog.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-    'shops.geojson is not UTF-8 text.',
-  );
+  expect(await dialog.findByRole('alert')).toHaveTextContent('shops.geojson is not UTF-8 text.');
   await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
   expect(dialog.getByLabelText('Choose a file to import')).toBeInTheDocument();
 });

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { FileZone } from '../../../ui/form/file-zone.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
-import { floorsQuery, floorTitle, fromTheTop } from '../../../venue/company/floors.ts';
+import { floorTitle } from '../../../venue/company/floor-title.ts';
+import { floorsQuery, fromTheTop } from '../../../venue/company/floors.ts';
 import { messages } from './messages/index.ts';
 
 /** Why a file cannot be sent; null if it can. */
