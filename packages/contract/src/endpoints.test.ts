@@ -59,6 +59,7 @@ const rootKeys: Readonly<Record<string, string>> = {
   'files.createDirectUpload': 'blob',
   'poiCategories.create': 'building_poi_category',
   'poiCategories.rename': 'building_poi_category',
+  'venueImports.update': 'mapping',
 };
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {

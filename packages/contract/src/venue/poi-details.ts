@@ -59,18 +59,18 @@ export const Description = text(poiLimits.description, aText)
 
 export const Website = text(poiLimits.website, aText)
   .refine((typed) => typed === '' || isWebsite(typed), webLinkMessage)
+  .meta({ examples: ['https://example.com'] })
   .nullish()
-  .transform(noneIfEmpty)
-  .meta({ examples: ['https://example.com'] });
+  .transform(noneIfEmpty);
 
 export const Phone = text(poiLimits.phone, aText)
   .refine(
     (typed) => typed === '' || isPhone(typed),
     'Type a telephone number such as +49 40 123456.',
   )
+  .meta({ examples: ['+49 40 123456'] })
   .nullish()
-  .transform(noneIfEmpty)
-  .meta({ examples: ['+49 40 123456'] });
+  .transform(noneIfEmpty);
 
 export const ExternalId = z
   .union([z.literal(''), ChosenId], { error: 'An id has no line breaks or control characters.' })

@@ -143,6 +143,7 @@ test('[S1.7] [S4.21] [S5.17] [S5.21] the form of the building is filled in from 
     jibestream_client_id: 'client',
     jibestream_client_secret: 'secret',
     jibestream_customer_id: '1',
+    languages: ['en'],
   });
 });
 
