@@ -152,8 +152,7 @@ export const studioRoutes: readonly Route[] = [
     ...onGroundFloor,
     prepare: async (page) => {
       await announceOthers(page);
-      await page.getByRole('button', { name: /^Also on this floor: / }).click();
-      await page.getByRole('menuitem').first().waitFor();
+      await page.getByRole('button', { name: /^Also on this floor: / }).waitFor();
     },
   },
   {
