@@ -62,16 +62,20 @@ export const ImportPreview = ({ shown, busy, onChange }: Props) => {
   return (
     <Stack gap="md">
       {shown.kind === 'geojson' && <Mapping shown={shown} busy={busy} onChange={onChange} />}
-      <Choice
-        label={messages.shown}
-        look="sunken"
-        options={tabs.map((value) => ({
-          value,
-          label: messages.tab(messages.tabs[value], figure(countOf(shown, value))),
-        }))}
-        chosen={tab}
-        onChoose={setTab}
-      />
+      <div className={classes.tabs}>
+        <Choice
+          label={messages.shown}
+          look="sunken"
+          options={tabs
+            .filter((value) => value === tab || countOf(shown, value) > 0)
+            .map((value) => ({
+              value,
+              label: messages.tab(messages.tabs[value], figure(countOf(shown, value))),
+            }))}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      </div>
       <div className={classes.panes}>
         {tab === 'problems' ? (
           <ImportProblems problems={shown.problems} />
