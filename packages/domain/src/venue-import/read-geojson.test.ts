@@ -78,7 +78,7 @@ test('of two features with one id the second is refused', () => {
   expect(problems).toMatchObject([{ code: 'duplicate_id', feature: 2, id: 'shop-1' }]);
 });
 
-test('features without ids are told apart by title and number', () => {
+test('features without ids are distinguished by title and number', () => {
   const nameless = { ...shop(), id: undefined };
   expect(venueOf(read(nameless, nameless)).pois.map(({ foreignId }) => foreignId)).toEqual([
     'Tea #1',

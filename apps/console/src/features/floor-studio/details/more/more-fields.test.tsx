@@ -99,7 +99,7 @@ test('properties are numbers, truths or texts, each name once', async () => {
   expect(Object.keys(present().properties)).toEqual(['code', 'open', 'since']);
 });
 
-test('whoever may only read sees the texts without buttons', async () => {
+test('a reader sees the texts without buttons', async () => {
   await open({ website: 'https://a.example', properties: { a: 1 } }, { readOnly: true });
   expect(screen.getByLabelText('Website')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
