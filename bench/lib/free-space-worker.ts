@@ -6,7 +6,7 @@ import { findRooms, proposeRoutes } from '@floorwright/floor-editor/free-space';
 
 import type { FreeSpaceTask } from './free-space.ts';
 
-/** CPU time of this thread alone, where the system tells it; else of the whole process. */
+/** CPU time of this thread alone, where the system reports it; else of the whole process. */
 const cpuSeconds = (): number => {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e9;

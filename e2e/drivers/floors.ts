@@ -6,7 +6,7 @@ export const floorsOn = (page: Page) => {
   const dialog = page.getByRole('dialog');
   const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
   const handle = (file: string) => inDialog(`Move ${file}`);
-  const said = (words: string) => expect(dialog.getByText(words)).toBeAttached();
+  const expectText = (words: string) => expect(dialog.getByText(words)).toBeAttached();
 
   return {
     list: page.getByRole('list', { name: 'Floors' }),
@@ -48,9 +48,9 @@ export const floorsOn = (page: Page) => {
     lower: async (file: string, from: string, to: string): Promise<void> => {
       await handle(file).focus();
       await page.keyboard.press('Space');
-      await said(`${file} is over ${from}.`);
+      await expectText(`${file} is over ${from}.`);
       await page.keyboard.press('ArrowDown');
-      await said(`${file} is over ${to}.`);
+      await expectText(`${file} is over ${to}.`);
       await page.keyboard.press('Space');
     },
 

@@ -50,14 +50,14 @@ export const whyMissing = ({ version, commit }) => {
   return `commit ${commit.slice(0, 12)} of release ${version} is not available here: ${reason} (in a shallow clone: git fetch --unshallow)`;
 };
 
-const lockOf = (commit) => git('show', `${commit}:package-lock.json`).stdout.toString();
+const reasonNotToChange = (commit) => git('show', `${commit}:package-lock.json`).stdout.toString();
 
 /**
  * Whether the packages of a release are installed here, so that its tests need no network.
  *
  * @param {string} commit
  */
-export const hasPackagesOf = (commit) => isInstalled(lockOf(commit));
+export const hasPackagesOf = (commit) => isInstalled(reasonNotToChange(commit));
 
 /**
  * Whether migrations were added or changed since a release.

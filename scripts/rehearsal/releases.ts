@@ -50,7 +50,7 @@ export const startServer = ({ folder }: Release, env: NodeJS.ProcessEnv) =>
     'Floorwright is ready',
   );
 
-/** Runs an operator's command to its end, and returns what it said. */
+/** Runs an operator's command to its end, and returns its output. */
 export const operate = async (
   { folder }: Release,
   args: readonly string[],

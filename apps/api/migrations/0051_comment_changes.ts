@@ -17,7 +17,7 @@ const operations = {
 /** Which comments of which floors a statement has changed. */
 const changedIn = {
   floor_comments: (rows: string) => `select building_floor_id as floor, id from ${rows}`,
-  // The replies of a deleted comment have none; its own trigger tells.
+  // The replies of a deleted comment have none; its own trigger notifies.
   floor_comment_replies: (rows: string) => `
     select comment.building_floor_id as floor, comment.id from floor_comments comment
     where comment.id in (select comment_id from ${rows})`,

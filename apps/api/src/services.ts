@@ -34,7 +34,7 @@ import type { TimeLimits } from './time-limits.ts';
  */
 const backlog = 4096;
 
-/** Starts all that needs the database, and returns what to tell the operator. */
+/** Starts all that needs the database, and returns the messages for the operator. */
 export const startServices = async (
   config: Config,
   starting: Starting,

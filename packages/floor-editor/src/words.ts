@@ -4,7 +4,7 @@ import type { RingProblem } from '@floorwright/domain/geo';
 import type { Poi } from './document.ts';
 import type { ItemKind } from './selection.ts';
 
-// What the editor tells the user: codes with parameters, which the console words in the user's language.
+// Messages of the editor to the user: codes with parameters, which the console words in the user's language.
 
 /** Why something may not be done, or not yet. */
 export type Reason =

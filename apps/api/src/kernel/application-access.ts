@@ -49,7 +49,7 @@ export const findApplicationAccess = async (
   judge(await access(db, adminId, applicationId).executeTakeFirst());
 
 /** The same with row locks: neither can be removed until the transaction ends. */
-export const lockApplicationAccess = async (
+export const lockApplicationAccessForShare = async (
   tx: Db,
   adminId: number,
   applicationId: number,

@@ -1,4 +1,4 @@
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import { sql } from 'kysely';
 
 import { later } from '../platform/clock/clock.ts';
@@ -83,5 +83,5 @@ export const giveBackTry = async (
 
 const waitSentence = (seconds: number): string =>
   seconds < 60
-    ? say(sentences.too_many_tries_seconds, { seconds })
-    : say(sentences.too_many_tries_minutes, { minutes: Math.ceil(seconds / 60) });
+    ? fillSentence(sentences.too_many_tries_seconds, { seconds })
+    : fillSentence(sentences.too_many_tries_minutes, { minutes: Math.ceil(seconds / 60) });

@@ -1,10 +1,10 @@
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import { expect, test } from 'vitest';
 
 import { failure, invalid } from './refusal.ts';
 
 test('a refusal says its sentence with code and parameters', () => {
-  const seconds = say(sentences.too_many_tries_seconds, { seconds: 1 });
+  const seconds = fillSentence(sentences.too_many_tries_seconds, { seconds: 1 });
   expect(failure('too_many_tries', seconds)).toEqual({
     error: {
       code: 'too_many_tries',

@@ -1,4 +1,4 @@
-import { fieldSentences, say } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -8,7 +8,7 @@ import { Admin } from './accounts.ts';
 const oauthApi = '/api/oauth/v1';
 
 const parameter = (error = 'Send each parameter once, as text.') =>
-  z.string({ error }).max(2000, say(fieldSentences.too_long, { most: 2000 }));
+  z.string({ error }).max(2000, fillSentence(fieldSentences.too_long, { most: 2000 }));
 
 /** A parameter without a value counts as omitted (RFC 6749, 3.1). */
 const optionalParameter = parameter()

@@ -1,5 +1,5 @@
 import { beaconMessages } from '@floorwright/domain/messages';
-import { beaconSentences, say } from '@floorwright/domain/sentences';
+import { beaconSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -9,7 +9,7 @@ import { companyApi, Id } from '../wire/fields.ts';
 /** The size of the largest page. */
 export const mostBeaconsAtOnce = 1000;
 
-const fewEnough = say(beaconSentences.beacons_chosen, { most: mostBeaconsAtOnce });
+const fewEnough = fillSentence(beaconSentences.beacons_chosen, { most: mostBeaconsAtOnce });
 
 const beacon_ids = z
   .array(Id, fewEnough)

@@ -13,7 +13,7 @@ import {
   triggerEvents,
   webLinkMessage,
 } from '@floorwright/domain/engagements';
-import { fieldSentences, say } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import type { EngagementTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
@@ -140,7 +140,7 @@ export const ActivityInput = z.discriminatedUnion(
 );
 
 const wholeNumber = (min: number, max: number) => {
-  const error = say(fieldSentences.whole_number_between, { least: min, most: max });
+  const error = fillSentence(fieldSentences.whole_number_between, { least: min, most: max });
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
@@ -160,7 +160,7 @@ const scheduleFields = {
   priority: wholeNumber(0, 100).optional(),
 };
 
-const wrongStatus = say(fieldSentences.one_of, { options: engagementStatuses.join(', ') });
+const wrongStatus = fillSentence(fieldSentences.one_of, { options: engagementStatuses.join(', ') });
 const Status = z.enum(engagementStatuses, { error: wrongStatus });
 
 const TranslatedLink = translatedText().refine(
@@ -216,7 +216,9 @@ export const triggers = {
     query: listQuery(['name', 'created_at']).extend({
       status: z
         .enum([...engagementStatuses, 'all'], {
-          error: say(fieldSentences.one_of, { options: [...engagementStatuses, 'all'].join(', ') }),
+          error: fillSentence(fieldSentences.one_of, {
+            options: [...engagementStatuses, 'all'].join(', '),
+          }),
         })
         .describe('Engagements of one status, or all. By default all that are not archived.')
         .optional(),

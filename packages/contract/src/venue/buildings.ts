@@ -1,6 +1,6 @@
 import { formMessages } from '@floorwright/domain/messages';
 import { maxPoiLinkMask, poiLinkMaskProblem } from '@floorwright/domain/pois';
-import { fieldSentences, say } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import type { BuildingTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
@@ -58,8 +58,8 @@ const storeys = (min: number) =>
   z
     .number({ error: required })
     .int('Enter a whole number.')
-    .min(min, say(fieldSentences.least, { least: min }))
-    .max(most, say(fieldSentences.most, { most }));
+    .min(min, fillSentence(fieldSentences.least, { least: min }))
+    .max(most, fillSentence(fieldSentences.most, { most }));
 
 /** An empty text counts as none. */
 const optionalText = text()

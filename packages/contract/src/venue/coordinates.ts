@@ -1,11 +1,11 @@
-import { fieldSentences, say } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 const degrees = (limit: number) =>
   z
     .number({ error: 'must be a number' })
-    .min(-limit, say(fieldSentences.at_least, { least: -limit }))
-    .max(limit, say(fieldSentences.at_most, { most: limit }));
+    .min(-limit, fillSentence(fieldSentences.at_least, { least: -limit }))
+    .max(limit, fillSentence(fieldSentences.at_most, { most: limit }));
 
 /** A position in degrees of WGS 84. */
 export const Coordinate = z.object(

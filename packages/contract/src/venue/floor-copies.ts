@@ -1,4 +1,4 @@
-import { say, venueSentences } from '@floorwright/domain/sentences';
+import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -13,10 +13,10 @@ export const mostCopyFloors = 50;
 
 const somePois = z
   .array(VersionedPoi, { error: 'Send the POIs as a list.' })
-  .max(mostCopiedPois, say(venueSentences.copy_pois_most, { most: mostCopiedPois }));
+  .max(mostCopiedPois, fillSentence(venueSentences.copy_pois_most, { most: mostCopiedPois }));
 const somePoints = z
   .array(ChosenId, { error: 'Send the points as a list of point ids.' })
-  .max(mostCopiedPoints, say(venueSentences.copy_points_most, { most: mostCopiedPoints }));
+  .max(mostCopiedPoints, fillSentence(venueSentences.copy_points_most, { most: mostCopiedPoints }));
 const yesOrNo = z.boolean({ error: 'must be true or false' }).default(false);
 
 /** Objects of a floor in the versions that the user sees, and the floors to copy them to. */
@@ -24,7 +24,7 @@ export const FloorCopyInput = z.object({
   floor_ids: z
     .array(Id, { error: 'Send the floors as a list of ids.' })
     .min(1, 'Choose a floor')
-    .max(mostCopyFloors, say(venueSentences.copy_floors_most, { most: mostCopyFloors })),
+    .max(mostCopyFloors, fillSentence(venueSentences.copy_floors_most, { most: mostCopyFloors })),
   pois_attributes: somePois,
   /** The links between these points are copied too. */
   point_ids: somePoints,
@@ -63,7 +63,7 @@ export const UndoFloorCopyInput = z.object({
       }),
       { error: 'Send the copies as a list.' },
     )
-    .max(mostCopyFloors, say(venueSentences.copy_floors_most, { most: mostCopyFloors })),
+    .max(mostCopyFloors, fillSentence(venueSentences.copy_floors_most, { most: mostCopyFloors })),
 });
 
 const counts = z.object({ pois: z.number().int(), points: z.number().int() });

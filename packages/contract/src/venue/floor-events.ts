@@ -1,4 +1,4 @@
-import { say, venueSentences } from '@floorwright/domain/sentences';
+import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -32,7 +32,7 @@ export const PresenceInput = z.object({
     .describe('The pointer on the floor, if it is there.'),
   selection_attributes: z
     .array(Selected, { error: 'Send the selection as a list.' })
-    .max(mostSelected, say(venueSentences.selection_most, { most: mostSelected }))
+    .max(mostSelected, fillSentence(venueSentences.selection_most, { most: mostSelected }))
     .default([]),
   tool: requiredText(40).default('pointer'),
   leaves: z.boolean({ error: 'must be true or false' }).default(false),

@@ -1,4 +1,4 @@
-import { say, venueSentences } from '@floorwright/domain/sentences';
+import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -67,7 +67,7 @@ export const mostRoutePoints = 20_000;
 export const RouteInput = z.object({
   building_route_points_attributes: z
     .array(RoutePointInput, { error: 'Send the points as a list.' })
-    .max(mostRoutePoints, say(venueSentences.points_most, { most: mostRoutePoints })),
+    .max(mostRoutePoints, fillSentence(venueSentences.points_most, { most: mostRoutePoints })),
   lock_version: LockVersion.optional(),
 });
 

@@ -18,7 +18,7 @@ const Week = z.array(Day).meta({ minItems: dayLabels.length, maxItems: dayLabels
 /**
  * When a place is open: `--/--` never, `00/00` always, or by day from Monday to Friday, then Sunday, then
  * Saturday. A day is one of the two marks or a list of periods from 00:00 to 23:59; an end before its start
- * lies on the next day. Null where nothing is said about it.
+ * lies on the next day. Null if it is not known.
  */
 export const WorkingHours = z
   .union([closed, always, Week], wrongWorkingHours)

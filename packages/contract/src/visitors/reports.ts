@@ -1,6 +1,6 @@
 import { engagementStatuses } from '@floorwright/domain/engagements';
 import { defaultReportDays } from '@floorwright/domain/positions';
-import { fieldSentences, say } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -46,7 +46,7 @@ const atMost = <Query extends z.ZodType<Ends>>(longest: number, query: Query) =>
     })
     .refine((range) => lengthOf(range) <= longest, {
       path: ['to_date'],
-      error: say(fieldSentences.range_too_long, { days: longest / 86_400 }),
+      error: fillSentence(fieldSentences.range_too_long, { days: longest / 86_400 }),
     });
 
 const Range = atMost(longestRange, z.object(dates(longestRange)));

@@ -1,4 +1,4 @@
-import { fieldSentences, say } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { Coupon } from '../engagements/coupons.ts';
@@ -106,7 +106,7 @@ export const PositionsInput = z.object({
   positions: z
     .array(PositionInput, { error: 'Send the positions as a list.' })
     .min(1, 'Send at least one position.')
-    .max(mostPositions, say(fieldSentences.positions_most, { most: mostPositions }))
+    .max(mostPositions, fillSentence(fieldSentences.positions_most, { most: mostPositions }))
     .describe('From 1 to 1,000 positions, in any order.'),
 });
 
@@ -155,7 +155,10 @@ export const EngagementEventsInput = z.object({
   events: z
     .array(EngagementEventInput, { error: 'Send the events as a list.' })
     .min(1, 'Send at least one event.')
-    .max(mostEngagementEvents, say(fieldSentences.events_most, { most: mostEngagementEvents }))
+    .max(
+      mostEngagementEvents,
+      fillSentence(fieldSentences.events_most, { most: mostEngagementEvents }),
+    )
     .describe('From 1 to 100 events, in any order.'),
 });
 

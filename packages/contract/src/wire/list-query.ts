@@ -1,4 +1,4 @@
-import { fieldSentences, say } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { text } from './fields.ts';
@@ -15,7 +15,7 @@ export const listQuery = <const Column extends string>(columns: readonly Column[
     sort: z
       .enum(
         columns.flatMap((column) => [column, `-${column}`] as const),
-        { error: say(fieldSentences.sorted_by, { columns: columns.join(', ') }) },
+        { error: fillSentence(fieldSentences.sorted_by, { columns: columns.join(', ') }) },
       )
       .optional(),
   });

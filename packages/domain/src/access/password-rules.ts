@@ -1,5 +1,5 @@
 import { formMessages } from '../messages/messages.ts';
-import { fieldSentences, say } from '../sentences/index.ts';
+import { fieldSentences, fillSentence } from '../sentences/index.ts';
 
 export const passwordLength = { min: 7, inputMin: 8, max: 128 } as const;
 
@@ -12,11 +12,11 @@ const rules: readonly Rule[] = [
   },
   {
     broken: (password) => password.length < passwordLength.min,
-    message: say(fieldSentences.too_short, { least: passwordLength.min }),
+    message: fillSentence(fieldSentences.too_short, { least: passwordLength.min }),
   },
   {
     broken: (password) => password.length > passwordLength.max,
-    message: say(fieldSentences.too_long, { most: passwordLength.max }),
+    message: fillSentence(fieldSentences.too_long, { most: passwordLength.max }),
   },
   {
     broken: (password) => !/\p{Lu}/u.test(password),

@@ -1,5 +1,5 @@
 import { beaconMessages, formMessages } from '../messages/messages.ts';
-import { fieldSentences, say } from '../sentences/index.ts';
+import { fieldSentences, fillSentence } from '../sentences/index.ts';
 
 const hexDigits = /^[\da-f]{32}$/;
 const dashed = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -69,6 +69,6 @@ export const readDegrees = (cell: string, limit: 90 | 180): Read<number | null> 
   if (cell === '') return { value: null };
   const value = parseDecimal(cell);
   return value === undefined || Math.abs(value) > limit
-    ? problem(say(fieldSentences.number_between, { least: -limit, most: limit }))
+    ? problem(fillSentence(fieldSentences.number_between, { least: -limit, most: limit }))
     : { value };
 };

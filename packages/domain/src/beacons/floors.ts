@@ -1,5 +1,5 @@
 import { beaconMessages } from '../messages/messages.ts';
-import { beaconSentences, say } from '../sentences/index.ts';
+import { beaconSentences, fillSentence } from '../sentences/index.ts';
 import { parseWholeNumber, type Read } from './cells.ts';
 
 export type KnownFloor = { id: number; name: string };
@@ -29,7 +29,7 @@ const { noSuchFloor } = beaconMessages;
 const unclear =
   'It is unclear whether the column holds IDs or names of floors. Use IDs alone, under the header Floor ID.';
 const twoMeanings = (cell: string, named: KnownFloor, other: KnownFloor): string =>
-  say(beaconSentences.floor_ambiguous, { cell, id: named.id, floor: other.name });
+  fillSentence(beaconSentences.floor_ambiguous, { cell, id: named.id, floor: other.name });
 
 /** Both interpretations of a cell. Spreadsheets also write the floor 1 as 1.0. */
 const meaningIn = (floors: readonly KnownFloor[]) => {

@@ -1,4 +1,4 @@
-import { billingSentences, say } from '../sentences/index.ts';
+import { billingSentences, fillSentence } from '../sentences/index.ts';
 import { monthStart } from './subscription-period.ts';
 import {
   isEndingEarly,
@@ -152,7 +152,9 @@ const tooMany = (
   has: number,
   limit: number | null,
 ): string[] =>
-  limit === null || has <= limit ? [] : [say(sentence, { limit, has, excess: has - limit })];
+  limit === null || has <= limit
+    ? []
+    : [fillSentence(sentence, { limit, has, excess: has - limit })];
 
 /** What has to be deleted before a company fits into a plan, as sentences; empty if it fits. */
 export const planMisfits = (contents: PlanContents, room: PlanRoom): string[] => [
@@ -160,5 +162,5 @@ export const planMisfits = (contents: PlanContents, room: PlanRoom): string[] =>
   ...tooMany(billingSentences.too_many_buildings, contents.buildings, room.limit_buildings),
   ...(room.engagements || contents.engagements === 0
     ? []
-    : [say(billingSentences.too_many_engagements, { count: contents.engagements })]),
+    : [fillSentence(billingSentences.too_many_engagements, { count: contents.engagements })]),
 ];

@@ -1,4 +1,4 @@
-import { billingSentences as texts, say } from '../sentences/index.ts';
+import { billingSentences as texts, fillSentence } from '../sentences/index.ts';
 
 /** Plans for tests are neither shown nor selectable. */
 export const isOfferedPlan = (slug: string): boolean => !slug.includes('test');
@@ -27,12 +27,14 @@ export type PlanContent = {
 
 const applications = (count: number | null): string => {
   if (count === null) return texts.feature_applications_unlimited;
-  return count === 1 ? texts.feature_application : say(texts.feature_applications, { count });
+  return count === 1
+    ? texts.feature_application
+    : fillSentence(texts.feature_applications, { count });
 };
 
 const buildings = (count: number | null): string => {
   if (count === null) return texts.feature_buildings_unlimited;
-  return count === 1 ? texts.feature_building : say(texts.feature_buildings, { count });
+  return count === 1 ? texts.feature_building : fillSentence(texts.feature_buildings, { count });
 };
 
 const rooms = ({ limit_apps: apps, limit_buildings: houses }: PlanContent): string[] =>
@@ -47,19 +49,19 @@ const extraBlocks = (plan: PlanContent): string[] => {
     currency: plan.currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return [say(texts.feature_extra_requests, { price, count: extraBlockSize })];
+  return [fillSentence(texts.feature_extra_requests, { price, count: extraBlockSize })];
 };
 
 /** The features of a plan, one per line. The console translates them as sentences of the API. */
 export const planFeatures = (plan: PlanContent): string[] => {
   if (plan.extends !== null)
-    return [say(texts.feature_all_of, { plan: plan.extends }), ...plan.perks];
+    return [fillSentence(texts.feature_all_of, { plan: plan.extends }), ...plan.perks];
   return [
     ...rooms(plan),
     ...(plan.engagements ? [texts.feature_engagements] : []),
     ...(plan.api_requests === null
       ? []
-      : [say(texts.feature_requests, { count: plan.api_requests })]),
+      : [fillSentence(texts.feature_requests, { count: plan.api_requests })]),
     ...plan.perks,
     ...extraBlocks(plan),
   ];

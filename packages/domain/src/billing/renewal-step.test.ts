@@ -18,8 +18,8 @@ describe('a payment', () => {
     ['no card can be charged unattended', { chargeable: false }, { do: 'fail' }],
     ['the bank has not answered', { charge: 'pending' }, { do: 'wait' }],
     ['money came before its answer', { charge: 'pending', balance: 9900 }, { do: 'take' }],
-    ['the bank said no', { charge: 'failed' }, { do: 'fail' }],
-    ['the bank said no, but money came', { charge: 'failed', balance: 9900 }, { do: 'take' }],
+    ['the bank refused', { charge: 'failed' }, { do: 'fail' }],
+    ['the bank refused, but money came', { charge: 'failed', balance: 9900 }, { do: 'take' }],
     ['the card has paid', { charge: 'settled', balance: 9900 }, { do: 'take' }],
     [
       'more fell due meanwhile',

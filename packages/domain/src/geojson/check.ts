@@ -1,4 +1,4 @@
-import { floorSentences, say } from '../sentences/index.ts';
+import { floorSentences, fillSentence } from '../sentences/index.ts';
 import { geometryProblem, isGeometryType, isList, isRecord } from './geometries.ts';
 
 export type LayerProblem = {
@@ -27,7 +27,7 @@ const crsProblem = (crs: unknown): string | undefined => {
   const properties = isRecord(crs) ? crs['properties'] : undefined;
   const name = isRecord(properties) ? properties['name'] : undefined;
   if (typeof name === 'string' && wgs84.test(name)) return undefined;
-  return say(floorSentences.layer_system, {
+  return fillSentence(floorSentences.layer_system, {
     system: typeof name === 'string' ? name : 'another system',
   });
 };
@@ -82,4 +82,6 @@ const featuresOf = (value: Record<string, unknown>): readonly unknown[] | undefi
 
 /** The problem as a sentence for the user. */
 export const problemSentence = ({ feature, message }: LayerProblem): string =>
-  feature === null ? message : say(floorSentences.feature_wrong, { feature, problem: message });
+  feature === null
+    ? message
+    : fillSentence(floorSentences.feature_wrong, { feature, problem: message });

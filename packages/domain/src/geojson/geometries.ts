@@ -1,4 +1,4 @@
-import { floorSentences, say } from '../sentences/index.ts';
+import { floorSentences, fillSentence } from '../sentences/index.ts';
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The problem of a position, or undefined. */
@@ -6,8 +6,9 @@ const positionProblem = (value: unknown): string | undefined => {
   if (!isList(value) || value.length < 2) return 'a position is a list of longitude and latitude';
   const [longitude, latitude] = value;
   if (!isNumber(longitude) || !isNumber(latitude)) return 'longitude and latitude are numbers';
-  if (Math.abs(longitude) > 180) return say(floorSentences.longitude_outside, { longitude });
-  if (Math.abs(latitude) > 90) return say(floorSentences.latitude_outside, { latitude });
+  if (Math.abs(longitude) > 180)
+    return fillSentence(floorSentences.longitude_outside, { longitude });
+  if (Math.abs(latitude) > 90) return fillSentence(floorSentences.latitude_outside, { latitude });
   return undefined;
 };
 
@@ -18,14 +19,14 @@ const isNumber = (value: unknown): value is number =>
 const lineProblem = (value: unknown, minLength: number): string | undefined => {
   if (!isList(value)) return 'the coordinates are not a list of positions';
   if (value.length < minLength)
-    return say(floorSentences.line_short, { least: minLength, count: value.length });
+    return fillSentence(floorSentences.line_short, { least: minLength, count: value.length });
   return firstProblem(value, positionProblem, 'position');
 };
 
 /** The problem of a polygon's ring, or undefined. */
 const ringProblem = (value: unknown): string | undefined => {
   if (!isList(value)) return 'a ring is a list of positions';
-  if (value.length < 4) return say(floorSentences.ring_short, { count: value.length });
+  if (value.length < 4) return fillSentence(floorSentences.ring_short, { count: value.length });
   const problem = firstProblem(value, positionProblem, 'position');
   if (problem) return problem;
   return samePosition(value[0], value.at(-1))
@@ -60,7 +61,7 @@ const firstProblem = (
 ): string | undefined => {
   for (const [index, part] of parts.entries()) {
     const problem = problemOf(part);
-    if (problem) return say(within[word], { number: index + 1, problem });
+    if (problem) return fillSentence(within[word], { number: index + 1, problem });
   }
   return undefined;
 };
@@ -101,7 +102,7 @@ export const geometryProblem = (geometry: unknown): string | undefined => {
   if (!isRecord(geometry)) return 'the geometry is missing';
   const check = isGeometryType(geometry['type']) ? checks[geometry['type']] : undefined;
   if (!check)
-    return say(floorSentences.geometry_unsupported, {
+    return fillSentence(floorSentences.geometry_unsupported, {
       type: nameOf(geometry['type']),
       types: Object.keys(checks).join(', '),
     });

@@ -1,6 +1,6 @@
 import { plusCodeOf } from '../geo/coordinate-formats/plus-code.ts';
 import type { Position } from '../geo/position.ts';
-import { fieldSentences, say } from '../sentences/index.ts';
+import { fieldSentences, fillSentence } from '../sentences/index.ts';
 
 export const defaultPoiLinkMask = '/share/link.html?$DEST&$FLOOR_NAME';
 
@@ -24,7 +24,8 @@ export const isAbsoluteLink = (link: string): boolean => address.test(link);
 
 /** The problem of a mask, as a sentence for its author. */
 export const poiLinkMaskProblem = (mask: string): string | undefined => {
-  if (mask.length > maxPoiLinkMask) return say(fieldSentences.too_long, { most: maxPoiLinkMask });
+  if (mask.length > maxPoiLinkMask)
+    return fillSentence(fieldSentences.too_long, { most: maxPoiLinkMask });
   if (/\s/.test(mask)) return 'A link has no spaces. Write %20 instead.';
   return ownPath.test(mask) || isAbsoluteLink(mask)
     ? undefined

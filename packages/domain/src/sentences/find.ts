@@ -1,9 +1,9 @@
 import { type Kind, type Part, type Variant, variantsOf } from './template.ts';
 
 /** A code for programs, and the values in the sentence. */
-export type Said<Code extends string> = {
+export type CodedSentence<Code extends string> = {
   code: Code;
-  params?: Record<string, string | number | Said<Code>[]>;
+  params?: Record<string, string | number | CodedSentence<Code>[]>;
 };
 
 /** No sentence is longer; text of a user may be. */
@@ -68,8 +68,8 @@ export const sentenceFinder = <Code extends string>(templates: Readonly<Record<C
     .flatMap(([code, template]) => variantsOf(template).map((parts) => ({ code, parts })))
     .toSorted((a, b) => weight(b.parts) - weight(a.parts));
 
-  const withParams = (code: Code, found: Found): Said<Code> | undefined => {
-    const params: NonNullable<Said<Code>['params']> = {};
+  const withParams = (code: Code, found: Found): CodedSentence<Code> | undefined => {
+    const params: NonNullable<CodedSentence<Code>['params']> = {};
     for (const [name, { text, kind, value }] of found) {
       const inner = kind === 'sentences' ? findSeveral(text) : value;
       if (inner === undefined) return undefined;
@@ -78,20 +78,20 @@ export const sentenceFinder = <Code extends string>(templates: Readonly<Record<C
     return { code, params };
   };
 
-  const find = (text: string): Said<Code> | undefined => {
+  const find = (text: string): CodedSentence<Code> | undefined => {
     if (text.length > longest) return undefined;
     const code = text.includes('{') ? undefined : plain.get(text);
     if (code !== undefined) return { code };
     for (const variant of variants) {
       const found = readParts(variant.parts, text);
-      const said = found && withParams(variant.code, found);
-      if (said) return said;
+      const sentence = found && withParams(variant.code, found);
+      if (sentence) return sentence;
     }
     return undefined;
   };
 
   /** Sentences in a row. */
-  const findSeveral = (text: string): Said<Code>[] | undefined => {
+  const findSeveral = (text: string): CodedSentence<Code>[] | undefined => {
     const whole = find(text);
     if (whole) return [whole];
     const end = text.indexOf('. ') + 1;

@@ -4,7 +4,7 @@ export * from './billing.ts';
 export * from './fields.ts';
 export * from './floors.ts';
 export * from './requests.ts';
-export * from './say.ts';
+export * from './fill-sentence.ts';
 export * from './show.ts';
 export * from './table.ts';
 export type { SentenceTexts } from './template.ts';

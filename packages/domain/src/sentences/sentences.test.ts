@@ -10,7 +10,7 @@ import {
   fieldSentences,
   findSentence,
   requestSentences,
-  say,
+  fillSentence,
   schemaSentences,
   sentences,
   venueSentences,
@@ -106,7 +106,7 @@ test('a sentence without parameters is found by its words', () => {
 });
 
 test('words follow their number', () => {
-  expect(say(billingSentences.too_many_engagements, { count: 1 })).toContain(
+  expect(fillSentence(billingSentences.too_many_engagements, { count: 1 })).toContain(
     'your 1 engagement first',
   );
   expect(findSentence('It has no engagement features: delete your 7 engagements first.')).toEqual({
@@ -117,10 +117,12 @@ test('words follow their number', () => {
 
 test('sentences inside a sentence have codes as well', () => {
   const misfits = [
-    say(billingSentences.too_many_buildings, { limit: 1, has: 3, excess: 2 }),
-    say(billingSentences.too_many_engagements, { count: 4 }),
+    fillSentence(billingSentences.too_many_buildings, { limit: 1, has: 3, excess: 2 }),
+    fillSentence(billingSentences.too_many_engagements, { count: 4 }),
   ].join(' ');
-  expect(findSentence(say(billingSentences.plan_too_small, { plan: 'Basic', misfits }))).toEqual({
+  expect(
+    findSentence(fillSentence(billingSentences.plan_too_small, { plan: 'Basic', misfits })),
+  ).toEqual({
     code: 'plan_too_small',
     params: {
       plan: 'Basic',

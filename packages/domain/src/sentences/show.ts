@@ -7,8 +7,8 @@ export type SentenceFormats = {
   formatDay: (day: string) => string;
 };
 
-/** Shows an English sentence in the language of a reader. `said` is what the server says about it. */
-export type Show = (text: string, said?: unknown) => string;
+/** Shows an English sentence in the language of a reader. `coded` is what the server sent beside it. */
+export type Show = (text: string, coded?: unknown) => string;
 
 /** Every sentence of the table: one without a translation does not compile. */
 export type SentenceCatalogue = SentenceTexts<typeof sentences>;
@@ -27,8 +27,8 @@ export const showWith = (catalogue: SentenceCatalogue): Show => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return (entry as (params: Params) => string)(values);
   };
-  return (text, said) => {
-    const sentence = fitsSentence(said) ? said : findSentence(text);
+  return (text, coded) => {
+    const sentence = fitsSentence(coded) ? coded : findSentence(text);
     return sentence ? inWords(sentence) : text;
   };
 };

@@ -2,7 +2,7 @@ import { accountSentences } from './accounts.ts';
 import { beaconSentences } from './beacons.ts';
 import { billingSentences } from './billing.ts';
 import { fieldSentences } from './fields.ts';
-import { type Said, sentenceFinder } from './find.ts';
+import { type CodedSentence, sentenceFinder } from './find.ts';
 import { floorSentences } from './floors.ts';
 import { requestSentences, schemaSentences } from './requests.ts';
 import { type ParamsIn, type Part, variantsOf } from './template.ts';
@@ -28,7 +28,7 @@ export type SentenceCode = keyof typeof sentences;
 /** The parameters of a sentence, by name. Those that are sentences are given as their text. */
 export type SentenceParams<Code extends SentenceCode> = ParamsIn<(typeof sentences)[Code]>;
 
-export type Sentence = Said<SentenceCode>;
+export type Sentence = CodedSentence<SentenceCode>;
 
 let finder: ((text: string) => Sentence | undefined) | undefined;
 

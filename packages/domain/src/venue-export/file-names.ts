@@ -1,4 +1,4 @@
-/** Characters that some system refuses in a file name, and those that nobody sees. */
+/** Characters that some system refuses in a file name, and those that are invisible. */
 const refused = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}<>:"/\\|?*.]+/gu;
 
 const longest = 60;

@@ -60,7 +60,7 @@ const byLanguage = (
   return texts;
 };
 
-/** Fields that tell on which floor a feature lies. */
+/** Fields that name the floor of a feature. */
 const placeOf = ({ name, position }: ExportedFloor) => ({ floor: name, floor_position: position });
 
 const poiFeature = (

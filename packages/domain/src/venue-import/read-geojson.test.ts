@@ -86,7 +86,7 @@ test('features without ids are distinguished by title and number', () => {
   ]);
 });
 
-test('hours that cannot be said are reported, and the POI comes without them', () => {
+test('hours that cannot be expressed are reported, and the POI comes without them', () => {
   const { pois, problems } = venueOf(read(shop({ opening_hours: 'sunrise-sunset' })));
   expect(pois).toMatchObject([{ hours: null }]);
   expect(problems).toMatchObject([{ code: 'hours_unread', value: 'sunrise-sunset' }]);

@@ -1,4 +1,4 @@
-import { say, venueSentences } from '../sentences/index.ts';
+import { fillSentence, venueSentences } from '../sentences/index.ts';
 import {
   type DayHours,
   dayLabels,
@@ -50,9 +50,9 @@ export const readWorkingHours = (value: unknown): WorkingHoursAnswer => {
   const days: DayHours[] = [];
   for (const [index, label] of dayLabels.entries()) {
     const day = readDay(value[index]);
-    if (!day) return refused(say(venueSentences.hours_times, { day: label }));
+    if (!day) return refused(fillSentence(venueSentences.hours_times, { day: label }));
     if (day.open === 'periods' && day.periods.length > mostPeriods)
-      return refused(say(venueSentences.hours_periods, { day: label, most: mostPeriods }));
+      return refused(fillSentence(venueSentences.hours_periods, { day: label, most: mostPeriods }));
     days.push(day);
   }
   return { outcome: 'read', hours: { mode: 'daily', days } };

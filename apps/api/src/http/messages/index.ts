@@ -18,7 +18,7 @@ const messagesIn: Readonly<Record<Language, Messages>> = { en, ar, de };
 
 export type PageTexts = { language: Language; messages: Messages; sentence: Show };
 
-/** The texts of a page that a browser opens, which tells its languages and nothing of an account. */
+/** The texts of a page that a browser opens, which sends its languages and names no account. */
 export const textsFor = ({ headers }: Pick<FastifyRequest, 'headers'>): PageTexts => {
   const language = bestLanguage(readAcceptLanguage(headers['accept-language']), languages);
   return {

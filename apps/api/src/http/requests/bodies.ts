@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { contract, type Endpoint } from '@floorwright/contract';
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -54,7 +54,11 @@ const mostFields = 50;
 const readForm = (body: string): Record<string, unknown> | Refusal => {
   const pairs = [...new URLSearchParams(body)];
   if (pairs.length > mostFields)
-    return new Refusal(400, 'malformed', say(sentences.too_many_form_fields, { most: mostFields }));
+    return new Refusal(
+      400,
+      'malformed',
+      fillSentence(sentences.too_many_form_fields, { most: mostFields }),
+    );
   const fields = new Map<string, string[]>();
   for (const [name, value] of pairs) fields.set(name, [...(fields.get(name) ?? []), value]);
   return Object.fromEntries(
@@ -63,7 +67,7 @@ const readForm = (body: string): Record<string, unknown> | Refusal => {
 };
 
 const wrongType = (wanted: string): Refusal =>
-  new Refusal(415, 'unsupported_media_type', say(sentences.body_as, { type: wanted }));
+  new Refusal(415, 'unsupported_media_type', fillSentence(sentences.body_as, { type: wanted }));
 
 /** Each endpoint accepts one of the two. */
 export const assertBodyType = (endpoint: Endpoint, request: FastifyRequest): void => {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type {
   ConnectionError,
   FastifyError,
@@ -123,7 +123,7 @@ const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
     return storeUnavailable;
   }
   request.log.error({ err: error }, 'request failed');
-  return new Refusal(500, 'internal', say(sentences.internal, { request: request.id }));
+  return new Refusal(500, 'internal', fillSentence(sentences.internal, { request: request.id }));
 };
 
 export const answerErrors = (app: FastifyInstance): void => {

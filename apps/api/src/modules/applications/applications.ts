@@ -17,8 +17,8 @@ import {
   deleteApplication,
   insertApplication,
   listApplications,
-  lockApplication,
-  lockApplicationIds,
+  lockApplicationForUpdate,
+  lockApplicationIdsForShare,
   updateApplication,
 } from './repository.ts';
 
@@ -34,7 +34,7 @@ export const lockApplicationsForShare = async (
   scope: Scope,
   ids: readonly number[],
 ): Promise<boolean> => {
-  const known = new Set(await lockApplicationIds(tx, scope, ids));
+  const known = new Set(await lockApplicationIdsForShare(tx, scope, ids));
   return ids.every((id) => known.has(id));
 };
 
@@ -119,7 +119,7 @@ const applicationOf = async (
   tx: Db,
   id: number,
 ): Promise<ApplicationRow> => {
-  const application = await lockApplication(tx, scope, id);
+  const application = await lockApplicationForUpdate(tx, scope, id);
   if (!application) throw notFound();
   return application;
 };

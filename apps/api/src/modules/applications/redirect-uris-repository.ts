@@ -25,7 +25,7 @@ export const findOAuthClient = (
 ): Promise<OAuthClient | undefined> => oauthClient(db, scope, id).executeTakeFirst();
 
 /** Locked until the transaction ends, so that the audit log records the actual previous values. */
-export const lockOAuthClient = (
+export const lockOAuthClientForUpdate = (
   db: Db,
   scope: Scope,
   id: number,

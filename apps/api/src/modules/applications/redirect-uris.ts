@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import {
   findOAuthClient,
-  lockOAuthClient,
+  lockOAuthClientForUpdate,
   type OAuthClient,
   setRedirectUris,
 } from './redirect-uris-repository.ts';
@@ -58,7 +58,7 @@ export const changeRedirectUris = (
   addresses: readonly string[],
 ): Promise<Changed> =>
   inTransaction(context.db, async (tx) => {
-    const client = await lockOAuthClient(tx, context.scope, id);
+    const client = await lockOAuthClientForUpdate(tx, context.scope, id);
     if (!client) throw notFound();
     const validations = problemsOf(addresses);
     if (Object.keys(validations).length > 0) return { outcome: 'invalid', validations };

@@ -30,7 +30,7 @@ export const listApplications = (db: Db, scope: Scope) =>
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** Locks an application of the scope for update. */
-export const lockApplication = (
+export const lockApplicationForUpdate = (
   tx: Db,
   scope: Scope,
   id: number,
@@ -46,7 +46,7 @@ export const findApplication = (db: Db, id: number): Promise<ApplicationRow | un
   db.selectFrom('applications').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** Those of the ids that are in the scope, locked for share. */
-export const lockApplicationIds = async (
+export const lockApplicationIdsForShare = async (
   tx: Db,
   scope: Scope,
   ids: readonly number[],

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { checkCsv, type CheckedCsv, takeCsv } from '../files/index.ts';
 import { limits } from './limits.ts';
-import { lockBuildingOf } from './places-repository.ts';
+import { lockImportedBuildingForShare } from './places-repository.ts';
 import { isInterrupted, requestReading } from './queue.ts';
 import {
   findImport,
@@ -87,7 +87,7 @@ export const createImport = (
     if (file.outcome === 'refused') return invalid('file', file.message);
     const inside = { ...context, db: tx };
     const place = { applicationId, buildingId };
-    if (!(await lockBuildingOf(tx, context.scope, place)))
+    if (!(await lockImportedBuildingForShare(tx, context.scope, place)))
       return invalid('building_id', beaconMessages.noBuilding);
     const problem = await takeCsv(tx, file.fileId);
     if (problem !== undefined) return invalid('file', problem);

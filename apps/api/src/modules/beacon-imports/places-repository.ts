@@ -5,7 +5,7 @@ import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** Whether this building is in an application that the member may see; locks it for share. */
-export const lockBuildingOf = async (
+export const lockImportedBuildingForShare = async (
   tx: Db,
   scope: Scope,
   { applicationId, buildingId }: { applicationId: number; buildingId: number },

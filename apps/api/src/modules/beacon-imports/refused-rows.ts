@@ -61,8 +61,8 @@ const reasonOf = ({ messages }: Pick<RefusedRow, 'messages'>, reader: Reader): s
   const show = sentencesFor(reader);
   return Object.entries(messages)
     .map(([field, sentences]) => {
-      const said = sentences.map((sentence) => show(sentence)).join(' ');
-      return `${isField(field) ? headings[field] : field}: ${said}`;
+      const texts = sentences.map((sentence) => show(sentence)).join(' ');
+      return `${isField(field) ? headings[field] : field}: ${texts}`;
     })
     .join(' ');
 };

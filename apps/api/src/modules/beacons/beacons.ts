@@ -8,7 +8,7 @@ import type { Page } from '../../platform/database/page.ts';
 import { requireBuilding, requireFloorOf } from '../places/index.ts';
 import { recordBeaconActivity } from './activities.ts';
 import { listBeacons } from './list-repository.ts';
-import { type BeaconRow, deleteBeacon, findBeacon, lockBeacon } from './repository.ts';
+import { type BeaconRow, deleteBeacon, findBeacon, lockBeaconForUpdate } from './repository.ts';
 
 type Query = Output<typeof beacons.listOfBuilding.query>;
 type Place = { applicationId?: number; buildingId?: number; floorId?: number | undefined };
@@ -55,7 +55,7 @@ export const showBeacon = async ({ db, scope }: MemberContext, id: number): Prom
 
 export const removeBeacon = (context: MemberContext, id: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
-    const beacon = await lockBeacon(tx, context.scope, id);
+    const beacon = await lockBeaconForUpdate(tx, context.scope, id);
     if (!beacon) throw notFound();
     await deleteBeacon(tx, id);
     await recordBeaconActivity({ ...context, db: tx }, beacon, {

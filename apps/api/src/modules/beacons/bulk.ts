@@ -1,5 +1,5 @@
 import type { BeaconsMove, Validations } from '@floorwright/contract';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { type DetailsOf, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
@@ -7,7 +7,12 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { requireBuilding, requireFloor } from '../places/index.ts';
 import { detachFromEngagements } from '../triggers/index.ts';
-import { deleteBeacons, type LockedBeacon, lockBeacons, moveBeacons } from './bulk-repository.ts';
+import {
+  deleteBeacons,
+  type LockedBeacon,
+  lockBeaconsForUpdate,
+  moveBeacons,
+} from './bulk-repository.ts';
 import { placeProblems } from './validation.ts';
 
 /** Everything was done, or nothing for these reasons. */
@@ -21,7 +26,7 @@ const someAreGone = (wanted: number, locked: number): Done =>
     beacon_ids: [
       wanted - locked === 1
         ? 'One of these beacons is no longer there. Nothing was changed. Clear the selection and choose again.'
-        : say(sentences.beacons_gone, { count: wanted - locked }),
+        : fillSentence(sentences.beacons_gone, { count: wanted - locked }),
     ],
   });
 
@@ -54,7 +59,7 @@ const recordBulkActivity = (
 
 export const removeBeacons = (context: MemberContext, ids: readonly number[]): Promise<Done> =>
   inTransaction(context.db, async (tx) => {
-    const locked = await lockBeacons(tx, context.scope, ids);
+    const locked = await lockBeaconsForUpdate(tx, context.scope, ids);
     if (locked.length < ids.length) return someAreGone(ids.length, locked.length);
     await deleteBeacons(tx, ids);
     const entry = { action: 'beacon.bulk_deleted', details: listed(locked) } as const;
@@ -76,7 +81,7 @@ export const moveBeaconsTo = (
     const place = { building_id: buildingId, building_floor_id: floorId };
     const problems = await placeProblems(inside, { ...place, latitude: null, longitude: null });
     if (problems) return invalid(problems);
-    const locked = await lockBeacons(tx, context.scope, ids);
+    const locked = await lockBeaconsForUpdate(tx, context.scope, ids);
     if (locked.length < ids.length) return someAreGone(ids.length, locked.length);
     const problem = await detachFromEngagements(inside, ids, buildingId);
     if (problem !== undefined) return invalid({ beacon_ids: [problem] });

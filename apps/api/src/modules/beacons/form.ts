@@ -13,7 +13,7 @@ import {
   type BeaconRow,
   findBeacon,
   insertBeacon,
-  lockBeacon,
+  lockBeaconForUpdate,
   updateBeacon,
 } from './repository.ts';
 import { duplicateProblem, placeProblems } from './validation.ts';
@@ -62,7 +62,7 @@ const change = (
     const known = await showBeacon(inside, id);
     const problems = await placeProblems(inside, withInput(columnsOf(known), input));
     if (problems) return invalid(problems);
-    const before = await lockBeacon(tx, context.scope, id);
+    const before = await lockBeaconForUpdate(tx, context.scope, id);
     if (!before) throw notFound();
     const isElsewhere =
       before.building_id !== known.building_id ||

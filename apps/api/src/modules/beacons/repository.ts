@@ -69,7 +69,7 @@ export const findBeacon = (db: Db, scope: Scope, id: number): Promise<BeaconRow 
   withNames(beaconsIn(db, scope)).where('beacons.id', '=', id).executeTakeFirst();
 
 /** Locks a beacon of the scope for update. */
-export const lockBeacon = async (
+export const lockBeaconForUpdate = async (
   tx: Db,
   scope: Scope,
   id: number,

@@ -1,9 +1,9 @@
 import type { Validations } from '@floorwright/contract';
 import { beaconMessages } from '@floorwright/domain/messages';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { lockBuildingForShare, lockFloorOfBuilding } from '../places/index.ts';
+import { lockBuildingForShare, lockFloorOfBuildingForShare } from '../places/index.ts';
 import { type BeaconColumns, findBeaconLike } from './repository.ts';
 
 // The database of the context is the transaction of the change.
@@ -17,7 +17,7 @@ export const placeProblems = async (
 ): Promise<Validations | undefined> => {
   if (!(await lockBuildingForShare(context, buildingId)))
     return { building_id: [beaconMessages.noBuilding] };
-  if (floorId !== null && !(await lockFloorOfBuilding(context, { buildingId, floorId })))
+  if (floorId !== null && !(await lockFloorOfBuildingForShare(context, { buildingId, floorId })))
     return { building_floor_id: [beaconMessages.noSuchFloor] };
   if (latitude === null && longitude !== null) return { latitude: ['must be set'] };
   if (latitude !== null && longitude === null) return { longitude: ['must be set'] };
@@ -31,7 +31,7 @@ export const duplicateProblem = async (
 ): Promise<Validations> => {
   const other = await findBeaconLike(db, scope, columns);
   const problem = other
-    ? say(sentences.beacon_twice, { name: other.name, building: other.building_name })
+    ? fillSentence(sentences.beacon_twice, { name: other.name, building: other.building_name })
     : 'Another beacon of your company already has this UUID, major and minor.';
   return { uuid: [problem] };
 };

@@ -15,7 +15,7 @@ import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';
-import { setCurrency, currencyFor, lockLedger } from '../ledger/index.ts';
+import { setCurrency, currencyFor, lockLedgerForUpdate } from '../ledger/index.ts';
 import { labelOf } from './cards.ts';
 import { requestDeactivation } from './jobs.ts';
 import {
@@ -25,7 +25,7 @@ import {
   forgetToken,
   insertCustomer,
   listCards,
-  lockByReference,
+  lockCardForUpdate,
   markRemoved,
   refuseCustomer,
   setDefault,
@@ -84,11 +84,11 @@ export const receiveCard = async (deps: Deps, fields: Fields): Promise<ReceivedC
     return refused('This answer is not from the payment provider.');
   }
   const decided = await inTransaction(deps.db, async (tx) => {
-    const row = await lockByReference(tx, token.reference);
+    const row = await lockCardForUpdate(tx, token.reference);
     // A reloaded page gets the same result.
     if (row?.progress !== 'adding') return row && { row, isNew: false };
     await decide(deps, tx, row, token);
-    return { row: (await lockByReference(tx, token.reference)) ?? row, isNew: true };
+    return { row: (await lockCardForUpdate(tx, token.reference)) ?? row, isNew: true };
   });
   if (!decided) return refused('This card is not awaited here.');
   const { row, isNew } = decided;
@@ -110,7 +110,7 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   const now = deps.clock.now();
   const { id, saas_company_id: companyId } = row;
   const brand = cardBrand(token.cardBin || token.cardNumber);
-  await lockLedger(tx, companyId);
+  await lockLedgerForUpdate(tx, companyId);
   const refusal = await refusalOf(tx, row, token);
   if (refusal !== undefined || brand === undefined) {
     const error = refusal ?? paymentMessages.unknownBrand;

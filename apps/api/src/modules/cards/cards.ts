@@ -4,7 +4,7 @@ import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { lockLedger } from '../ledger/index.ts';
+import { lockLedgerForUpdate } from '../ledger/index.ts';
 import { requestDeactivation } from './jobs.ts';
 import {
   type CustomerRow,
@@ -98,7 +98,7 @@ export const labelOf = ({ brand, cardNumber }: Pick<Card, 'brand' | 'cardNumber'
 export const makeDefault = (context: MemberContext, id: number): Promise<Card> =>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
-    await lockLedger(tx, companyId);
+    await lockLedgerForUpdate(tx, companyId);
     const card = await findCard(tx, companyId, id);
     if (card.isDefault) return card;
     await setDefault(tx, companyId, id, context.clock.now());
@@ -117,7 +117,7 @@ export const removeCard = (context: MemberContext, id: number): Promise<Removed>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
     const now = context.clock.now();
-    await lockLedger(tx, companyId);
+    await lockLedgerForUpdate(tx, companyId);
     const card = await findCard(tx, companyId, id);
     const since = await lastUnanswered(tx, id);
     if (since) return { outcome: 'in-use', since };

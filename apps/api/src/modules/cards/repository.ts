@@ -47,7 +47,7 @@ export const findCustomer = (db: Db, companyId: number, id: number) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-export const lockByReference = (tx: Db, reference: string) =>
+export const lockCardForUpdate = (tx: Db, reference: string) =>
   customers(tx).where('merchant_reference', '=', reference).forUpdate().executeTakeFirst();
 
 export const findAnyCustomer = (db: Db, id: number) =>

@@ -1,4 +1,4 @@
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid, notFound } from '../../kernel/refusal.ts';
@@ -53,7 +53,7 @@ export const chargeHandlers: Handlers<'charges'> = {
         const currency = answer.card.currency.toUpperCase();
         return {
           status: 422,
-          body: invalid({ currency: [say(sentences.card_currency, { currency })] }),
+          body: invalid({ currency: [fillSentence(sentences.card_currency, { currency })] }),
         };
       }
     }

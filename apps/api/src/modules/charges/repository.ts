@@ -71,7 +71,7 @@ export const findByReference = (db: Db, reference: string) =>
   charges(db).where('charges.merchant_reference', '=', reference).executeTakeFirst();
 
 /** Locks a charge for update, so that its messages are handled one at a time. */
-export const lockCharge = (tx: Db, reference: string) =>
+export const lockChargeForUpdate = (tx: Db, reference: string) =>
   charges(tx)
     .where('charges.merchant_reference', '=', reference)
     .forUpdate('charges')

@@ -15,14 +15,14 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import type { PaymentNews } from '../../platform/payments/index.ts';
-import { lockLedger, postEntry } from '../ledger/index.ts';
+import { lockLedgerForUpdate, postEntry } from '../ledger/index.ts';
 import { type AskedChannel, insertEvent, type UnaskedChannel } from './events-repository.ts';
 import { chargeDecided } from './job-targets.ts';
 import {
   type ChargeChange,
   type ChargeRow,
   findByReference,
-  lockCharge,
+  lockChargeForUpdate,
   nextReceiptNumber,
   updateCharge,
 } from './repository.ts';
@@ -42,7 +42,7 @@ export const settle = (
 ): Promise<ChargeRow | undefined> => {
   const { db, clock, log } = deps;
   return inTransaction(db, async (tx) => {
-    const charge = await lockCharge(tx, news.reference);
+    const charge = await lockChargeForUpdate(tx, news.reference);
     if (!charge) return undefined;
     await insertEvent(tx, news, channel, clock.now());
     const { code } = news;
@@ -66,7 +66,7 @@ export const settleRefusal = (
   channel: UnaskedChannel,
 ): Promise<ChargeRow | undefined> =>
   inTransaction(deps.db, async (tx) => {
-    const charge = await lockCharge(tx, news.reference);
+    const charge = await lockChargeForUpdate(tx, news.reference);
     if (charge?.status !== 'ddd_check') return charge;
     return apply(deps, tx, charge, { news, channel, step: { status: 'failed', credit: false } });
   });
@@ -137,13 +137,13 @@ const checkNews = (
 };
 
 const numberReceipt = async (tx: Db, { saas_company_id: id }: ChargeRow): Promise<number> => {
-  await lockLedger(tx, id);
+  await lockLedgerForUpdate(tx, id);
   return nextReceiptNumber(tx, id);
 };
 
 /** In the currency of the account, which may have changed since the charge. */
 const credit = async (tx: Db, charge: ChargeRow, now: Date): Promise<void> => {
-  const currency = await lockLedger(tx, charge.saas_company_id);
+  const currency = await lockLedgerForUpdate(tx, charge.saas_company_id);
   const converted = inCurrency(charge.amount_in_minor, charge.currency, currency);
   await postEntry(
     tx,

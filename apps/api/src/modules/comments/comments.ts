@@ -1,7 +1,7 @@
 import type { comments, NewCommentInput, Output, Validations } from '@floorwright/contract';
 import { can } from '@floorwright/domain/access';
 import { mostMentions, mostOpenComments } from '@floorwright/domain/comments';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -22,8 +22,8 @@ import {
   findComment,
   insertComment,
   listComments,
-  lockComment,
-  lockPoiOfFloor,
+  lockCommentForUpdate,
+  lockPoiOfFloorForShare,
   type Reader,
   updateComment,
 } from './repository.ts';
@@ -43,11 +43,11 @@ export const invalidText = (validations: Validations): Written => ({
 });
 
 export const tooManyMentions = invalidText({
-  body: [say(sentences.mentions_most, { most: mostMentions })],
+  body: [fillSentence(sentences.mentions_most, { most: mostMentions })],
 });
 
 const tooManyOpen = invalidText({
-  base: [say(sentences.comments_most, { most: mostOpenComments })],
+  base: [fillSentence(sentences.comments_most, { most: mostOpenComments })],
 });
 
 /** The floor must be locked, so that no other comment is opened meanwhile. */
@@ -79,7 +79,7 @@ export const withLockedComment = <Answer>(
 ): Promise<Answer> =>
   inTransaction(context.db, async (tx) => {
     if (floorId !== undefined) await lockFloorForUpdate({ ...context, db: tx }, floorId);
-    const comment = found(await lockComment(tx, readerOf(context), id));
+    const comment = found(await lockCommentForUpdate(tx, readerOf(context), id));
     // After waiting for the lock: a mail contains what happened from its first event on.
     return change({ ...context, db: tx, clock: stopped(context.clock) }, comment);
   });
@@ -113,7 +113,8 @@ export const createComment = async (
     const inside = { ...context, db: tx, clock: stopped(context.clock) };
     await lockFloorForUpdate(inside, floorId);
     if (await isFull(tx, floorId)) return tooManyOpen;
-    const poi = typeof poiKey === 'string' ? await lockPoiOfFloor(tx, floorId, poiKey) : null;
+    const poi =
+      typeof poiKey === 'string' ? await lockPoiOfFloorForShare(tx, floorId, poiKey) : null;
     if (poi === undefined) return invalidText({ poi_id: ['This floor has no POI with this id.'] });
     const mentioned = await findMentioned(tx, floorId, input.body);
     if (mentioned === null) return tooManyMentions;

@@ -1,5 +1,5 @@
 import { mostReplies } from '@floorwright/domain/comments';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -38,7 +38,7 @@ export const addReply = async (
     // Counted after the lock: the row that was locked may have been read before it.
     if ((await countReplies(inside.db, commentId)) >= mostReplies)
       return invalidText({
-        base: [say(sentences.replies_most, { most: mostReplies })],
+        base: [fillSentence(sentences.replies_most, { most: mostReplies })],
       });
     const mentioned = await findMentioned(inside.db, comment.building_floor_id, body);
     if (mentioned === null) return tooManyMentions;

@@ -88,7 +88,11 @@ export const findComment = (db: Db, reader: Reader, id: number): Promise<Comment
   commentsFor(db, reader).where('comment.id', '=', id).executeTakeFirst();
 
 /** Locks a comment for a change of it or its replies. */
-export const lockComment = (tx: Db, reader: Reader, id: number): Promise<CommentRow | undefined> =>
+export const lockCommentForUpdate = (
+  tx: Db,
+  reader: Reader,
+  id: number,
+): Promise<CommentRow | undefined> =>
   commentsFor(tx, reader).where('comment.id', '=', id).forNoKeyUpdate('comment').executeTakeFirst();
 
 export const insertComment = async (tx: Db, values: Insertable<FloorComments>): Promise<number> => {
@@ -113,7 +117,7 @@ export const deleteComment = async (tx: Db, id: number): Promise<void> => {
 };
 
 /** The POI of a floor with this poi_id, which cannot be deleted until the transaction ends. */
-export const lockPoiOfFloor = (
+export const lockPoiOfFloorForShare = (
   tx: Db,
   floorId: number,
   poiId: string,

@@ -19,7 +19,7 @@ import {
   findCompanyOf,
   insertCompany,
   listCompaniesOf,
-  lockAndCheckOwnership,
+  lockOwnershipForUpdate,
   readProvider,
   renameCompany,
   setCurrentCompany,
@@ -61,7 +61,7 @@ export const createCompany = async (
   const { admin } = context;
   if (admin.role !== 'owner') return { outcome: 'not-an-owner' };
   return inTransaction(context.db, async (tx) => {
-    if (await lockAndCheckOwnership(tx, admin.id)) return { outcome: 'owns-one' };
+    if (await lockOwnershipForUpdate(tx, admin.id)) return { outcome: 'owns-one' };
     if (!(await isOffered(tx, input.plan_slug))) return { outcome: 'unknown-plan' };
     const company = { name: input.name, planSlug: input.plan_slug };
     const companyId = await createCompanyOf(context, tx, admin, company);

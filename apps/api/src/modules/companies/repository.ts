@@ -73,7 +73,7 @@ export const findCompanyOf = (db: Db, adminId: number, companyId: number) =>
   companiesOf(db, adminId).where('company.id', '=', companyId).executeTakeFirst();
 
 /** Whether the user owns a company; concurrent transactions wait for each other. */
-export const lockAndCheckOwnership = async (tx: Db, adminId: number): Promise<boolean> => {
+export const lockOwnershipForUpdate = async (tx: Db, adminId: number): Promise<boolean> => {
   await tx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute();
   const owned = await tx
     .selectFrom('saas_company_admins')

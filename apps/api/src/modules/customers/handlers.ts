@@ -1,4 +1,4 @@
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
@@ -7,7 +7,7 @@ import { payOverdueWithNewCard } from '../subscriptions/index.ts';
 import { presentCard, presentNewCard, presentProgress } from './present.ts';
 
 const inUse = (since: Date): string =>
-  say(sentences.card_awaits_bank, { day: since.toISOString().slice(0, 10) });
+  fillSentence(sentences.card_awaits_bank, { day: since.toISOString().slice(0, 10) });
 
 export const customerHandlers: Handlers<'customers'> = {
   list: async (_request, { db, scope }) => ({
@@ -26,7 +26,7 @@ export const customerHandlers: Handlers<'customers'> = {
         const currency = answer.currency.toUpperCase();
         return {
           status: 422,
-          body: invalid({ currency: [say(sentences.company_currency, { currency })] }),
+          body: invalid({ currency: [fillSentence(sentences.company_currency, { currency })] }),
         };
       }
       case 'no-payments':

@@ -6,7 +6,7 @@ import {
 } from '@floorwright/contract';
 import { pairsAtSamePlace, poiPlace } from '@floorwright/domain/floor-comparison';
 import type { Position } from '@floorwright/domain/geo';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -46,7 +46,7 @@ const placeOf = (poi: PoiPlace) => ({ ...poiPlace(String(poi.id), poi.title, rin
 type Chosen = { pois: PoiPlace[]; points: RoutePointRow[] };
 
 /** The objects in the versions that the user sees; undefined if another user has changed one. */
-const lockChosen = async (
+const lockChosenForShare = async (
   { db }: MemberContext,
   floorId: number,
   { pois_attributes: sent, point_ids: ids, route_lock_version: version }: Input,
@@ -65,7 +65,7 @@ const lockChosen = async (
 };
 
 /** In the order of their ids, so that no two transactions deadlock. */
-const lockFloors = async (
+const lockFloorsForUpdate = async (
   context: MemberContext,
   ids: readonly number[],
 ): Promise<Map<number, FloorRow>> => {
@@ -91,9 +91,9 @@ export const copyToFloors = async (
     return invalid('base', 'Select POIs or route points to copy.');
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const floors = await lockFloors(inside, [floorId, ...input.floor_ids]);
+    const floors = await lockFloorsForUpdate(inside, [floorId, ...input.floor_ids]);
     const from = floors.get(floorId);
-    const chosen = await lockChosen(inside, floorId, input);
+    const chosen = await lockChosenForShare(inside, floorId, input);
     if (!from || !chosen) return { outcome: 'stale' };
     floors.delete(floorId);
     const there = await listPoiPlaces(tx, [...floors.keys()]);
@@ -107,7 +107,7 @@ export const copyToFloors = async (
     if (full)
       return invalid(
         'base',
-        say(sentences.copy_full, { floor: full.floor.name, most: mostRoutePoints }),
+        fillSentence(sentences.copy_full, { floor: full.floor.name, most: mostRoutePoints }),
       );
     const copies: Copy[] = [];
     for (const plan of plans)

@@ -23,7 +23,7 @@ const beat = 4_000;
 const longest = minutes(30);
 
 /**
- * A page that lost its connection is gone if nothing is heard of it for this long, in milliseconds. It announces
+ * A page that lost its connection is gone if it sends nothing for this long, in milliseconds. It announces
  * itself every 4 seconds, and may do so through another process.
  */
 const returnsWithin = 6_000;
@@ -78,14 +78,14 @@ export const followFloor = async (
   const inbox = createInbox();
   const endStream = countStream(context, tab);
   const isOwn = (event: Event): boolean => 'tab' in event && event.tab === publicTab(context, tab);
-  let hearOwn = (): void => undefined;
+  let cancelLeaving = (): void => undefined;
   const unsubscribe = await context.notifications
     .subscribe(topicOf(floorId), {
       onMessage: (message) => {
         // A process of another release may send what this one does not know.
         const { data: event } = FloorEvent.safeParse(message);
         if (!event) return;
-        if (isOwn(event)) hearOwn();
+        if (isOwn(event)) cancelLeaving();
         else inbox.put(event);
       },
       onGap: () => inbox.put({ event: 'missed' }),
@@ -102,13 +102,13 @@ export const followFloor = async (
     leaves: false,
   };
   const leave = (): void => publishPresence(context, floorId, { ...presence, leaves: true });
-  /** Says that the page is gone, unless it is heard of, or says so itself, soon. */
-  const leaveUnlessHeard = (): void => {
+  /** Says that the page is gone, unless it reports again or signs off soon. */
+  const leaveUnlessReported = (): void => {
     const timer = setTimeout(() => {
       unsubscribe();
       leave();
     }, returnsWithin).unref();
-    hearOwn = () => {
+    cancelLeaving = () => {
       clearTimeout(timer);
       unsubscribe();
     };
@@ -119,7 +119,7 @@ export const followFloor = async (
     if (!isOpen) return;
     isOpen = false;
     const isLast = endStream();
-    if (isLast && mayReturn) return leaveUnlessHeard();
+    if (isLast && mayReturn) return leaveUnlessReported();
     unsubscribe();
     if (isLast) leave();
   };

@@ -20,7 +20,7 @@ import { untilQueriesWait } from '../../../test/waiting.ts';
 import { days } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { sweepFiles } from '../files/sweep.ts';
-import { lockRemoved, updateLayer } from './layers/layers-repository.ts';
+import { lockRemovedLayerForUpdate, updateLayer } from './layers/layers-repository.ts';
 import { purgeRemovedLayers } from './layers/layers.ts';
 
 let product: Product;
@@ -211,7 +211,9 @@ describe('a deleted layer', () => {
     const since = new Date(product.clock.now().getTime() - days(1));
     let purging: Promise<void> | undefined;
     await inTransaction(db, async (tx) => {
-      expect(await lockRemoved(tx, floor.id, layerId, since)).toMatchObject({ id: layerId });
+      expect(await lockRemovedLayerForUpdate(tx, floor.id, layerId, since)).toMatchObject({
+        id: layerId,
+      });
       product.clock.advance(1);
       purging = purgeRemovedLayers({ ...product.platform, db });
       await untilQueriesWait(product);

@@ -1,13 +1,13 @@
 import type { Validations } from '@floorwright/contract';
 import { floorNameChoices } from '@floorwright/domain/floors';
 import { type Corners, placementOf, type Position } from '@floorwright/domain/geo';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { BuildingRow } from '../places/index.ts';
 import type { FloorColumns } from './repository.ts';
 
 export const mostLayers = 100;
-export const tooManyLayers = say(sentences.layers_on_floor, { most: mostLayers });
+export const tooManyLayers = fillSentence(sentences.layers_on_floor, { most: mostLayers });
 
 type Named = Pick<FloorColumns, 'name' | 'jibestream_id'>;
 

@@ -39,7 +39,7 @@ export const findCardByCode = (db: Db, codeHash: Buffer) =>
 export type CardRow = NonNullable<Awaited<ReturnType<typeof findCardByCode>>>;
 
 /** The invitation of a code, locked: a concurrent second caller sees the result of the first. */
-export const lockByCode = (tx: Db, codeHash: Buffer) =>
+export const lockByCodeForUpdate = (tx: Db, codeHash: Buffer) =>
   byCode(tx, codeHash)
     .select([
       'invitations.id',

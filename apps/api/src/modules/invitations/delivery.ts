@@ -11,7 +11,7 @@ import { limits } from './limits.ts';
 import {
   findInvitation,
   type InvitationRow,
-  lockInvitation,
+  lockInvitationForUpdate,
   updateInvitation,
 } from './repository.ts';
 import { expiryFrom, statusOf } from './state.ts';
@@ -36,7 +36,7 @@ export const resendInvitation = async (context: MemberContext, id: number): Prom
   if (!present) throw notFound();
   await takeMailTry(context, present.email);
   return inTransaction(db, async (tx) => {
-    const invitation = await lockInvitation(tx, scope, id);
+    const invitation = await lockInvitationForUpdate(tx, scope, id);
     if (!invitation) throw notFound();
     const now = context.clock.now();
     const status = statusOf(invitation, now);
@@ -57,7 +57,7 @@ type Linked = { outcome: 'linked'; link: string } | { outcome: 'accepted' | 'exp
 /** Creates a link to share by other means than mail. */
 export const createLink = (context: MemberContext, id: number): Promise<Linked> =>
   inTransaction(context.db, async (tx) => {
-    const invitation = await lockInvitation(tx, context.scope, id);
+    const invitation = await lockInvitationForUpdate(tx, context.scope, id);
     if (!invitation) throw notFound();
     const status = statusOf(invitation, context.clock.now());
     if (status !== 'pending') return { outcome: status };

@@ -15,12 +15,12 @@ import { mailInvitation, takeMailTry } from './delivery.ts';
 import {
   deleteInvitation,
   findInvitation,
-  lockInvitationsOf,
+  lockInvitationsForUpdate,
   insertInvitation,
   type InvitationRow,
   isInvited,
   listInvitations,
-  lockInvitation,
+  lockInvitationForUpdate,
   replaceApplications,
   updateInvitation,
 } from './repository.ts';
@@ -151,7 +151,7 @@ const lockedInvitation = async (
   tx: Db,
   id: number,
 ): Promise<InvitationRow> => {
-  const invitation = await lockInvitation(tx, scope, id);
+  const invitation = await lockInvitationForUpdate(tx, scope, id);
   if (!invitation) throw notFound();
   return invitation;
 };
@@ -168,7 +168,7 @@ const problemWith = async (
   present?: InvitationRow,
 ): Promise<Problem | null> => {
   if (wish.email !== present?.email) {
-    await lockInvitationsOf(tx, scope);
+    await lockInvitationsForUpdate(tx, scope);
     if (await hasMember(tx, scope.companyId, wish.email)) return 'already-member';
     if (await isInvited(tx, scope, wish.email)) return 'already-invited';
   }

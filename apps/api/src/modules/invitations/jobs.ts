@@ -8,7 +8,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { deliver, invitationMail } from '../../platform/mail/index.ts';
 import { findAdminByEmail } from '../admins/index.ts';
 import { insertCode, type Origin } from './codes-repository.ts';
-import { lockForMail } from './repository.ts';
+import { lockInvitationForShare } from './repository.ts';
 import { lifetimeInHours, statusOf } from './state.ts';
 
 /** A link with a new code, which is stored only as a hash. */
@@ -41,7 +41,7 @@ export const sendInvitation = defineJob<z.infer<typeof ToInvitee>, Deps>({
   payload: ToInvitee,
   run: async ({ invitationId, language }, deps, job) => {
     const mail = await inTransaction(deps.db, async (tx) => {
-      const invitation = await lockForMail(tx, invitationId);
+      const invitation = await lockInvitationForShare(tx, invitationId);
       if (!invitation || statusOf(invitation, deps.clock.now()) !== 'pending') return null;
       const reader = readerOf(await findAdminByEmail(tx, invitation.email), language);
       const body = invitationMail(reader, {

@@ -6,7 +6,7 @@ import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createInvitee, isConfirmed, type OpenedSession, openSession } from '../admins/index.ts';
-import { type CardRow, findCardByCode, lockByCode } from './codes-repository.ts';
+import { type CardRow, findCardByCode, lockByCodeForUpdate } from './codes-repository.ts';
 import { limits } from './limits.ts';
 import { join } from './membership.ts';
 import { type InvitationRow, updateInvitation, withApplications } from './repository.ts';
@@ -35,7 +35,7 @@ export const acceptInvitation = async (
   await takeTry(context, limits.codeFromAddress, context.address);
   const answer = await inTransaction(context.db, async (tx): Promise<Accepted> => {
     const { admin } = context;
-    const pending = await lockPending(context, tx, code);
+    const pending = await lockPendingForUpdate(context, tx, code);
     if (!pending) return { outcome: 'ended' };
     const { invitation } = pending;
     const isInvited = (email: string): boolean => email === invitation.email;
@@ -66,7 +66,7 @@ export const confirmInvitation = async (
   await takeTry(context, limits.codeFromAddress, context.address);
   const passwordHash = await hashPassword(input.password);
   const answer = await inTransaction(context.db, async (tx): Promise<Confirmed> => {
-    const pending = await lockPending(context, tx, code);
+    const pending = await lockPendingForUpdate(context, tx, code);
     if (pending?.invitation.email !== input.email) return { outcome: 'ended' };
     const { invitation, origin } = pending;
     const admin = await createInvitee(context, tx, {
@@ -92,8 +92,8 @@ export const confirmInvitation = async (
   return answer;
 };
 
-const lockPending = async ({ secrets, clock }: PublicContext, tx: Db, code: string) => {
-  const found = await secrets.lookUp(code, (hash) => lockByCode(tx, hash));
+const lockPendingForUpdate = async ({ secrets, clock }: PublicContext, tx: Db, code: string) => {
+  const found = await secrets.lookUp(code, (hash) => lockByCodeForUpdate(tx, hash));
   if (!found || statusOf(found, clock.now()) !== 'pending') return null;
   const [invitation] = await withApplications(tx, [found]);
   return invitation ? { invitation, origin: found.origin } : null;

@@ -5,7 +5,7 @@ import { addMember } from '../members/index.ts';
 import { recordInvitationActivity } from './activities.ts';
 import {
   type InvitationRow,
-  lockClaimedBy,
+  lockClaimedForUpdate,
   updateInvitation,
   withApplications,
 } from './repository.ts';
@@ -36,7 +36,7 @@ export const joinClaimed = async <A extends SignedInAdmin>(
   tx: Db,
   admin: A,
 ): Promise<A> => {
-  const claimed = await lockClaimedBy(tx, admin);
+  const claimed = await lockClaimedForUpdate(tx, admin);
   const pending = claimed.filter(
     (invitation) => statusOf(invitation, context.clock.now()) === 'pending',
   );

@@ -72,7 +72,7 @@ export const findInvitation = (db: Db, scope: Scope, id: number) =>
   invitationsIn(db, scope).select('email').where('id', '=', id).executeTakeFirst();
 
 /** Locks an invitation of the company for update. */
-export const lockInvitation = async (
+export const lockInvitationForUpdate = async (
   tx: Db,
   scope: Scope,
   id: number,
@@ -86,7 +86,7 @@ export const lockInvitation = async (
 };
 
 /** Open invitations that a user accepted by a copied link before their address was confirmed. */
-export const lockClaimedBy = (tx: Db, { id, email }: { id: number; email: string }) =>
+export const lockClaimedForUpdate = (tx: Db, { id, email }: { id: number; email: string }) =>
   tx
     .selectFrom('invitations')
     .select(columns)
@@ -98,7 +98,7 @@ export const lockClaimedBy = (tx: Db, { id, email }: { id: number; email: string
     .execute();
 
 /** Locks the company, so that no address is invited twice at the same time. */
-export const lockInvitationsOf = async (tx: Db, scope: Scope): Promise<void> => {
+export const lockInvitationsForUpdate = async (tx: Db, scope: Scope): Promise<void> => {
   await tx
     .selectFrom('saas_companies')
     .select('id')
@@ -192,7 +192,7 @@ export const replaceApplications = async (
 };
 
 /** Locks it for share: the address must not change before its code is written. */
-export const lockForMail = (tx: Db, id: number) =>
+export const lockInvitationForShare = (tx: Db, id: number) =>
   tx
     .selectFrom('invitations')
     .innerJoin('saas_companies', 'saas_companies.id', 'invitations.saas_company_id')

@@ -6,7 +6,7 @@ import {
   findEntry,
   fixedCurrency,
   insertEntry,
-  lockLedger,
+  lockLedgerForUpdate,
   type NewEntry,
 } from './repository.ts';
 
@@ -19,7 +19,7 @@ type Posted = { outcome: 'posted' | 'repeated' };
 
 /** Writes an entry once per key. Incoming money needs no checks. */
 export const postEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<Posted> => {
-  const currency = await lockLedger(tx, entry.companyId);
+  const currency = await lockLedgerForUpdate(tx, entry.companyId);
   if (currency !== entry.currency)
     throw new Error(`an entry in ${entry.currency} cannot stand in an account in ${currency}`);
   return { outcome: (await insertEntry(tx, entry, now)) ? 'posted' : 'repeated' };
@@ -34,7 +34,7 @@ export const spend = async (
   { amount, ...entry }: NewEntry,
   now: Date,
 ): Promise<Posted | { outcome: 'insufficient' }> => {
-  await lockLedger(tx, entry.companyId);
+  await lockLedgerForUpdate(tx, entry.companyId);
   if (await findEntry(tx, entry.companyId, entry.key)) return { outcome: 'repeated' };
   if ((await balanceOf(tx, entry.companyId)) < amount) return { outcome: 'insufficient' };
   return postEntry(tx, { ...entry, amount: -amount }, now);

@@ -42,7 +42,7 @@ export const findEntry = (db: Db, companyId: number, key: string) =>
     .executeTakeFirst();
 
 /** Locks the ledger of a company for update, and returns its currency. */
-export const lockLedger = async (tx: Db, companyId: number): Promise<Currency> => {
+export const lockLedgerForUpdate = async (tx: Db, companyId: number): Promise<Currency> => {
   const { currency } = await tx
     .selectFrom('saas_companies')
     .select('currency')

@@ -15,7 +15,7 @@ import {
   grantApplications,
   insertMember,
   listMembers,
-  lockMember,
+  lockMemberForUpdate,
   type MemberRow,
   type NewMember,
   revokeApplications,
@@ -35,13 +35,13 @@ export const findMembers = (
 
 export type Locked = { outcome: 'locked'; reason: 'owner' | 'oneself' };
 
-const lockOf = ({ scope }: MemberContext, member: MemberRow): Locked | null => {
+const reasonNotToChange = ({ scope }: MemberContext, member: MemberRow): Locked | null => {
   if (member.id === scope.memberId) return { outcome: 'locked', reason: 'oneself' };
   return member.role === 'owner' ? { outcome: 'locked', reason: 'owner' } : null;
 };
 
 const memberOf = async ({ scope }: MemberContext, tx: Db, id: number): Promise<MemberRow> => {
-  const member = await lockMember(tx, scope, id);
+  const member = await lockMemberForUpdate(tx, scope, id);
   if (!member) throw notFound();
   return member;
 };
@@ -64,7 +64,7 @@ export const updateMember = (
 ): Promise<Updated> =>
   inTransaction(context.db, async (tx) => {
     const member = await memberOf(context, tx, id);
-    const lock = lockOf(context, member);
+    const lock = reasonNotToChange(context, member);
     if (lock) return lock;
     const { role = member.role, application_ids: given = member.applicationIds } = access;
     const asked = seesAllApplications(role) ? [] : given;
@@ -101,7 +101,7 @@ export const removeMember = (
 ): Promise<Locked | { outcome: 'removed' }> =>
   inTransaction(context.db, async (tx) => {
     const member = await memberOf(context, tx, id);
-    const lock = lockOf(context, member);
+    const lock = reasonNotToChange(context, member);
     if (lock) return lock;
     const { companyId } = context.scope;
     await deleteMember(tx, id);

@@ -90,7 +90,7 @@ export const findMemberByEmail = (db: Db, companyId: number, email: string) =>
     .executeTakeFirst();
 
 /** Locks a member of the company for update. */
-export const lockMember = async (
+export const lockMemberForUpdate = async (
   tx: Db,
   scope: Scope,
   id: number,

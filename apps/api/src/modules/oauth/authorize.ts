@@ -1,7 +1,7 @@
 import type { oauth, Output } from '@floorwright/contract';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import { lockApplicationAccess } from '../../kernel/application-access.ts';
+import { lockApplicationAccessForShare } from '../../kernel/application-access.ts';
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -50,7 +50,7 @@ const giveCode = (
 ): Promise<string | null> =>
   inTransaction(context.db, async (tx) => {
     const { secrets, clock, admin } = context;
-    const access = await lockApplicationAccess(tx, admin.id, client.id);
+    const access = await lockApplicationAccessForShare(tx, admin.id, client.id);
     if (!access) return null;
     const code = secrets.newToken();
     const now = clock.now();

@@ -11,8 +11,8 @@ import {
   deleteGrant,
   findRefreshToken,
   type Grant,
-  lockGrantByCode,
-  lockGrantByToken,
+  lockGrantByCodeForUpdate,
+  lockGrantByTokenForUpdate,
   markCodeUsed,
   markRefreshed,
 } from './repository.ts';
@@ -63,7 +63,7 @@ const exchangeCode = async (
   if (code === undefined) return refuse('invalid_request', 'code is missing.');
   if (!form.has('redirect_uri')) return refuse('invalid_request', 'redirect_uri is missing.');
   return inTransaction(context.db, async (tx) => {
-    const grant = await context.secrets.lookUp(code, (hash) => lockGrantByCode(tx, hash));
+    const grant = await context.secrets.lookUp(code, (hash) => lockGrantByCodeForUpdate(tx, hash));
     if (!grant || grant.application_id !== client.applicationId) return unknownCode;
     if (grant.code_used_at !== null) {
       await endGrant(context, tx, grant, 'code_reused');
@@ -114,7 +114,7 @@ const refreshTokens = async (
     return refuse('invalid_scope', 'The only scope is profile.');
   const { db, secrets, clock } = context;
   return inTransaction(db, async (tx) => {
-    const grant = await secrets.lookUp(refreshToken, (hash) => lockGrantByToken(tx, hash));
+    const grant = await secrets.lookUp(refreshToken, (hash) => lockGrantByTokenForUpdate(tx, hash));
     const token = await secrets.lookUp(refreshToken, (hash) => findRefreshToken(tx, hash));
     if (!grant || !token || grant.application_id !== client.applicationId) return unknownToken;
     if (grant.by_secret && !client.bySecret)

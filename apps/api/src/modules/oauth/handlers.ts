@@ -1,4 +1,4 @@
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, notFound } from '../../kernel/refusal.ts';
@@ -49,7 +49,7 @@ export const oauthHandlers: Handlers<'oauth'> = {
           status: 400,
           body: failure(
             'invalid_request',
-            say(sentences.invalid_app_request, { reason: answer.reason }),
+            fillSentence(sentences.invalid_app_request, { reason: answer.reason }),
           ),
         };
       case 'no-access':

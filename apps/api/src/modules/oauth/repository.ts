@@ -44,13 +44,13 @@ const lockedGrants = (db: Db) =>
     ])
     .forUpdate('oauth_grants');
 
-export type Grant = NonNullable<Awaited<ReturnType<typeof lockGrantByCode>>>;
+export type Grant = NonNullable<Awaited<ReturnType<typeof lockGrantByCodeForUpdate>>>;
 
 /** A grant is locked before it or its tokens change, so that concurrent changes run one by one. */
-export const lockGrantByCode = (db: Db, codeHash: Buffer) =>
+export const lockGrantByCodeForUpdate = (db: Db, codeHash: Buffer) =>
   lockedGrants(db).where('oauth_grants.code_hash', '=', codeHash).executeTakeFirst();
 
-export const lockGrantByToken = (db: Db, tokenHash: Buffer) =>
+export const lockGrantByTokenForUpdate = (db: Db, tokenHash: Buffer) =>
   lockedGrants(db)
     .where('oauth_grants.id', '=', (query) =>
       query

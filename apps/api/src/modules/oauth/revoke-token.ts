@@ -5,7 +5,7 @@ import { authenticateClient } from './client-authentication.ts';
 import { endGrant } from './issue-tokens.ts';
 import { guessesFromAddress } from './limits.ts';
 import { type Form, readForm, refuse, type Refused } from './protocol.ts';
-import { lockGrantByToken } from './repository.ts';
+import { lockGrantByTokenForUpdate } from './repository.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** An unknown token counts as revoked (RFC 7009, 2.2). */
@@ -28,7 +28,9 @@ const revokeTokenIn = async (context: PublicContext, form: Form): Promise<Revoke
   const token = form.get('token');
   if (token === undefined) return refuse('invalid_request', 'token is missing.');
   return inTransaction(context.db, async (tx) => {
-    const grant = await context.secrets.lookUp(token, (hash) => lockGrantByToken(tx, hash));
+    const grant = await context.secrets.lookUp(token, (hash) =>
+      lockGrantByTokenForUpdate(tx, hash),
+    );
     if (!grant) return { outcome: 'unknown-token' };
     if (grant.application_id !== client.applicationId)
       return refuse('invalid_grant', 'This token was given to another client.');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { PaymentMessage } from '@floorwright/contract';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Databases } from '../../http/access/authorize.ts';
@@ -69,7 +69,11 @@ export const servePaymentReturns = (
       if (fields) done(null, fields);
       else
         done(
-          new Refusal(400, 'malformed', say(sentences.too_many_form_fields, { most: mostFields })),
+          new Refusal(
+            400,
+            'malformed',
+            fillSentence(sentences.too_many_form_fields, { most: mostFields }),
+          ),
         );
     });
     for (const method of ['POST', 'GET'] as const) {

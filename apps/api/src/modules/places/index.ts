@@ -14,7 +14,7 @@ export {
   lockFloorForDelete,
   lockFloorForShare,
   lockFloorForUpdate,
-  lockFloorOfBuilding,
+  lockFloorOfBuildingForShare,
   requireFloor,
   requireFloorOf,
 } from './places.ts';

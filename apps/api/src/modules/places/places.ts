@@ -10,9 +10,9 @@ import {
   findBuilding,
   findFloor,
   type FloorRow,
-  lockAllBeacons,
-  lockBeaconsOf,
-  lockBuildingsOf,
+  lockAllBeaconsForUpdate,
+  lockBeaconRowsForShare,
+  lockAllBuildingsForUpdate,
   selectFloors,
 } from './repository.ts';
 
@@ -46,7 +46,7 @@ export const lockBuildingForShare = (
 
 /** Locks all buildings of an application that is about to be deleted. */
 export const lockBuildingsForDelete = (tx: Db, applicationId: number): Promise<void> =>
-  lockBuildingsOf(tx, applicationId);
+  lockAllBuildingsForUpdate(tx, applicationId);
 
 type FloorOfBuilding = { buildingId: number; floorId: number };
 
@@ -82,7 +82,7 @@ export const lockFloorForShare = async ({ db, scope }: Reader, id: number): Prom
   found(await findFloor(db, scope, id, 'forKeyShare'));
 
 /** Whether a building has this floor, which is then locked for share. */
-export const lockFloorOfBuilding = async (
+export const lockFloorOfBuildingForShare = async (
   { db, scope }: Reader,
   { buildingId, floorId }: FloorOfBuilding,
 ): Promise<boolean> =>
@@ -95,7 +95,7 @@ export const lockBeaconsForShare = async (
   ids: readonly number[],
 ): Promise<boolean> => {
   if (ids.length === 0) return true;
-  return (await lockBeaconsOf(tx, buildingId, ids)).length === new Set(ids).size;
+  return (await lockBeaconRowsForShare(tx, buildingId, ids)).length === new Set(ids).size;
 };
 
 /**
@@ -103,7 +103,7 @@ export const lockBeaconsForShare = async (
  * order, which could deadlock with a transaction that locks many of them.
  */
 export const lockBeaconsForDelete = (tx: Db, place: BeaconsOf): Promise<void> =>
-  lockAllBeacons(tx, place);
+  lockAllBeaconsForUpdate(tx, place);
 
 /** The time zone in which a place lies, named as in Asia/Riyadh. */
 export const timeZoneOf = ({ latitude, longitude }: Position): string =>

@@ -25,7 +25,7 @@ export const findBuilding = (
   return (lock === undefined ? building : building[lock]('buildings')).executeTakeFirst();
 };
 
-export const lockBuildingsOf = async (tx: Db, applicationId: number): Promise<void> => {
+export const lockAllBuildingsForUpdate = async (tx: Db, applicationId: number): Promise<void> => {
   await tx
     .selectFrom('buildings')
     .select('id')
@@ -79,7 +79,7 @@ export const selectFloors = (db: Db, scope: Scope, buildingId: number): Promise<
 // Many beacons are always locked in the order of UUID, major and minor, so that no two transactions deadlock.
 
 /** The beacons among these that are in the building. */
-export const lockBeaconsOf = async (
+export const lockBeaconRowsForShare = async (
   tx: Db,
   buildingId: number,
   ids: readonly number[],
@@ -99,7 +99,7 @@ export const lockBeaconsOf = async (
 
 export type BeaconsOf = { applicationId: number } | { buildingId: number } | { floorId: number };
 
-export const lockAllBeacons = async (tx: Db, place: BeaconsOf): Promise<void> => {
+export const lockAllBeaconsForUpdate = async (tx: Db, place: BeaconsOf): Promise<void> => {
   const ofPlace = (query: ReturnType<typeof allBeacons>) => {
     if ('floorId' in place) return query.where('building_floor_id', '=', place.floorId);
     if ('buildingId' in place) return query.where('building_id', '=', place.buildingId);

@@ -1,8 +1,8 @@
 import { isSubscribed } from '@floorwright/domain/billing';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { Db } from '../../platform/database/db.ts';
-import { lockAllowance } from './repository.ts';
+import { lockAllowanceForUpdate } from './repository.ts';
 
 const limits = { application: 'limit_apps', building: 'limit_buildings' } as const;
 /** The limits of a scheduled downgrade apply from now on. */
@@ -27,14 +27,15 @@ export const limitProblem = async (
   { companyId, what, count }: Wish,
   now: Date,
 ): Promise<string | undefined> => {
-  const allowance = await lockAllowance(tx, companyId);
+  const allowance = await lockAllowanceForUpdate(tx, companyId);
   if (!allowance || !isSubscribed(allowance, now)) return unsubscribed[what];
   const limit = allowance[limits[what]];
   const next = allowance[nextLimits[what]];
   const has = limit === null && next === null ? 0 : await count();
-  if (limit !== null && has >= limit) return say(used[what], { plan: allowance.plan_name, limit });
+  if (limit !== null && has >= limit)
+    return fillSentence(used[what], { plan: allowance.plan_name, limit });
   if (next !== null && has >= next)
-    return say(usedSoon[what], { plan: allowance.next_plan_name ?? '', limit: next });
+    return fillSentence(usedSoon[what], { plan: allowance.next_plan_name ?? '', limit: next });
   return undefined;
 };
 
@@ -44,11 +45,12 @@ export const engagementProblem = async (
   companyId: number,
   now: Date,
 ): Promise<string | undefined> => {
-  const allowance = await lockAllowance(tx, companyId);
+  const allowance = await lockAllowanceForUpdate(tx, companyId);
   if (!allowance || !isSubscribed(allowance, now)) return unsubscribed.engagement;
-  if (!allowance.engagements) return say(sentences.no_engagements, { plan: allowance.plan_name });
+  if (!allowance.engagements)
+    return fillSentence(sentences.no_engagements, { plan: allowance.plan_name });
   return allowance.next_engagements === false
-    ? say(sentences.no_engagements_soon, { plan: allowance.next_plan_name ?? '' })
+    ? fillSentence(sentences.no_engagements_soon, { plan: allowance.next_plan_name ?? '' })
     : undefined;
 };
 

@@ -29,7 +29,7 @@ export type PlanRow = Awaited<ReturnType<typeof listAllPlans>>[number];
  * The limits of a company's plan. Locks the subscription for update, and reads it after the lock: a row
  * that changed during the wait would be joined with its former plans.
  */
-export const lockAllowance = async (tx: Db, companyId: number) => {
+export const lockAllowanceForUpdate = async (tx: Db, companyId: number) => {
   await tx
     .selectFrom('subscriptions')
     .select('saas_company_id')

@@ -24,7 +24,7 @@ import {
   findPoi,
   hasPoiId,
   insertPoi,
-  lockPoi,
+  lockPoiForUpdate,
   type PoiRow,
   replacePictures,
   updatePoi,
@@ -145,7 +145,7 @@ const storeChange = (
 ): Promise<Saved | { outcome: 'stale' }> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const row = await lockPoi(tx, context.scope, id);
+    const row = await lockPoiForUpdate(tx, context.scope, id);
     if (!row) throw notFound();
     if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
     const taken = await takeFiles(tx, checked);

@@ -9,7 +9,7 @@ import { loadSignedPictures, type SignedPicture } from '../files/index.ts';
 import { requireFloorOf } from '../places/index.ts';
 import { floorOf, recordPoiActivity } from './activities.ts';
 import { fieldsOf } from './fields.ts';
-import { deletePoi, findPoi, listPois, lockPoi, type PoiRow } from './repository.ts';
+import { deletePoi, findPoi, listPois, lockPoiForUpdate, type PoiRow } from './repository.ts';
 
 /** A POI, its icon and its pictures. */
 export type ShownPoi = {
@@ -66,7 +66,7 @@ export const removePoi = (
   version: number | undefined,
 ): Promise<{ outcome: 'removed' | 'stale' }> =>
   inTransaction(context.db, async (tx) => {
-    const poi = await lockPoi(tx, context.scope, id);
+    const poi = await lockPoiForUpdate(tx, context.scope, id);
     if (!poi) throw notFound();
     if (version !== undefined && version !== poi.lock_version) return { outcome: 'stale' };
     await deletePoi(tx, id);

@@ -67,7 +67,11 @@ export const findPoi = (db: Db, scope: Scope, id: number): Promise<PlacedPoi | u
   poisIn(db, scope).where('poi.id', '=', id).executeTakeFirst();
 
 /** Locks a POI of the scope for update. */
-export const lockPoi = (tx: Db, scope: Scope, id: number): Promise<PlacedPoi | undefined> =>
+export const lockPoiForUpdate = (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<PlacedPoi | undefined> =>
   poisIn(tx, scope).where('poi.id', '=', id).forUpdate('poi').executeTakeFirst();
 
 type StoredPoi = Selectable<BuildingPois>;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 
 /** Locks the company whose visitors these are, for update. */
-export const lockCompany = (tx: Db, id: number) =>
+export const lockCompanyForUpdate = (tx: Db, id: number) =>
   tx
     .selectFrom('saas_companies')
     .select(['id', 'name', 'visitor_retention_months'])

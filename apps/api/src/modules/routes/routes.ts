@@ -1,5 +1,5 @@
 import type { Answer, RouteInput, routes, Validations } from '@floorwright/contract';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
@@ -62,13 +62,13 @@ const neighborProblem = (
   { point_id: id, neighbors }: SentPoint,
   ids: ReadonlySet<string>,
 ): string | undefined => {
-  if (neighbors.includes(id)) return say(sentences.own_neighbour, { id });
+  if (neighbors.includes(id)) return fillSentence(sentences.own_neighbour, { id });
   const twice = repeated(neighbors);
-  if (twice !== undefined) return say(sentences.neighbour_twice, { id, other: twice });
+  if (twice !== undefined) return fillSentence(sentences.neighbour_twice, { id, other: twice });
   const unknown = neighbors.find((neighbor) => !ids.has(neighbor));
   return unknown === undefined
     ? undefined
-    : say(sentences.neighbour_unknown, { id, other: unknown });
+    : fillSentence(sentences.neighbour_unknown, { id, other: unknown });
 };
 
 const linkProblem = ({
@@ -78,9 +78,11 @@ const linkProblem = ({
 }: SentPoint): string | undefined => {
   const ends = links.map((link) => link.point_id);
   const twice = repeated(ends);
-  if (twice !== undefined) return say(sentences.link_twice, { id, other: twice });
+  if (twice !== undefined) return fillSentence(sentences.link_twice, { id, other: twice });
   const unlinked = ends.find((end) => !neighbors.includes(end));
-  return unlinked === undefined ? undefined : say(sentences.link_unknown, { id, other: unlinked });
+  return unlinked === undefined
+    ? undefined
+    : fillSentence(sentences.link_unknown, { id, other: unlinked });
 };
 
 /** More problems do not help. */
@@ -95,7 +97,7 @@ const routeProblems = (points: readonly SentPoint[]): Validations | undefined =>
       problems[`building_route_points.${index}.${field}`] = [message];
   };
   for (const [index, { point_id: id }] of points.entries()) {
-    if (ids.has(id)) note(index, 'point_id', say(sentences.point_twice, { id }));
+    if (ids.has(id)) note(index, 'point_id', fillSentence(sentences.point_twice, { id }));
     ids.add(id);
   }
   for (const [index, point] of points.entries()) {

@@ -126,6 +126,6 @@ export const findPlace = (
   link: string,
 ): Promise<FoundPlace | null> => {
   const search = { db, now: clock.now() };
-  const { position, ...said } = readShareLink(link);
-  return position ? findAround(search, position, said) : findByWords(search, said.words);
+  const { position, ...wanted } = readShareLink(link);
+  return position ? findAround(search, position, wanted) : findByWords(search, wanted.words);
 };

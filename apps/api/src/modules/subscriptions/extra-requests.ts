@@ -6,7 +6,7 @@ import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { resetCapReported } from '../usage/index.ts';
 import { recordSubscriptionActivity } from './activities.ts';
-import { lockAccount, setExtraRequests } from './repository.ts';
+import { lockAccountForUpdate, setExtraRequests } from './repository.ts';
 
 type Input = Output<typeof subscriptions.updateExtraRequests.body>;
 
@@ -19,7 +19,7 @@ export const updateExtraRequests = (
 ): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
-    const { company } = await lockAccount(tx, context.scope.companyId);
+    const { company } = await lockAccountForUpdate(tx, context.scope.companyId);
     const before = {
       allowed: company.extra_requests_allowed,
       cap: company.extra_requests_cap_in_minor,

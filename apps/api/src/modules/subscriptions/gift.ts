@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { findPlan, planSlugs } from '../plans/index.ts';
 import { type Audited, recordSubscriptionActivity } from './activities.ts';
 import { openCharge } from './paying/funds.ts';
-import { lockAccount, saveSubscription } from './repository.ts';
+import { lockAccountForUpdate, saveSubscription } from './repository.ts';
 
 type Gift = {
   company: { id: number; name: string };
@@ -31,7 +31,7 @@ export const giveSubscription = (
     const plan = await findPlan(tx, planSlug);
     if (!plan) return { outcome: 'unknown-plan', known: await planSlugs(tx) };
     const now = context.clock.now();
-    const { subscription: before } = await lockAccount(tx, company.id);
+    const { subscription: before } = await lockAccountForUpdate(tx, company.id);
     const state = trial ? startTrial(plan.trial_days, now) : startOffline(until, now);
     const charge_reference = await openCharge(tx, before);
     const subscription = { ...state, plan_slug: planSlug, charge_reference };

@@ -1,7 +1,7 @@
 import { noCards } from '@floorwright/contract';
 import { parseAmount } from '@floorwright/domain/billing';
 import { formMessages, paymentMessages } from '@floorwright/domain/messages';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
@@ -44,7 +44,7 @@ const refusals = {
 const otherPlanRuns = (until: Date) =>
   failure(
     'other_plan_running',
-    say(sentences.plan_runs_until, { day: until.toISOString().slice(0, 10) }),
+    fillSentence(sentences.plan_runs_until, { day: until.toISOString().slice(0, 10) }),
   );
 
 export const subscriptionHandlers: Handlers<'subscriptions'> = {

@@ -57,7 +57,7 @@ export const readAccount = async (db: Db, companyId: number): Promise<BillingAcc
 /**
  * The same, locked: the company before the subscription, as everywhere, so that there is no deadlock.
  */
-export const lockAccount = async (tx: Db, companyId: number): Promise<BillingAccount> => ({
+export const lockAccountForUpdate = async (tx: Db, companyId: number): Promise<BillingAccount> => ({
   company: await companyOf(tx, companyId).forNoKeyUpdate().executeTakeFirstOrThrow(),
   subscription: await subscriptionOf(tx, companyId).forUpdate().executeTakeFirst(),
 });

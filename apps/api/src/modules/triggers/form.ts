@@ -22,7 +22,7 @@ import { type CheckedPictures, checkPictures, takePictures } from './pictures.ts
 import {
   findTrigger,
   insertTrigger,
-  lockTrigger,
+  lockTriggerForUpdate,
   putBeacons,
   updateTrigger,
 } from './repository.ts';
@@ -117,7 +117,7 @@ export const changeTrigger = async (
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     if (!(await lockBuildingForShare(inside, known.building_id))) throw notFound();
-    const row = await lockTrigger(tx, context.scope, id);
+    const row = await lockTriggerForUpdate(tx, context.scope, id);
     if (!row) throw notFound();
     if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
     if (!(await lockBeaconsForShare(tx, row.building_id, input.beacon_ids ?? [])))
@@ -148,7 +148,7 @@ export const duplicateTrigger = (context: MemberContext, id: number): Promise<Sa
     const inside = { ...context, db: tx };
     const known = await findTrigger(tx, context.scope, id);
     if (!known || !(await lockBuildingForShare(inside, known.building_id))) throw notFound();
-    const row = await lockTrigger(tx, context.scope, id);
+    const row = await lockTriggerForUpdate(tx, context.scope, id);
     if (!row) throw notFound();
     const problems = await placeProblems(inside, row.building_id, row.beacon_ids);
     if (problems) return { outcome: 'invalid', validations: problems };

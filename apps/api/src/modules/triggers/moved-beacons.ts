@@ -1,5 +1,5 @@
 import { can } from '@floorwright/domain/access';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import { type Actor, recordActivity } from '../../kernel/activity.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -36,8 +36,8 @@ const recordBeacons = async (
 const refusal = ([first, ...others]: readonly TriggerWithBeacons[]): string => {
   const engagement = first?.name ?? '';
   return others.length === 0
-    ? say(sentences.beacon_used, { engagement })
-    : say(sentences.beacon_used_by_several, { engagement, others: others.length });
+    ? fillSentence(sentences.beacon_used, { engagement })
+    : fillSentence(sentences.beacon_used_by_several, { engagement, others: others.length });
 };
 
 /**

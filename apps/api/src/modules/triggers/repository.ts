@@ -86,7 +86,7 @@ export const findTrigger = (db: Db, scope: Scope, id: number): Promise<TriggerRo
   triggersIn(db, scope).where('triggers.id', '=', id).executeTakeFirst();
 
 /** Locks an engagement of the scope for update. */
-export const lockTrigger = async (
+export const lockTriggerForUpdate = async (
   tx: Db,
   scope: Scope,
   id: number,

@@ -12,7 +12,7 @@ import {
   findTrigger,
   listTriggers,
   listTriggersAt,
-  lockTrigger,
+  lockTriggerForUpdate,
   type TriggerRow,
 } from './repository.ts';
 
@@ -84,7 +84,7 @@ export const removeTrigger = (
   version: number | undefined,
 ): Promise<{ outcome: 'removed' | 'stale' }> =>
   inTransaction(context.db, async (tx) => {
-    const row = await lockTrigger(tx, context.scope, id);
+    const row = await lockTriggerForUpdate(tx, context.scope, id);
     if (!row) throw notFound();
     if (version !== undefined && version !== row.lock_version) return { outcome: 'stale' };
     const { delivered, opened } = await countResults(tx, context.scope.companyId, id);

@@ -6,7 +6,7 @@ import {
   requestLimit,
   type RequestLimit,
 } from '@floorwright/domain/billing';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { Platform } from '../../kernel/context.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -142,20 +142,20 @@ const howToGetMore = (subscription: Limited, now: Date): string => {
     return inTrial ? sentences.resume_resumed_paid : sentences.resume_resumed;
   if (ends <= now) return sentences.resume_paid;
   const day = onDay(ends);
-  if (inTrial) return say(sentences.resume_after_trial, { day });
+  if (inTrial) return fillSentence(sentences.resume_after_trial, { day });
   return subscription.extra_requests_allowed || subscription.offline
-    ? say(sentences.resume_larger_plan, { day })
-    : say(sentences.resume_extra, { day });
+    ? fillSentence(sentences.resume_larger_plan, { day })
+    : fillSentence(sentences.resume_extra, { day });
 };
 
 /** The response to an app whose company has reached its spending cap. The amount is private. */
 const capReachedMessage = ({ period_ends_at: ends }: Limited): string =>
-  say(sentences.requests_capped, { day: onDay(ends) });
+  fillSentence(sentences.requests_capped, { day: onDay(ends) });
 
 /** The response to an app whose company has used up its plan. */
 export const usedUpMessage = (subscription: Limited, limit: number, now: Date): string => {
   const { requests_used_trial: inTrial, requests_used_month: inMonth } = sentences;
-  return say(isInTrial(subscription) ? inTrial : inMonth, {
+  return fillSentence(isInTrial(subscription) ? inTrial : inMonth, {
     plan: subscription.plan,
     limit,
     resume: howToGetMore(subscription, now),

@@ -1,5 +1,5 @@
 import { VenueExport } from '@floorwright/contract';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
@@ -23,7 +23,7 @@ const presentExport = (context: MemberContext, row: ExportRow): z.input<typeof V
 });
 
 const tooLarge = invalid({
-  base: [say(sentences.export_most, { megabytes: mostLayerBytes / 1024 ** 2 })],
+  base: [fillSentence(sentences.export_most, { megabytes: mostLayerBytes / 1024 ** 2 })],
 });
 
 export const venueExportHandlers: Handlers<'venueExports'> = {

@@ -7,7 +7,11 @@ import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { checkUpload, type CheckedUpload, takeUpload } from '../files/index.ts';
-import { lockBuildingForShare, lockFloorOfBuilding, requireBuilding } from '../places/index.ts';
+import {
+  lockBuildingForShare,
+  lockFloorOfBuildingForShare,
+  requireBuilding,
+} from '../places/index.ts';
 import { limits } from './limits.ts';
 import { type Preview, previewImport } from './preview.ts';
 import { requestReading } from './queue.ts';
@@ -15,7 +19,7 @@ import {
   findImport,
   type ImportRow,
   insertImport,
-  lockImport,
+  lockImportForUpdate,
   readAgain,
   setDecisions,
 } from './repository.ts';
@@ -65,7 +69,7 @@ export const createImport = (
     if (file.outcome === 'refused') return invalid('file', file.message);
     const inside = { ...context, db: tx };
     if (!(await lockBuildingForShare(inside, buildingId))) throw notFound();
-    if (floorId !== null && !(await lockFloorOfBuilding(inside, { buildingId, floorId })))
+    if (floorId !== null && !(await lockFloorOfBuildingForShare(inside, { buildingId, floorId })))
       return invalid('building_floor_id', 'Choose one of the floors of this building.');
     const problem = await takeUpload(tx, file.fileId);
     if (problem !== undefined) return invalid('file', problem);
@@ -92,7 +96,7 @@ export const changeImport = (
   { mapping, decisions }: z.output<typeof VenueImportChangeInput>,
 ): Promise<Changed> =>
   inTransaction(context.db, async (tx) => {
-    const row = await lockImport(tx, context.scope, id);
+    const row = await lockImportForUpdate(tx, context.scope, id);
     if (!row) throw notFound();
     if (row.status !== 'ready') return { outcome: 'stale' };
     if (decisions) await setDecisions(tx, id, { ...row.decisions, ...decisions });

@@ -29,7 +29,11 @@ const importsIn = (db: Db, scope: Scope, id: number) =>
 export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
   importsIn(db, scope, id).executeTakeFirst();
 
-export const lockImport = (tx: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+export const lockImportForUpdate = (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<ImportRow | undefined> =>
   importsIn(tx, scope, id).forUpdate('import').executeTakeFirst();
 
 /** For the job that reads its file; undefined if it does not wait for that. */

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import type { StubAnswer } from '../../testing/stub-api.ts';
 
 const unauthorized = { status: 401, statusText: 'Unauthorized' };
-const said = 'Your session has ended. Sign in to continue.';
+const sessionEnded = 'Your session has ended. Sign in to continue.';
 
 const signInAgain = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.type(await screen.findByLabelText('Email'), 'ada@example.test');
@@ -37,12 +37,12 @@ test('[S4.3] [S8.2] a session that ended before a page loads shows this, and sig
   void router.navigate({ to: '/companies' });
 
   await screen.findByRole('heading', { name: 'Sign in' });
-  await waitFor(() => expect(screen.getByText(said)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(sessionEnded)).toBeVisible());
   expect(await screen.findByText('Unauthorized')).toBeVisible();
   await signInAgain(user);
   expect(await screen.findByRole('heading', { name: 'Demo Venues' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/companies');
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(sessionEnded)).toBeNull();
 });
 
 test('a session that ended under an open form shows a notice above it and leads back to it', async () => {
@@ -61,7 +61,7 @@ test('a session that ended under an open form shows a notice above it and leads 
   for (const label of ['Current password', 'New password', 'Confirm password'])
     await user.type(await screen.findByLabelText(label), 'Walkable-2026!');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(sessionEnded)).toBeVisible();
   expect(screen.queryByText('Something went wrong')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await signInAgain(user);

@@ -24,7 +24,7 @@ export const toFailure = async ({
   const answer = { status, statusText, retryAfter: retryAfterOf(headers) };
   const refusal = readRefusal(body);
   if (!refusal) return new ApiFailure(answer);
-  return new ApiFailure({ ...answer, ...(await translateRefusal(refusal, refusal.said)) });
+  return new ApiFailure({ ...answer, ...(await translateRefusal(refusal, refusal.codes)) });
 };
 
 const succeed = async <E extends Endpoint>(

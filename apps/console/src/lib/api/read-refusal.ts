@@ -1,13 +1,13 @@
 import type { ErrorCode, Validations } from '@floorwright/contract';
 
-import type { Said } from '../sentences/refusal.ts';
+import type { SentenceCodes } from '../sentences/refusal.ts';
 import { isErrorCode } from './reactions.ts';
 
 type Refusal = {
   message: string;
   code: ErrorCode | undefined;
   validations: Validations | undefined;
-  said: Said;
+  codes: SentenceCodes;
 };
 
 const entriesOf = (value: unknown): [string, unknown][] =>
@@ -39,7 +39,7 @@ export const readRefusal = (body: unknown): Refusal | undefined => {
     message,
     code: isErrorCode(code) ? code : undefined,
     validations: validationsIn(error.get('validations')),
-    said: {
+    codes: {
       sentence: error.get('sentence'),
       validations: new Map(entriesOf(error.get('validation_sentences'))),
     },

@@ -27,8 +27,8 @@ test.each(samples)('%s is shown in Arabic and German', (code = '', text = '') =>
 });
 
 test('the code of the server counts more than its wording', () => {
-  const said = { code: 'too_long' satisfies SentenceCode, params: { most: 2 } };
-  expect(german.show('Reworded', said)).toBe('Höchstens 2 Zeichen');
+  const coded = { code: 'too_long' satisfies SentenceCode, params: { most: 2 } };
+  expect(german.show('Reworded', coded)).toBe('Höchstens 2 Zeichen');
   expect(german.show('Reworded', { code: 'too_long' })).toBe('Reworded');
   expect(german.show('Reworded', { code: 'unheard_of' })).toBe('Reworded');
   expect(german.show('This field is required.', null)).toBe('Dieses Feld ist erforderlich.');

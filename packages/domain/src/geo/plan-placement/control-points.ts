@@ -1,4 +1,4 @@
-import { say, venueSentences } from '../../sentences/index.ts';
+import { fillSentence, venueSentences } from '../../sentences/index.ts';
 import { localPlane, type PlanePoint } from '../local-plane.ts';
 import type { Position } from '../position.ts';
 import type { Placement } from './placement.ts';
@@ -100,7 +100,7 @@ export const fitControlPoints = (
   if (!first || points.length < minControlPoints)
     return {
       outcome: 'refused',
-      message: say(venueSentences.spots_few, { least: minControlPoints }),
+      message: fillSentence(venueSentences.spots_few, { least: minControlPoints }),
     };
   const rough = fitAround(first.map, points, photo);
   // The direction of north differs a little between places; the rotation refers to north at the anchor.

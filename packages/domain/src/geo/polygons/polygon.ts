@@ -1,4 +1,4 @@
-import { say, venueSentences } from '../../sentences/index.ts';
+import { fillSentence, venueSentences } from '../../sentences/index.ts';
 import { localPlane } from '../local-plane.ts';
 import { distanceBetween, type Position } from '../position.ts';
 import {
@@ -63,9 +63,9 @@ export type RingProblem = 'too-few-corners' | 'too-large' | 'self-crossing' | 't
 
 export const ringProblemMessages: Readonly<Record<RingProblem, string>> = {
   'too-few-corners': 'A shape needs at least three corners.',
-  'too-large': say(venueSentences.shape_reach, { kilometres: maxCornerDistance / 1000 }),
+  'too-large': fillSentence(venueSentences.shape_reach, { kilometres: maxCornerDistance / 1000 }),
   'self-crossing': 'The sides of a shape cannot cross each other.',
-  'too-small': say(venueSentences.shape_area, { area: minRingArea }),
+  'too-small': fillSentence(venueSentences.shape_area, { area: minRingArea }),
 };
 
 /** Why a shape is invalid, or null. */

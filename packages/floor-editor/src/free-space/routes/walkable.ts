@@ -7,7 +7,7 @@ import { type Mesh, nextEdge } from '../mesh/mesh.ts';
 import { findAreas } from '../rooms/areas.ts';
 import { disjointSets } from './disjoint-sets.ts';
 
-/** In millimetres: nobody walks through a narrower opening. */
+/** In millimetres: a person cannot pass a narrower opening. */
 const narrowest = 500;
 
 /** In millimetres: two openings between the same cells that are nearer are one door. */

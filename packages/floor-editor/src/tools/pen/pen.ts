@@ -80,7 +80,7 @@ export type PenStep = {
   readonly notice?: NoticeText;
 };
 
-/** The part of an outcome that tells it. */
+/** The part of an outcome that carries the message. */
 export const noticeOf = ({ notice }: PenStep): { readonly notice?: NoticeText } =>
   notice === undefined ? {} : { notice };
 

@@ -101,7 +101,11 @@ const toUpdate = ({ from, to }: Places) => sql`(
 )`;
 
 /** Locks the beacons that are going to be updated, in the order in which many are locked. */
-export const lockUpdated = async (tx: Db, target: Target, places: Places): Promise<void> => {
+export const lockChangedBeaconsForUpdate = async (
+  tx: Db,
+  target: Target,
+  places: Places,
+): Promise<void> => {
   await sql`
     select count(*) from (
       select from ${toUpdate(places)} as sorted

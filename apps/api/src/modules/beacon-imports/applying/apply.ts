@@ -22,7 +22,7 @@ import {
   type Counts,
   countVerdicts,
   judgeRows,
-  lockUpdated,
+  lockChangedBeaconsForUpdate,
   recordRefused,
   updateBeacons,
 } from './apply-repository.ts';
@@ -226,7 +226,7 @@ const writeBeacons = async (
   if (expected.updated > 0)
     for (const places of placesUpTo(last)) {
       signal.throwIfAborted();
-      await lockUpdated(tx, target, places);
+      await lockChangedBeaconsForUpdate(tx, target, places);
       const { updated, unchanged, other } = await updateBeacons(tx, target, places, now);
       if (other > 0) throw new Overtaken();
       done.updated += updated;

@@ -1,12 +1,12 @@
 import type { ImportMappingInput, Validations } from '@floorwright/contract';
 import { awaitsMapping } from '@floorwright/domain/beacons';
 import { beaconMessages } from '@floorwright/domain/messages';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { lockFloorOfBuilding } from '../../places/index.ts';
+import { lockFloorOfBuildingForShare } from '../../places/index.ts';
 import { type ShownImport, showImport } from '../imports.ts';
 import { onBehalf, requestApplying } from '../queue.ts';
 import { advanceImport, type ImportRow } from '../repository.ts';
@@ -29,13 +29,16 @@ export const checkMapping = async (
   const beyond = Object.values(sourcemap).find((column) => column >= row.column_count);
   if (
     floorId !== null &&
-    !(await lockFloorOfBuilding(context, { buildingId: row.building_id, floorId }))
+    !(await lockFloorOfBuildingForShare(context, { buildingId: row.building_id, floorId }))
   ) {
     const message = beaconMessages.noSuchFloor;
     return { outcome: 'invalid', validations: { default_floor_id: [message] } };
   }
   if (beyond === undefined) return { outcome: 'done', answer: row };
-  const message = say(sentences.column_beyond, { columns: row.column_count, column: beyond + 1 });
+  const message = fillSentence(sentences.column_beyond, {
+    columns: row.column_count,
+    column: beyond + 1,
+  });
   return { outcome: 'invalid', validations: { sourcemap: [message] } };
 };
 

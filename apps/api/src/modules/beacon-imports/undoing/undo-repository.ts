@@ -7,7 +7,7 @@ export type Undone = { removed: number; restored: number; kept: number };
 /**
  * Locks the target places of beacons for share. As everywhere, places are locked before beacons.
  */
-export const lockFormerPlaces = async (tx: Db, importId: number): Promise<void> => {
+export const lockFormerPlacesForShare = async (tx: Db, importId: number): Promise<void> => {
   await sql`
     select from buildings
     where id in (
@@ -27,7 +27,11 @@ export const lockFormerPlaces = async (tx: Db, importId: number): Promise<void> 
 };
 
 /** Locks the beacons that have not changed since the import, in the order in which many are locked. */
-export const lockUntouched = async (tx: Db, importId: number, appliedAt: Date): Promise<void> => {
+export const lockUntouchedBeaconsForUpdate = async (
+  tx: Db,
+  importId: number,
+  appliedAt: Date,
+): Promise<void> => {
   await sql`
     select count(*) from (
       select from beacon_import_changes as change

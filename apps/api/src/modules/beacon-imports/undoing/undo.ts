@@ -11,8 +11,8 @@ import { onBehalf, requestUndoing } from '../queue.ts';
 import { advanceImport, findImport, findImportById, type ImportColumns } from '../repository.ts';
 import {
   deleteChanges,
-  lockUntouched,
-  lockFormerPlaces,
+  lockUntouchedBeaconsForUpdate,
+  lockFormerPlacesForShare,
   returnToTriggers,
   takeBack,
 } from './undo-repository.ts';
@@ -53,8 +53,8 @@ export const undoImport = ({ db, clock }: Deps, request: Request): Promise<void>
     const now = clock.now();
     const appliedAt = known.applied_at;
     await lockBuildingForShare({ db: tx, scope }, found.building_id);
-    await lockFormerPlaces(tx, importId);
-    await lockUntouched(tx, importId, appliedAt);
+    await lockFormerPlacesForShare(tx, importId);
+    await lockUntouchedBeaconsForUpdate(tx, importId, appliedAt);
     const undone = await takeBack(tx, importId, appliedAt);
     const returned = await returnToTriggers(tx, importId);
     await recordReturnedEngagements(moverOf({ clock }, tx, request), returned);

@@ -1,7 +1,7 @@
 import { unsupportedFormat } from '@floorwright/domain/files';
 import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
 import { cutText } from '@floorwright/domain/language';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import { fileTypeOf, sampleBytes } from '../file-type.ts';
 
@@ -48,10 +48,10 @@ const syntaxProblem = (message: string, text: string): string => {
   if (position !== undefined) {
     const lines = text.slice(0, Number(position)).split('\n');
     const column = (lines.at(-1) ?? '').length + 1;
-    return say(sentences.layer_json_place, { line: lines.length, column });
+    return fillSentence(sentences.layer_json_place, { line: lines.length, column });
   }
   const around = /"([^]*)"[.]* is not valid JSON$/.exec(message)?.[1];
   return around === undefined
     ? sentences.layer_not_json
-    : say(sentences.layer_json_near, { text: around.replaceAll(/\s+/g, ' ').trim() });
+    : fillSentence(sentences.layer_json_near, { text: around.replaceAll(/\s+/g, ' ').trim() });
 };

@@ -1,4 +1,4 @@
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -21,13 +21,13 @@ export const assertRoom = async (context: MemberContext, byteSize: number): Prom
     throw new Refusal(
       507,
       'storage_full',
-      say(sentences.storage_used, { gigabytes: inGigabytes(volume.stored) }),
+      fillSentence(sentences.storage_used, { gigabytes: inGigabytes(volume.stored) }),
     );
   if (recent + byteSize > volume.perDay)
     throw new Refusal(
       429,
       'upload_volume',
-      say(sentences.uploaded_today, { gigabytes: inGigabytes(volume.perDay) }),
+      fillSentence(sentences.uploaded_today, { gigabytes: inGigabytes(volume.perDay) }),
       { retryAfter: 3600 },
     );
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Layers that were deleted within the last day still exist, but only `lockRemoved` finds them. */
+/** Layers that were deleted within the last day still exist, but only `lockRemovedLayerForUpdate` finds them. */
 const layers = (db: Db) =>
   db
     .selectFrom('building_floor_layers as layer')
@@ -29,7 +29,7 @@ export const listLayers = (db: Db, floorIds: readonly number[]): Promise<LayerRo
     .execute();
 
 /** Locks a layer that was deleted after this time, for update. */
-export const lockRemoved = (
+export const lockRemovedLayerForUpdate = (
   tx: Db,
   floorId: number,
   id: number,

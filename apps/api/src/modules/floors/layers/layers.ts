@@ -14,7 +14,7 @@ import { addLayer, changeLayer, removeLayer, restoreLayer } from './layer-change
 import {
   type LayerRow,
   listLayers,
-  lockRemoved,
+  lockRemovedLayerForUpdate,
   numberLayers,
   purgeLayers,
 } from './layers-repository.ts';
@@ -129,7 +129,12 @@ export const bringBackLayer = (
     const present = layers.find(({ id }) => id === ids.layerId);
     if (present) return place(locked, present, undefined);
     const since = restorableSince(context);
-    const layer = await lockRemoved(locked.context.db, ids.floorId, ids.layerId, since);
+    const layer = await lockRemovedLayerForUpdate(
+      locked.context.db,
+      ids.floorId,
+      ids.layerId,
+      since,
+    );
     if (!layer) throw notFound();
     await restoreLayer(locked.context, { floor, layer });
     return place({ ...locked, layers: [...layers, layer] }, layer, layer.position);

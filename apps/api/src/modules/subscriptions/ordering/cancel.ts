@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { recordSubscriptionActivity } from '../activities.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
 import { dueFor } from '../paying/amount-due.ts';
-import { lockAccount, saveSubscription, type Subscription } from '../repository.ts';
+import { lockAccountForUpdate, saveSubscription, type Subscription } from '../repository.ts';
 
 /** Ends the subscription with the paid period; a pending charge is credited to the balance. */
 export const cancel = (
@@ -13,7 +13,10 @@ export const cancel = (
 ): Promise<{ outcome: 'canceled' | 'offline' | 'not-subscribed' }> =>
   inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
-    const { company, subscription: before } = await lockAccount(tx, context.scope.companyId);
+    const { company, subscription: before } = await lockAccountForUpdate(
+      tx,
+      context.scope.companyId,
+    );
     if (!before || before.status === 'canceled') return { outcome: 'not-subscribed' };
     if (before.offline) return { outcome: 'offline' };
     const { state, mails } = cancelSubscription(before, now);
@@ -35,7 +38,10 @@ export const isResumable = (subscription: Subscription | undefined, now: Date): 
 export const resume = (context: MemberContext): Promise<{ outcome: 'resumed' | 'not-resumable' }> =>
   inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
-    const { company, subscription: before } = await lockAccount(tx, context.scope.companyId);
+    const { company, subscription: before } = await lockAccountForUpdate(
+      tx,
+      context.scope.companyId,
+    );
     if (!before || !isResumable(before, now)) return { outcome: 'not-resumable' };
     const subscription = { ...before, ...resumeSubscription(before, now) };
     await saveSubscription(tx, company.id, subscription, now);

@@ -12,7 +12,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { cardsOf } from '../../cards/index.ts';
 import { findOffered, type PlanRow, requirePlan } from '../../plans/index.ts';
 import { openCharge } from '../paying/funds.ts';
-import { type BillingAccount, lockAccount } from '../repository.ts';
+import { type BillingAccount, lockAccountForUpdate } from '../repository.ts';
 import { payOrder, putOrder, type Unpaid } from './pay-order.ts';
 
 export type Ordered =
@@ -23,7 +23,7 @@ export type Ordered =
 /** Subscribes the company: a trial the first time, otherwise with a payment. */
 export const order = (context: MemberContext, wantedSlug: string | undefined): Promise<Ordered> =>
   inTransaction(context.db, async (tx) => {
-    const account = await lockAccount(tx, context.scope.companyId);
+    const account = await lockAccountForUpdate(tx, context.scope.companyId);
     const slug = wantedSlug ?? account.company.plan_slug;
     if (slug === null) return { outcome: 'no-plan' };
     const plan = await findOffered(tx, slug);
@@ -66,7 +66,7 @@ export const endTrial = (
 ): Promise<{ outcome: 'ordered' | 'no-trial' | 'unpriced-plan' | Unpaid }> =>
   inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
-    const account = await lockAccount(tx, context.scope.companyId);
+    const account = await lockAccountForUpdate(tx, context.scope.companyId);
     const { subscription: before } = account;
     if (!before || !isTrialRunning(before, now)) return { outcome: 'no-trial' };
     // While the bank's response is pending, a second request charges nothing more.

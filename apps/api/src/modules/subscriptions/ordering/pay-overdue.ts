@@ -11,7 +11,7 @@ import { dueFor } from '../paying/amount-due.ts';
 import { fundsOf, isChargePending, openCharge } from '../paying/funds.ts';
 import { takePayment } from '../paying/take-payment.ts';
 import { requestRenewal } from '../renewal/queue.ts';
-import { lockAccount, saveSubscription } from '../repository.ts';
+import { lockAccountForUpdate, saveSubscription } from '../repository.ts';
 import { payOrder, type Unpaid } from './pay-order.ts';
 
 /** Pays an overdue month before its next scheduled attempt, which is not used up. */
@@ -19,7 +19,7 @@ export const payOverdueNow = (
   context: MemberContext,
 ): Promise<{ outcome: 'ordered' | 'nothing-due' | Unpaid }> =>
   inTransaction(context.db, async (tx) => {
-    const account = await lockAccount(tx, context.scope.companyId);
+    const account = await lockAccountForUpdate(tx, context.scope.companyId);
     const { subscription: before } = account;
     // While the bank's response is pending, a second request charges nothing more.
     if (before?.status === 'created') return { outcome: 'ordered' };
@@ -37,7 +37,7 @@ export const payOverdueFromBalance = (
   companyId: number,
 ): Promise<void> =>
   inTransaction(context.db, async (tx) => {
-    const { company, subscription } = await lockAccount(tx, companyId);
+    const { company, subscription } = await lockAccountForUpdate(tx, companyId);
     if (subscription?.status !== 'past_due') return;
     const due = await dueFor(tx, company, subscription.plan_slug);
     if (due.amount === null || (await balanceOf(tx, companyId)) < due.amount) return;
@@ -69,7 +69,7 @@ const orderPayment = async (
   actor: Actor,
 ): Promise<void> => {
   const now = context.clock.now();
-  const { company, subscription: before } = await lockAccount(tx, companyId);
+  const { company, subscription: before } = await lockAccountForUpdate(tx, companyId);
   if (before?.status !== 'past_due') return;
   const charge_reference = await openCharge(tx, before);
   const subscription = { ...before, ...payNow(before, now), charge_reference };

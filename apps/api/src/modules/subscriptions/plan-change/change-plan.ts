@@ -21,7 +21,7 @@ import { fundsOf, openCharge } from '../paying/funds.ts';
 import { requestRenewal } from '../renewal/queue.ts';
 import {
   type BillingAccount,
-  lockAccount,
+  lockAccountForUpdate,
   saveSubscription,
   type Subscription,
 } from '../repository.ts';
@@ -41,7 +41,7 @@ export const changePlan = (
   { planSlug, confirmed }: Wish,
 ): Promise<PlanChanged> =>
   inTransaction(context.db, async (tx) => {
-    const account = await lockAccount(tx, context.scope.companyId);
+    const account = await lockAccountForUpdate(tx, context.scope.companyId);
     const { company, subscription } = account;
     const plan = await findOffered(tx, planSlug);
     if (!plan) return { outcome: 'unknown-plan' };
@@ -158,7 +158,7 @@ export const callOffDowngrade = (
   context: MemberContext,
 ): Promise<{ outcome: 'called-off' | 'no-downgrade' }> =>
   inTransaction(context.db, async (tx) => {
-    const account = await lockAccount(tx, context.scope.companyId);
+    const account = await lockAccountForUpdate(tx, context.scope.companyId);
     const { subscription } = account;
     if (!subscription || subscription.next_plan_slug === null) return { outcome: 'no-downgrade' };
     await callOff(context, tx, account, subscription);

@@ -1,6 +1,6 @@
 import type { FailureBody, PlanChange } from '@floorwright/contract';
 import { decimalText, moneyText, type PlanChangeRefusal } from '@floorwright/domain/billing';
-import { say, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { reason } from '../../../kernel/refusal.ts';
@@ -26,11 +26,11 @@ export const planChangeRefusal = (refused: Refused): FailureBody['error'] => {
     case 'too-small': {
       const { plan, misfits } = refused;
       const params = { plan: plan.name, misfits: misfits.join(' ') };
-      return reason('plan_too_small', say(sentences.plan_too_small, params));
+      return reason('plan_too_small', fillSentence(sentences.plan_too_small, params));
     }
     case 'amount-changed': {
       const price = moneyText(refused.amount, refused.currency);
-      return reason('amount_changed', say(sentences.upgrade_costs, { price }));
+      return reason('amount_changed', fillSentence(sentences.upgrade_costs, { price }));
     }
     default:
       return refusals[refused.outcome];

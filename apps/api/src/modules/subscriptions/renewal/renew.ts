@@ -20,7 +20,7 @@ import { dueFor } from '../paying/amount-due.ts';
 import { type DueSubscription, type Funds, fundsOf } from '../paying/funds.ts';
 import { failPayment, insufficientBalance, takePayment } from '../paying/take-payment.ts';
 import { dropUpgrade, takeUpgrade, upgradeOf } from '../plan-change/upgrade.ts';
-import { lockAccount, saveSubscription } from '../repository.ts';
+import { lockAccountForUpdate, saveSubscription } from '../repository.ts';
 import { clearCharge, downgradeNow, endNow, notifyTrialEnding, startNextMonth } from './steps.ts';
 
 export type Renewing = Platform & { db: Db; address: string; log: FastifyBaseLogger };
@@ -45,7 +45,7 @@ export const renew = async (context: Renewing, companyId: number): Promise<void>
 type Done = Exclude<RenewalStep['do'], 'charge'> | UnattendedCharge;
 
 const takeStep = async (context: Renewing, tx: Db, companyId: number): Promise<Done> => {
-  const { company, subscription } = await lockAccount(tx, companyId);
+  const { company, subscription } = await lockAccountForUpdate(tx, companyId);
   if (!subscription) return 'nothing';
   const due = await dueFor(tx, company, subscription.plan_slug);
   const target = { company, subscription, due };
@@ -149,7 +149,7 @@ export const resendLost = async (context: Renewing, reference: string): Promise<
 
 const isWanted = (context: Renewing, charge: PendingCharge): Promise<boolean> =>
   inTransaction(context.db, async (tx) => {
-    const { company, subscription } = await lockAccount(tx, charge.saas_company_id);
+    const { company, subscription } = await lockAccountForUpdate(tx, charge.saas_company_id);
     if (subscription?.charge_reference !== charge.merchant_reference) return false;
     const due = await dueFor(tx, company, subscription.plan_slug);
     const { facts, isOwnCharge } = await fundsOf(context, tx, { company, subscription, due });

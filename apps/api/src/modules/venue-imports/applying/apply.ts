@@ -10,7 +10,7 @@ import { lockBuildingForUpdate } from '../../places/index.ts';
 import { positionsOf } from '../../share/index.ts';
 import { type Changed, showImport } from '../imports.ts';
 import { isDeleted, type Preview, previewImport } from '../preview.ts';
-import { type ImportRow, lockImport, setApplied } from '../repository.ts';
+import { type ImportRow, lockImportForUpdate, setApplied } from '../repository.ts';
 import {
   categoryIds,
   deletePois,
@@ -76,7 +76,7 @@ const write = async (
 
 const applyLocked = async (context: MemberContext, tx: Db, id: number): Promise<Changed> => {
   const inside = { ...context, db: tx };
-  const row = await lockImport(tx, context.scope, id);
+  const row = await lockImportForUpdate(tx, context.scope, id);
   if (!row) throw notFound();
   if (row.status !== 'ready' || row.source === null) return { outcome: 'stale' };
   const building = await lockBuildingForUpdate(inside, row.building_id);

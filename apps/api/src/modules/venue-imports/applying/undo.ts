@@ -5,7 +5,7 @@ import { days, later } from '../../../platform/clock/clock.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { lockBuildingForUpdate } from '../../places/index.ts';
 import { type Changed, showImport } from '../imports.ts';
-import { lockImport, setUndone } from '../repository.ts';
+import { lockImportForUpdate, setUndone } from '../repository.ts';
 import { revertAdded, revertChanged, revertRemoved, takeChanges } from './undo-repository.ts';
 
 const undoableFor = days(1);
@@ -17,7 +17,7 @@ export const undoableUntil = (appliedAt: Date): Date => later(appliedAt, undoabl
 export const undoImport = (context: MemberContext, id: number): Promise<Changed> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
-    const row = await lockImport(tx, context.scope, id);
+    const row = await lockImportForUpdate(tx, context.scope, id);
     if (!row) throw notFound();
     const { status, applied_at: appliedAt, source } = row;
     const now = context.clock.now();

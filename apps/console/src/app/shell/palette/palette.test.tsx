@@ -61,7 +61,7 @@ test('buildings are found without their accents, and the arrows choose', async (
   await expect.poll(() => router.state.location.pathname).toMatch(/^\/buildings\/5\/floors/);
 });
 
-test('a name that nothing has is said, and the key closes the palette again', async () => {
+test('an unknown name shows that nothing was found, and the key closes the palette again', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: title }));
   await user.type(await field(), 'zzz{Enter}');

@@ -14,7 +14,7 @@ type Options = {
 const between = 200;
 const beat = 4_000;
 
-/** Tells the others on the floor where this user is. Sends nothing while there is no one. */
+/** Announces to the others on the floor where this user is. Sends nothing while there is no one. */
 export const createAnnouncer = ({ send, now, after }: Options) => {
   let current: OwnPresence = {};
   let sentAt = Number.NEGATIVE_INFINITY;

@@ -52,7 +52,7 @@ const describeLive = (live: Live): string => {
   if (live.is === 'off') return '';
   const { visitors, total, by } = live;
   return [
-    total === 0 ? messages.map.nobody : messages.map.now(total),
+    total === 0 ? messages.map.noVisitors : messages.map.now(total),
     ...(total > visitors.length ? [messages.map.someShown(visitors.length)] : []),
     ...(by === 'poll' ? [messages.map.polled] : []),
   ].join(messages.map.separator);

@@ -86,7 +86,7 @@ export const messages: Messages = {
         many: `${figure(count)} زائرًا في هذا الطابق الآن`,
         other: `${figure(count)} زائر في هذا الطابق الآن`,
       }),
-    nobody: 'لا زوار في هذا الطابق الآن',
+    noVisitors: 'لا زوار في هذا الطابق الآن',
     someShown: (count) => `يُعرض منهم ${figure(count)}`,
     polled: 'يُحدَّث كل بضع ثوانٍ',
     separator: '، ',

@@ -74,7 +74,7 @@ export const messages: Messages = {
     looking: 'Besucher werden gesucht …',
     liveFailed: (reason) => `Die Live-Besucher konnten nicht geladen werden. ${reason}`,
     now: (count) => `${figure(count)} Besucher jetzt auf diesem Stockwerk`,
-    nobody: 'Jetzt keine Besucher auf diesem Stockwerk',
+    noVisitors: 'Jetzt keine Besucher auf diesem Stockwerk',
     someShown: (count) => `${figure(count)} davon angezeigt`,
     polled: 'alle paar Sekunden aktualisiert',
     separator: ', ',

@@ -79,7 +79,7 @@ export const messages = {
         one: `${figure(count)} visitor on this floor now`,
         other: `${figure(count)} visitors on this floor now`,
       }),
-    nobody: 'No visitors on this floor now',
+    noVisitors: 'No visitors on this floor now',
     someShown: (count: number) => `${figure(count)} of them shown`,
     polled: 'updated every few seconds',
     separator: ', ',

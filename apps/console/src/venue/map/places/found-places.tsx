@@ -47,7 +47,7 @@ export const FoundPlaces = ({ id, optionId, hidden, places, error, active, onCho
     if (!places) return messages.search.searching;
     return places.length === 0 ? messages.search.nothing : null;
   };
-  const said = sentence();
+  const summary = sentence();
   return (
     <div className={classes.results} hidden={hidden}>
       <div id={id} role="listbox" aria-label={messages.search.places} className={classes.list}>
@@ -71,8 +71,8 @@ export const FoundPlaces = ({ id, optionId, hidden, places, error, active, onCho
             </div>
           ))}
       </div>
-      <div role="status" className={classes.said}>
-        {hidden ? null : said}
+      <div role="status" className={classes.summary}>
+        {hidden ? null : summary}
       </div>
       {attribution && places && places.length > 0 && (
         <div className={classes.attribution}>{attribution}</div>

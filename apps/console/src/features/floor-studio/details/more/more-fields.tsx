@@ -31,7 +31,7 @@ type LineProps = {
   onChange: (text: string) => void;
 };
 
-/** A text that may be refused. That is said once the field is left. */
+/** A text that may be refused. Its message appears once the field is left. */
 const Line = ({ label, note, type, problem, onChange, ...props }: LineProps) => {
   const [left, setLeft] = useState(props.value !== '');
   return (

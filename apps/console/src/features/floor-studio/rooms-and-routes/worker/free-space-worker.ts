@@ -23,13 +23,13 @@ const loadLayer = async ({ kind, url, filename }: LayerFile): Promise<DrawnLayer
   }
 };
 
-const tell = (reply: Reply): void => postMessage(reply);
+const send = (reply: Reply): void => postMessage(reply);
 
 const answerTo = async (question: Question): Promise<Answers[Question['ask']]> => {
   const drawn = await Promise.all(question.layers.map(loadLayer));
   if (question.ask === 'rooms') return findRooms(drawn, question.gap);
   const { gap, present, shortcuts } = question;
-  const report = (share: number): void => tell({ outcome: 'progress', share });
+  const report = (share: number): void => send({ outcome: 'progress', share });
   return proposeRoutes(drawn, { gap, present, shortcuts, report });
 };
 
@@ -42,5 +42,5 @@ const reply = async (question: Question): Promise<Reply> => {
 };
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  void reply(data).then(tell);
+  void reply(data).then(send);
 });

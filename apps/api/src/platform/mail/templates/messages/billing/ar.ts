@@ -31,8 +31,8 @@ const extraDetails = (mail: ExtraRequests): string[] => {
     200: `${soFar} ${capped}`,
     cap: `${soFar} من الآن تُرفض ${metered} إلى أن يبدأ الشهر التالي أو ترفع الحد.`,
   };
-  const said = details[mail.reached];
-  return said === undefined ? [] : [said];
+  const detail = details[mail.reached];
+  return detail === undefined ? [] : [detail];
 };
 
 export const billing: BillingMessages = {

@@ -29,8 +29,8 @@ const extraDetails = (mail: ExtraRequests): string[] => {
     200: `${soFar} ${capped}`,
     cap: `${soFar} Ab jetzt werden ${metered} abgelehnt, bis der nächste Monat beginnt oder Sie das Limit erhöhen.`,
   };
-  const said = details[mail.reached];
-  return said === undefined ? [] : [said];
+  const detail = details[mail.reached];
+  return detail === undefined ? [] : [detail];
 };
 
 export const billing: BillingMessages = {

@@ -37,8 +37,8 @@ const extraDetails = (mail: ExtraRequests): string[] => {
     200: `${soFar} ${capped}`,
     cap: `${soFar} From now on ${metered} are refused until the next month starts or you raise the cap.`,
   };
-  const said = details[mail.reached];
-  return said === undefined ? [] : [said];
+  const detail = details[mail.reached];
+  return detail === undefined ? [] : [detail];
 };
 
 export const billing = {
