@@ -4,6 +4,7 @@ export const sessionQuery = `
     "access_tokens"."created_at" as "signed_in_at",
     "admins"."id", "admins"."email", "admins"."unconfirmed_email", "admins"."first_name",
     "admins"."last_name", "admins"."role", "admins"."saas_company_id",
+    "admins"."language", "admins"."digits",
     "member"."id" as "member_id", "member"."role" as "company_role",
     "subscription"."status" as "subscription_status",
     "subscription"."expires_at" as "subscription_expires_at"
