@@ -45,7 +45,6 @@ export const arabicStudio: typeof english = {
   saved: 'حُفظ الطابق.',
 };
 
-/** Driver of the floor studio. */
 export const studioOn = (page: Page, words = english) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const map = page.getByRole('region', { name: words.map });

@@ -110,7 +110,7 @@ test('an output that was deleted is built again', () => {
 test('a failed build is reported in the words of the compiler and tried again the next time', () => {
   const project = projectToBuild({
     compiler: `${compile}; console.log('main.ts:1:1: Unexpected token'); process.exit(2);`,
-    // Ends only when the failure of the compiler ends it, and says nothing then.
+    // Runs until the failed compiler stops it, and prints nothing.
     bundler: 'setInterval(() => {}, 1000);',
   });
   const failed = {

@@ -88,7 +88,7 @@ const compareElsewhere = async (
   const env = { DATA_DIR: path.join(data.path, 'data') };
   try {
     await timed('restored elsewhere', () => operate(present, ['restore', archive], env));
-    // Without a worker, which would do what is due.
+    // Without a worker: its jobs would change the data that is compared.
     const port = String(await freePort());
     const quiet = { ...env, WORKER: '0', PORT: port, DRAIN_SECONDS: '0', LOG_LEVEL: 'warn' };
     const server = await startServer(present, quiet);

@@ -60,7 +60,7 @@ const changesIn = ({ floor, id, version }: Watched, rows: readonly string[]): st
 };
 
 /**
- * Each change of a floor's contents is a notification of its transaction, so that every process hears of it
+ * Each change of a floor's contents is a notification of its transaction, so that every process learns of it
  * after the commit and never of one that was rolled back. Triggers, because imports, cascades and jobs change
  * floors too.
  */

@@ -4,7 +4,7 @@ import pino, { type Logger } from 'pino';
 
 export type CapturedLog = { log: Logger; lines: string[] };
 
-/** A logger that keeps every line, down to the smallest. */
+/** A logger that records every line of every level. */
 export const captureLog = (): CapturedLog => {
   const lines: string[] = [];
   const sink = new Writable({

@@ -59,7 +59,7 @@ export const authorize = (
     body: authorizeInput(app, changes),
   });
 
-/** A code, and the verifier that its client kept. */
+/** A code, and the verifier that its client stored. */
 export const takeCode = async (
   product: Product,
   person: { token: string },

@@ -40,7 +40,7 @@ export const liveUntil = async (
   return mails.filter(({ to }) => people.some(({ email }) => email === to));
 };
 
-/** The next moment at which there is something to do for anybody. */
+/** The next moment at which a subscription of any company is due. */
 const nextDue = async (db: Db, now: Date): Promise<Date | undefined> => {
   const { rows } = await sql<{ moment: Date }>`
     select moment from subscriptions,

@@ -38,16 +38,16 @@ const uploadsBy = (perform: Perform) =>
     }
   };
 
-type Way = { productUrl: string; token: string; cut?: { at: number; how: Cut } | undefined };
+type Connection = { productUrl: string; token: string; cut?: { at: number; how: Cut } | undefined };
 
 /** Requests are counted from 1. */
-const wayTo = ({ productUrl, cut }: Way, before: typeof fetch) => {
+const connectTo = ({ productUrl, cut }: Connection, before: typeof fetch) => {
   const requests: string[] = [];
   const perform: Perform = async (url, init) => {
     requests.push(`${init.method} ${url}`);
     const how = cut?.at === requests.length ? cut.how : undefined;
     const headers = new Headers(init.headers);
-    // Where a file is sent the address itself is the key.
+    // An upload has no token: its address authorizes it.
     if (how === 'expired token' && !headers.has('authorization')) return unauthorized();
     if (how === 'expired token') headers.set('authorization', 'Token of-yesterday');
     const answer = await before(new URL(url, productUrl), { ...init, headers });
@@ -60,17 +60,17 @@ const wayTo = ({ productUrl, cut }: Way, before: typeof fetch) => {
 
 /**
  * Lets code of the console, which runs in browsers, talk to a product from here, as a user with
- * this token. One of its requests can be cut. Gives what came of it, and the requests it took.
+ * this token. One of its requests can be cut. Returns the value or the error, and the requests.
  */
 export const inBrowser = async <T>(
-  way: Way,
+  connection: Connection,
   work: () => Promise<T>,
 ): Promise<{ requests: string[]; value?: T; error?: unknown }> => {
-  const { requests, perform } = wayTo(way, globalThis.fetch);
+  const { requests, perform } = connectTo(connection, globalThis.fetch);
   vi.stubGlobal('fetch', perform);
   vi.stubGlobal('XMLHttpRequest', uploadsBy(perform));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'floorwright.token' ? way.token : null),
+    getItem: (key: string) => (key === 'floorwright.token' ? connection.token : null),
     setItem: () => undefined,
   });
   try {

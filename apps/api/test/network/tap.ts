@@ -5,12 +5,12 @@ import { freePort } from './local-server.ts';
 
 export type Tap = { port: string; url: string; received(): string; close(): Promise<void> };
 
-/** Stands before a port and keeps every byte that passes, both ways. */
+/** Forwards a port and records every byte in both directions. */
 export const startTap = async (target: string): Promise<Tap> => {
   const port = await freePort();
   const chunks: Buffer[] = [];
   const sockets = new Set<Socket>();
-  const keep = (from: Socket, to: Socket): void => {
+  const record = (from: Socket, to: Socket): void => {
     sockets.add(from);
     from.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
@@ -22,8 +22,8 @@ export const startTap = async (target: string): Promise<Tap> => {
   };
   const server = createServer((near) => {
     const far = connect(Number(target), '127.0.0.1');
-    keep(near, far);
-    keep(far, near);
+    record(near, far);
+    record(far, near);
   }).listen(Number(port), '127.0.0.1');
   await once(server, 'listening');
   return {

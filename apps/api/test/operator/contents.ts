@@ -27,7 +27,7 @@ export const fingerprintTables = async (
     return found;
   });
 
-/** A database without any table; with a role of its own that is no superuser, if wanted. */
+/** A database without tables. With `ownRole`, its owner is a new role that is not a superuser. */
 export const createEmptyDatabase = async ({ ownRole = false } = {}): Promise<string> => {
   const serverUrl = inject('serverUrl');
   const name = `floorwright_empty_${randomBytes(6).toString('hex')}`;

@@ -13,7 +13,7 @@ let left = Number(statements);
 const db = connect(url).db.withPlugin({
   transformQuery: ({ node }) => {
     left -= 1;
-    // Sent or not, carried out or not: whatever a kill at this moment comes to.
+    // The query may or may not reach the database, as with any kill at this moment.
     if (left <= 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
     return node;
   },

@@ -23,7 +23,7 @@ const fakeGesture = () => ({
 });
 
 /** The methods of a source. */
-const sourceDeeds = {
+const sourceMethods = {
   setCoordinates(this: { coordinates?: unknown }, coordinates: unknown) {
     this.coordinates = coordinates;
   },
@@ -135,7 +135,7 @@ const createFakeMap = ({ container, view }: Options) => {
     addSource: (id: string, source: Source) => {
       checkLoaded();
       sent.push(id);
-      const added = { ...source, ...sourceDeeds };
+      const added = { ...source, ...sourceMethods };
       const setData = (data: Exclude<Source['data'], undefined>): void => {
         Object.assign(added, { data });
         queueMicrotask(() => fire('idle'));

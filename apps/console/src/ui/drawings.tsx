@@ -31,7 +31,6 @@ export const CutLine = () => (
   </LineDrawing>
 );
 
-/** An empty room. */
 export const EmptyRoom = () => (
   <LineDrawing width={96} height={72}>
     <path d="M30 66H8V6h80v60H48" />

@@ -11,9 +11,8 @@ import { z } from 'zod';
 import { ChosenId, Id, requiredText, text } from '../wire/fields.ts';
 import { Picture } from './files.ts';
 
-/** A picture of a POI. */
 export const PoiPicture = Picture.extend({
-  /** Of the file. */
+  /** The id of the file. */
   id: Id,
   /** The form value of the same picture. It stays valid as long as the POI has the picture. */
   signed_id: z.string(),

@@ -38,7 +38,7 @@ export const venueExports = {
     method: 'POST',
     path: `${companyApi}/buildings/:id/exports`,
     needs: 'building.show',
-    summary: 'Start writing a building into an archive, which is kept for a day',
+    summary: 'Start writing a building into an archive, which is available for a day',
     params,
     body: VenueExportInput,
     responses: { 201: ExportAnswer, 404: Failure, 422: Invalid, 429: Failure },

@@ -11,7 +11,6 @@ export const beaconFields = [
 ] as const;
 export type BeaconField = (typeof beaconFields)[number];
 
-/** Their labels. */
 export const beaconFieldLabels: Readonly<Record<BeaconField, string>> = {
   floor_id: 'Floor ID',
   zone_id: 'Zone ID',

@@ -49,19 +49,19 @@ test('a refusal counts for the month that the charge was made for', () => {
     period_ends_at: new Date('2026-05-09T10:00:00Z'),
     upgrade_asked_at: null,
   });
-  expect(chargeFor({ ...next, cardId }, refused)).toBe('unmade');
+  expect(chargeFor({ ...next, cardId }, refused)).toBe('not-sent');
 });
 
 test('a month and an upgrade do not count for each other, also without a key', () => {
-  expect(chargeFor(upgrade, refused)).toBe('unmade');
-  expect(chargeFor(month, { outcome: 'failed', ...upgrade })).toBe('unmade');
-  expect(chargeFor(upgrade, { ...refused, key: null })).toBe('unmade');
+  expect(chargeFor(upgrade, refused)).toBe('not-sent');
+  expect(chargeFor(month, { outcome: 'failed', ...upgrade })).toBe('not-sent');
+  expect(chargeFor(upgrade, { ...refused, key: null })).toBe('not-sent');
   expect(chargeFor(month, { ...refused, key: null })).toBe('failed');
 });
 
 test('a refusal does not count for another card', () => {
-  expect(chargeFor({ ...month, cardId: 8 }, refused)).toBe('unmade');
-  expect(chargeFor({ ...month, cardId: null }, refused)).toBe('unmade');
+  expect(chargeFor({ ...month, cardId: 8 }, refused)).toBe('not-sent');
+  expect(chargeFor({ ...month, cardId: null }, refused)).toBe('not-sent');
 });
 
 test('an open charge keeps any payment waiting', () => {

@@ -75,4 +75,4 @@ export const countsFor = (wanted: WantedCharge, made: MadeCharge): boolean =>
  * refusal, another month, upgrade or card is charged.
  */
 export const chargeFor = (wanted: WantedCharge, made: MadeCharge): PaymentFacts['charge'] =>
-  made.outcome === 'failed' && !countsFor(wanted, made) ? 'unmade' : made.outcome;
+  made.outcome === 'failed' && !countsFor(wanted, made) ? 'not-sent' : made.outcome;

@@ -120,11 +120,13 @@ const violations = (world: World): string[] => {
     const taken = payment?.state === 'captured' && payment.amount === amount;
     return key.startsWith('charge:') && !taken;
   });
-  const unstated = [...charges].filter(([reference, { status, unmade = false }]) => {
+  const unstated = [...charges].filter(([reference, { status, isNotSent = false }]) => {
     const isRefused = bank.get(reference)?.state === 'declined' || bank.get(reference)?.turns;
-    return status === 'failed' && !unmade && !isRefused;
+    return status === 'failed' && !isNotSent && !isRefused;
   });
-  const forsaken = [...charges].filter(([reference, { unmade }]) => unmade && bank.has(reference));
+  const forsaken = [...charges].filter(
+    ([reference, { isNotSent }]) => isNotSent && bank.has(reference),
+  );
   const rules = {
     'a failure is noted that the bank has not stated': unstated.length > 0,
     'what the bank has is closed as never made': forsaken.length > 0,

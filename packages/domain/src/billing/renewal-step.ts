@@ -13,10 +13,10 @@ export type PaymentFacts = {
   /** Whether there is a card that can be charged unattended. */
   chargeable: boolean;
   /**
-   * The outcome of the charge for this payment; `unmade` if it never reached the provider, or if a
+   * The outcome of the charge for this payment; `not-sent` if it never reached the provider, or if a
    * charge for another payment or with another card was refused.
    */
-  charge: 'none' | 'unmade' | 'pending' | 'settled' | 'failed';
+  charge: 'none' | 'not-sent' | 'pending' | 'settled' | 'failed';
 };
 
 export type RenewalStep =
@@ -80,6 +80,6 @@ export const renewalStep = (
   if (state.offline && state.status === 'active' && state.period_ends_at <= now)
     return { do: 'roll' };
   // Requested early and canceled since: the payment at its due time starts again.
-  if (facts.charge === 'failed' || facts.charge === 'unmade') return { do: 'forget' };
+  if (facts.charge === 'failed' || facts.charge === 'not-sent') return { do: 'forget' };
   return { do: 'nothing' };
 };

@@ -39,7 +39,7 @@ export type ReadSheet<Poi extends SheetPoi> =
       outcome: 'read';
       /** The rows that differ from what is saved. */
       changes: readonly { readonly poi: Poi; readonly changes: SheetChanges }[];
-      /** How many rows are of POIs that are not on this floor. */
+      /** The number of rows whose POI is not on this floor. */
       unknown: number;
       /** The cells that cannot be read, by their headings. The rest of their rows is read. */
       problems: readonly { readonly poi: Poi; readonly heading: string }[];

@@ -67,7 +67,7 @@ const otherKinds: readonly unknown[] = ['building', 'floor_plan', 'route_point',
 
 const lineTypes: readonly unknown[] = ['LineString', 'MultiLineString', 'MultiPoint'];
 
-/** What a feature is if it is no POI. */
+/** The kind of a feature that cannot be a POI, for the report; null if it can be one. */
 const placeless = (properties: Readonly<Record<string, unknown>>, geometry: unknown) => {
   if (otherKinds.includes(properties['kind'])) return String(properties['kind']);
   const type = isRecord(geometry) ? geometry['type'] : undefined;

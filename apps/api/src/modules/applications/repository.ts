@@ -29,7 +29,6 @@ export const listApplications = (db: Db, scope: Scope) =>
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-/** Locks an application of the scope for update. */
 export const lockApplicationForUpdate = (
   tx: Db,
   scope: Scope,

@@ -45,7 +45,7 @@ export const listFloors = (db: Db, buildingId: number): Promise<KnownFloor[]> =>
   floorsOf(db, buildingId).execute();
 
 /** The floors of a building, locked for share. */
-export const lockFloorsForKeyShare = (tx: Db, buildingId: number): Promise<KnownFloor[]> =>
+export const lockFloorsForShare = (tx: Db, buildingId: number): Promise<KnownFloor[]> =>
   floorsOf(tx, buildingId).forKeyShare().execute();
 
 /** The buildings that a member may see; undefined for all of the company. */

@@ -68,7 +68,6 @@ export const withNames = (query: ReturnType<typeof beaconsIn>) =>
 export const findBeacon = (db: Db, scope: Scope, id: number): Promise<BeaconRow | undefined> =>
   withNames(beaconsIn(db, scope)).where('beacons.id', '=', id).executeTakeFirst();
 
-/** Locks a beacon of the scope for update. */
 export const lockBeaconForUpdate = async (
   tx: Db,
   scope: Scope,

@@ -55,15 +55,15 @@ type ChargeOutcome = MadeCharge & {
 };
 
 /**
- * The known outcome of a charge: `none` before it was started, `unmade` if it never reached the
+ * The known outcome of a charge: `none` before it was started, `not-sent` if it never reached the
  * provider.
  */
 export const chargeOutcome = async (db: Db, reference: string): Promise<ChargeOutcome> => {
   const charge = await findStatus(db, reference);
   if (!charge) return noCharge;
-  const unmade = charge.status === 'failed' && !wasRefused(charge.response_code);
+  const isNotSent = charge.status === 'failed' && !wasRefused(charge.response_code);
   return {
-    outcome: unmade ? 'unmade' : outcomes[charge.status],
+    outcome: isNotSent ? 'not-sent' : outcomes[charge.status],
     reason: charge.reason,
     key: charge.payment_key,
     cardId: charge.customer_id,

@@ -111,7 +111,7 @@ export const copyToFloors = async (
       );
     const copies: Copy[] = [];
     for (const plan of plans)
-      copies.push(input.dry_run ? unmade(plan) : await makeCopy(inside, from, plan));
+      copies.push(input.dry_run ? plannedCopy(plan) : await makeCopy(inside, from, plan));
     return { outcome: 'copied', copies };
   });
 };
@@ -153,7 +153,7 @@ const planCopy = async (
   };
 };
 
-const unmade = ({ floor, alreadyThere }: Plan): Copy => ({
+const plannedCopy = ({ floor, alreadyThere }: Plan): Copy => ({
   floor_id: floor.id,
   pois: [],
   point_ids: [],
@@ -175,7 +175,7 @@ const makeCopy = async (context: MemberContext, from: FloorRow, plan: Plan): Pro
   if (hasPoints || pois.length > 0)
     await recordCopy(context, floor, from, { pois: pois.length, points: addedIds.length });
   return {
-    ...unmade(plan),
+    ...plannedCopy(plan),
     pois,
     point_ids: addedIds,
     route_lock_version: hasPoints ? version : null,

@@ -71,7 +71,6 @@ export const withApplications = async (db: Db, bare: Bare[]): Promise<Invitation
 export const findInvitation = (db: Db, scope: Scope, id: number) =>
   invitationsIn(db, scope).select('email').where('id', '=', id).executeTakeFirst();
 
-/** Locks an invitation of the company for update. */
 export const lockInvitationForUpdate = async (
   tx: Db,
   scope: Scope,

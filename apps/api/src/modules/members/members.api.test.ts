@@ -135,7 +135,7 @@ test('[S5.10] a change that leaves no application is refused, except for a super
   expect(await refusalOf({ role: 'admin', application_ids: [] })).toEqual(none);
   expect(await refusalOf({ application_ids: [] })).toEqual(none);
   expect((await update(owner, member.memberId, { role: 'super_admin' })).status).toBe(200);
-  // A super_admin has none that could be kept.
+  // A super_admin has no list of applications that the new role could take over.
   expect(await refusalOf({ role: 'admin' })).toEqual(none);
 });
 

@@ -89,7 +89,6 @@ export const findMemberByEmail = (db: Db, companyId: number, email: string) =>
     .where('admins.email', '=', email)
     .executeTakeFirst();
 
-/** Locks a member of the company for update. */
 export const lockMemberForUpdate = async (
   tx: Db,
   scope: Scope,

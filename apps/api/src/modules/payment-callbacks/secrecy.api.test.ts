@@ -12,8 +12,8 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { paymentsSandboxPlugin } from '../../development/payments/index.ts';
 
 /*
- * The provider stands apart here, with a server and a database of its own, as the real one does. Every
- * byte that reaches or leaves the product is kept: from browsers, and from and to the provider.
+ * The provider runs apart here, with a server and a database of its own, as the real one does. Every
+ * byte that reaches or leaves the product is recorded: from browsers, and from and to the provider.
  */
 const account = {
   merchantIdentifier: 'merchant',

@@ -66,7 +66,6 @@ export const listPois = async (
 export const findPoi = (db: Db, scope: Scope, id: number): Promise<PlacedPoi | undefined> =>
   poisIn(db, scope).where('poi.id', '=', id).executeTakeFirst();
 
-/** Locks a POI of the scope for update. */
 export const lockPoiForUpdate = (
   tx: Db,
   scope: Scope,

@@ -70,7 +70,7 @@ const layFuse = async (): Promise<void> => {
     $$
   `.execute(db);
   await db.transaction().execute(async (tx) => {
-    // Citus wants to be asked twice; PostgreSQL alone ignores this.
+    // Citus refuses triggers on distributed tables without this setting; PostgreSQL ignores it.
     await sql`set local citus.enable_unsafe_triggers = on`.execute(tx);
     for (const table of tables)
       await sql`

@@ -13,7 +13,7 @@ const upkeep = sql`hashtext('upkeep of positions'), 0`;
 /** Exclusive while positions of a company are rolled up, shared while a visitor is erased. */
 const rollup = sql`hashtext('rollup of positions')`;
 
-type Holding = {
+type VisitorBatch = {
   companyId: number;
   visitors: readonly string[];
   /** Arrival times: some positions are as old as allowed. */
@@ -44,7 +44,7 @@ type Locked = {
  */
 export const lockVisitors = async (
   tx: Db,
-  { companyId, visitors, receivedAt }: Holding,
+  { companyId, visitors, receivedAt }: VisitorBatch,
 ): Promise<Locked> => {
   const { rows } = await sql<{ is_open: boolean; erased_at: (Date | null)[] }>`
     select is_open, erased_at from lock_visitors(

@@ -274,7 +274,7 @@ describe('visitors read', () => {
     expect(await titleIn({ lang: 'ar-SA' })).toBe('قهوة');
     expect(await titleIn({}, { 'accept-language': 'fr, ar;q=0.8, en;q=0.5' })).toBe('قهوة');
     expect(await titleIn({ lang: 'en' }, { 'accept-language': 'ar' })).toBe('Coffee');
-    // An unknown language is the next best one, and never an error.
+    // An unknown language falls back to the next one, and is never an error.
     expect(await titleIn({ lang: 'xx-!' }, { 'accept-language': 'ar' })).toBe('قهوة');
     expect(await titleIn({ lang: 'xx' }, { 'accept-language': ';;q=,*' })).toBe('Coffee');
   });

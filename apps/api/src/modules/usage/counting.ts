@@ -56,7 +56,7 @@ const storeCounts = async (tx: Db, counts: Counts, now: Date): Promise<Allowance
     const { beyond, limit } = limitOf(standing, now);
     if (limit === null) continue;
     const isCapped = beyond === 'sold';
-    await (isCapped ? reportSold : reportLimited)(tx, standing, limit, now);
+    await (isCapped ? notifyOfSales : notifyOfLimit)(tx, standing, limit, now);
     allowances.set(standing.companyId, {
       left: limit - standing.requests,
       message: isCapped ? capReachedMessage(standing) : usedUpMessage(standing, limit, now),
@@ -89,7 +89,7 @@ const add = async (tx: Db, counts: Counts, now: Date): Promise<void> => {
 };
 
 /** If requests beyond the quota are refused, owners get a mail before and at the limit. */
-const reportLimited = async (
+const notifyOfLimit = async (
   tx: Db,
   standing: Standing,
   limit: number,
@@ -103,7 +103,12 @@ const reportLimited = async (
 };
 
 /** If they are sold, owners get a mail at shares of the quota, and at the cap. */
-const reportSold = async (tx: Db, standing: Standing, limit: number, now: Date): Promise<void> => {
+const notifyOfSales = async (
+  tx: Db,
+  standing: Standing,
+  limit: number,
+  now: Date,
+): Promise<void> => {
   const { requests, reported, api_requests: included } = standing;
   const isCapReached =
     requests >= limit &&

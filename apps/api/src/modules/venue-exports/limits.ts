@@ -6,7 +6,7 @@ const megabyte = 1024 ** 2;
 /** The layers of a building, each counted for every floor that uses it. They are in one archive. */
 export const mostLayerBytes = 256 * megabyte;
 
-/** Of an archive. */
+/** The size of an archive as it is stored. */
 export const mostArchiveBytes = 256 * megabyte;
 
 export const limits = {

@@ -161,7 +161,7 @@ test('a killed process leaves nothing behind, and the next attempt writes the ar
   expect((await show(id)).status).toBe('complete');
 });
 
-test('an archive is kept for a day', async () => {
+test('an archive is available for a day', async () => {
   const { id } = await createExport(product, { buildingId: mall.id });
   product.clock.advance(days(1) + 1);
   await purgeExports({ db: product.database.db, clock: product.clock });

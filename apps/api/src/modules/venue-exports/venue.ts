@@ -9,9 +9,9 @@ import type { WaitingExport } from './repository.ts';
 
 export type VenueContents = {
   venue: ExportedVenue;
-  /** Of each floor of the venue, in the same order. */
+  /** The layers of each floor, in the order of the floors of `venue`. */
   layers: LayerRow[][];
-  /** The ids of the floors, in the same order. */
+  /** The ids of the floors, in the order of the floors of `venue`. */
   floorIds: number[];
 };
 

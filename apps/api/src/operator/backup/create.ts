@@ -61,7 +61,7 @@ export const dumpArchive = async (
   }
 };
 
-/** Writes a compressed archive that only its owner can read. It has its name once it is complete. */
+/** Writes a compressed archive that only its owner can read. It gets its final name once it is complete. */
 export const writeArchiveFile = async (
   file: string,
   dump: (consume: (archive: AsyncIterable<Buffer>) => Promise<void>) => Promise<Dumped>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Takes the lock that `waitForLock` waits for. */
-const holdLock = async () => {
+const takeLock = async () => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   onTestFinished(() => holder.end());
@@ -39,7 +39,7 @@ const callAs = <T>(key: string, work: () => Promise<T>): Promise<T> =>
 test('one caller never uses all connections of a small pool', async () => {
   const { db } = connect(database.url, { max: 2, fairWithin: 20_000 });
   onTestFinished(() => db.destroy());
-  const lock = await holdLock();
+  const lock = await takeLock();
   const greedy = [1, 2].map(() => callAs('greedy', () => waitForLock(db)));
   await eventually(async () => expect(await waitingForLock()).toBeGreaterThan(0));
   const modest = await callAs('modest', () => sql`select 1 as one`.execute(db));
@@ -70,7 +70,7 @@ test('a monitor that loses its own connection closes no other', async () => {
   };
   const { db } = connect(database.url, { max: 1, monitor });
   onTestFinished(() => db.destroy());
-  const lock = await holdLock();
+  const lock = await takeLock();
   const waiting = waitForLock(db).then(
     () => 'served',
     (error: unknown) => error,

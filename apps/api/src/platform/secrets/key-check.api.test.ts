@@ -84,8 +84,8 @@ test('a first start with two keys needs both from then on', async () => {
 test('a start that is refused does not keep the right key from starting', async () => {
   await assertSameKey(database.db, one);
   const strange = createSecrets(
-    'a key of nobody, for this test only',
-    'another key of nobody at all',
+    'an unknown key, for this test only',
+    'another unknown key, for this test only',
   );
   await expect(assertSameKey(database.db, strange)).rejects.toThrow(sentence);
   await assertSameKey(database.db, one);

@@ -132,7 +132,7 @@ const Engagements = ({ building }: { building: CompanyBuilding }) => {
       />
     );
   const saved = known.data.triggers.find(({ id }) => id === address.triggerId) ?? null;
-  // The route guard found it earlier, so it was deleted since.
+  // The route guard found it, so it has been deleted since then.
   if (address.triggerId !== null && !saved)
     return (
       <DeletedEngagement building={building} deletedId={address.triggerId} address={address} />

@@ -37,9 +37,8 @@ type Props = {
   floor: BuildingFloor;
   floors: readonly BuildingFloor[];
   known: Engagements;
-  /** All beacons of the building. */
   beacons: readonly BuildingBeacon[];
-  /** The engagement in the URL. */
+  /** The engagement that the URL names. */
   saved: Engagement | null;
   address: Address;
 };

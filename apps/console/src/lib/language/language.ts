@@ -53,7 +53,7 @@ document.documentElement.dir = direction;
 /** Null means that the browser decides, or that digits are Latin. */
 export type LanguageChoice = { language: Language | null; digits: Digits | null };
 
-/** Returns whether this browser keeps the choice: storage may be blocked. */
+/** Returns whether this browser stored the choice: storage may be blocked. */
 const store = ({ language: wanted, digits: wantedDigits }: LanguageChoice): boolean => {
   try {
     for (const [key, value] of [

@@ -5,7 +5,6 @@ import { messages } from '../messages/index.ts';
 import { imageProblem } from './check-image.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The state of an upload. */
 export type UploadState =
   | { step: 'none' }
   | { step: 'sending'; file: File; progress: number }

@@ -12,7 +12,7 @@ import classes from './file-zone.module.css';
 
 type Upload = { start: (file: File) => void; refuse: (message: string) => void };
 
-/** What the file is. */
+/** Selects the texts: each kind of file has sentences of its own. */
 type Noun = keyof typeof messages.file.onlyOne;
 
 /** A drop zone with a file dialog for exactly one file. */

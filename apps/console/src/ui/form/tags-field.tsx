@@ -39,7 +39,7 @@ export const Tags = ({ label, tags, onRemove }: TagsProps) => (
 
 const most = 100;
 
-/** What a tag is. */
+/** Selects the texts: each kind of tag has sentences of its own. */
 export type TagNoun = keyof typeof messages.tags.add;
 
 type Props = {

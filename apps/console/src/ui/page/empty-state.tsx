@@ -4,12 +4,9 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 type Props = {
-  /** A small line drawing. */
   drawing: ReactNode;
-  /** One sentence. */
   sentence: string;
   detail?: string;
-  /** One action. */
   action?: ReactNode;
 };
 

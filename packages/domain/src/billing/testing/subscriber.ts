@@ -33,7 +33,7 @@ const outcomes = {
 const chargeOf = ({ charges, cardId }: World, current: Subscribed): PaymentFacts['charge'] => {
   const made = current.reference === null ? undefined : charges.get(current.reference);
   if (!made) return 'none';
-  const outcome = made.unmade ? 'unmade' : outcomes[made.status];
+  const outcome = made.isNotSent ? 'not-sent' : outcomes[made.status];
   const { reason = null, key = null } = made.purpose ?? {};
   const wanted = { ...chargePurpose(current), cardId };
   return chargeFor(wanted, { outcome, reason, key, cardId: made.cardId });

@@ -34,7 +34,7 @@ type Charge = {
   /** Null for a top-up. */
   purpose: ChargePurpose | null;
   /** The bank never received it, and never will. */
-  unmade?: true;
+  isNotSent?: true;
 };
 type Entry = { key: string; amount: number };
 
@@ -165,7 +165,7 @@ export const check = (world: World, reference: string): void => {
     charge.cardId === world.cardId;
   if (isWanted) return settle(world, reference, purchase(world, reference, charge.amount));
   settle(world, reference, { outcome: 'failed' });
-  charge.unmade = true;
+  charge.isNotSent = true;
 };
 
 /** Charges a card. A second call with the same reference returns the outcome of the first. */

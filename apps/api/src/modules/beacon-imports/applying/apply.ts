@@ -8,7 +8,7 @@ import { type Db, isUniqueViolation } from '../../../platform/database/db.ts';
 import { lockBuildingForShare } from '../../places/index.ts';
 import { mayDetachBeacons, recordImportedEngagements } from '../../triggers/index.ts';
 import { recordImportActivity } from '../activities.ts';
-import { listFloors, lockFloorsForKeyShare, visibleBuildingIds } from '../places-repository.ts';
+import { listFloors, lockFloorsForShare, visibleBuildingIds } from '../places-repository.ts';
 import {
   advanceImport,
   failedFor,
@@ -159,7 +159,7 @@ const readAndLockPlace = async (work: Work) => {
     const rows = await readRows(work, floors);
     await takeTurn(tx, scope.companyId);
     if (!(await lockBuildingForShare({ db: tx, scope }, found.building_id))) return undefined;
-    const locked = await lockFloorsForKeyShare(tx, found.building_id);
+    const locked = await lockFloorsForShare(tx, found.building_id);
     if (JSON.stringify(locked) === JSON.stringify(floors)) return { ...rows, floors };
     floors = locked;
     await deleteErrors(tx, found.id);

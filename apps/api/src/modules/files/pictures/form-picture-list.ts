@@ -7,7 +7,9 @@ import { fileOfForm, outdated } from '../uploads/uploads.ts';
 import { type CheckedPicture, checkPicture, takePicture } from './pictures.ts';
 
 /** The pictures of a form in their order; undefined to leave them unchanged. */
-export type CheckedPictures = readonly ({ kept: number } | { added: CheckedPicture })[] | undefined;
+export type CheckedPictures =
+  | readonly ({ existing: number } | { added: CheckedPicture })[]
+  | undefined;
 
 /** Checks the pictures of a form. Those that the object has stay, though their signed ids may have expired. */
 export const checkFormPictures = async (
@@ -16,10 +18,10 @@ export const checkFormPictures = async (
   presentIds: readonly number[],
 ): Promise<CheckedPictures> => {
   if (!signedIds) return undefined;
-  const checked: ({ kept: number } | { added: CheckedPicture })[] = [];
+  const checked: ({ existing: number } | { added: CheckedPicture })[] = [];
   for (const signedId of signedIds) {
     const fileId = fileOfForm(context, signedId);
-    if (fileId !== null && presentIds.includes(fileId)) checked.push({ kept: fileId });
+    if (fileId !== null && presentIds.includes(fileId)) checked.push({ existing: fileId });
     else checked.push({ added: await checkPicture(context, signedId) });
   }
   return checked;
@@ -41,7 +43,7 @@ export const takeFormPictures = async (
     const taken =
       'added' in picture
         ? await takePicture(tx, picture.added)
-        : await keepPicture(tx, picture.kept);
+        : await lockExistingPicture(tx, picture.existing);
     const refusal = (message: string): TakenPictures => ({
       outcome: 'refused',
       validations: { [`${field}.${index}`]: [message] },
@@ -53,7 +55,7 @@ export const takeFormPictures = async (
   return { outcome: 'taken', fileIds };
 };
 
-const keepPicture = async (tx: Db, fileId: number) =>
+const lockExistingPicture = async (tx: Db, fileId: number) =>
   (await lockFileForShare(tx, fileId))
     ? ({ outcome: 'taken', fileId } as const)
     : ({ outcome: 'refused', message: outdated } as const);

@@ -95,7 +95,7 @@ test('after an interruption, visitors without positions do not make the next chu
   expect(await countPositions(venue)).toBe(0);
 });
 
-test('a chunk that takes too long is halved, and a visitor who alone does fails', async () => {
+test('a chunk that takes too long is halved, and one visitor that takes too long fails', async () => {
   const venue = await createVisitedVenue(20, 0);
   const { chunks, deps } = watchChunks(5);
   await rollUpPositions(deps);

@@ -102,7 +102,7 @@ test('a failed payment states the reason, the next attempt and how long the team
   expect(text).toContain('We try again on 9 April 2026, 16:05 UTC.');
   expect(text).toContain('Your team can go on working until 17 April 2026.');
   const closed = paymentFailedMail(english, { ...failed, worksUntil: null }).text;
-  expect(closed).toContain('no one can work in this company. Its data is kept.');
+  expect(closed).toContain('no one can work in this company. Its data is retained.');
 });
 
 test('the mails about API requests state what happens when they are used up', () => {

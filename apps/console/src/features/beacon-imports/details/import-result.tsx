@@ -114,7 +114,6 @@ const Refused = ({ shown, count }: { shown: CompanyImport; count: number }) => {
 
 type Props = { shown: CompanyImport; onAsking: (asking: boolean) => void };
 
-/** The result of an import. */
 export const ImportResult = ({ shown, onAsking }: Props) => (
   <>
     {shown.counts && <ImportCounts label={messages.result.did} counts={shown.counts} />}

@@ -43,7 +43,9 @@ test('an archive is written, followed and offered for download', async () => {
   expect(await dialog.findByText('The archive is being written.')).toBeVisible();
   const link = await dialog.findByRole('link', { name: 'Download' });
   expect(link).toHaveAttribute('href', written.url);
-  expect(dialog.getByText('North-wing.geojson.zip, 1.2 MB. It is kept for a day.')).toBeVisible();
+  expect(
+    dialog.getByText('North-wing.geojson.zip, 1.2 MB. It is available for a day.'),
+  ).toBeVisible();
   expect(api.callsTo('POST', 'buildings/5/exports').map(({ body }) => body)).toEqual([
     { format: 'geojson' },
   ]);

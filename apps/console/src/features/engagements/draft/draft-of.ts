@@ -26,7 +26,6 @@ const activityOf = ({ name, scheme, ...activity }: Engagement['activity']): Acti
   };
 };
 
-/** The draft of a saved engagement. */
 export const draftOf = (saved: Engagement): EngagementDraft => ({
   activity: { ...activityOf(saved.activity), translations: saved.translations },
   typing: null,

@@ -2,7 +2,6 @@ import type { ActivityDraft } from '../draft/draft.ts';
 
 import classes from './panel.module.css';
 
-/** A summary of the activity. */
 export const ActivitySummary = ({ activity }: { activity: ActivityDraft }) => {
   if (activity.scheme === 'url') return <p className={classes.link}>{activity.url}</p>;
   if (activity.scheme === 'custom')

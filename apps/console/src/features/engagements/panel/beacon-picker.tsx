@@ -42,7 +42,6 @@ const pickable = (
 };
 
 type Props = {
-  /** All beacons of the building. */
   beacons: readonly BuildingBeacon[];
   floorId: number;
   selectedIds: readonly number[];

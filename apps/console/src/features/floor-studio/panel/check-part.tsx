@@ -17,7 +17,7 @@ const CommentsPart = lazy(async () => ({
 
 type Props = FloorCheck & { editor: Editor; comments: CommentsView };
 
-/** The problems of the floor with their fixes, and its comments. An opened comment is alone. */
+/** The problems of the floor with their fixes, and its comments. An open comment hides the rest. */
 export const CheckPart = ({ editor, problems, check, comments }: Props) => {
   const camera = useCamera();
   const access = useEditor(editor, (state) => state.access);

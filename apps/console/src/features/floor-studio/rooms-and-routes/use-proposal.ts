@@ -9,7 +9,7 @@ import { messages } from './messages/index.ts';
 import { fileOf, type RoomsOfLayers } from './use-room-search.ts';
 import { askWorker } from './worker/ask-worker.ts';
 
-/** The routes that everybody can walk in both directions. */
+/** The points, and the links that are open in both directions. */
 const presentIn = (editor: Editor): PresentRoutes => {
   const { points, links } = editor.state().history.head.route;
   return {

@@ -12,7 +12,7 @@ import type { TogetherStore } from './store.ts';
 
 type Props = { session: Session; buildingId: number; store: TogetherStore };
 
-/** On a map: follows the floor, and shows where the others are. */
+/** Subscribes to the changes of the floor, and shows the pointers of other users on the map. */
 export const TogetherOnMap = ({ session, buildingId, store }: Props) => {
   const { map } = useMap();
   const queryClient = useQueryClient();

@@ -1,4 +1,3 @@
-/** The texts of one mail. */
 export type MailTexts = {
   subject: string;
   /** The preview text next to the subject. */

@@ -37,7 +37,7 @@ export const messages = {
   writing: 'The archive is being written.',
   writingNote: 'You can close this window; writing goes on.',
   ready: 'The archive is ready.',
-  readyNote: (filename: string, size: string) => `${filename}, ${size}. It is kept for a day.`,
+  readyNote: (filename: string, size: string) => `${filename}, ${size}. It is available for a day.`,
   download: 'Download',
   failed: 'The archive could not be written.',
   failedNote: 'Try again. If that fails too, the server log says why.',

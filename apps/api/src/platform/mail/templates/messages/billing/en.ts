@@ -74,7 +74,7 @@ export const billing = {
       `We could not take ${mail.amount} for the ${mail.plan} plan of ${mail.company}. ${mail.reason}`,
       `Refill your balance or set another default card. We try again on ${mail.nextAttempt}.`,
       mail.worksUntil === null
-        ? 'Until it is paid, no one can work in this company. Its data is kept.'
+        ? 'Until it is paid, no one can work in this company. Its data is retained.'
         : `Your team can go on working until ${mail.worksUntil}.`,
     ],
     action: 'Settle the payment',
@@ -82,7 +82,7 @@ export const billing = {
   }),
   subscriptionEnded: ({ company, plan }: Pick<Payment, 'company' | 'plan'>): MailTexts => ({
     subject: 'Your subscription has ended',
-    preheader: `${company} is closed; its data is kept.`,
+    preheader: `${company} is closed; its data is retained.`,
     paragraphs: [
       `The subscription of ${company} to the ${plan} plan has ended, so its applications and buildings are closed.`,
       'Nothing was deleted. Subscribe again, and your team can pick up where it left off.',
