@@ -86,12 +86,12 @@ const strays = [
   {
     name: 'an unknown client',
     change: { client_id: 'unknown' },
-    message: /The app that sent you here is not known to us\./,
+    message: /The app that sent you here is not registered\./,
   },
   {
     name: 'an address that is not registered',
     change: { redirect_uri: 'http://127.0.0.1:9/callback' },
-    message: /wants you back at an address that is not registered for it\./,
+    message: /The app's redirect address is not registered\./,
   },
 ];
 

@@ -42,7 +42,7 @@ const start = async (folder: string): Promise<FastifyInstance> => {
   return app;
 };
 
-const notFound = { error: { code: 'not_found', message: 'There is nothing here.' } };
+const notFound = { error: { code: 'not_found', message: 'Not found.' } };
 
 test('every path of a screen gets the page, with a new nonce in page and policy', async () => {
   const app = await start(builtConsole());

@@ -93,7 +93,7 @@ export const BeaconImportInput = z.object({
 });
 
 export const ImportMappingInput = z.object({
-  headers: z.boolean('Say whether the file has a header.'),
+  headers: z.boolean('State whether the file has a header row.'),
   sourcemap: Sourcemap.superRefine((sourcemap, context) => {
     const message = sourcemapProblem(sourcemap);
     if (message !== undefined) context.addIssue({ code: 'custom', message });

@@ -86,5 +86,5 @@ const RuledCoupon = z.object({
 export const CouponInput = couponRules.reduce(
   (schema, { field, message, holds }) =>
     schema.refine(...formRule(RuledCoupon, { path: [field], error: message }, holds)),
-  z.object(couponFields, { error: 'Describe the coupon.' }),
+  z.object(couponFields, { error: 'Send the coupon as an object.' }),
 );

@@ -271,7 +271,7 @@ test('the last day does not lie before the first, and a day is a day', () => {
   expect(period('2026-11-15', '2026-11-15')).toEqual({});
   expect(period('2026-11-15', '')).toEqual({});
   expect(period('2026-11-16', '2026-11-15')).toEqual({
-    active_until: 'The last day lies before the first one.',
+    active_until: 'The end date is before the start date.',
   });
   expect(period('2026-02-30', null)).toEqual({ active_from: 'Enter a date such as 2026-11-15.' });
 });

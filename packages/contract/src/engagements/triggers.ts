@@ -273,8 +273,7 @@ export const triggers = {
     method: 'POST',
     path: `${companyApi}/triggers/:id/duplicate`,
     needs: 'engagement.update',
-    summary:
-      'Create another engagement like this one, whose name says that it is a copy. It is paused',
+    summary: 'Duplicate an engagement. The copy is paused',
     params,
     responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid },
   }),

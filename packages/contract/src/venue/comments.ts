@@ -122,7 +122,7 @@ export const comments = {
     method: 'PATCH',
     path: `${companyApi}/comments/:id`,
     needs: 'floor.show',
-    summary: 'Change the text of a comment of one’s own',
+    summary: 'Change the text of your own comment',
     params,
     body: CommentTextInput,
     responses: { 200: ThreadAnswer, 403: Failure, 404: Failure, 422: Invalid, 429: Failure },

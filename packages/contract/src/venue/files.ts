@@ -27,7 +27,7 @@ export const DirectUploadInput = z.object({
         .max(maxUploadBytes, tooLarge),
       checksum: Checksum,
     },
-    { error: 'Describe the file.' },
+    { error: 'Send the file as an object.' },
   ),
 });
 

@@ -20,7 +20,7 @@ const PublicTab = z.string();
 export const mostSelected = 20;
 
 const Selected = z.object({
-  kind: z.enum(['poi', 'point', 'link', 'beacon'], { error: 'must be a kind of object' }),
+  kind: z.enum(['poi', 'point', 'link', 'beacon'], { error: 'must be poi, point, link or beacon' }),
   /** The poi_id, the point_id, the two of a link, or the id of a beacon. */
   id: requiredText(520),
 });

@@ -198,7 +198,7 @@ export const floors = {
     params,
     query: z.object({
       /** Floors of the provider are deleted only by a synchronization. */
-      synchronization: z.enum(['true'], { error: 'is true or left out' }).optional(),
+      synchronization: z.enum(['true'], { error: 'must be true or omitted' }).optional(),
     }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },
   }),

@@ -28,7 +28,7 @@ export const PoiCategoryInput = z.object({
         name: 'مطاعم',
       }),
     },
-    { error: 'Describe the category.' },
+    { error: 'Send the category as an object.' },
   ),
 });
 

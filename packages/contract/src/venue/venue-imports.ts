@@ -14,7 +14,9 @@ import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
 import { Coordinate } from './coordinates.ts';
 
-const Decision = z.enum(importDecisions, { error: 'Choose the file or what is there.' });
+const Decision = z.enum(importDecisions, {
+  error: 'Choose the value from the file or the current value.',
+});
 
 const Property = text().nullable();
 /** The property of the file from which each field is read. */

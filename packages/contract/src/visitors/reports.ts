@@ -94,7 +94,7 @@ const Week = z.array(z.number().int()).length(7);
 export const Stats = z
   .object({
     this_week: Week.describe('Distinct visitors per day, Monday first. Future days have 0.'),
-    last_week: Week.describe('Likewise.'),
+    last_week: Week.describe('Distinct visitors per day of the week before, Monday first.'),
   })
   .meta({ id: 'Stats' });
 

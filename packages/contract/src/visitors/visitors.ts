@@ -143,7 +143,7 @@ export const engagementEventKinds = ['delivered', 'opened'] as const;
 
 const EngagementEventInput = z.object({
   event_id: ChosenId.describe('Chosen by the app: an event that is sent again counts once.'),
-  engagement_id: Id.describe('Of an engagement of the venue.'),
+  engagement_id: Id.describe('The id of an engagement of the venue.'),
   kind: z.enum(engagementEventKinds, { error: 'must be delivered or opened' }),
   time: Time,
 });
@@ -242,8 +242,8 @@ export const visitors = {
     body: EngagementEventsInput,
     responses: {
       200: z.object({
-        accepted: z.number().int().describe('Stored now.'),
-        known: z.number().int().describe('Already known.'),
+        accepted: z.number().int().describe('The number of events that were stored now.'),
+        known: z.number().int().describe('The number of events that had been stored before.'),
         ignored: z
           .number()
           .int()

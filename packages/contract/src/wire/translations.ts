@@ -28,7 +28,7 @@ export const LanguagesInput = z
   .array(LanguageTag, { error: 'Send the languages as a list of language tags.' })
   .min(1, 'Choose at least one language.')
   .max(mostLanguages, `At most ${mostLanguages} languages`)
-  .refine((tags) => new Set(tags).size === tags.length, 'Name each language once.')
+  .refine((tags) => new Set(tags).size === tags.length, 'List each language only once.')
   .describe('Language tags, the main language first: the plain fields are in that one.')
   .meta({ examples: [['en', 'ar']] });
 

@@ -1,7 +1,7 @@
 /** The first and last day, both inclusive, such as 2026-11-15; null if open-ended. */
 export type ActivePeriod = { active_from: string | null; active_until: string | null };
 
-export const backwardPeriodMessage = 'The last day lies before the first one.';
+export const backwardPeriodMessage = 'The end date is before the start date.';
 
 /** Days are compared as text, which sorts correctly. */
 export const isForward = ({ active_from: from, active_until: until }: ActivePeriod): boolean =>

@@ -5,7 +5,7 @@ export const accountSentences = {
   email_taken: 'This email already has an account. Sign in instead.',
   email_taken_by_other: 'Another account uses this email. Enter a different one.',
   email_unknown: 'There is no account with this email',
-  email_confirmed: 'This email is confirmed already. You can sign in.',
+  email_confirmed: 'This email is already confirmed. You can sign in.',
   email_needs_password: 'Enter your current password to change your email.',
   password_missing: 'Please complete password',
   password_unconfirmed: 'Please confirm password',
@@ -27,7 +27,7 @@ export const accountSentences = {
   proof_needed: 'Enter the password of this account to confirm it.',
   not_in_company: 'You do not belong to this company.',
   cannot_own_company: 'Your account cannot own a company. Sign up for one.',
-  owns_company: 'You own a company already.',
+  owns_company: 'You already own a company.',
 
   owner_locked: 'The owner of the company cannot be changed or removed.',
   self_locked: 'You cannot change or remove yourself. Ask another administrator.',
@@ -35,8 +35,8 @@ export const accountSentences = {
   application_missing: 'Please select at last one application.',
   application_unknown: 'There is no such application in this company.',
 
-  already_member: 'This person is a member of the company already.',
-  already_invited: 'This email is invited already. Resend the invitation instead.',
+  already_member: 'This person is already a member of the company.',
+  already_invited: 'This email is already invited. Resend the invitation instead.',
   invitation_accepted: 'This invitation was accepted, so it cannot be changed any more.',
   invitation_expired: 'This invitation has expired. Resend it to make it valid again.',
   invitation_needs_sign_in: 'This email already has an account. Sign in to accept the invitation.',

@@ -19,7 +19,7 @@ export const beaconSentences = {
   columns_mandatory: '*Mandatory fields are: Name, UUID, Minor, Major',
   columns_identical: 'You have selected identical columns name',
   column_beyond: 'The file has {#columns} columns, so there is no column {#column}.',
-  header_said: 'Say whether the file has a header.',
+  header_said: 'State whether the file has a header row.',
   floor_unclear:
     'It is unclear whether the column holds IDs or names of floors. Use IDs alone, under the header Floor ID.',
   floor_ambiguous:
@@ -28,7 +28,7 @@ export const beaconSentences = {
   import_beacon_engaged:
     'Engagements in {building} use this beacon. Someone who may change engagements has to move it.',
   import_not_waiting: 'This import is not waiting for its columns.',
-  import_over: 'This import is over. There is nothing left to cancel.',
+  import_over: 'This import has ended. There is nothing left to cancel.',
   import_final: 'This import cannot be undone any more.',
   import_undone: 'This import was already undone.',
   import_busy: 'Other imports of your company are being checked. Try again soon.',
@@ -55,10 +55,10 @@ export const beaconSentences = {
   pair_missing: 'Please add at last one key/value pair.',
   pair_form: 'Send a name and a value.',
   pairs_most: 'At most 100 key/value pairs',
-  period_backward: 'The last day lies before the first one.',
+  period_backward: 'The end date is before the start date.',
   template_unknown: 'Choose one of the templates.',
   code_kind: 'Choose a QR code or a bar code.',
-  coupon_described: 'Describe the coupon.',
+  coupon_described: 'Send the coupon as an object.',
   unique_number_missing: 'Unique identifier number Required',
   number_missing: 'Identifier number Required',
   bar_code_characters: 'A bar code can only hold plain letters, digits and signs.',

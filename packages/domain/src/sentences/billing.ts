@@ -27,7 +27,7 @@ export const billingSentences = {
     'The bank has not answered the payment of {day} with this card yet. Remove the card once it has, which seldom takes more than two days.',
   answer_unsigned: 'This answer is not from the payment provider.',
   message_unsigned: 'This is not from the payment provider.',
-  card_not_awaited: 'This card is not awaited here.',
+  card_not_awaited: 'This card was not requested.',
   card_refused: 'The card was refused.',
   card_refused_details: 'The card was refused. Check its details and try again.',
   card_without_token: 'The payment provider sent no token for this card.',
@@ -61,7 +61,7 @@ export const billingSentences = {
   change_after_payment: 'A payment is being processed. Change the plan when it is done.',
   change_after_overdue: 'A payment is overdue. Pay it first, then change the plan.',
   change_after_resuming: 'The subscription is canceled. Resume it first, then change the plan.',
-  same_plan: 'This is your plan already.',
+  same_plan: 'This is already your plan.',
   upgrade_costs: 'This upgrade costs {price} now. Confirm the new amount.',
   plan_too_small: 'The {plan} plan is too small. {@misfits}',
   too_many_applications:
@@ -75,13 +75,13 @@ export const billingSentences = {
   buildings_used:
     'The {plan} plan allows {#limit} {limit|building|buildings}. The owner can upgrade under Payments → Plans.',
   applications_used_soon:
-    'A downgrade to the {plan} plan is scheduled, which allows {#limit} {limit|application|applications}. The owner can call it off under Payments → Subscription.',
+    'A downgrade to the {plan} plan is scheduled, which allows {#limit} {limit|application|applications}. The owner can cancel the downgrade under Payments → Subscription.',
   buildings_used_soon:
-    'A downgrade to the {plan} plan is scheduled, which allows {#limit} {limit|building|buildings}. The owner can call it off under Payments → Subscription.',
+    'A downgrade to the {plan} plan is scheduled, which allows {#limit} {limit|building|buildings}. The owner can cancel the downgrade under Payments → Subscription.',
   no_engagements:
     'The {plan} plan has no engagement features. The owner can upgrade under Payments → Plans.',
   no_engagements_soon:
-    'A downgrade to the {plan} plan is scheduled, which has no engagement features. The owner can call it off under Payments → Subscription.',
+    'A downgrade to the {plan} plan is scheduled, which has no engagement features. The owner can cancel the downgrade under Payments → Subscription.',
   plan_before_application:
     'This company has no subscription. Its owner has to choose a plan before you can add an application.',
   plan_before_building:

@@ -15,7 +15,7 @@ export const fieldSentences = {
   file_incomplete_retry: 'The file did not arrive completely. Upload it again.',
   file_not_announced: 'The file is not the one that was announced.',
   upload_ended: 'This upload is no longer valid. Upload the file again.',
-  file_described: 'Describe the file.',
+  file_described: 'Send the file as an object.',
   checksum_form: 'must be the MD5 of the bytes in base64',
   bytes_form: 'must be a whole number of bytes',
   storage_used:
@@ -44,7 +44,7 @@ export const fieldSentences = {
   characters_at_most: 'must have at most 255 characters',
   character_unstorable: 'has a character that cannot be stored',
   true_or_false: 'must be true or false',
-  true_or_absent: 'is true or left out',
+  true_or_absent: 'must be true or omitted',
   date_form: 'Enter a date such as 2026-11-15.',
   time_form: 'A time is a number of seconds since 1970, in UTC.',
   seconds_form: 'Send seconds since 1970.',

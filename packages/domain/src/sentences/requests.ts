@@ -4,7 +4,7 @@ export const requestSentences = {
   wrong_types: 'Some values have a wrong type.',
   unstorable_value: 'A value cannot be stored.',
   unstorable_text_value: 'A value cannot be stored. Check it for unusual characters.',
-  nothing_here: 'There is nothing here.',
+  nothing_here: 'Not found.',
   malformed_address: 'This address is not well formed.',
   malformed_request: 'This is not a well-formed request.',
   malformed_json: 'The body is not well-formed JSON.',
@@ -23,7 +23,7 @@ export const requestSentences = {
   database_silent: 'The database does not answer. Try again in a moment.',
   store_silent: 'The file store does not answer. Try again in a moment.',
   nothing_saved: 'Nothing can be saved at the moment. Try again in a moment.',
-  changed_by_others: 'This is being changed by others. Try again in a moment.',
+  changed_by_others: 'Someone else is changing this. Try again in a moment.',
   server_busy: 'The server is busy. Try again in a moment.',
   no_space_left: 'There is no space left to store this. Try again later.',
   too_many_tries_seconds: 'Too many tries. Try again in {#seconds} {seconds|second|seconds}.',
@@ -41,12 +41,11 @@ export const requestSentences = {
   batches_waiting: 'Too many batches are waiting. Send this one again soon.',
   positions_counted: 'Positions are being counted. Send this batch again soon.',
 
-  unknown_app:
-    'The app that sent you here is not known to us. Ask its makers to check its client id.',
+  unknown_app: "The app that sent you here is not registered. Contact the app's developer.",
   unregistered_redirect:
-    'The app that sent you here wants you back at an address that is not registered for it. Ask its makers to check its redirect address.',
+    "The app's redirect address is not registered. Contact the app's developer.",
   invalid_app_request:
-    'The app that sent you here made a request that is not valid: {@reason} Ask its makers to fix it.',
+    "The app that sent you here made an invalid request: {@reason} Contact the app's developer.",
   no_app_access:
     'Your account has no access to this application. Ask its owner to give you access, or sign in with another account.',
   parameters_once: 'Send each parameter once, as text.',

@@ -30,7 +30,7 @@ export type Prompt =
   | { readonly ask: 'remove-poi'; readonly key: string }
   | { readonly ask: 'remove-beacon'; readonly id: number }
   | { readonly ask: 'remove-many'; readonly items: readonly Item[] }
-  /** Which beacon stands here. */
+  /** Which beacon is here. */
   | { readonly ask: 'place-beacon'; readonly at: Position }
   /** A comment on this place, or on the POI there. */
   | { readonly ask: 'comment'; readonly at: Position; readonly poi: string | null };

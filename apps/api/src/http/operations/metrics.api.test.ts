@@ -37,6 +37,6 @@ test('in production without METRICS_TOKEN there are no metrics', async () => {
   const { status, body } = await read('Bearer ');
   expect({ status, body }).toMatchObject({
     status: 404,
-    body: { error: { code: 'not_found', message: 'There is nothing here.' } },
+    body: { error: { code: 'not_found', message: 'Not found.' } },
   });
 });

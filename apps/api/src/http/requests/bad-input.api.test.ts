@@ -160,7 +160,7 @@ test('an unknown path is answered in JSON', async () => {
   const unknown = await product.client.send('GET', '/api/company/v1/nothing');
   expect({ status: unknown.status, body: unknown.body }).toMatchObject({
     status: 404,
-    body: { error: { code: 'not_found', message: 'There is nothing here.' } },
+    body: { error: { code: 'not_found', message: 'Not found.' } },
   });
   expect((await product.client.send('PUT', '/api/company/v1/session')).status).toBe(404);
 });
@@ -178,7 +178,7 @@ test.each([
     method: 'DELETE',
     path: `/api/company/v1/invitations/${'s3cret'.repeat(100)}`,
     status: 404,
-    error: { code: 'not_found', message: 'There is nothing here.' },
+    error: { code: 'not_found', message: 'Not found.' },
   },
 ])('$what is answered like any other request', async ({ method, path, status, error }) => {
   const answer = await product.client.send(method, path);

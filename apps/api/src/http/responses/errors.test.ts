@@ -65,7 +65,7 @@ test.each([
   const { statusCode, headers, body } = await app.inject('/');
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   expect(body).toBe(
-    '{"error":{"code":"busy","message":"This is being changed by others. Try again in a moment.","sentence":{"code":"changed_by_others"}}}',
+    '{"error":{"code":"busy","message":"Someone else is changing this. Try again in a moment.","sentence":{"code":"changed_by_others"}}}',
   );
 });
 

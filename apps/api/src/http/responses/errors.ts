@@ -77,7 +77,7 @@ const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
     { retryAfter: 5 },
   ),
   full: storageFull(),
-  locked: new Refusal(503, 'busy', 'This is being changed by others. Try again in a moment.', {
+  locked: new Refusal(503, 'busy', 'Someone else is changing this. Try again in a moment.', {
     retryAfter: 2,
   }),
 };

@@ -83,7 +83,7 @@ export const accountHandlers: Handlers<'accounts'> = {
       case 'already-confirmed':
         return {
           status: 422,
-          body: invalid({ email: ['This email is confirmed already. You can sign in.'] }),
+          body: invalid({ email: ['This email is already confirmed. You can sign in.'] }),
         };
     }
   },

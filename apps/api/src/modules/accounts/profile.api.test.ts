@@ -67,7 +67,7 @@ test('[S3.1] a new email stays in unconfirmed_email until it is confirmed', asyn
   expect(new Map(mails.map(({ to, subject }) => [to, subject]))).toEqual(
     new Map([
       [email, 'Confirm your new email'],
-      [person.email, 'A change of your email was requested'],
+      [person.email, 'Email change requested'],
     ]),
   );
   const token = tokenIn(mails.find(({ to }) => to === email));

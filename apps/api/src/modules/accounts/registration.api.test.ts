@@ -176,7 +176,7 @@ test('resending to a confirmed email is reported', async () => {
   const { status, error } = await resend(email);
   expect({ status, validations: error.validations }).toEqual({
     status: 422,
-    validations: { email: ['This email is confirmed already. You can sign in.'] },
+    validations: { email: ['This email is already confirmed. You can sign in.'] },
   });
 });
 

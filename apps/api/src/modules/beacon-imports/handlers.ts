@@ -8,7 +8,7 @@ import { refusedRows } from './refused-rows.ts';
 import { startUndoing } from './undoing/undo.ts';
 
 const notWaiting = failure('stale', 'This import is not waiting for its columns.');
-const notCanceled = failure('stale', 'This import is over. There is nothing left to cancel.');
+const notCanceled = failure('stale', 'This import has ended. There is nothing left to cancel.');
 const notUndone = failure('stale', 'This import cannot be undone any more.');
 const undoneAlready = failure('stale', 'This import was already undone.');
 

@@ -274,6 +274,6 @@ test('[S7.17, S8.13] a deleted building is not found; deleting it again is repor
   const again = await remove(owner, id);
   expect({ status: again.status, message: again.error.message }).toEqual({
     status: 404,
-    message: 'There is nothing here.',
+    message: 'Not found.',
   });
 });

@@ -90,7 +90,7 @@ export const receiveCard = async (deps: Deps, fields: Fields): Promise<ReceivedC
     await decide(deps, tx, row, token);
     return { row: (await lockCardForUpdate(tx, token.reference)) ?? row, isNew: true };
   });
-  if (!decided) return refused('This card is not awaited here.');
+  if (!decided) return refused('This card was not requested.');
   const { row, isNew } = decided;
   const newDefaultOf = isNew && row.is_default ? row.saas_company_id : undefined;
   return { answer: answerOf(row), newDefaultOf };

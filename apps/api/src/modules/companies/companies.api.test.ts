@@ -116,7 +116,7 @@ test('[S6.14] a user who owns a company, or whose account is not an owner, canno
   const second = await create(owner, company);
   expect({ status: second.status, message: second.error.message }).toEqual({
     status: 409,
-    message: 'You own a company already.',
+    message: 'You already own a company.',
   });
   const refused = await create(manager, company);
   expect({ status: refused.status, message: refused.error.message }).toEqual({

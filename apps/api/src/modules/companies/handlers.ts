@@ -34,7 +34,7 @@ export const companyHandlers: Handlers<'companies'> = {
       case 'owns-one':
         return {
           status: 409,
-          body: failure('owns_a_company', 'You own a company already.'),
+          body: failure('owns_a_company', 'You already own a company.'),
         };
       case 'unknown-plan':
         return {

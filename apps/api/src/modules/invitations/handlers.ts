@@ -9,9 +9,9 @@ import { acceptInvitation, confirmInvitation, findCard } from './joining.ts';
 import { presentCard, presentInvitation } from './present.ts';
 
 const problems = {
-  'already-member': invalid({ email: ['This person is a member of the company already.'] }),
+  'already-member': invalid({ email: ['This person is already a member of the company.'] }),
   'already-invited': invalid({
-    email: ['This email is invited already. Resend the invitation instead.'],
+    email: ['This email is already invited. Resend the invitation instead.'],
   }),
   'unknown-application': invalid({
     application_ids: ['There is no such application in this company.'],

@@ -105,7 +105,7 @@ test('a member cannot be invited, nor a user twice; a former member can', async 
   const member = await createMember(product, { companyId, role: 'admin' });
   const asMember = await calls.invite(owner, { email: member.email, role: 'super_admin' });
   expect(asMember.error.validations).toEqual({
-    email: ['This person is a member of the company already.'],
+    email: ['This person is already a member of the company.'],
   });
   const email = newEmail();
   const twice = await Promise.all(
@@ -113,7 +113,7 @@ test('a member cannot be invited, nor a user twice; a former member can', async 
   );
   expect(statusesOf(twice)).toEqual([201, 422]);
   expect(twice.find(({ status }) => status === 422)?.error.validations).toEqual({
-    email: ['This email is invited already. Resend the invitation instead.'],
+    email: ['This email is already invited. Resend the invitation instead.'],
   });
   const former = await createInvitation(product, { companyId, acceptedAt: product.clock.now() });
   expect((await calls.invite(owner, { email: former.email, role: 'super_admin' })).status).toBe(

@@ -97,7 +97,7 @@ test('[S7.6, S8.12] an unknown client is reported here, in one sentence, and not
   for (const client_id of ['unknown', app.clientId.toUpperCase(), `${app.clientId} `, '']) {
     const { status, body, error } = await authorize(product, owner, app, { client_id });
     expect({ status, code: error.code }).toEqual({ status: 400, code: 'unknown_client' });
-    expect(error.message).toMatch(/^The app that sent you here is not known to us\. .+\.$/);
+    expect(error.message).toMatch(/^The app that sent you here is not registered\. .+\.$/);
     expect(body).not.toHaveProperty('redirect_uri');
   }
 });

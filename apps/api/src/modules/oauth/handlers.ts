@@ -33,7 +33,7 @@ export const oauthHandlers: Handlers<'oauth'> = {
           status: 400,
           body: failure(
             'unknown_client',
-            'The app that sent you here is not known to us. Ask its makers to check its client id.',
+            "The app that sent you here is not registered. Contact the app's developer.",
           ),
         };
       case 'unregistered-redirect':
@@ -41,7 +41,7 @@ export const oauthHandlers: Handlers<'oauth'> = {
           status: 400,
           body: failure(
             'unregistered_redirect',
-            'The app that sent you here wants you back at an address that is not registered for it. Ask its makers to check its redirect address.',
+            "The app's redirect address is not registered. Contact the app's developer.",
           ),
         };
       case 'malformed':

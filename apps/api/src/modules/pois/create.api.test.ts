@@ -236,12 +236,12 @@ test.each<[string, Body, Record<string, string[]>]>([
         { latitude: 53.500001, longitude: 9.9 },
       ],
     },
-    { coordinates: ['A shape covers at least 0.1 m².'] },
+    { coordinates: ['A shape must cover at least 0.1 m².'] },
   ],
   [
     'a shape that spans a continent',
     { coordinates_attributes: [a, b, { latitude: 40, longitude: 25 }] },
-    { coordinates: ['A shape reaches at most 10 km.'] },
+    { coordinates: ['A shape can be at most 10 km across.'] },
   ],
 ])('%s is refused with a message', async (_what, changes, problems) => {
   expect(await tryWith(changes)).toEqual(refused(problems));

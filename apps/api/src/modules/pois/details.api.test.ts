@@ -172,7 +172,7 @@ describe('pictures', () => {
       'pictures.0': ['This upload is no longer valid. Upload the file again.'],
     });
     expect(await validationsOf(update(poi.id, { pictures: [signed[0], signed[0]] }))).toEqual({
-      'pictures.1': ['Name each picture once.'],
+      'pictures.1': ['List each picture only once.'],
     });
     const { db } = product.database;
     await sweepFiles({ ...product.platform, db }, captureLog().log);

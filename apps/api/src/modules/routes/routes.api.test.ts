@@ -189,7 +189,7 @@ test.each<[string, Point[], Record<string, string[]>]>([
   [
     'two points with one id',
     [point('a', []), point('b', []), point('a', [])],
-    { 'building_route_points.2.point_id': ['There are two points a.'] },
+    { 'building_route_points.2.point_id': ['Point a occurs twice.'] },
   ],
   [
     'a point next to itself',

@@ -84,7 +84,7 @@ describe('the languages of a building', () => {
       [['en', 'english please'], { 'languages.1': [noTag] }],
       [['en', 7], { 'languages.1': [noTag] }],
       [['en-u-nu-arab'], { 'languages.0': [noTag] }],
-      [['en', 'EN'], { languages: ['Name each language once.'] }],
+      [['en', 'EN'], { languages: ['List each language only once.'] }],
     ] as const) {
       const { status, error } = await changeBuilding({ languages });
       expect({ status, validations: error.validations }).toEqual({ status: 422, validations });

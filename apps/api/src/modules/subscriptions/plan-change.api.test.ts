@@ -342,7 +342,7 @@ describe('down', () => {
     const { status, error } = await create('Second');
     expect(status).toBe(422);
     expect(error.message).toBe(
-      'A downgrade to the Explorer plan is scheduled, which allows 1 application. The owner can call it off under Payments → Subscription.',
+      'A downgrade to the Explorer plan is scheduled, which allows 1 application. The owner can cancel the downgrade under Payments → Subscription.',
     );
     await product.client.call(subscriptions.callOffDowngrade, { token: owner.token });
     expect((await create('Second')).status).toBe(201);

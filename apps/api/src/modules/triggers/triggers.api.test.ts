@@ -144,7 +144,7 @@ describe('problems are reported by field', () => {
     const { status, error } = await update(id, { active_until: '2026-11-19' });
     expect({ status, problems: error.validations }).toEqual({
       status: 422,
-      problems: { active_until: ['The last day lies before the first one.'] },
+      problems: { active_until: ['The end date is before the start date.'] },
     });
   });
 });

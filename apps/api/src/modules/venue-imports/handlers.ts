@@ -5,10 +5,7 @@ import { undoImport } from './applying/undo.ts';
 import { changeImport, checkNewImport, createImport, showImport } from './imports.ts';
 import { presentImport } from './present.ts';
 
-const notReady = failure(
-  'stale',
-  'This import is not ready. Its file is being read, or it is over.',
-);
+const notReady = failure('stale', 'The file is still being read, or the import has ended.');
 const notUndone = failure('stale', 'This import cannot be undone any more.');
 
 export const venueImportHandlers: Handlers<'venueImports'> = {

@@ -145,7 +145,7 @@ test.each([
   ['whose id is no number', '/beacons/imports/new'],
 ])('an import %s is not found', async (_what, at) => {
   openImports(at, {
-    'GET beacon_imports/77': { status: 404, body: refusal('There is nothing here.') },
+    'GET beacon_imports/77': { status: 404, body: refusal('Not found.') },
     'GET beacon_imports/10': {
       body: { beacon_import: { ...someImport, id: 10, building_id: 6 } },
     },

@@ -264,12 +264,12 @@ test('deleting a beacon asks for confirmation', async () => {
 
 test('a beacon that another user deleted is reported, and the table reloads', async () => {
   const { user, api } = await open({
-    'DELETE beacons/81': { status: 404, body: refusal('There is nothing here.') },
+    'DELETE beacons/81': { status: 404, body: refusal('Not found.') },
   });
   await user.click(await button('Delete North door'));
   const before = api.calls.filter(({ path }) => path.startsWith('beacons?')).length;
   await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findAllByText('There is nothing here.')).toHaveLength(1);
+  expect(await screen.findAllByText('Not found.')).toHaveLength(1);
   await waitFor(() =>
     expect(api.calls.filter(({ path }) => path.startsWith('beacons?'))).toHaveLength(before + 1),
   );

@@ -325,7 +325,7 @@ test('period, cooldown and cap are saved with the engagement if they are valid',
   await user.click(await screen.findByRole('button', { name: /When it is shown/ }));
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-12-24' } });
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-01' } });
-  expect(await screen.findByText('The last day lies before the first one.')).toBeVisible();
+  expect(await screen.findByText('The end date is before the start date.')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-26' } });
   await user.type(screen.getByRole('textbox', { name: 'Maximum displays per visitor' }), '2000');
   expect(screen.getByText('Enter a whole number from 1 to 1000.')).toBeVisible();

@@ -57,13 +57,13 @@ test('an engagement that was deleted while open can be created again with its ch
       body: { triggers: isThere ? [menu] : [], time_zone: 'Asia/Riyadh' },
       headers: { 'X-Pager-Total-Count': '1', 'X-Pager-Per-Page': '100' },
     }),
-    'PUT triggers/7': { status: 404, body: refusal('There is nothing here.') },
+    'PUT triggers/7': { status: 404, body: refusal('Not found.') },
   });
   await user.click(await screen.findByRole('radio', { name: 'Far' }));
   isThere = false;
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This engagement was deleted.')).toBeVisible();
-  expect(screen.queryByText('There is nothing here.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not found.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create it again' }));
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Far' })).toBeChecked();

@@ -122,7 +122,7 @@ test('after an expired session and a new sign-in, the draft is offered', async (
 
 const gone = {
   status: 404,
-  body: { error: { code: 'not_found', message: 'There is nothing here.' } },
+  body: { error: { code: 'not_found', message: 'Not found.' } },
 };
 
 /** Two floors, of which the ground floor can be deleted. */

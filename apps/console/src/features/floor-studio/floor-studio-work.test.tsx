@@ -177,7 +177,7 @@ test('[S8.16] the changes of a deleted floor stay, and can be moved to another f
   let isDeleted = false;
   const gone = {
     status: 404,
-    body: { error: { code: 'not_found', message: 'There is nothing here.' } },
+    body: { error: { code: 'not_found', message: 'Not found.' } },
   };
   const ground = Object.fromEntries(
     Object.entries(floorAnswers(31, full)).map(([path, answer]) => [
@@ -203,7 +203,7 @@ test('[S8.16] the changes of a deleted floor stay, and can be moved to another f
   expect(
     screen.getByText(/Move them to another floor before you leave this page\.$/),
   ).toBeVisible();
-  expect(screen.getByText('There is nothing here. (Poi_id: p9, Title: Bakery 2)')).toBeVisible();
+  expect(screen.getByText('Not found. (Poi_id: p9, Title: Bakery 2)')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Switch floor' })).toBeNull();
   expect(screen.getByLabelText('POI Name')).toHaveValue('Bakery 2');
   await user.click(screen.getByRole('combobox', { name: 'Move your changes to' }));

@@ -106,7 +106,7 @@ test('[S5.10] an invitation needs a role, and an application unless it is for a 
 });
 
 test('an email that is already invited is reported beside the field', async () => {
-  const taken = refusal('Invalid', { email: ['This email is invited already.'] });
+  const taken = refusal('Invalid', { email: ['This email is already invited.'] });
   signInWith({ answers: { ...listed, 'POST invitations': { status: 422, body: taken } } });
   const { user } = open();
   await user.click(await button('Invite member'));
@@ -114,7 +114,7 @@ test('an email that is already invited is reported beside the field', async () =
   await user.click(screen.getByRole('combobox', { name: 'Role' }));
   await user.click(await screen.findByRole('option', { name: 'Super Admin' }));
   await user.click(await button('Invite'));
-  expect(await screen.findByText('This email is invited already.')).toBeVisible();
+  expect(await screen.findByText('This email is already invited.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeInvalid();
 });
 

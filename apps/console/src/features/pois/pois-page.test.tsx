@@ -336,7 +336,7 @@ test('[S8.16] a POI that another user deleted is reported separately from refuse
         body: { building_pois: left },
         headers: { 'X-Pager-Total-Count': String(left.length), 'X-Pager-Per-Page': '100' },
       }),
-      'PUT pois/61': { status: 404, body: refusal('There is nothing here.') },
+      'PUT pois/61': { status: 404, body: refusal('Not found.') },
       'PUT pois/62': { status: 500 },
     },
   });

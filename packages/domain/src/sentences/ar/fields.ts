@@ -38,7 +38,7 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   file_incomplete_retry: 'لم يصل الملف كاملًا. ارفعه مرة أخرى.',
   file_not_announced: 'الملف ليس الملف المُعلن عنه.',
   upload_ended: 'لم يعد هذا الرفع صالحًا. ارفع الملف مرة أخرى.',
-  file_described: 'أرسل وصف الملف.',
+  file_described: 'أرسل الملف ككائن.',
   checksum_form: 'يجب أن يكون MD5 للملف بصيغة base64',
   bytes_form: 'يجب أن يكون عددًا صحيحًا من البايتات',
   storage_used: ({ gigabytes }) =>
@@ -69,7 +69,7 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   characters_at_most: 'يجب ألا يزيد على 255 حرفًا',
   character_unstorable: 'يحتوي على رمز لا يمكن حفظه',
   true_or_false: 'يجب أن تكون القيمة true أو false',
-  true_or_absent: 'القيمة true أو تُحذف',
+  true_or_absent: 'يجب أن تكون القيمة true أو تُحذف',
   date_form: 'أدخل تاريخًا مثل 2026-11-15.',
   time_form: 'الوقت هو عدد الثواني منذ 1970 بالتوقيت العالمي.',
   seconds_form: 'أرسل عدد الثواني منذ 1970.',

@@ -7,7 +7,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   wrong_types: 'بعض القيم من نوع غير صحيح.',
   unstorable_value: 'تعذّر حفظ إحدى القيم.',
   unstorable_text_value: 'تعذّر حفظ إحدى القيم. تحقّق من خلوّها من الرموز غير المعتادة.',
-  nothing_here: 'لا يوجد شيء هنا.',
+  nothing_here: 'لم يُعثر على العنصر.',
   malformed_address: 'صيغة هذا العنوان غير صحيحة.',
   malformed_request: 'صيغة هذا الطلب غير صحيحة.',
   malformed_json: 'محتوى الطلب ليس JSON صحيحًا.',
@@ -26,7 +26,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   database_silent: 'قاعدة البيانات لا تستجيب. حاول مرة أخرى بعد قليل.',
   store_silent: 'مخزن الملفات لا يستجيب. حاول مرة أخرى بعد قليل.',
   nothing_saved: 'يتعذّر الحفظ حاليًا. حاول مرة أخرى بعد قليل.',
-  changed_by_others: 'يجري تعديل هذا العنصر من آخرين. حاول مرة أخرى بعد قليل.',
+  changed_by_others: 'يعدّل شخص آخر هذا العنصر. حاول مرة أخرى بعد قليل.',
   server_busy: 'الخادم مشغول. حاول مرة أخرى بعد قليل.',
   no_space_left: 'لا توجد مساحة كافية للحفظ. حاول لاحقًا.',
   too_many_tries_seconds: ({ seconds }) =>
@@ -60,11 +60,10 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   batches_waiting: 'توجد دفعات كثيرة في الانتظار. أعد الإرسال بعد قليل.',
   positions_counted: 'يجري احتساب المواقع. أعد إرسال هذه الدفعة بعد قليل.',
 
-  unknown_app: 'التطبيق الذي أرسلك إلى هنا غير معروف لدينا. اطلب من مطوّريه التحقّق من معرّف العميل.',
-  unregistered_redirect:
-    'يريد التطبيق الذي أرسلك إعادتك إلى عنوان غير مسجَّل له. اطلب من مطوّريه التحقّق من عنوان إعادة التوجيه.',
+  unknown_app: 'التطبيق الذي أرسلك إلى هنا غير مسجَّل. تواصل مع مطوّره.',
+  unregistered_redirect: 'عنوان إعادة التوجيه للتطبيق غير مسجَّل. تواصل مع مطوّره.',
   invalid_app_request: ({ reason }) =>
-    `أرسل التطبيق الذي أحالك طلبًا غير صالح: ${reason} اطلب من مطوّريه إصلاحه.`,
+    `أرسل التطبيق الذي أحالك طلبًا غير صالح: ${reason} تواصل مع مطوّره.`,
   no_app_access:
     'لا يملك حسابك صلاحية الوصول إلى هذا التطبيق. اطلبها من مالكه أو سجّل الدخول بحساب آخر.',
   parameters_once: 'أرسل كل معامل مرة واحدة كنص.',

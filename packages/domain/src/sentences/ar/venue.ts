@@ -59,7 +59,7 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   layers_read: 'تجري قراءة عدد كبير من الطبقات. حاول مرة أخرى بعد قليل.',
   floors_open: 'عدد الطوابق المفتوحة كبير. أغلق بعض صفحاتها.',
   tab_form: 'يجب أن يتكوّن من 8 إلى 40 حرفًا أو رقمًا أو - أو _',
-  object_kind: 'يجب أن يكون نوع عنصر',
+  object_kind: 'يجب أن يكون poi أو point أو link أو beacon',
   selection_list: 'أرسل التحديد كقائمة.',
   selection_most: ({ most }) => `الحد الأقصى لعدد العناصر المحددة ${most}.`,
 
@@ -86,7 +86,7 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   category_unknown: 'اختر إحدى الفئات.',
   category_other: 'اختر فئة أخرى.',
   category_twice: 'توجد فئة بهذا الاسم.',
-  category_described: 'أرسل وصف الفئة.',
+  category_described: 'أرسل الفئة ككائن.',
   picture_missing: 'أضف صورة',
   external_id_twice: 'هذا المعرّف الخارجي مستخدم لنقطة اهتمام أخرى في هذا المبنى.',
   phone_form: `اكتب رقم هاتف مثل ${isolate('+49 40 123456')}.`,
@@ -126,8 +126,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
     `تصف النقطة ${isolate(id)} وصلة إلى ${isolate(other)}، وهي ليست مجاورة لها.`,
   point_twice: ({ id }) => `توجد نقطتان بالمعرّف ${isolate(id)}.`,
 
-  venue_import_not_ready: 'هذا الاستيراد غير جاهز. تجري قراءة ملفه، أو انتهى.',
-  venue_import_decision: 'اختر الملف أو ما هو موجود.',
+  venue_import_not_ready: 'ما زالت قراءة الملف جارية، أو انتهى الاستيراد.',
+  venue_import_decision: 'اختر القيمة من الملف أو القيمة الحالية.',
   venue_kind: 'اختر أحد أنواع الأماكن.',
   venue_import_floor: 'اختر أحد طوابق هذا المبنى.',
 

@@ -17,7 +17,7 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   file_incomplete_retry: 'Die Datei kam nicht vollständig an. Laden Sie sie erneut hoch.',
   file_not_announced: 'Die Datei ist nicht die angekündigte.',
   upload_ended: 'Dieser Upload gilt nicht mehr. Laden Sie die Datei erneut hoch.',
-  file_described: 'Beschreiben Sie die Datei.',
+  file_described: 'Senden Sie die Datei als Objekt.',
   checksum_form: 'muss die MD5-Summe in base64 sein',
   bytes_form: 'muss eine ganze Zahl von Bytes sein',
   storage_used: ({ gigabytes }) =>
@@ -48,7 +48,7 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   characters_at_most: 'darf höchstens 255 Zeichen haben',
   character_unstorable: 'hat ein Zeichen, das nicht gespeichert werden kann',
   true_or_false: 'muss true oder false sein',
-  true_or_absent: 'ist true oder fehlt',
+  true_or_absent: 'muss true sein oder fehlen',
   date_form: 'Geben Sie ein Datum wie 2026-11-15 ein.',
   time_form: 'Eine Zeit ist die Zahl der Sekunden seit 1970 in UTC.',
   seconds_form: 'Senden Sie Sekunden seit 1970.',

@@ -8,7 +8,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   unstorable_value: 'Ein Wert kann nicht gespeichert werden.',
   unstorable_text_value:
     'Ein Wert kann nicht gespeichert werden. Prüfen Sie ihn auf ungewöhnliche Zeichen.',
-  nothing_here: 'Hier gibt es nichts.',
+  nothing_here: 'Nicht gefunden.',
   malformed_address: 'Diese Adresse ist fehlerhaft.',
   malformed_request: 'Diese Anfrage ist fehlerhaft.',
   malformed_json: 'Der Inhalt ist kein gültiges JSON.',
@@ -29,7 +29,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   database_silent: 'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal.',
   store_silent: 'Der Dateispeicher antwortet nicht. Versuchen Sie es gleich noch einmal.',
   nothing_saved: 'Derzeit kann nichts gespeichert werden. Versuchen Sie es gleich noch einmal.',
-  changed_by_others: 'Andere ändern dies gerade. Versuchen Sie es gleich noch einmal.',
+  changed_by_others: 'Jemand anderes ändert dies gerade. Versuchen Sie es gleich noch einmal.',
   server_busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   no_space_left: 'Zum Speichern fehlt Platz. Versuchen Sie es später noch einmal.',
   too_many_tries_seconds: ({ seconds }) =>
@@ -57,11 +57,11 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   positions_counted: 'Positionen werden gezählt. Senden Sie diese Sendung bald noch einmal.',
 
   unknown_app:
-    'Die App, von der Sie kommen, ist uns nicht bekannt. Bitten Sie ihre Hersteller, die Client-ID zu prüfen.',
+    'Die App, von der Sie kommen, ist nicht registriert. Wenden Sie sich an ihre Entwickler.',
   unregistered_redirect:
-    'Die App, von der Sie kommen, nennt eine Rückadresse, die nicht für sie registriert ist. Bitten Sie ihre Hersteller, sie zu prüfen.',
+    'Die Weiterleitungsadresse der App ist nicht registriert. Wenden Sie sich an ihre Entwickler.',
   invalid_app_request: ({ reason }) =>
-    `Die App, von der Sie kommen, hat eine ungültige Anfrage gestellt: ${reason} Bitten Sie ihre Hersteller, das zu beheben.`,
+    `Die App, von der Sie kommen, hat eine ungültige Anfrage gestellt: ${reason} Wenden Sie sich an ihre Entwickler.`,
   no_app_access:
     'Ihr Konto hat keinen Zugriff auf diese Anwendung. Bitten Sie den Inhaber um Zugriff oder melden Sie sich mit einem anderen Konto an.',
   parameters_once: 'Senden Sie jeden Parameter einmal, als Text.',

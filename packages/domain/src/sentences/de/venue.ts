@@ -64,7 +64,7 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   layers_read: 'Zu viele Ebenen werden gelesen. Versuchen Sie es bald noch einmal.',
   floors_open: 'Zu viele Stockwerke sind geöffnet. Schließen Sie einige Seiten mit Stockwerken.',
   tab_form: 'muss 8 bis 40 Buchstaben, Ziffern, - oder _ haben',
-  object_kind: 'muss eine Art von Objekt sein',
+  object_kind: 'muss poi, point, link oder beacon sein',
   selection_list: 'Senden Sie die Auswahl als Liste.',
   selection_most: ({ most }) => `Senden Sie höchstens ${most} ausgewählte Objekte.`,
 
@@ -91,13 +91,13 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   category_unknown: 'Wählen Sie eine der Kategorien.',
   category_other: 'Wählen Sie eine andere Kategorie.',
   category_twice: 'Es gibt schon eine Kategorie mit diesem Namen.',
-  category_described: 'Beschreiben Sie die Kategorie.',
+  category_described: 'Senden Sie die Kategorie als Objekt.',
   picture_missing: 'Fügen Sie ein Bild hinzu',
   external_id_twice: 'Ein anderer POI dieses Gebäudes hat diese externe ID.',
   phone_form: 'Geben Sie eine Telefonnummer wie +49 40 123456 ein.',
   pictures_list: 'Senden Sie die Bilder als Liste signierter IDs.',
   pictures_most: ({ most }) => `Höchstens ${most} Bilder`,
-  pictures_twice: 'Nennen Sie jedes Bild einmal.',
+  pictures_twice: 'Führen Sie jedes Bild nur einmal auf.',
   properties_object: 'Senden Sie die Eigenschaften als Objekt.',
   properties_most: ({ most }) => `Höchstens ${most} Eigenschaften`,
   property_name: ({ most }) =>
@@ -111,7 +111,7 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   shape_corners: 'Eine Form braucht mindestens drei Ecken.',
   shape_reach: ({ kilometres }) => `Eine Form ist höchstens ${kilometres} km groß.`,
   shape_crossing: 'Die Seiten einer Form dürfen sich nicht kreuzen.',
-  shape_area: ({ area }) => `Eine Form bedeckt mindestens ${area} m².`,
+  shape_area: ({ area }) => `Eine Form muss mindestens ${area} m² groß sein.`,
   spots_few: ({ least }) =>
     `Markieren Sie mindestens ${least} Stellen auf dem Plan und auf der Karte.`,
   spots_together:
@@ -132,11 +132,10 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   link_twice: ({ id, other }) => `Der Punkt ${id} beschreibt seine Verbindung zu ${other} zweimal.`,
   link_unknown: ({ id, other }) =>
     `Der Punkt ${id} beschreibt eine Verbindung zu ${other}, der nicht sein Nachbar ist.`,
-  point_twice: ({ id }) => `Es gibt zwei Punkte ${id}.`,
+  point_twice: ({ id }) => `Der Punkt ${id} kommt zweimal vor.`,
 
-  venue_import_not_ready:
-    'Dieser Import ist nicht bereit. Seine Datei wird gelesen, oder er ist beendet.',
-  venue_import_decision: 'Wählen Sie die Datei oder den vorhandenen Stand.',
+  venue_import_not_ready: 'Die Datei wird noch gelesen, oder der Import ist beendet.',
+  venue_import_decision: 'Wählen Sie den Wert aus der Datei oder den aktuellen Wert.',
   venue_kind: 'Wählen Sie eine der Arten von Orten.',
   venue_import_floor: 'Wählen Sie eines der Stockwerke dieses Gebäudes.',
 
@@ -154,7 +153,7 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   languages_list: 'Senden Sie die Sprachen als Liste von Kürzeln.',
   languages_none: 'Wählen Sie mindestens eine Sprache.',
   languages_most: ({ most }) => `Höchstens ${most} Sprachen`,
-  languages_twice: 'Nennen Sie jede Sprache einmal.',
+  languages_twice: 'Führen Sie jede Sprache nur einmal auf.',
   translation_text: 'Senden Sie einen Text.',
   translation_fields: 'Einige dieser Felder können nicht übersetzt werden.',
   translation_object: 'Senden Sie die Texte einer Sprache als Objekt.',

@@ -49,7 +49,7 @@ export const takeFormPictures = async (
       validations: { [`${field}.${index}`]: [message] },
     });
     if (taken.outcome === 'refused') return refusal(taken.message);
-    if (fileIds.includes(taken.fileId)) return refusal('Name each picture once.');
+    if (fileIds.includes(taken.fileId)) return refusal('List each picture only once.');
     fileIds.push(taken.fileId);
   }
   return { outcome: 'taken', fileIds };

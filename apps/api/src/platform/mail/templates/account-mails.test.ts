@@ -18,7 +18,7 @@ const withLink = { firstName: 'Ada', link, expiresInHours: 2 };
 const mails: Record<string, MailBody> = {
   'Confirm your email': confirmAccountMail(english, withLink),
   'Confirm your new email': confirmEmailChangeMail(english, withLink),
-  'A change of your email was requested': emailChangeNoticeMail(english, {
+  'Email change requested': emailChangeNoticeMail(english, {
     ...withLink,
     newEmail: 'ada@new.test',
   }),
@@ -67,7 +67,7 @@ test('HTML in a value is escaped', () => {
 });
 
 test('the notice to the old address names the new one', () => {
-  const mail = mails['A change of your email was requested'];
+  const mail = mails['Email change requested'];
   expect(mail?.text).toContain('ada@new.test');
   expect(mail?.html).toContain('ada@new.test');
 });

@@ -99,7 +99,7 @@ test('a receipt states the paid period and the extra requests', () => {
 test('a failed payment states the reason, the next attempt and how long the team can work', () => {
   const { text } = mails['Your payment failed'] ?? { text: '' };
   expect(text).toContain('The card has expired.');
-  expect(text).toContain('We try again on 9 April 2026, 16:05 UTC.');
+  expect(text).toContain('We will try again on 9 April 2026, 16:05 UTC.');
   expect(text).toContain('Your team can go on working until 17 April 2026.');
   const closed = paymentFailedMail(english, { ...failed, worksUntil: null }).text;
   expect(closed).toContain('no one can work in this company. Its data is retained.');

@@ -194,7 +194,9 @@ test('dates, amounts and reasons are written as in the language', () => {
   expect(textIn('en', 'paymentFailed true')).toContain(
     'We could not take $1,234.56 for the Explorer plan of Harbour & Sons. The card has insufficient funds.',
   );
-  expect(textIn('en', 'paymentFailed true')).toContain('We try again on 9 April 2026, 16:05 UTC.');
+  expect(textIn('en', 'paymentFailed true')).toContain(
+    'We will try again on 9 April 2026, 16:05 UTC.',
+  );
   expect(textIn('de', 'paymentFailed true')).toContain('1.234,56\u00A0$');
   expect(textIn('de', 'paymentFailed true')).toContain('am 9. April 2026 um 16:05 Uhr (UTC)');
   expect(textIn('ar', 'paymentFailed true')).toContain('9 أبريل 2026، الساعة 16:05');

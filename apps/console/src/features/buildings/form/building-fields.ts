@@ -41,7 +41,7 @@ const FormLanguages = z
   .refine((typed) => {
     const tags = languagesIn(typed).map(spell);
     return new Set(tags).size === tags.length;
-  }, 'Name each language once.')
+  }, 'List each language only once.')
   .optional();
 
 /** The languages of a typed list besides the main one, without half-typed ones. */

@@ -126,11 +126,10 @@ test('[S8.16] a POI that the server no longer has is reported as a failure, and 
   editor.perform(describePoi('a', 'title', 'Baker'));
   const { result } = await save(
     editor,
-    () =>
-      new ApiFailure({ status: 404, statusText: 'Not Found', message: 'There is nothing here.' }),
+    () => new ApiFailure({ status: 404, statusText: 'Not Found', message: 'Not found.' }),
   );
   expect(result).toEqual({
-    failedPois: [{ key: 'a', title: 'Baker', message: 'There is nothing here.' }],
+    failedPois: [{ key: 'a', title: 'Baker', message: 'Not found.' }],
     problem: null,
     stale: true,
   });

@@ -22,7 +22,7 @@ export const messages = {
       rotated: 'The visitor secret was replaced.',
       question: (name: ReactNode): ReactNode => [
         name,
-        ' gets a new visitor secret. The uid stays.',
+        ' gets a new visitor secret. The uid does not change.',
       ],
     },
     admin: {
@@ -34,7 +34,10 @@ export const messages = {
       secret: 'admin secret',
       rotate: 'Rotate admin secret',
       rotated: 'The admin secret was replaced.',
-      question: (name: ReactNode): ReactNode => [name, ' gets a new admin secret. The uid stays.'],
+      question: (name: ReactNode): ReactNode => [
+        name,
+        ' gets a new admin secret. The uid does not change.',
+      ],
     },
   },
   key: {

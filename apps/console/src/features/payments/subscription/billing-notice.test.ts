@@ -63,7 +63,7 @@ test('past due: when the payment is retried', () => {
     now,
   );
   expect(notice?.detail).toBe(
-    'Refill the balance to $499.00, or set another default card. We try again on 16/11/26 14:05.',
+    'Refill the balance to $499.00, or set another default card. We will try again on 16/11/26 14:05.',
   );
 });
 

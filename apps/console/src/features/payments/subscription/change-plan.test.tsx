@@ -97,7 +97,7 @@ test('an upgrade shows the amount due now and later, and sends the confirmed amo
   const dialog = await choose(user, 'Executive', 'Upgrade');
   expect(
     dialog.getByText(
-      'You are on Executive once it is paid. You pay $120.50 from the balance and $44.02 from the default card now: the difference for the rest of the month until 01/12/26. From 01/12/26 on you pay $499 per month.',
+      'You will be on Executive once it is paid. You pay $120.50 from the balance and $44.02 from the default card now: the difference for the rest of the month until 01/12/26. From 01/12/26 on you pay $499 per month.',
     ),
   ).toBeVisible();
   await user.dblClick(dialog.getByRole('button', { name: 'Pay $164.52' }));

@@ -115,7 +115,7 @@ export const messages: Messages = {
       }),
     place: (poi, floor) => `${isolate(poi)} (${isolate(floor)})`,
     about: (place) => `بخصوص ${isolate(place)}.`,
-    news: (place) => `هناك جديد في تعليق بخصوص ${isolate(place)}.`,
+    news: (place) => `نشاط جديد في تعليق بخصوص ${isolate(place)}.`,
     mention: (by, text) => `ذكرك ${isolate(by)}: «${isolate(text)}»`,
     text: (by, text) => `كتب ${isolate(by)}: «${isolate(text)}»`,
     resolvedBy: (by) => `أشار ${isolate(by)} إلى أن التعليق محلول.`,

@@ -104,7 +104,7 @@ export const messages: Messages = {
       }),
     place: (poi, floor) => `${poi} (${floor})`,
     about: (place) => `Betrifft: ${place}.`,
-    news: (place) => `Es gibt Neues in einem Kommentar. Ort: ${place}.`,
+    news: (place) => `Neue Aktivität in einem Kommentar. Ort: ${place}.`,
     mention: (by, text) => `${by} hat Sie erwähnt: „${text}“`,
     text: (by, text) => `${by} schrieb: „${text}“`,
     resolvedBy: (by) => `${by} hat den Kommentar als erledigt markiert.`,

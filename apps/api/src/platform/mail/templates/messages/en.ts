@@ -39,10 +39,10 @@ export const messages = {
     ],
     action: 'Confirm new email',
     reason:
-      'You received this mail because this address was entered as the new email of a Floorwright account. If you do not know about it, ignore it and nothing changes.',
+      'You received this mail because this address was entered as the new email of a Floorwright account. If you weren’t expecting this, ignore it and nothing changes.',
   },
   emailChangeNotice: (newEmail: string): MailTexts => ({
-    subject: 'A change of your email was requested',
+    subject: 'Email change requested',
     preheader: `The new email would be ${newEmail}.`,
     paragraphs: [
       `Someone asked to change the email of your Floorwright account to ${newEmail}. Nothing changes until that address is confirmed.`,
@@ -93,7 +93,7 @@ export const messages = {
     ],
     action: 'Accept invitation',
     reason:
-      'You received this mail because a member of a company on Floorwright entered this address. If you do not know about it, ignore it and nothing happens.',
+      'You received this mail because a member of a company on Floorwright entered this address. If you weren’t expecting this, ignore it and nothing happens.',
   }),
   comments: {
     mentioned: 'You were mentioned in a comment',
@@ -105,7 +105,7 @@ export const messages = {
       }),
     place: (poi: string, floor: string) => `${poi} (${floor})`,
     about: (place: string) => `About ${place}.`,
-    news: (place: string) => `There is news in a comment about ${place}.`,
+    news: (place: string) => `New activity in a comment on ${place}.`,
     mention: (by: string, text: string) => `${by} mentioned you: “${text}”`,
     text: (by: string, text: string) => `${by} wrote: “${text}”`,
     resolvedBy: (by: string) => `${by} resolved the comment.`,

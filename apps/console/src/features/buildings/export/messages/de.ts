@@ -37,9 +37,9 @@ export const messages: Messages = {
     university: 'Universität',
   },
   writing: 'Das Archiv wird geschrieben.',
-  writingNote: 'Sie können dieses Fenster schließen; es wird weitergeschrieben.',
+  writingNote: 'Sie können dieses Fenster schließen. Der Export läuft im Hintergrund weiter.',
   ready: 'Das Archiv ist fertig.',
-  readyNote: (filename, size) => `${filename}, ${size}. Es wird einen Tag lang aufbewahrt.`,
+  readyNote: (filename, size) => `${filename}, ${size}. Das Archiv ist einen Tag lang verfügbar.`,
   download: 'Herunterladen',
   failed: 'Das Archiv konnte nicht geschrieben werden.',
   failedNote:

@@ -35,7 +35,7 @@ export const messages = {
     university: 'University',
   },
   writing: 'The archive is being written.',
-  writingNote: 'You can close this window; writing goes on.',
+  writingNote: 'You can close this window. The export continues in the background.',
   ready: 'The archive is ready.',
   readyNote: (filename: string, size: string) => `${filename}, ${size}. It is available for a day.`,
   download: 'Download',

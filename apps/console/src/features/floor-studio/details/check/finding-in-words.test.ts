@@ -6,7 +6,7 @@ import { findingInWords } from './finding-in-words.ts';
 test.each<[ProblemFinding, string]>([
   [{ found: 'points-outside', count: 1 }, '1 route point is outside the building.'],
   [{ found: 'points-outside', count: 7 }, '7 route points are outside the building.'],
-  [{ found: 'beacon-outside', name: 'Gate' }, 'The beacon Gate stands outside the floor.'],
+  [{ found: 'beacon-outside', name: 'Gate' }, 'The beacon Gate is outside the floor.'],
   [
     { found: 'pois-overlap', one: 'Shoes', other: null, area: 4 },
     'Shoes and a POI without a title overlap by 4.0 m².',

@@ -122,9 +122,9 @@ test('a beacon shows its current place, and the effect of placing it here', asyn
   expect(option('Beacon 2')).toHaveTextContent('On floor 2');
   expect(option('Beacon 3')).toHaveTextContent('On this floor');
   await user.click(option('Beacon 2'));
-  expect(screen.getByText('Beacon 2 is on floor 2 now. Save moves it here.')).toBeVisible();
+  expect(screen.getByText('Beacon 2 is on floor 2 now. Saving moves it here.')).toBeVisible();
   await user.click(option('Beacon 1'));
-  expect(screen.queryByText(/Save moves it/)).toBeNull();
+  expect(screen.queryByText(/Saving moves it/)).toBeNull();
 });
 
 test('a list that could not be loaded shows the reason', async () => {

@@ -63,7 +63,7 @@ export const messages = {
       }),
     added: (count: number) =>
       englishPlural(count, {
-        one: `${figure(count)} line added. Save the floor to keep them.`,
+        one: `${figure(count)} line added. Save the floor to keep it.`,
         other: `${figure(count)} lines added. Save the floor to keep them.`,
       }),
     takeAll: (count: number) => `Take all (${figure(count)})`,

@@ -63,8 +63,8 @@ export const messages = {
     },
     'place-beacon': {
       label: 'Place Beacons',
-      hint: 'Click where a beacon stands, then choose which one it is. Drag a beacon to move it.',
-      touchHint: 'Tap where a beacon stands. Drag a beacon to move it.',
+      hint: 'Click where a beacon is, then choose which one it is. Drag a beacon to move it.',
+      touchHint: 'Tap where a beacon is. Drag a beacon to move it.',
     },
     ruler: {
       label: 'Measure',

@@ -36,7 +36,7 @@ export const messages = {
     openUntil: (date: string) => `The applications stay open until ${date}.`,
     refill: 'Refill the balance, or set another default card.',
     refillTo: (amount: string) => `Refill the balance to ${amount}, or set another default card.`,
-    tryAgain: (moment: string) => `We try again on ${moment}.`,
+    tryAgain: (moment: string) => `We will try again on ${moment}.`,
   },
   endTrial: {
     title: 'End trial and pay now',
@@ -84,7 +84,7 @@ export const messages = {
       `You are on ${plan} from now on, with its limits. Nothing is charged now: the trial continues${day === null ? '' : ` until ${day}`}.`,
     thenPay: (price: string, day: string | null) =>
       `${day === null ? 'From the next payment' : `From ${day} on`} you pay ${price} per month.`,
-    oncePaid: (plan: string) => `You are on ${plan} once it is paid.`,
+    oncePaid: (plan: string) => `You will be on ${plan} once it is paid.`,
     payNow: (source: string, day: string | null) =>
       `You pay ${source} now: the difference for the rest of the month${day === null ? '' : ` until ${day}`}.`,
     difference: (amount: string, day: string | null) =>

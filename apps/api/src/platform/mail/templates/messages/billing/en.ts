@@ -72,7 +72,7 @@ export const billing = {
     preheader: `${mail.amount} for ${mail.company} could not be paid.`,
     paragraphs: [
       `We could not take ${mail.amount} for the ${mail.plan} plan of ${mail.company}. ${mail.reason}`,
-      `Refill your balance or set another default card. We try again on ${mail.nextAttempt}.`,
+      `Refill your balance or set another default card. We will try again on ${mail.nextAttempt}.`,
       mail.worksUntil === null
         ? 'Until it is paid, no one can work in this company. Its data is retained.'
         : `Your team can go on working until ${mail.worksUntil}.`,
@@ -125,7 +125,7 @@ export const billing = {
     preheader: `${company} changes to the ${nextPlan} plan on ${from}.`,
     paragraphs: [
       `${company} changes from the ${plan} plan to the ${nextPlan} plan on ${from}. From then on it costs ${price} a month.`,
-      'Until then everything works as before, and you can call the change off.',
+      'Until then everything works as before, and you can cancel the change.',
     ],
     action: seeSubscription,
     reason: ownerReason,

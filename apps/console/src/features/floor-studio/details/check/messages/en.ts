@@ -26,7 +26,7 @@ export const messages = {
         one: `${figure(count)} route point is outside the building.`,
         other: `${figure(count)} route points are outside the building.`,
       }),
-    beaconOutside: (name: string) => `The beacon ${name} stands outside the floor.`,
+    beaconOutside: (name: string) => `The beacon ${name} is outside the floor.`,
     overlap: (one: string, other: string, area: string) =>
       `${one === untitled ? 'A POI without a title' : one} and ${other} overlap by ${area} m².`,
     sameTitle: (count: number, title: string) => `${figure(count)} POIs have the title ${title}.`,

@@ -19,9 +19,9 @@ export const messages = {
     onFloor: (floor: string) => `On floor ${floor}`,
   },
   alreadyHere: (beacon: string) =>
-    `${beacon} is already on this floor. Save moves it to the new place.`,
+    `${beacon} is already on this floor. Saving moves it to the new place.`,
   elsewhere: (beacon: string, floor: string) =>
-    `${beacon} is on floor ${floor} now. Save moves it here.`,
+    `${beacon} is on floor ${floor} now. Saving moves it here.`,
   search: 'Search beacons',
   beacons: 'Beacons',
   title: 'Place beacon',

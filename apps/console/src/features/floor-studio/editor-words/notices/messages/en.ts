@@ -40,8 +40,8 @@ export const messages = {
   aPoi: 'A POI',
   roomHas: (title: string) => `This room has a POI: ${title}.`,
   problemOf: (title: string, problem: string) => `${title}: ${problem}`,
-  tooLarge: (kilometres: string) => `A shape reaches at most ${kilometres} km.`,
-  tooSmall: (area: string) => `A shape covers at least ${area} m².`,
+  tooLarge: (kilometres: string) => `A shape can be at most ${kilometres} km across.`,
+  tooSmall: (area: string) => `A shape must cover at least ${area} m².`,
   distance: (length: string) => `Distance ${length} m`,
   area: (length: string, area: string, outline: string) =>
     `Distance ${length} m · Area ${area} m², outline ${outline} m`,
