@@ -28,6 +28,7 @@ export const routes: readonly Route[] = [
     path: '/confirm-account/bad-code',
     as: 'guest',
   },
+  { name: 'sign-out', heading: 'Sign out?', path: '/sign-out', as: 'owner' },
   { name: 'status', heading: 'System status', path: '/status', as: 'guest' },
   { name: 'error-404', heading: 'Error 404', path: '/error/404', as: 'guest' },
   { name: 'error-503', heading: 'Error 503', path: '/error/503', as: 'guest' },

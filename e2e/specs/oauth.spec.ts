@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { violationsOn } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/oauth-client/fixture.ts';
 import { demoOwner } from '../fixtures/people.ts';
 import { expect, rememberToken } from '../fixtures/test.ts';
@@ -80,6 +81,38 @@ test('a user without access to the application reads it here, and is not redirec
   await clickSignIn(page);
   await expect(page.getByRole('main')).toContainText('Your account has no access');
   expect(new URL(page.url()).origin).toBe(baseURL);
+});
+
+test('a client that asks for the email needs consent, once', async ({
+  context,
+  page,
+  ownerToken,
+  oauthClient: { clientId, redirectUri },
+}) => {
+  await rememberToken(context, ownerToken);
+  const parameters = {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope: 'openid email',
+    code_challenge: 'A'.repeat(43),
+    code_challenge_method: 'S256',
+  };
+  const asking = consoleAddress('/sign-in/oauth', { ...parameters, prompt: 'consent' });
+  await page.goto(asking);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Allow .+ to sign you in\?$/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'See your email address' }),
+  ).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.waitForURL(`${redirectUri}?error=access_denied`);
+  await page.goto(asking);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.waitForURL(`${redirectUri}?code=*`);
+  await page.goto(consoleAddress('/sign-in/oauth', parameters));
+  await page.waitForURL(`${redirectUri}?code=*`);
 });
 
 const strays = [

@@ -161,9 +161,14 @@ export const members: EndpointAddresses<Contract['members']> = {
 export const oauth: EndpointAddresses<Contract['oauth']> = {
   authorize: { method: 'POST', path: '/api/oauth/v1/authorize' },
   client: { method: 'GET', path: '/api/oauth/v1/client' },
+  consent: { method: 'GET', path: '/api/oauth/v1/consent' },
   token: { method: 'POST', path: '/api/oauth/v1/token' },
   revoke: { method: 'POST', path: '/api/oauth/v1/revoke' },
   profile: { method: 'GET', path: '/api/oauth/v1/profile' },
+  userInfo: { method: 'GET', path: '/api/oauth/v1/userinfo' },
+  introspect: { method: 'POST', path: '/api/oauth/v1/introspect' },
+  keys: { method: 'GET', path: '/api/oauth/v1/keys' },
+  endSession: { method: 'POST', path: '/api/oauth/v1/end_session' },
 };
 
 export const paymentCallbacks: EndpointAddresses<Contract['paymentCallbacks']> = {

@@ -24,7 +24,7 @@ const elsewhere = [
   /^packages\/domain\/src\/(simulation\/\w+|working-hours\/types)\.ts$/,
   /^apps\/api\/src\/http\/(messages\/\w+|responses\/security-headers)\.ts$/,
   /^packages\/domain\/src\/beacons\/headings\.ts$/,
-  /^apps\/api\/src\/modules\/oauth\/(client-authentication|grant-tokens|revoke-token)\.ts$/,
+  /^apps\/api\/src\/modules\/oauth\/(client-authentication|grant-tokens|introspect-token|revoke-token)\.ts$/,
   /^apps\/api\/src\/modules\/positions\/distribution\//,
   /^packages\/domain\/src\/imdf\/validate\.ts$/,
 ];
@@ -32,6 +32,7 @@ const elsewhere = [
 const labels = new Set([
   'Bar code',
   'Basic realm="Floorwright"',
+  'Bearer error="insufficient_scope", scope="7"',
   'Bearer error="invalid_token"',
   'Connection: close',
   'Content-Type: application/json',

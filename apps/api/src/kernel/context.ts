@@ -75,7 +75,12 @@ export type SignedInContext = PublicContext & {
 export type MemberContext = SignedInContext & { scope: Scope };
 
 /** A third-party client on behalf of a user. */
-export type ClientSession = { admin: SignedInAdmin; applicationId: number; companyId: number };
+export type ClientSession = {
+  admin: SignedInAdmin;
+  applicationId: number;
+  companyId: number;
+  scopes: readonly string[];
+};
 export type ClientContext = PublicContext & ClientSession;
 
 /** A visitor app. The id is a keyed hash of the one that the app knows. */

@@ -1,4 +1,4 @@
-import { roles } from '@floorwright/domain/access';
+import { revocationReasons, roles } from '@floorwright/domain/access';
 import { z } from 'zod';
 
 import { applicationKeys } from '../venue/applications.ts';
@@ -56,10 +56,7 @@ const accounts = [
   entry(['profile.updated'], named),
   entry(['permission.refused'], z.strictObject({ permission: z.string() })),
   entry(['oauth.authorized'], z.strictObject({ redirect_uri: z.string() })),
-  entry(
-    ['oauth.revoked'],
-    z.strictObject({ reason: z.enum(['by_client', 'code_reused', 'refresh_token_reused']) }),
-  ),
+  entry(['oauth.revoked'], z.strictObject({ reason: z.enum(revocationReasons) })),
 ] as const;
 
 const companies = [

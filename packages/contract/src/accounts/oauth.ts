@@ -1,3 +1,4 @@
+import { clientScopes } from '@floorwright/domain/access';
 import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
@@ -28,6 +29,18 @@ export const AuthorizeInput = z.object({
   code_challenge_method: optionalParameter,
   sandbox: z.union([z.boolean(), optionalParameter]),
   customerPathKey: optionalParameter,
+  scope: optionalParameter.describe('Of `openid`, `profile` and `email`; `profile` if left out.'),
+  nonce: optionalParameter,
+  prompt: optionalParameter.describe(
+    '`login` asks for a new sign-in, `consent` for consent again.',
+  ),
+  max_age: optionalParameter.describe(
+    'Seconds since the sign-in; an older one has to be repeated.',
+  ),
+  consent: z
+    .boolean()
+    .optional()
+    .describe('Whether the user has just allowed the scopes, or declined.'),
 });
 
 export const OAuthToken = z
@@ -36,11 +49,50 @@ export const OAuthToken = z
     token_type: z.literal('Bearer'),
     expires_in: z.number().int(),
     refresh_token: z.string(),
-    scope: z.literal('profile'),
+    scope: z.string().describe('The granted scopes, separated by spaces.'),
+    id_token: z.string().optional().describe('With the scope `openid`.'),
     sandbox: z.boolean(),
     customerPathKey: z.string().optional(),
   })
   .meta({ id: 'OAuthToken' });
+
+/** The claims of OpenID Connect Core, 5.1, that the scopes of a token allow. */
+export const UserInfo = z
+  .object({
+    sub: z.string(),
+    name: z.string().optional(),
+    given_name: z.string().optional(),
+    family_name: z.string().optional(),
+    locale: z.string().optional(),
+    email: z.string().optional(),
+    email_verified: z.boolean().optional(),
+  })
+  .meta({ id: 'UserInfo' });
+
+/** RFC 7662. A token that is unknown, has ended or belongs to another client is only not active. */
+const Introspection = z
+  .object({
+    active: z.boolean(),
+    scope: z.string().optional(),
+    client_id: z.string().optional(),
+    username: z.string().optional(),
+    token_type: z.literal('Bearer').optional(),
+    iss: z.string().optional(),
+    sub: z.string().optional(),
+    aud: z.string().optional(),
+    iat: z.number().int().optional(),
+    exp: z.number().int().optional(),
+  })
+  .meta({ id: 'Introspection' });
+
+const PublicKey = z.object({
+  kid: z.string(),
+  kty: z.string(),
+  alg: z.string(),
+  use: z.literal('sig'),
+  n: z.string(),
+  e: z.string(),
+});
 
 const Form = z.record(z.string(), z.unknown());
 const formResponses = <Body extends z.ZodType>(body: Body) => ({
@@ -69,6 +121,28 @@ export const oauth = {
     summary: 'The name of the application that a user is about to sign in to',
     query: z.object({ client_id: parameter(), redirect_uri: parameter() }),
     responses: { 200: z.object({ application: z.object({ name: z.string() }) }), 404: Failure },
+  }),
+  consent: endpoint({
+    method: 'GET',
+    path: `${oauthApi}/consent`,
+    needs: 'signed-in',
+    summary:
+      'What an application would learn about the signed-in user, and what they allowed before',
+    query: z.object({
+      client_id: parameter(),
+      redirect_uri: parameter(),
+      scope: optionalParameter,
+    }),
+    responses: {
+      200: z.object({
+        consent: z.object({
+          application_name: z.string(),
+          scopes: z.array(z.enum(clientScopes)),
+          allowed_scopes: z.array(z.string()),
+        }),
+      }),
+      404: Failure,
+    },
   }),
   token: endpoint({
     method: 'POST',
@@ -104,5 +178,51 @@ export const oauth = {
       }),
       429: Failure,
     },
+  }),
+  userInfo: endpoint({
+    method: 'GET',
+    path: `${oauthApi}/userinfo`,
+    needs: 'client',
+    summary: 'Claims about the user who signed in, for a token with the scope openid',
+    anyOrigin: true,
+    responses: { 200: UserInfo, 403: Failure, 429: Failure },
+  }),
+  introspect: endpoint({
+    method: 'POST',
+    path: `${oauthApi}/introspect`,
+    needs: 'public',
+    summary: 'Whether a token of the client is active (RFC 7662); needs the client secret',
+    body: Form,
+    form: true,
+    responses: formResponses(Introspection),
+    secret: true,
+  }),
+  keys: endpoint({
+    method: 'GET',
+    path: `${oauthApi}/keys`,
+    needs: 'public',
+    summary: 'The public keys that ID tokens are signed with (RFC 7517)',
+    anyOrigin: true,
+    revalidated: true,
+    responses: { 200: z.object({ keys: z.array(PublicKey) }) },
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: `${oauthApi}/end_session`,
+    needs: 'public',
+    summary:
+      'Sign a user out of the client that an ID token is for; returns where to go from there',
+    body: z.object({
+      id_token_hint: parameter(),
+      client_id: optionalParameter,
+      post_logout_redirect_uri: optionalParameter,
+      state: optionalParameter,
+    }),
+    responses: {
+      200: z.object({ redirect_uri: z.string().nullable() }),
+      400: Failure,
+      429: Failure,
+    },
+    secret: true,
   }),
 };

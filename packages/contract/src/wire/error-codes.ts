@@ -55,6 +55,9 @@ export const errorCodes = [
   ['unregistered_redirect', 'The redirect URI is not registered for the application.'],
   ['invalid_request', 'The authorization request is not valid.'],
   ['access_denied', 'The account has no access to the application.'],
+  ['consent_required', 'The user has to allow the scopes first.'],
+  ['login_required', 'The sign-in is older than the application allows; sign in again.'],
+  ['insufficient_scope', 'The token does not have the scope that this needs.'],
 
   // Files and venues
   ['not_as_announced', 'The file differs from the one that was announced.'],

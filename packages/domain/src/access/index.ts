@@ -1,4 +1,5 @@
 export * from './email.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
+export * from './scopes.ts';
 export * from './user-agent.ts';

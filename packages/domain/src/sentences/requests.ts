@@ -57,6 +57,13 @@ export const requestSentences = {
   challenge_missing: 'code_challenge is missing.',
   challenge_method: 'code_challenge_method must be S256.',
   challenge_form: 'code_challenge must be the base64url form of a SHA-256 hash.',
+  consent_needed: 'Allow the application to read your data first.',
+  sign_in_again: 'The application asks for a new sign-in. Sign in again to continue.',
+  scope_missing: 'This token lacks the scope {@scope}.',
+  max_age_number: 'max_age must be a number of seconds.',
+  prompt_values: 'prompt must be login, consent or both.',
+  id_token_unknown: 'id_token_hint is not an ID token of this server.',
+  logout_unregistered: 'post_logout_redirect_uri is not registered for this client.',
 } as const;
 
 /** What the schema library says where a schema says nothing itself: about values that no form sends. */

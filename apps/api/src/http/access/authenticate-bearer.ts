@@ -33,6 +33,7 @@ export const findClientSession = async (
       .innerJoin('admins', 'admins.id', 'member.admin_id')
       .select([
         'oauth_grants.application_id',
+        'oauth_grants.scopes',
         'member.saas_company_id as company_id',
         'admins.id',
         'admins.email',
@@ -49,9 +50,9 @@ export const findClientSession = async (
       .executeTakeFirst(),
   );
   if (!row) return null;
-  const { application_id: applicationId, company_id: companyId, ...admin } = row;
+  const { application_id: applicationId, company_id: companyId, scopes, ...admin } = row;
   if (!(await findApplicationAccess(db, admin.id, applicationId))) return null;
-  return { admin, applicationId, companyId };
+  return { admin, applicationId, companyId, scopes };
 };
 
 type FoundVisitor = VisitorSession & {

@@ -1,10 +1,12 @@
 import type { oauth, Output } from '@floorwright/contract';
+import { type ClientScope, grantedScopes, needsConsent } from '@floorwright/domain/access';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import { lockApplicationAccessForShare } from '../../kernel/application-access.ts';
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
-import { later } from '../../platform/clock/clock.ts';
+import { later, minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { findConsent, storeConsent } from './consents-repository.ts';
 import { codeLifetime } from './limits.ts';
 import { challengeProblem } from './pkce.ts';
 import { findClient, insertGrant } from './repository.ts';
@@ -13,7 +15,14 @@ type Parameters = Output<typeof oauth.authorize.body>;
 type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 type Authorized =
   | { outcome: 'go-to'; location: string }
-  | { outcome: 'unknown-client' | 'unregistered-redirect' | 'no-access' }
+  | {
+      outcome:
+        | 'unknown-client'
+        | 'unregistered-redirect'
+        | 'no-access'
+        | 'consent-needed'
+        | 'sign-in-too-old';
+    }
   | { outcome: 'malformed'; reason: string };
 
 /**
@@ -31,15 +40,41 @@ export const authorize = async (
   if (!client.redirect_uris.includes(redirectUri)) return { outcome: 'unregistered-redirect' };
   const reason = requestProblem(parameters);
   if (reason !== undefined) return { outcome: 'malformed', reason };
+  // Only after the user has declined: an error by itself never leads to the client.
+  if (parameters.consent === false)
+    return {
+      outcome: 'go-to',
+      location: addParameters(redirectUri, { error: 'access_denied', state }),
+    };
+  if (isSignInTooOld(context, parameters)) return { outcome: 'sign-in-too-old' };
   const code = await giveCode(context, client, parameters);
-  return code === null
-    ? { outcome: 'no-access' }
-    : { outcome: 'go-to', location: addParameters(redirectUri, { code, state }) };
+  return typeof code === 'string'
+    ? { outcome: 'go-to', location: addParameters(redirectUri, { code, state }) }
+    : code;
+};
+
+/** A user who has just signed in for this request cannot be asked again. */
+const newSignIn = minutes(2);
+
+/** Whether the client asks for a sign-in that is newer than the present one. */
+const isSignInTooOld = (
+  { clock, signedInAt }: SignedInContext,
+  { prompt, max_age: maxAge }: Parameters,
+): boolean => {
+  const limits = [
+    ...(prompt?.split(' ').includes('login') ? [newSignIn] : []),
+    ...(maxAge === undefined ? [] : [Math.max(Number(maxAge) * 1000, newSignIn)]),
+  ];
+  return later(signedInAt, Math.min(...limits)) < clock.now();
 };
 
 const requestProblem = (parameters: Parameters): string | undefined => {
   if (!parameters.response_type) return 'response_type is missing.';
   if (parameters.response_type !== 'code') return 'response_type must be code.';
+  if (!/^\d{1,9}$/.test(parameters.max_age ?? '0')) return 'max_age must be a number of seconds.';
+  const prompts = parameters.prompt?.split(' ') ?? [];
+  if (!prompts.every((prompt) => prompt === 'login' || prompt === 'consent'))
+    return 'prompt must be login, consent or both.';
   return challengeProblem(parameters);
 };
 
@@ -47,11 +82,19 @@ const giveCode = (
   context: SignedInContext,
   client: Client,
   parameters: Parameters,
-): Promise<string | null> =>
+): Promise<string | { outcome: 'no-access' | 'consent-needed' }> =>
   inTransaction(context.db, async (tx) => {
     const { secrets, clock, admin } = context;
     const access = await lockApplicationAccessForShare(tx, admin.id, client.id);
-    if (!access) return null;
+    if (!access) return { outcome: 'no-access' };
+    const scopes = grantedScopes(parameters.scope);
+    const consent = { adminId: admin.id, applicationId: client.id, scopes };
+    if (parameters.consent === true) await storeConsent(tx, consent, clock.now());
+    else if (
+      parameters.prompt?.split(' ').includes('consent') ||
+      needsConsent(scopes, await findConsent(tx, admin.id, client.id))
+    )
+      return { outcome: 'consent-needed' };
     const code = secrets.newToken();
     const now = clock.now();
     await insertGrant(
@@ -65,6 +108,9 @@ const giveCode = (
         code_hash: secrets.hash(code),
         code_challenge: parameters.code_challenge ?? null,
         code_expires_at: later(now, codeLifetime),
+        scopes: [...scopes],
+        nonce: parameters.nonce ?? null,
+        signed_in_at: context.signedInAt,
       },
       now,
     );
@@ -90,11 +136,27 @@ export const findClientName = async (
   return client?.redirect_uris.includes(redirectUri) ? client.name : null;
 };
 
+type Consent = { application_name: string; scopes: ClientScope[]; allowed_scopes: string[] };
+
+/** What the user is asked to allow; null if the request could not succeed. */
+export const showConsent = async (
+  { db, admin }: SignedInContext,
+  { client_id: clientId, redirect_uri: redirectUri, scope }: Output<typeof oauth.consent.query>,
+): Promise<Consent | null> => {
+  const client = await findClient(db, clientId);
+  if (!client?.redirect_uris.includes(redirectUri)) return null;
+  return {
+    application_name: client.name,
+    scopes: [...grantedScopes(scope)],
+    allowed_scopes: [...(await findConsent(db, admin.id, client.id))],
+  };
+};
+
 /**
  * The registered URI with parameters added. Everything registered stays unchanged, including its
  * query, so this appends text and does not parse (RFC 6749, 3.1.2).
  */
-const addParameters = (
+export const addParameters = (
   redirectUri: string,
   parameters: Readonly<Record<string, string | undefined>>,
 ): string => {

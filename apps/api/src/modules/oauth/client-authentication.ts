@@ -5,7 +5,12 @@ import { type Form, refuse, type Refused } from './protocol.ts';
 import { findClient } from './repository.ts';
 
 /** A client may omit its secret if it proves itself otherwise, such as by PKCE. */
-export type KnownClient = { outcome: 'known'; applicationId: number; bySecret: boolean };
+export type KnownClient = {
+  outcome: 'known';
+  applicationId: number;
+  clientId: string;
+  bySecret: boolean;
+};
 
 type Credentials = { outcome: 'read'; clientId: string; secret: string | undefined };
 
@@ -23,7 +28,7 @@ export const authenticateClient = async (
   if (!client) return unknownClient;
   if (secret !== undefined && !isSecret(context, client.admin_secret_sealed, secret))
     return unknownClient;
-  return { outcome: 'known', applicationId: client.id, bySecret: secret !== undefined };
+  return { outcome: 'known', applicationId: client.id, clientId, bySecret: secret !== undefined };
 };
 
 // Hashes have equal length, so that neither timing nor an error reveals the length of the secret.

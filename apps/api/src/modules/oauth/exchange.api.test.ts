@@ -30,7 +30,7 @@ const take = (changes?: Record<string, unknown>) => takeCode(product, owner, app
 const invalidGrant = { error: 'invalid_grant', error_description: expect.stringMatching(/\.$/) };
 
 test('[S3.25] a code and its verifier return tokens with the requested parameters', async () => {
-  const code = await take({ sandbox: 'true', customerPathKey: 'north/7', scope: 'openid' });
+  const code = await take({ sandbox: 'true', customerPathKey: 'north/7', scope: 'contacts' });
   const { status, body, headers } = await token(product, exchangeInput(app, code));
   expect(status).toBe(200);
   expect(body).toEqual({

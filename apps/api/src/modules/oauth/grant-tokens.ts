@@ -78,7 +78,7 @@ const exchangeCode = async (
     }
     const now = context.clock.now();
     await markCodeUsed(tx, grant.id, { bySecret: client.bySecret, now });
-    return issueTokens(context, tx, grant);
+    return issueTokens(context, tx, grant, grant.nonce);
   });
 };
 
@@ -110,8 +110,6 @@ const refreshTokens = async (
 ): Promise<Issued | Refused> => {
   const refreshToken = form.get('refresh_token');
   if (refreshToken === undefined) return refuse('invalid_request', 'refresh_token is missing.');
-  if ((form.get('scope') ?? 'profile') !== 'profile')
-    return refuse('invalid_scope', 'The only scope is profile.');
   const { db, secrets, clock } = context;
   return inTransaction(db, async (tx) => {
     const grant = await secrets.lookUp(refreshToken, (hash) => lockGrantByTokenForUpdate(tx, hash));
@@ -126,7 +124,11 @@ const refreshTokens = async (
     if (token.refresh_token_expires_at <= clock.now()) return unknownToken;
     if (!(await findApplicationAccess(tx, grant.admin_id, grant.application_id)))
       return refuse('invalid_grant', 'This person may no longer use this application.');
+    const scopes = form.get('scope')?.split(' ') ?? [];
+    if (scopes.some((scope) => !grant.scopes.includes(scope)))
+      return refuse('invalid_scope', `The scopes of this sign-in are ${grant.scopes.join(' ')}.`);
     await markRefreshed(tx, token.id, clock.now());
-    return issueTokens(context, tx, grant);
+    // A nonce proves the answer to one request, not to later ones.
+    return issueTokens(context, tx, grant, null);
   });
 };

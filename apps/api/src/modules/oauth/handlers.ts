@@ -1,10 +1,15 @@
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import type { ClientScope } from '@floorwright/domain/access';
+import { fillSentence, requestSentences, sentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
-import { failure, notFound } from '../../kernel/refusal.ts';
-import { authorize, findClientName } from './authorize.ts';
+import { failure, notFound, Refusal } from '../../kernel/refusal.ts';
+import { authorize, findClientName, showConsent } from './authorize.ts';
 import { grantTokens } from './grant-tokens.ts';
-import { presentRefused, presentTokens } from './present.ts';
+import { introspectToken } from './introspect-token.ts';
+import { claimsOf } from './openid/claims.ts';
+import { endSession } from './openid/end-session.ts';
+import { listPublicKeys } from './openid/signing-keys.ts';
+import { presentIntrospected, presentRefused, presentTokens } from './present.ts';
 import type { Refused } from './protocol.ts';
 import { revokeToken } from './revoke-token.ts';
 
@@ -21,6 +26,12 @@ const answerRefused = (refused: Refused) => {
       }
     : { status: 400 as const, body, headers: uncached };
 };
+
+/** RFC 6750, 3.1. */
+const insufficientScope = (scope: ClientScope): Refusal =>
+  new Refusal(403, 'insufficient_scope', fillSentence(requestSentences.scope_missing, { scope }), {
+    challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
+  });
 
 export const oauthHandlers: Handlers<'oauth'> = {
   authorize: async ({ body }, context) => {
@@ -52,6 +63,10 @@ export const oauthHandlers: Handlers<'oauth'> = {
             fillSentence(sentences.invalid_app_request, { reason: answer.reason }),
           ),
         };
+      case 'consent-needed':
+        return { status: 403, body: failure('consent_required', requestSentences.consent_needed) };
+      case 'sign-in-too-old':
+        return { status: 403, body: failure('login_required', requestSentences.sign_in_again) };
       case 'no-access':
         return {
           status: 403,
@@ -61,6 +76,12 @@ export const oauthHandlers: Handlers<'oauth'> = {
           ),
         };
     }
+  },
+
+  consent: async ({ query }, context) => {
+    const consent = await showConsent(context, query);
+    if (consent === null) throw notFound();
+    return { status: 200, body: { consent } };
   },
 
   client: async ({ query }, context) => {
@@ -81,8 +102,51 @@ export const oauthHandlers: Handlers<'oauth'> = {
     return answer.outcome === 'refused' ? answerRefused(answer) : { status: 200, body: {} };
   },
 
-  profile: (_request, { admin }) => {
+  profile: (_request, { admin, scopes }) => {
+    if (!scopes.includes('profile')) throw insufficientScope('profile');
     const { id, email, first_name, last_name } = admin;
     return Promise.resolve({ status: 200, body: { admin: { id, email, first_name, last_name } } });
+  },
+
+  userInfo: (_request, { admin, scopes }) => {
+    if (!scopes.includes('openid')) throw insufficientScope('openid');
+    return Promise.resolve({
+      status: 200,
+      body: claimsOf({ ...admin, admin_id: admin.id }, scopes),
+    });
+  },
+
+  introspect: async ({ body }, context) => {
+    const answer = await introspectToken(context, body);
+    return answer.outcome === 'refused'
+      ? answerRefused(answer)
+      : {
+          status: 200,
+          body: presentIntrospected(answer, context.config.publicUrl),
+          headers: uncached,
+        };
+  },
+
+  keys: async (_request, context) => ({
+    status: 200,
+    body: { keys: await listPublicKeys(context) },
+  }),
+
+  endSession: async ({ body }, context) => {
+    const answer = await endSession(context, body);
+    switch (answer.outcome) {
+      case 'ended':
+        return { status: 200, body: { redirect_uri: answer.location } };
+      case 'unknown-token':
+        return {
+          status: 400,
+          body: failure('invalid_request', requestSentences.id_token_unknown),
+        };
+      case 'unregistered-redirect':
+        return {
+          status: 400,
+          body: failure('unregistered_redirect', requestSentences.logout_unregistered),
+        };
+    }
   },
 };

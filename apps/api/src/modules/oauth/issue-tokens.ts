@@ -1,23 +1,30 @@
+import type { RevocationReason } from '@floorwright/domain/access';
+
 import { recordActivity } from '../../kernel/activity.ts';
 import type { PublicContext } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { accessTokenLifetime, refreshTokenLifetime } from './limits.ts';
+import { signIdToken } from './openid/id-token.ts';
 import { deleteGrant, extendGrant, type Grant, insertTokens } from './repository.ts';
 
 export type Issued = {
   outcome: 'issued';
   accessToken: string;
   refreshToken: string;
-  grant: Pick<Grant, 'sandbox' | 'customer_path_key'>;
+  /** With the scope `openid`. */
+  idToken: string | undefined;
+  grant: Pick<Grant, 'sandbox' | 'customer_path_key' | 'scopes'>;
 };
 
 /** Creates a pair of tokens, which are stored only as hashes. */
 export const issueTokens = async (
-  { secrets, clock }: PublicContext,
+  context: PublicContext,
   tx: Db,
   grant: Grant,
+  nonce: string | null,
 ): Promise<Issued> => {
+  const { secrets, clock } = context;
   const now = clock.now();
   const accessToken = secrets.newToken();
   const refreshToken = secrets.newToken();
@@ -34,17 +41,18 @@ export const issueTokens = async (
     now,
   );
   await extendGrant(tx, grant.id, expiresAt);
-  return { outcome: 'issued', accessToken, refreshToken, grant };
+  const idToken = grant.scopes.includes('openid')
+    ? await signIdToken({ ...context, db: tx }, grant, nonce)
+    : undefined;
+  return { outcome: 'issued', accessToken, refreshToken, idToken, grant };
 };
-
-type Reason = 'by_client' | 'code_reused' | 'refresh_token_reused';
 
 /** Revokes everything of one sign-in, and records it in the audit log. */
 export const endGrant = async (
   context: PublicContext,
   tx: Db,
   grant: Grant,
-  reason: Reason,
+  reason: RevocationReason,
 ): Promise<void> => {
   await deleteGrant(tx, grant.id);
   await recordActivity(

@@ -1,3 +1,5 @@
+import type { ClientScope } from '@floorwright/domain/access';
+
 import type { Db } from '../../platform/database/db.ts';
 
 type NewGrant = {
@@ -9,6 +11,9 @@ type NewGrant = {
   code_hash: Buffer;
   code_challenge: string | null;
   code_expires_at: Date;
+  scopes: ClientScope[];
+  nonce: string | null;
+  signed_in_at: Date;
 };
 
 export const insertGrant = async (db: Db, grant: NewGrant, now: Date): Promise<void> => {
@@ -35,12 +40,17 @@ const lockedGrants = (db: Db) =>
       'oauth_grants.code_expires_at',
       'oauth_grants.code_used_at',
       'oauth_grants.by_secret',
+      'oauth_grants.scopes',
+      'oauth_grants.nonce',
+      'oauth_grants.signed_in_at',
       'applications.name as application_name',
+      'applications.admin_uid as client_id',
       'applications.saas_company_id',
       'admins.id as admin_id',
       'admins.email',
       'admins.first_name',
       'admins.last_name',
+      'admins.language',
     ])
     .forUpdate('oauth_grants');
 
@@ -100,6 +110,22 @@ export const deleteGrantsOf = async (db: Db, adminId: number): Promise<void> => 
     .execute();
 };
 
+/** Signs a user out of one client. */
+export const deleteGrantsOfClient = async (
+  db: Db,
+  adminId: number,
+  applicationId: number,
+): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('oauth_grants')
+    .where('application_id', '=', applicationId)
+    .where('saas_company_admin_id', 'in', (places) =>
+      places.selectFrom('saas_company_admins').select('id').where('admin_id', '=', adminId),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
 /** The application of a client: its admin_uid is the client id. */
 export const findClient = (db: Db, clientId: string) =>
   db
@@ -122,6 +148,38 @@ export const insertTokens = async (db: Db, tokens: NewTokens, now: Date): Promis
     .values({ ...tokens, created_at: now })
     .execute();
 };
+
+/** A token that has not ended, of either kind, with its user. */
+export const findActiveToken = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('oauth_tokens')
+    .innerJoin('oauth_grants', 'oauth_grants.id', 'oauth_tokens.grant_id')
+    .innerJoin('saas_company_admins as member', 'member.id', 'oauth_grants.saas_company_admin_id')
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .select([
+      'oauth_grants.application_id',
+      'oauth_grants.scopes',
+      'oauth_tokens.created_at',
+      'oauth_tokens.access_token_hash',
+      'oauth_tokens.access_token_expires_at',
+      'oauth_tokens.refresh_token_expires_at',
+      'admins.id as admin_id',
+      'admins.email',
+    ])
+    .where((token) =>
+      token.or([
+        token.and([
+          token('access_token_hash', '=', tokenHash),
+          token('access_token_expires_at', '>', now),
+        ]),
+        token.and([
+          token('refresh_token_hash', '=', tokenHash),
+          token('refresh_token_expires_at', '>', now),
+          token('refreshed_at', 'is', null),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
 
 export const findRefreshToken = (db: Db, refreshTokenHash: Buffer) =>
   db

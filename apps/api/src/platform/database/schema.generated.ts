@@ -487,6 +487,14 @@ export interface MailDeliveries {
   started_at: Timestamp;
 }
 
+export interface OauthConsents {
+  admin_id: number;
+  application_id: number;
+  created_at: Timestamp;
+  scopes: string[];
+  updated_at: Timestamp;
+}
+
 export interface OauthGrants {
   application_id: number;
   by_secret: boolean | null;
@@ -498,9 +506,22 @@ export interface OauthGrants {
   customer_path_key: string | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  nonce: string | null;
   redirect_uri: string;
   saas_company_admin_id: number;
   sandbox: boolean;
+  scopes: Generated<string[]>;
+  signed_in_at: Timestamp | null;
+}
+
+export interface OauthSigningKeys {
+  created_at: Timestamp;
+  exponent: string;
+  id: Generated<number>;
+  kid: string;
+  modulus: string;
+  private_key_sealed: Buffer;
+  signs_from: Timestamp;
 }
 
 export interface OauthTokens {
@@ -790,7 +811,9 @@ export interface DB {
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   mail_deliveries: MailDeliveries;
+  oauth_consents: OauthConsents;
   oauth_grants: OauthGrants;
+  oauth_signing_keys: OauthSigningKeys;
   oauth_tokens: OauthTokens;
   payment_events: PaymentEvents;
   plans: Plans;

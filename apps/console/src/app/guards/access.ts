@@ -21,7 +21,7 @@ const trimmed = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 export const isGuestOnly = (path: string): boolean =>
   guestOnly.some((pattern) => pattern.test(trimmed(path)));
 
-/** Pages that need no sign-in: those whose path has one of the words, the error pages and the API reference. */
+/** Pages that need no sign-in: those whose path has one of the words, the error pages, the API reference, signing out. */
 export const isOpen = (path: string): boolean =>
   openWords.some((word) => path.includes(word)) ||
-  /^\/(error\/[^/]+|not-found|api-reference)$/.test(trimmed(path));
+  /^\/(error\/[^/]+|not-found|api-reference|sign-out)$/.test(trimmed(path));

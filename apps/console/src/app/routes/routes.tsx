@@ -49,6 +49,12 @@ const authorize = createRoute({
   component: lazyPage(() => import('../../features/oauth/authorize-page.tsx'), 'AuthorizePage'),
 });
 
+const signOut = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/sign-out',
+  component: lazyPage(() => import('../../features/oauth/sign-out-page.tsx'), 'SignOutPage'),
+});
+
 const signUp = createRoute({
   getParentRoute: () => publicPages,
   path: '/sign-up',
@@ -163,6 +169,7 @@ export const routeTree = root.addChildren([
     signIn,
     signInForClient,
     authorize,
+    signOut,
     signUp,
     resetPassword,
     newPassword,

@@ -19,6 +19,12 @@ const open = async (...answers: StubAnswer[]) => {
   storePending();
   const api = stubApi({
     'POST /api/oauth/v1/authorize': () => answers.shift() ?? { body: { redirect_uri: back } },
+    'GET /api/oauth/v1/consent?client_id=mall&redirect_uri=https%3A%2F%2Fmall.test%2Fback': () => ({
+      body: {
+        consent: { application_name: 'Mall', scopes: ['openid', 'email'], allowed_scopes: [] },
+      },
+    }),
+    'DELETE session': () => ({ status: 204 }),
   });
   const leave = vi.fn<(address: string) => void>();
   const page = await renderPage(() => <AuthorizePage leave={leave} />, { at: '/authorize' });
@@ -53,4 +59,31 @@ test('after an unreachable server the user can retry', async () => {
   const { user, leave } = await open({ status: 503 });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(back));
+});
+
+const refused = (code: string): StubAnswer => ({
+  status: 403,
+  body: { error: { code, message: 'First.' } },
+});
+
+test.each([
+  ['Allow', true],
+  ['Decline', false],
+])('%s sends the decision about what the application asks for', async (name, consent) => {
+  const { user, api, leave } = await open(refused('consent_required'));
+  expect(await screen.findByRole('heading', { name: 'Allow Mall to sign you in?' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Recognize you by the number of your account, and see when you signed in',
+    'See your email address',
+  ]);
+  expect(leave).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(back));
+  expect(api.callsTo('POST', '/api/oauth/v1/authorize')[1]?.body).toMatchObject({ consent });
+});
+
+test('an application that asks for a new sign-in gets it, and the request goes on', async () => {
+  const { user } = await open(refused('login_required'));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(readPending()).toMatchObject({ client_id: 'mall', state: 's' }));
 });

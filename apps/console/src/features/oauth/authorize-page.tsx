@@ -4,12 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
-import { isServerAway, wordsFor } from '../../lib/api/failure.ts';
+import { ApiFailure, isServerAway, wordsFor } from '../../lib/api/failure.ts';
 import { showFailure } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
+import { useSession } from '../../venue/company/use-session.ts';
+import { Consent } from './consent.tsx';
 import { messages } from './messages/index.ts';
-import { forgetPending, readPending } from './pending.ts';
+import { forgetPending, readPending, storeRequest } from './pending.ts';
 
 /** For the type only: the route requires a pending request. */
 const nothing = { client_id: '', redirect_uri: '' };
@@ -17,18 +19,28 @@ const nothing = { client_id: '', redirect_uri: '' };
 /** Replaces this page, so that going back from the client does not return here. */
 const leaveFor = (address: string): void => window.location.replace(address);
 
+/** What the user has to do before the request can go on; null if it failed. */
+const stepIn = (error: unknown): 'consent' | 'sign-in' | null => {
+  if (!(error instanceof ApiFailure)) return null;
+  if (error.code === 'consent_required') return 'consent';
+  return error.code === 'login_required' ? 'sign-in' : null;
+};
+
 /** /authorize: requests the authorization and redirects to the client. */
 export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) => void }) => {
   const [parameters] = useState(() => readPending() ?? nothing);
+  const [isAsked, setIsAsked] = useState(false);
+  const session = useSession();
   const authorize = useMutation({
-    mutationFn: () => call(oauth.authorize, { body: parameters }),
+    mutationFn: (consent?: boolean) => call(oauth.authorize, { body: { ...parameters, consent } }),
     onSuccess: ({ redirect_uri }) => {
       forgetPending();
       leave(redirect_uri);
     },
     onError: (error) => {
+      if (stepIn(error) === 'consent') return setIsAsked(true);
       forgetPending();
-      showFailure(wordsFor(error));
+      if (stepIn(error) === null) showFailure(wordsFor(error));
     },
     meta: { silent: true },
   });
@@ -37,13 +49,35 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    mutate();
+    mutate(undefined);
   }, [mutate]);
+  const signInAgain = (): void => {
+    session.end();
+    storeRequest(parameters);
+    void session.goToSignIn();
+  };
+
+  const step = stepIn(authorize.error);
+  if (isAsked && (authorize.isPending || authorize.isSuccess || step === 'consent'))
+    return (
+      <Consent
+        parameters={parameters}
+        isSending={authorize.isPending || authorize.isSuccess}
+        onDecide={mutate}
+      />
+    );
 
   if (!authorize.isError)
     return (
       <PublicPage title={messages.oneMoment} intro={messages.redirecting}>
         <Loader role="img" aria-label={messages.onYourWay} />
+      </PublicPage>
+    );
+
+  if (step === 'sign-in')
+    return (
+      <PublicPage title={messages.signInAgain} intro={wordsFor(authorize.error)}>
+        <Button onClick={signInAgain}>{messages.signIn}</Button>
       </PublicPage>
     );
 
@@ -54,7 +88,7 @@ export const AuthorizePage = ({ leave = leaveFor }: { leave?: (address: string) 
       elsewhere={messages.nothingShared}
     >
       {isServerAway(authorize.error) ? (
-        <Button onClick={() => mutate()}>{messages.retry}</Button>
+        <Button onClick={() => mutate(undefined)}>{messages.retry}</Button>
       ) : (
         <ButtonLink to="/">{messages.toConsole}</ButtonLink>
       )}

@@ -6,6 +6,9 @@ import {
   storeOauth,
 } from '../../lib/session/storage.ts';
 
+/** The query of the address before the router has read it. */
+export const searchAtLoad = window.location.search;
+
 const optional = [
   'response_type',
   'state',
@@ -13,10 +16,14 @@ const optional = [
   'customerPathKey',
   'code_challenge',
   'code_challenge_method',
+  'scope',
+  'nonce',
+  'prompt',
+  'max_age',
 ] as const;
 
 /** The parameters as the client sent them. The server validates them. */
-type Parameters = {
+export type Parameters = {
   client_id: string;
   redirect_uri: string;
 } & { [Name in (typeof optional)[number]]?: string };
@@ -76,6 +83,10 @@ export const readPending = (): Parameters | null => {
 
 export const forgetPending = clearOauth;
 
+/** The request continues with the next session. */
+export const storeRequest = (parameters: Parameters): void =>
+  storeOauth(JSON.stringify({ parameters, asked_at: Date.now() }));
+
 /** Runs before the first render: stores the client's request and removes it from the address. */
 export const storePending = (): void => {
   const { pathname, search, hash } = window.location;
@@ -83,6 +94,6 @@ export const storePending = (): void => {
   if (!parameters || !entrances.test(pathname)) return;
   // A refused session ends at this load. The new request must survive that.
   if (isMarkedUnauthorized()) clearSession();
-  storeOauth(JSON.stringify({ parameters, asked_at: Date.now() }));
+  storeRequest(parameters);
   window.history.replaceState(null, '', `${pathname}${withoutParameters(search)}${hash}`);
 };

@@ -75,6 +75,13 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   challenge_missing: 'المعامل code_challenge مفقود.',
   challenge_method: 'يجب أن تكون قيمة code_challenge_method هي S256.',
   challenge_form: 'يجب أن يكون code_challenge ناتج SHA-256 بصيغة base64url.',
+  consent_needed: 'اسمح للتطبيق أولًا بقراءة بياناتك.',
+  sign_in_again: 'يطلب التطبيق تسجيل دخول جديدًا. سجّل الدخول مرة أخرى للمتابعة.',
+  scope_missing: ({ scope }) => `لا يملك رمز الوصول هذا النطاق ${isolate(scope)}.`,
+  max_age_number: 'يجب أن تكون قيمة max_age عددًا من الثواني.',
+  prompt_values: 'يجب أن تكون قيمة prompt هي login أو consent أو كلتيهما.',
+  id_token_unknown: 'القيمة id_token_hint ليست رمز هوية من هذا الخادم.',
+  logout_unregistered: 'العنوان post_logout_redirect_uri غير مسجَّل لهذا العميل.',
 };
 
 export const schemas: SentenceTexts<typeof schemaSentences> = {

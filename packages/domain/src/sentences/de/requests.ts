@@ -73,6 +73,14 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   challenge_missing: 'code_challenge fehlt.',
   challenge_method: 'code_challenge_method muss S256 sein.',
   challenge_form: 'code_challenge muss ein SHA-256-Hash in base64url sein.',
+  consent_needed: 'Erlauben Sie der Anwendung zuerst, Ihre Daten zu lesen.',
+  sign_in_again:
+    'Die Anwendung verlangt eine neue Anmeldung. Melden Sie sich noch einmal an, um fortzufahren.',
+  scope_missing: ({ scope }) => `Diesem Token fehlt der Scope ${scope}.`,
+  max_age_number: 'max_age muss eine Zahl von Sekunden sein.',
+  prompt_values: 'prompt muss login, consent oder beides sein.',
+  id_token_unknown: 'id_token_hint ist kein ID-Token dieses Servers.',
+  logout_unregistered: 'post_logout_redirect_uri ist für diesen Client nicht registriert.',
 };
 
 export const schemas: SentenceTexts<typeof schemaSentences> = {

@@ -10,4 +10,23 @@ export const messages: Messages = {
   nothingShared: 'Es wurden keine Daten an die Anwendung weitergegeben.',
   retry: 'Erneut versuchen',
   toConsole: 'Weiter zur Konsole',
+  signInAgain: 'Noch einmal anmelden',
+  signIn: 'Anmelden',
+  consent: {
+    title: (name) => `${name} erlauben, Sie anzumelden?`,
+    intro: 'Die Anwendung kann dann:',
+    scopes: {
+      openid: 'Sie an der Nummer Ihres Kontos erkennen und sehen, wann Sie sich angemeldet haben',
+      profile: 'Ihren Namen und Ihre Sprache sehen',
+      email: 'Ihre E-Mail-Adresse sehen',
+    },
+    allow: 'Erlauben',
+    decline: 'Ablehnen',
+  },
+  signOut: {
+    title: 'Abmelden?',
+    intro: 'Eine Anwendung möchte Sie abmelden. Sie werden auch von dieser Konsole abgemeldet.',
+    confirm: 'Abmelden',
+    stay: 'Angemeldet bleiben',
+  },
 };

@@ -1,0 +1,112 @@
+import {
+  calculateJwkThumbprint,
+  type CryptoKey,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importPKCS8,
+} from 'jose';
+
+import { type Clock, days, later } from '../../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import {
+  deleteSigningKeys,
+  insertSigningKey,
+  type KeyRow,
+  listSigningKeys,
+  lockSigningKeys,
+} from './keys-repository.ts';
+
+/** What every OpenID client supports (OpenID Connect Core, 15.1). */
+export const algorithm = 'RS256';
+
+/** A key signs for this long. */
+const keyLifetime = days(60);
+/** Published before it signs, because clients cache the keys. */
+const publishedBefore = days(1);
+/** Published after its last signature, which clients may still verify. */
+const publishedAfter = days(2);
+
+export type PublicKey = {
+  kid: string;
+  kty: string;
+  alg: string;
+  use: 'sig';
+  n: string;
+  e: string;
+};
+
+type Services = { db: Db; secrets: Secrets; clock: Clock };
+
+const signsNow =
+  (now: Date) =>
+  ({ signs_from: signsFrom }: KeyRow): boolean =>
+    signsFrom <= now;
+
+/** Keys whose successor has been signing for long enough; `keys` has the newest first. */
+const outdated = (keys: readonly KeyRow[], now: Date): string[] => {
+  const successor = keys.findIndex(signsNow(later(now, -publishedAfter)));
+  return successor === -1 ? [] : keys.slice(successor + 1).map(({ kid }) => kid);
+};
+
+/** When the next key begins to sign; undefined if none is due. */
+const nextSignsFrom = ([newest]: readonly KeyRow[], now: Date): Date | undefined => {
+  if (!newest) return now;
+  return later(newest.signs_from, keyLifetime - publishedBefore) <= now
+    ? later(now, publishedBefore)
+    : undefined;
+};
+
+const generateKey = async (secrets: Secrets, signsFrom: Date): Promise<KeyRow> => {
+  const pair = await generateKeyPair(algorithm, { extractable: true });
+  const publicKey = await exportJWK(pair.publicKey);
+  return {
+    kid: await calculateJwkThumbprint(publicKey),
+    modulus: publicKey.n ?? '',
+    exponent: publicKey.e ?? '',
+    private_key_sealed: secrets.seal(await exportPKCS8(pair.privateKey)),
+    signs_from: signsFrom,
+  };
+};
+
+/** The stored keys, the newest first, after adding the next one and deleting old ones where that is due. */
+const currentKeys = async ({ db, secrets, clock }: Services): Promise<KeyRow[]> => {
+  const now = clock.now();
+  const keys = await listSigningKeys(db);
+  if (nextSignsFrom(keys, now) === undefined && outdated(keys, now).length === 0) return keys;
+  return inTransaction(db, async (tx) => {
+    await lockSigningKeys(tx);
+    // Another process may have done it while this one waited.
+    const latest = await listSigningKeys(tx);
+    const signsFrom = nextSignsFrom(latest, now);
+    if (signsFrom) await insertSigningKey(tx, await generateKey(secrets, signsFrom), now);
+    await deleteSigningKeys(tx, outdated(latest, now));
+    return listSigningKeys(tx);
+  });
+};
+
+/** The public keys, as clients read them (RFC 7517). */
+export const listPublicKeys = async (services: Services): Promise<PublicKey[]> =>
+  (await currentKeys(services)).map(({ kid, modulus, exponent }) => ({
+    kid,
+    kty: 'RSA',
+    alg: algorithm,
+    use: 'sig',
+    n: modulus,
+    e: exponent,
+  }));
+
+/** By id: importing a key takes as long as signing with it. */
+const imported = new Map<string, Promise<CryptoKey>>();
+
+export const signingKey = async (
+  services: Services,
+): Promise<{ kid: string; key: Promise<CryptoKey> }> => {
+  const row = (await currentKeys(services)).find(signsNow(services.clock.now()));
+  if (!row) throw new Error('There is no key that signs now.');
+  const { kid, private_key_sealed: sealed } = row;
+  const key = imported.get(kid) ?? importPKCS8(services.secrets.unseal(sealed), algorithm);
+  imported.set(kid, key);
+  return { kid, key };
+};

@@ -1,0 +1,59 @@
+import { oauth } from '@floorwright/contract/client';
+import { Button, Group, List, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { wordsFor } from '../../lib/api/failure.ts';
+import { PublicPage } from '../../ui/page/public-page.tsx';
+import { messages } from './messages/index.ts';
+import type { Parameters } from './pending.ts';
+
+const words = messages.consent;
+
+type Props = {
+  parameters: Parameters;
+  isSending: boolean;
+  onDecide: (consent: boolean) => void;
+};
+
+/** What an application would learn about the user, who allows or declines it. */
+export const Consent = ({ parameters, isSending, onDecide }: Props) => {
+  const { client_id, redirect_uri, scope } = parameters;
+  const query = { client_id, redirect_uri, scope };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['oauth consent', query],
+    queryFn: async ({ signal }) => (await call(oauth.consent, { query }, { signal })).consent,
+    meta: { silent: true },
+  });
+  if (error)
+    return (
+      <PublicPage title={messages.failed} intro={wordsFor(error)}>
+        <Button onClick={() => void refetch()}>{messages.retry}</Button>
+      </PublicPage>
+    );
+  if (!data)
+    return (
+      <PublicPage title={messages.oneMoment}>
+        <Skeleton height={120} />
+      </PublicPage>
+    );
+  return (
+    <PublicPage title={words.title(data.application_name)} intro={words.intro}>
+      <Stack gap="lg">
+        <List spacing="xs">
+          {data.scopes.map((name) => (
+            <List.Item key={name}>{words.scopes[name]}</List.Item>
+          ))}
+        </List>
+        <Group>
+          <Button loading={isSending} onClick={() => onDecide(true)}>
+            {words.allow}
+          </Button>
+          <Button variant="default" disabled={isSending} onClick={() => onDecide(false)}>
+            {words.decline}
+          </Button>
+        </Group>
+      </Stack>
+    </PublicPage>
+  );
+};
