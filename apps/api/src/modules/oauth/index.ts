@@ -1,6 +1,6 @@
 /** OAuth for clients of the API: authorization, tokens, revocation. */
 
-export { serveDiscovery } from './openid/discovery.ts';
+export { serveDiscovery } from './openid/discovery-handlers.ts';
 export { oauthHandlers } from './handlers.ts';
 
 export { deleteGrantsOf } from './repository.ts';

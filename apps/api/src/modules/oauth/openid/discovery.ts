@@ -1,17 +1,10 @@
 import { oauth } from '@floorwright/contract';
 import { clientScopes } from '@floorwright/domain/access';
-import type { FastifyInstance } from 'fastify';
 
-import { sendRevalidated } from '../../../http/responses/revalidate.ts';
 import type { Platform } from '../../../kernel/context.ts';
 import { algorithm } from './signing-keys.ts';
 
-/** Where clients look for the settings (OpenID Connect Discovery; RFC 8414). Their paths are not under /api. */
-const paths = [
-  '/.well-known/openid-configuration',
-  '/.well-known/oauth-authorization-server',
-] as const;
-
+/** What a client has to know about this server (OpenID Connect Discovery; RFC 8414). */
 export const describeServer = ({ publicUrl }: Platform['config']) => ({
   issuer: publicUrl,
   authorization_endpoint: `${publicUrl}/sign-in/oauth`,
@@ -53,12 +46,3 @@ export const describeServer = ({ publicUrl }: Platform['config']) => ({
   request_uri_parameter_supported: false,
   authorization_response_iss_parameter_supported: false,
 });
-
-export const serveDiscovery = (app: FastifyInstance, { config }: Platform): void => {
-  const text = JSON.stringify(describeServer(config));
-  for (const path of paths)
-    app.get(path, (request, reply) => {
-      reply.header('Access-Control-Allow-Origin', '*');
-      return sendRevalidated(request, reply, { text, type: 'application/json' });
-    });
-};

@@ -112,7 +112,9 @@ test('openid-client signs in, reads claims, refreshes, introspects and revokes',
   expect(await openid.tokenIntrospection(config, refreshed.access_token)).toEqual({
     active: false,
   });
-  await expect(openid.fetchUserInfo(config, refreshed.access_token, sub)).rejects.toThrow();
+  await expect(openid.fetchUserInfo(config, refreshed.access_token, sub)).rejects.toMatchObject({
+    status: 401,
+  });
 });
 
 test('claims follow the scopes, and a token without openid reads none', async () => {
@@ -220,7 +222,9 @@ test('a client signs a user out, and is returned to with its state', async () =>
     status: 200,
     body: { redirect_uri: `${app.redirectUri}?state=abc` },
   });
-  await expect(openid.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
+  await expect(openid.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
 });
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
