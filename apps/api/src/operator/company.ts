@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { allowProvider, findCompaniesByIdOrName } from '../modules/companies/index.ts';
 import { recountPositions } from '../modules/positions/index.ts';
-import { giveSubscription } from '../modules/subscriptions/index.ts';
+import { grantSubscription } from '../modules/subscriptions/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { StartupError } from '../startup-error.ts';
@@ -55,7 +55,7 @@ const subscribe = companyCommand(
     return async (db) => {
       const found = await findCompany(db, idOrName);
       const order = { company: found, planSlug, trial, until };
-      const given = await giveSubscription(toContext(db), operator, order);
+      const given = await grantSubscription(toContext(db), operator, order);
       if (given.outcome === 'unknown-plan')
         throw new StartupError(
           `There is no plan ${planSlug}: choose one of ${given.known.join(', ')}.`,

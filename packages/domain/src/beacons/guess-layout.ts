@@ -138,8 +138,8 @@ export const guessHeaders = (rows: readonly (readonly string[])[]): boolean => {
 };
 
 /** On a tie the first wins: texts and decimals contain more commas than the other two. */
-export const delimiters = [';', '\t', ','] as const;
-export type Delimiter = (typeof delimiters)[number];
+const csvDelimiters = [';', '\t', ','] as const;
+export type Delimiter = (typeof csvDelimiters)[number];
 
 const looksAt = 100;
 const quoted = /"(?:[^"]|"")*"/g;
@@ -161,6 +161,6 @@ export const guessDelimiter = (beginning: string): Delimiter => {
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, looksAt);
-  const evidence = delimiters.map((delimiter) => evidenceFor(delimiter, lines));
-  return delimiters[evidence.indexOf(Math.max(...evidence))] ?? ',';
+  const evidence = csvDelimiters.map((delimiter) => evidenceFor(delimiter, lines));
+  return csvDelimiters[evidence.indexOf(Math.max(...evidence))] ?? ',';
 };

@@ -91,5 +91,5 @@ const byPriority = (a: Ranked, b: Ranked): number => b.priority - a.priority;
 const byAge = (a: Ranked, b: Ranked): number => a.id - b.id;
 
 /** Whether an engagement is shown instead of another one at the same beacon if both could be. */
-export const outranks = (one: Ranked, other: Ranked): boolean =>
+export const takesPrecedence = (one: Ranked, other: Ranked): boolean =>
   (byPriority(one, other) || byAge(one, other)) < 0;

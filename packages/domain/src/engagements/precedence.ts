@@ -2,7 +2,7 @@ import { type Opening, openingAt, type WeekMoment } from '../working-hours/openi
 import type { WorkingHours } from '../working-hours/types.ts';
 import { readWorkingHours, type WireWorkingHours } from '../working-hours/wire.ts';
 import type { ActivePeriod } from './active-period.ts';
-import { outranks } from './decide.ts';
+import { takesPrecedence } from './decide.ts';
 import type { Engagement } from './verdict.ts';
 
 /** Another engagement that is shown instead of this one at some of its beacons. */
@@ -79,7 +79,7 @@ export const precedencesOver = (
   others: readonly Engagement[],
 ): Precedence[] =>
   others
-    .filter((other) => other.id !== engagement.id && outranks(other, engagement))
+    .filter((other) => other.id !== engagement.id && takesPrecedence(other, engagement))
     .flatMap((other) => {
       const shared = engagement.beacon_ids.filter((id) => other.beacon_ids.includes(id));
       return shared.length > 0 && covers(other, engagement)

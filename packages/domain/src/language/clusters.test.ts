@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { clustersOf, cutText, initialsOf, mapLabel, shorten } from './index.ts';
+import { clustersOf, cutText, initialsOf, mapLabel, shortenText } from './index.ts';
 
 /** Letters with marks of Arabic, Latin and Devanagari, emoji of several code points, and anything else. */
 const text = fc
@@ -36,7 +36,7 @@ test('a shortened text has at most the wanted number of characters, and is whole
         .slice(0, limit - 1)
         .join('')
         .trimEnd();
-      expect(shorten(whole, limit)).toBe(clusters.length <= limit ? whole : `${start}…`);
+      expect(shortenText(whole, limit)).toBe(clusters.length <= limit ? whole : `${start}…`);
     }),
   );
 });

@@ -24,7 +24,7 @@ export const cutText = (text: string, limit: number): string => {
 };
 
 /** At most `limit` characters as readers see them; the last one is an ellipsis if others are left out. */
-export const shorten = (text: string, limit: number): string => {
+export const shortenText = (text: string, limit: number): string => {
   if (text.length <= limit) return text;
   const clusters = clustersOf(text);
   if (clusters.length <= limit) return text;

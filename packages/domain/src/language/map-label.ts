@@ -1,4 +1,4 @@
-import { shorten } from './clusters.ts';
+import { shortenText } from './clusters.ts';
 
 const longestLabel = 60;
 
@@ -10,4 +10,4 @@ const vowelSigns = /[\u064B-\u0652\u0670]/g;
  * beside its letter and not above it. A long name would cover its surroundings.
  */
 export const mapLabel = (name: string): string =>
-  shorten(name.normalize('NFC').replaceAll(vowelSigns, ''), longestLabel);
+  shortenText(name.normalize('NFC').replaceAll(vowelSigns, ''), longestLabel);

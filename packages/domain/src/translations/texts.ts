@@ -56,7 +56,7 @@ export const textsIn = <Fields extends Texts>(
   Object.hasOwn(translations, language) ? filledOnly(translations[language] ?? {}) : {};
 
 /** The fields in a language. Those that are not translated stay in the first language. */
-export const translated = <Row extends object, Fields extends Texts>(
+export const translatedRow = <Row extends object, Fields extends Texts>(
   row: Row,
   translations: Translations<Fields>,
   language: string,

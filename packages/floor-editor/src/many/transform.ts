@@ -1,10 +1,10 @@
 import {
   type Position,
-  reflection,
+  reflectionAcross,
   ringCentre,
   ringProblem,
-  rotation,
-  scaling,
+  rotationAround,
+  scalingAround,
   type Transform,
 } from '@floorwright/domain/geo';
 import { valueAt } from '@floorwright/domain/persistent-map';
@@ -81,7 +81,7 @@ export const rotateItems = (
   degrees: number,
 ): Edited => {
   const pivot = pivotOf(document, items);
-  return pivot ? transformed(document, items, 'rotate', rotation(pivot, degrees)) : nothing;
+  return pivot ? transformed(document, items, 'rotate', rotationAround(pivot, degrees)) : nothing;
 };
 
 export const scaleItems = (
@@ -90,7 +90,7 @@ export const scaleItems = (
   factor: number,
 ): Edited => {
   const pivot = pivotOf(document, items);
-  return pivot ? transformed(document, items, 'scale', scaling(pivot, factor)) : nothing;
+  return pivot ? transformed(document, items, 'scale', scalingAround(pivot, factor)) : nothing;
 };
 
 /** The difference of two directions of lines, between 0 and 90 degrees. */
@@ -113,5 +113,5 @@ export const mirrorItems = (
   const [poi] = poisIn(document, items);
   const side = poi ? longestSide(poi.ring) : bearing;
   const axis = between(side, bearing) <= 45 ? side : side + 90;
-  return transformed(document, items, 'mirror', reflection(pivot, axis));
+  return transformed(document, items, 'mirror', reflectionAcross(pivot, axis));
 };

@@ -48,7 +48,7 @@ export const settle = (
     const { code } = news;
     if (isAlarming(code)) log.error({ reference: news.reference, code }, 'a charge was rejected');
     const checked = checkNews(news, charge, channel);
-    if (checked === 'mismatch') {
+    if (checked.outcome === 'mismatch') {
       log.error({ reference: news.reference }, 'the provider reports another amount');
       return charge;
     }
@@ -125,7 +125,7 @@ const checkNews = (
   news: PaymentNews,
   charge: ChargeRow,
   channel: AskedChannel,
-): ChargeNews | 'mismatch' => {
+): ChargeNews | { outcome: 'mismatch' } => {
   const { outcome, amount, currency } = news;
   if (outcome === 'unknown-order' || outcome === 'not-delivered') return { outcome: 'failed' };
   if (outcome === 'ddd-check' && news.dddUrl === undefined) return { outcome: 'uncertain' };
@@ -133,7 +133,7 @@ const checkNews = (
   const matches =
     ((mayOmit && amount === undefined) || amount === charge.amount_in_minor) &&
     ((mayOmit && currency === undefined) || currency === charge.currency);
-  return outcome === 'succeeded' && !matches ? 'mismatch' : { outcome };
+  return outcome === 'succeeded' && !matches ? { outcome: 'mismatch' } : { outcome };
 };
 
 const numberReceipt = async (tx: Db, { saas_company_id: id }: ChargeRow): Promise<number> => {

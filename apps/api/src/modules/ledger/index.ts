@@ -1,4 +1,4 @@
 /** The money of a company as ledger entries. */
 
-export { currencyFor, postEntry, spend } from './ledger.ts';
+export { currencyFor, postEntry, spendBalance } from './ledger.ts';
 export { balanceOf, lockLedgerForUpdate, setCurrency } from './repository.ts';

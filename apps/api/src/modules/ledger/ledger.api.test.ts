@@ -4,7 +4,7 @@ import { ledgerOf } from '../../../test/billing/payments.ts';
 import { createCompany } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { postEntry, refund, spend } from './ledger.ts';
+import { postEntry, refund, spendBalance } from './ledger.ts';
 import { balanceOf, type NewEntry } from './repository.ts';
 
 let product: Product;
@@ -25,7 +25,7 @@ const now = () => product.clock.now();
 const db = () => product.database.db;
 const post = (one: NewEntry) => inTransaction(db(), (tx) => postEntry(tx, one, now()));
 const take = (companyId: number, key: string, amount: number) =>
-  inTransaction(db(), (tx) => spend(tx, entry(companyId, key, amount), now()));
+  inTransaction(db(), (tx) => spendBalance(tx, entry(companyId, key, amount), now()));
 
 test('a balance is the sum of its entries, each written once per key', async () => {
   const { id } = await createCompany(product);

@@ -29,7 +29,7 @@ export const postEntry = async (tx: Db, entry: NewEntry, now: Date): Promise<Pos
  * Withdraws an amount (above zero) from the balance once per key, if the balance covers it.
  * Concurrent withdrawals wait for each other, so that they cannot spend the same money.
  */
-export const spend = async (
+export const spendBalance = async (
   tx: Db,
   { amount, ...entry }: NewEntry,
   now: Date,

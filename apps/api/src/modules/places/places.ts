@@ -13,7 +13,7 @@ import {
   lockAllBeaconsForUpdate,
   lockBeaconRowsForShare,
   lockAllBuildingsForUpdate,
-  selectFloors,
+  listFloorsOfBuilding,
 } from './repository.ts';
 
 type Reader = Pick<MemberContext, 'db' | 'scope'>;
@@ -53,7 +53,7 @@ type FloorOfBuilding = { buildingId: number; floorId: number };
 /** The floors of a building that the member may see, from the lowest up. */
 export const listFloors = async (context: Reader, buildingId: number): Promise<FloorRow[]> => {
   await requireBuilding(context, buildingId);
-  return selectFloors(context.db, context.scope, buildingId);
+  return listFloorsOfBuilding(context.db, context.scope, buildingId);
 };
 
 /** A floor that the member may see; otherwise 404. */

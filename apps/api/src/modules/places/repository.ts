@@ -69,7 +69,11 @@ export const findFloor = (
 };
 
 /** From the lowest up. */
-export const selectFloors = (db: Db, scope: Scope, buildingId: number): Promise<FloorRow[]> =>
+export const listFloorsOfBuilding = (
+  db: Db,
+  scope: Scope,
+  buildingId: number,
+): Promise<FloorRow[]> =>
   floorsIn(db, scope)
     .where('floor.building_id', '=', buildingId)
     .orderBy('floor.position')

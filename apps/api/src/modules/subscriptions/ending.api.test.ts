@@ -24,7 +24,7 @@ import {
 } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, later } from '../../platform/clock/clock.ts';
-import { giveSubscription } from './gift.ts';
+import { grantSubscription } from './grant.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ type Terms = { trial: boolean; until: Date | null };
 const giveTo = ({ companyId }: TestMember, planSlug: string, terms: Terms) => {
   const company = { id: companyId, name: 'Given' };
   const context = { db: product.database.db, clock: product.clock, address: 'command line' };
-  return giveSubscription(context, operator, { company, planSlug, ...terms });
+  return grantSubscription(context, operator, { company, planSlug, ...terms });
 };
 
 const give = async (terms: Terms) => {

@@ -4,4 +4,4 @@ export { subscriptionHandlers } from './handlers.ts';
 export { renewDueSchedule, subscriptionJobs } from './jobs.ts';
 
 export { payOverdueWithNewCard } from './ordering/pay-overdue.ts';
-export { giveSubscription } from './gift.ts';
+export { grantSubscription } from './grant.ts';

@@ -1,6 +1,6 @@
 import { type Venue, visitorApi } from '@floorwright/contract';
 import { dayIn } from '@floorwright/domain/engagements';
-import { translated } from '@floorwright/domain/translations';
+import { translatedRow } from '@floorwright/domain/translations';
 import type { z } from 'zod';
 
 import type { VisitorContext } from '../../kernel/context.ts';
@@ -32,7 +32,7 @@ export const findBuildings = async (context: VisitorContext, lang: string | unde
   return rows.map(({ translations, ...row }) => {
     const language = languageOf(context, lang, row);
     const isMain = language === row.languages[0];
-    return { ...(isMain ? row : translated(row, translations, language)), language };
+    return { ...(isMain ? row : translatedRow(row, translations, language)), language };
   });
 };
 

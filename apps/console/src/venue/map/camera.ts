@@ -6,7 +6,8 @@ import { endSide } from '../../lib/direction.ts';
 import { mapMeasures } from './constants.ts';
 import { useMap } from './map-context.ts';
 
-const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Until the first style has loaded, which the types omit, there is nothing to fly over. */
 const isEmpty = (map: Map): boolean => {
@@ -15,7 +16,7 @@ const isEmpty = (map: Map): boolean => {
 };
 
 const move = (map: Map, camera: CameraOptions): void => {
-  if (wantsStillness() || isEmpty(map)) map.jumpTo(camera);
+  if (prefersReducedMotion() || isEmpty(map)) map.jumpTo(camera);
   else map.flyTo({ ...camera, maxDuration: 2500 });
 };
 

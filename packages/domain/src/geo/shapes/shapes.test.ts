@@ -5,7 +5,7 @@ import { localPlane } from '../local-plane.ts';
 import { ringArea, ringProblem } from '../polygons/polygon.ts';
 import { distanceBetween, type Position } from '../position.ts';
 import { arcThrough } from './arc.ts';
-import { reflection, rotation, scaling, type Transform } from './transform.ts';
+import { reflectionAcross, rotationAround, scalingAround, type Transform } from './transform.ts';
 
 const { toGlobe } = localPlane({ latitude: 48.2, longitude: 16.37 });
 const metres = fc.integer({ min: -4000, max: 4000 }).map((value) => value / 100);
@@ -26,9 +26,9 @@ const inTurn = (corners: readonly Position[], ...transforms: Transform[]): Posit
 test('a rotation and its opposite, and a full turn, give back the shape', () => {
   fc.assert(
     fc.property(ring, place, angle, (corners, pivot, degrees) => {
-      const part = rotation(pivot, 360 - degrees);
-      expectSame(inTurn(corners, rotation(pivot, degrees), part), corners);
-      expect(inTurn(corners, rotation(pivot, 360))).toEqual(corners);
+      const part = rotationAround(pivot, 360 - degrees);
+      expectSame(inTurn(corners, rotationAround(pivot, degrees), part), corners);
+      expect(inTurn(corners, rotationAround(pivot, 360))).toEqual(corners);
     }),
   );
 });
@@ -36,7 +36,7 @@ test('a rotation and its opposite, and a full turn, give back the shape', () => 
 test('a mirrored shape that is mirrored again is the same', () => {
   fc.assert(
     fc.property(ring, place, angle, (corners, pivot, bearing) => {
-      const mirror = reflection(pivot, bearing);
+      const mirror = reflectionAcross(pivot, bearing);
       expectSame(inTurn(corners, mirror, mirror), corners);
       expect(ringArea(inTurn(corners, mirror))).toBeCloseTo(ringArea(corners), 4);
     }),
@@ -46,8 +46,8 @@ test('a mirrored shape that is mirrored again is the same', () => {
 test('a shape that is scaled by two and by a half is the same, and has four times the area between', () => {
   fc.assert(
     fc.property(ring, place, (corners, pivot) => {
-      const doubled = inTurn(corners, scaling(pivot, 2));
-      expectSame(inTurn(doubled, scaling(pivot, 0.5)), corners);
+      const doubled = inTurn(corners, scalingAround(pivot, 2));
+      expectSame(inTurn(doubled, scalingAround(pivot, 0.5)), corners);
       expect(ringArea(doubled) / ringArea(corners)).toBeCloseTo(4, 4);
     }),
   );
@@ -56,9 +56,9 @@ test('a shape that is scaled by two and by a half is the same, and has four time
 test('a rotation is clockwise, and a mirror along north swaps east and west', () => {
   const pivot = toGlobe({ x: 0, y: 0 });
   const north = toGlobe({ x: 0, y: 10 });
-  const turned = rotation(pivot, 90)(north);
+  const turned = rotationAround(pivot, 90)(north);
   expect(distanceBetween(turned, toGlobe({ x: 10, y: 0 }))).toBeLessThan(1e-6);
-  const mirrored = reflection(pivot, 0)(toGlobe({ x: 7, y: 3 }));
+  const mirrored = reflectionAcross(pivot, 0)(toGlobe({ x: 7, y: 3 }));
   expect(distanceBetween(mirrored, toGlobe({ x: -7, y: 3 }))).toBeLessThan(1e-6);
 });
 

@@ -14,18 +14,18 @@ const aroundPivot = (pivot: Position, change: (point: PlanePoint) => PlanePoint)
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Clockwise, in degrees. */
-export const rotation = (pivot: Position, degrees: number): Transform => {
+export const rotationAround = (pivot: Position, degrees: number): Transform => {
   // Rounding would move the corners slightly.
   if (degrees % 360 === 0) return unchanged;
   const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   return aroundPivot(pivot, ({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin }));
 };
 
-export const scaling = (pivot: Position, factor: number): Transform =>
+export const scalingAround = (pivot: Position, factor: number): Transform =>
   factor === 1 ? unchanged : aroundPivot(pivot, ({ x, y }) => ({ x: x * factor, y: y * factor }));
 
 /** Across a line through the pivot. Its bearing is in degrees clockwise from north. */
-export const reflection = (pivot: Position, bearing: number): Transform => {
+export const reflectionAcross = (pivot: Position, bearing: number): Transform => {
   const [cos, sin] = [Math.cos(radians(2 * bearing)), Math.sin(radians(2 * bearing))];
   return aroundPivot(pivot, ({ x, y }) => ({ x: y * sin - x * cos, y: x * sin + y * cos }));
 };

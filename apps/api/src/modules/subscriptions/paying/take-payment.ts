@@ -6,7 +6,7 @@ import {
 
 import type { Actor } from '../../../kernel/activity.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { spend } from '../../ledger/index.ts';
+import { spendBalance } from '../../ledger/index.ts';
 import { markBilled } from '../../usage/index.ts';
 import { type Audited, type Company, recordSubscriptionActivity } from '../activities.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
@@ -85,8 +85,8 @@ export const failPayment = async (
 export const takeFromBalance = async (
   tx: Db,
   now: Date,
-  entry: Parameters<typeof spend>[1],
+  entry: Parameters<typeof spendBalance>[1],
 ): Promise<void> => {
-  const { outcome } = await spend(tx, entry, now);
+  const { outcome } = await spendBalance(tx, entry, now);
   if (outcome !== 'posted') throw new Error(`the ledger says ${outcome} to ${entry.key}`);
 };

@@ -1,4 +1,4 @@
-import { shorten } from '@floorwright/domain/language';
+import { shortenText } from '@floorwright/domain/language';
 
 import type { MailBody } from '../mailer.ts';
 import { composeMail, type Reader, safeName } from './compose.ts';
@@ -13,7 +13,8 @@ export type ThreadEvent =
 const longestQuote = 500;
 const mostEvents = 10;
 
-const quoted = (text: string): string => shorten(text.replaceAll(/\s+/g, ' ').trim(), longestQuote);
+const quoted = (text: string): string =>
+  shortenText(text.replaceAll(/\s+/g, ' ').trim(), longestQuote);
 
 const sentenceOf = ({ language }: Reader, event: ThreadEvent): string => {
   const { names, comments } = messagesIn[language];

@@ -1,4 +1,4 @@
-import { shorten } from '@floorwright/domain/language';
+import { shortenText } from '@floorwright/domain/language';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ import classes from './pins.module.css';
 const longestLabel = 80;
 
 const shortened = ({ body }: WireComment): string =>
-  shorten(body.replaceAll(/\s+/g, ' '), longestLabel);
+  shortenText(body.replaceAll(/\s+/g, ' '), longestLabel);
 
 const nameOf = (comment: WireComment): string =>
   comment.resolved_at === null

@@ -7,26 +7,26 @@ import { type Audited, recordSubscriptionActivity } from './activities.ts';
 import { openCharge } from './paying/funds.ts';
 import { lockAccountForUpdate, saveSubscription } from './repository.ts';
 
-type Gift = {
+type Grant = {
   company: { id: number; name: string };
   planSlug: string;
   trial: boolean;
   /** The end of a subscription paid outside the console; null for never. */
   until: Date | null;
 };
-type Given =
-  | { outcome: 'given'; planName: string; trialEndsAt: Date | null }
+type Granted =
+  | { outcome: 'granted'; planName: string; trialEndsAt: Date | null }
   | { outcome: 'unknown-plan'; known: string[] };
 
 /**
- * Gives a company a subscription without a payment. Unless it is a trial, after which the company
+ * Grants a company a subscription without a payment. Unless it is a trial, after which the company
  * pays itself, it counts as paid outside the console.
  */
-export const giveSubscription = (
+export const grantSubscription = (
   context: Audited & { db: Db },
   actor: Actor,
-  { company, planSlug, trial, until }: Gift,
-): Promise<Given> =>
+  { company, planSlug, trial, until }: Grant,
+): Promise<Granted> =>
   inTransaction(context.db, async (tx) => {
     const plan = await findPlan(tx, planSlug);
     if (!plan) return { outcome: 'unknown-plan', known: await planSlugs(tx) };
@@ -43,5 +43,5 @@ export const giveSubscription = (
         status: { from: before?.status ?? null, to: state.status },
       },
     });
-    return { outcome: 'given', planName: plan.name, trialEndsAt: state.trial_ends_at };
+    return { outcome: 'granted', planName: plan.name, trialEndsAt: state.trial_ends_at };
   });
