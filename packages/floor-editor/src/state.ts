@@ -18,8 +18,8 @@ import {
   takeBack,
 } from './tools/active.ts';
 import type { Readout } from './tools/pen/readout.ts';
-import type { ToolName } from './tools/table.ts';
-import type { Ghost, Prompt } from './tools/tool.ts';
+import { type ToolName, tools } from './tools/table.ts';
+import type { Ghost, Prompt, Resource } from './tools/tool.ts';
 import type { NoticeText, StepLabel } from './words.ts';
 
 /** Why something was not done. Each is a new object, so that the same one can be announced twice. */
@@ -74,6 +74,10 @@ export const isUnfinished = ({ active }: EditorState): boolean => takeBack(activ
 /** Whether something is being drawn that Enter would finish. */
 export const isDrawing = ({ active }: EditorState): boolean => isToolDrawing(active);
 
+/** Whether the active tool needs something that the console provides. */
+export const isInUse = ({ active }: EditorState, resource: Resource): boolean =>
+  tools[active.tool].uses === resource;
+
 /** Cached, so that a state always has the same one. */
 const readouts = new WeakMap<EditorState, { readonly readout: Readout | null }>();
 
@@ -85,6 +89,10 @@ export const readoutIn = (state: EditorState): Readout | null => {
   readouts.set(state, known);
   return known.readout;
 };
+
+/** Whether the key C bends the side that is being drawn. */
+export const isBendable = (state: EditorState): boolean =>
+  tools[state.active.tool].bendsSides === true && readoutIn(state) !== null;
 
 /** The document to recover after a crash: with what is being drawn, but not with what is being dragged. */
 export const recoverableDocument = ({ active, history }: EditorState): FloorDocument => {

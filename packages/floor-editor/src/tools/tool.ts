@@ -70,6 +70,12 @@ export type Effects = {
 /** What an input leads to. A null draft deactivates the tool, so that the pointer becomes active. */
 export type Outcome<Draft> = Effects & { readonly draft: Draft | null };
 
+/**
+ * What the console provides while a tool is active: the rooms between the walls, proposed routes, the library of
+ * operations on shapes, or a question whether to add beacons to a floor that has none.
+ */
+export type Resource = 'rooms' | 'proposal' | 'shapes' | 'beacons';
+
 /** A tool of the studio. `Draft` is its unfinished work, as an immutable value. */
 export type Tool<Draft> = {
   /** The key that chooses it. */
@@ -82,6 +88,9 @@ export type Tool<Draft> = {
   readonly targets: readonly Target[];
   /** What stays selected when the tool is chosen. */
   readonly preservesSelection: readonly Selection['kind'][];
+  readonly uses?: Resource;
+  /** Whether the key C bends the last side while it draws, instead of choosing the tool for comments. */
+  readonly bendsSides?: true;
 
   /** The draft of a tool that was just chosen. */
   readonly empty: Draft;

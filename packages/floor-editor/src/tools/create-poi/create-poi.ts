@@ -209,6 +209,7 @@ export const createPoi: Tool<ShapeDraft> = {
   worksWithProvider: false,
   targets: ['corner'],
   preservesSelection: [],
+  bendsSides: true,
   empty: emptyShape,
   step,
   // An open shape uses nothing of the document, so it can stay open while that changes.

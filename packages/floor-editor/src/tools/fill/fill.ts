@@ -115,6 +115,7 @@ export const fill: Tool<FillDraft> = {
   worksWithProvider: false,
   targets: [],
   preservesSelection: [],
+  uses: 'rooms',
   empty: nothing,
   step,
   settle: (draft) => ({ draft }),

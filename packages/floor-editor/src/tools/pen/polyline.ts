@@ -39,7 +39,7 @@ const nextLine = ({ pen: { rightAngles } }: PolylineDraft): PolylineDraft => ({
 /** What distinguishes one tool that draws a line of corners from another. */
 export type PolylineKind = Pick<
   Tool<PolylineDraft>,
-  'needs' | 'worksWithProvider' | 'preservesSelection'
+  'needs' | 'worksWithProvider' | 'preservesSelection' | 'uses'
 > & {
   /** The number of corners after which it finishes by itself; null waits for Enter. */
   readonly complete: number | null;
@@ -149,6 +149,7 @@ export const polylineTool = (key: string, kind: PolylineKind): Tool<PolylineDraf
   worksWithProvider: kind.worksWithProvider,
   targets: ['corner'],
   preservesSelection: kind.preservesSelection,
+  ...(kind.uses && { uses: kind.uses }),
   empty: emptyLine,
   step: (draft, input, context) => step(kind, draft, input, context),
   // The line uses nothing of the document, so it can stay open while that changes.

@@ -102,6 +102,7 @@ export const propose: Tool<ProposeDraft> = {
   worksWithProvider: false,
   targets: [],
   preservesSelection: [],
+  uses: 'proposal',
   empty: nothing,
   step,
   settle: (draft) => ({ draft }),

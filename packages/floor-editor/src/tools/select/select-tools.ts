@@ -33,6 +33,7 @@ export const placeBeaconTool = selectTool('B', {
   worksWithProvider: true,
   targets: ['beacon'],
   preservesSelection: [],
+  uses: 'beacons',
   area: null,
   click: ({ hit, at }) => (hit.on === 'beacon' ? {} : { prompt: { ask: 'place-beacon', at } }),
   cursor: ({ on }) => (on === 'beacon' ? 'pointer' : 'crosshair'),

@@ -41,7 +41,7 @@ const emptyDraft: SelectDraft = { grab: null, area: null, hover: nothingHit };
 /** What distinguishes one select tool from another. */
 export type SelectKind = Pick<
   Tool<SelectDraft>,
-  'needs' | 'worksWithProvider' | 'targets' | 'preservesSelection'
+  'needs' | 'worksWithProvider' | 'targets' | 'preservesSelection' | 'uses'
 > & {
   /** What a click does beside selecting what it hits. */
   readonly click: (input: PointerInput) => Effects;
@@ -207,6 +207,7 @@ export const selectTool = (key: string, kind: SelectKind): Tool<SelectDraft> => 
   worksWithProvider: kind.worksWithProvider,
   targets: kind.targets,
   preservesSelection: kind.preservesSelection,
+  ...(kind.uses && { uses: kind.uses }),
   empty: emptyDraft,
   step: (draft, input, context) => step(kind, draft, input, context),
   settle: ({ grab }) => (grab ? drop(grab) : { draft: emptyDraft }),

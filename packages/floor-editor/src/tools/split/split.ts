@@ -5,6 +5,7 @@ export const split = polylineTool('K', {
   needs: 'drawing',
   worksWithProvider: false,
   preservesSelection: ['poi', 'many'],
+  uses: 'shapes',
   complete: null,
   finish: (line, { head, selection, newId, shapes }) => {
     if (!shapes) return { notice: 'tool-loading' };

@@ -1,6 +1,7 @@
 import {
   type EdgeIndex,
   isDrawing,
+  isInUse,
   type Item,
   type PlacedBeacon,
   type Poi,
@@ -149,8 +150,8 @@ export const FloorWork = (props: Props) => {
   };
   const ghosts = useGhosts(session, floor, floors);
   useEffect(() => editor.show({ walls }), [editor, walls]);
-  const isFilling = useEditor(editor, (state) => state.active.tool === 'fill');
-  const isWanted = isFilling || part === 'rooms';
+  const hasRoomTool = useEditor(editor, (state) => isInUse(state, 'rooms'));
+  const isWanted = hasRoomTool || part === 'rooms';
   const rooms = useRoomSearch({ editor, floor, hiddenLayers, isWanted });
   const routes = useProposal(editor, rooms);
   useBeaconSaving(session);

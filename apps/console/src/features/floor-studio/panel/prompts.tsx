@@ -1,6 +1,7 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 import {
   type EditorState,
+  isInUse,
   type Item,
   placeBeacon,
   type PlacedBeacon,
@@ -30,8 +31,8 @@ type Props = {
   onRemoved: () => void;
 };
 
-const lacksBeacons = ({ active, history }: EditorState): boolean =>
-  active.tool === 'place-beacon' && history.head.beacons.size === 0;
+const lacksBeacons = (state: EditorState): boolean =>
+  isInUse(state, 'beacons') && state.history.head.beacons.size === 0;
 
 /** Asks once if the user starts to place beacons on a floor without any. */
 const NoBeacons = ({ session: { editor }, buildingId }: Pick<Props, 'session' | 'buildingId'>) => {

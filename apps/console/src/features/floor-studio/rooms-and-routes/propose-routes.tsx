@@ -1,4 +1,10 @@
-import { type Editor, openLines, type ProposalSearch, takeLines } from '@floorwright/floor-editor';
+import {
+  type Editor,
+  isInUse,
+  openLines,
+  type ProposalSearch,
+  takeLines,
+} from '@floorwright/floor-editor';
 import { Switch } from '@mantine/core';
 
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -49,7 +55,7 @@ type Props = { editor: Editor; routes: RouteSearch };
 export const ProposeRoutes = ({ editor, routes }: Props) => {
   const { search, progress, error, shortcuts, setShortcuts, retry } = routes;
   const reason = useEditor(editor, ({ access }) => disabledReason('propose', access));
-  const isActive = useEditor(editor, ({ active }) => active.tool === 'propose');
+  const isActive = useEditor(editor, (state) => isInUse(state, 'proposal'));
   return (
     <div className={classes.fields}>
       <p className={classes.sentence}>{messages.routes.intro}</p>

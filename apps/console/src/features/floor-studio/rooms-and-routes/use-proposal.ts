@@ -1,6 +1,6 @@
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import { linkId } from '@floorwright/domain/route-graph';
-import { type Editor, nameProposal, type ProposalSearch } from '@floorwright/floor-editor';
+import { type Editor, isInUse, nameProposal, type ProposalSearch } from '@floorwright/floor-editor';
 import type { PresentRoutes } from '@floorwright/floor-editor/free-space';
 import { useEffect, useState } from 'react';
 
@@ -33,7 +33,7 @@ export type RouteSearch = {
 
 /** Proposes routes in a worker while the tool for them is active. */
 export const useProposal = (editor: Editor, { searched, settings }: RoomsOfLayers): RouteSearch => {
-  const isActive = useEditor(editor, ({ active }) => active.tool === 'propose');
+  const isActive = useEditor(editor, (state) => isInUse(state, 'proposal'));
   const [shortcuts, setShortcuts] = useState(true);
   const [progress, setProgress] = useState(0);
   const [error, setError] = useState<string | null>(null);

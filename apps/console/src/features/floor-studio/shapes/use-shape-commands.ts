@@ -2,6 +2,7 @@ import {
   type Edited,
   type Editor,
   isDrawing,
+  isInUse,
   itemsOf,
   selectionIn,
 } from '@floorwright/floor-editor';
@@ -80,15 +81,15 @@ export const useShapeCommands = ({ editor, commands, bearing }: Options) => {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // The tool that splits POIs needs the same library.
-  const isSplitting = useEditor(editor, ({ active }) => active.tool === 'split');
+  // A tool can need the same library.
+  const isNeeded = useEditor(editor, (state) => isInUse(state, 'shapes'));
   useEffect(() => {
-    if (!isSplitting) return;
+    if (!isNeeded) return;
     loadShapes().then(
       (shapes) => editor.show({ shapes }),
       () => showFailure(notLoaded),
     );
-  }, [editor, isSplitting]);
+  }, [editor, isNeeded]);
 
   return {
     run,

@@ -1,5 +1,6 @@
 import {
   type Editor,
+  isBendable,
   readoutIn,
   type ToolName,
   toolNames,
@@ -90,12 +91,6 @@ const act = (event: KeyboardEvent, { editor, commands, onSave }: Actions): boole
   }
 };
 
-/** Whether C bends the last side of a shape. Otherwise it chooses the tool for comments. */
-const isDrawingShape = (editor: Editor): boolean => {
-  const state = editor.state();
-  return state.active.tool === 'create-poi' && readoutIn(state) !== null;
-};
-
 const chooseTool = (event: KeyboardEvent, { editor, onTool }: Actions): boolean => {
   const tool = toolOf(event);
   if (!tool) return false;
@@ -116,7 +111,7 @@ const pressLetter = (event: KeyboardEvent, actions: Actions): boolean => {
       if (!event.repeat) togetherCommand.run(editor);
       return true;
     case 'C':
-      if (!isDrawingShape(editor)) return chooseTool(event, actions);
+      if (!isBendable(editor.state())) return chooseTool(event, actions);
       editor.send({ type: 'toggle', option: 'arc' });
       return true;
     default:
