@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 
-import { importQuery } from '../../features/beacon-imports/import-query.ts';
+import { importQuery } from '../../features/beacon-imports/queries.ts';
 import { isMissing } from '../../lib/api/failure.ts';
 import { storeApplicationId } from '../../lib/session/storage.ts';
 import { requireBuilding } from './building-guard.ts';

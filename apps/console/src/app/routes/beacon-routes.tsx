@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { readImportsSearch } from '../../features/beacon-imports/import-query.ts';
+import { readImportsSearch } from '../../features/beacon-imports/queries.ts';
 import { readListSearch } from '../../lib/list-state.ts';
 import { requireBuilding } from '../guards/building-guard.ts';
 import { requireApplication } from '../guards/company-guard.ts';

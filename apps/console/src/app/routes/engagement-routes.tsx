@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 
-import type { Engagements } from '../../features/engagements/queries/engagements-query.ts';
+import type { Engagements } from '../../features/engagements/queries.ts';
 import { flag, oneOf, searchReader } from '../../lib/search.ts';
 import { requireFloor } from '../guards/building-guard.ts';
 import { loadCompany, type Visit } from '../guards/company-guard.ts';
@@ -43,8 +43,7 @@ const requireEngagement = async ({
   if (preload) return;
   const company = await loadCompany(queryClient);
   // Loaded on demand: guests load this file too.
-  const { engagementsQuery } =
-    await import('../../features/engagements/queries/engagements-query.ts');
+  const { engagementsQuery } = await import('../../features/engagements/queries.ts');
   const query = engagementsQuery(company?.id, Number(params.buildingId));
   const has = (known: Engagements): boolean =>
     known.triggers.some(({ id }) => String(id) === params.triggerId);

@@ -1,19 +1,17 @@
 import { Button, Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 
-import { ApiFailure } from '../../lib/api/failure.ts';
-import { fetchAnswer } from '../../lib/api/send.ts';
 import { CutLine, EmptyRoom } from '../../ui/drawings.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-parts.tsx';
 import { messages } from './messages/index.ts';
-import { OpenApi } from './openapi.ts';
 import { OperationSection } from './operation-section.tsx';
-import { type Group, searchGroups, toGroups } from './operations.ts';
+import { type Group, searchGroups } from './operations.ts';
+import { openApiQuery } from './queries.ts';
 import { VisitorsExample } from './visitors-example.tsx';
 
 import classes from './api-reference.module.css';
@@ -40,21 +38,6 @@ const ErrorCodes = ({ meanings }: Props) => (
     </table>
   </section>
 );
-
-/** The server's own OpenAPI document, so that the reference is always current. */
-const openApiQuery = queryOptions({
-  queryKey: ['openapi'],
-  queryFn: async ({ signal }) => {
-    const { status, statusText, body } = await fetchAnswer('/api/openapi.json', {}, signal);
-    if (status !== 200) throw new ApiFailure({ status, statusText });
-    const document = OpenApi.parse(body);
-    return {
-      groups: toGroups(document),
-      errorCodes: document.components.schemas['ErrorCode']?.['x-enumDescriptions'] ?? {},
-    };
-  },
-  staleTime: Infinity,
-});
 
 /** The document loads after the page, so the anchor is scrolled to afterwards. */
 const useScrollToAnchor = (ready: boolean): void => {

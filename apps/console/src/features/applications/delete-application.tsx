@@ -12,6 +12,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { CompanyApplication } from '../../venue/company/applications.ts';
 import { messages } from './messages/index.ts';
+import { contentsQuery } from './queries.ts';
 import { useListChange } from './use-list-change.ts';
 
 type Contents = z.infer<typeof ApplicationContents>;
@@ -31,13 +32,7 @@ export const describeDeletion = (contents: Contents | undefined): string => {
 };
 
 const DeletionDetails = ({ application: { id } }: { application: CompanyApplication }) => {
-  const { data, isPending } = useQuery({
-    queryKey: ['application', id, 'contents'],
-    queryFn: ({ signal }) => call(applications.showContents, { params: { id } }, { signal }),
-    // Never cached: the user must not confirm an outdated count.
-    gcTime: 0,
-    meta: { silent: true },
-  });
+  const { data, isPending } = useQuery(contentsQuery(id));
   if (isPending)
     return <Skeleton height={42} role="status" aria-busy aria-label={messages.remove.counting} />;
   return describeDeletion(data?.contents);

@@ -8,7 +8,7 @@ import { callPage } from '../../lib/api/call.ts';
 import { knownSort, toListQuery } from '../../lib/list-state.ts';
 import { useCompany } from '../../venue/company/company.ts';
 import { tableKey, useTablePage } from '../../venue/company/use-table-page.ts';
-import type { ImportScope } from './import-query.ts';
+import type { ImportScope } from './queries.ts';
 
 export type ListedImport = z.output<typeof BeaconImportSummary>;
 

@@ -15,9 +15,9 @@ import { useApplication } from '../../venue/company/applications.ts';
 import { useBuilding } from '../../venue/company/buildings.ts';
 import { ImportDialog } from './details/import-dialog.tsx';
 import { focusDetailsLink, importColumns } from './import-columns.tsx';
-import { type CompanyImport, type ImportScope, readImportsSearch } from './import-query.ts';
 import { type ListedImport, useImportsPage, useImportsRefresh } from './imports-list.ts';
 import { messages } from './messages/index.ts';
+import { type CompanyImport, type ImportScope, readImportsSearch } from './queries.ts';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 
 /** Which dialog the address opens above the list, and how to open and close it. */

@@ -1,4 +1,4 @@
-import { beacons, triggers } from '@floorwright/contract/client';
+import { beacons } from '@floorwright/contract/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
@@ -10,20 +10,12 @@ import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useBeaconsRefresh } from '../../venue/company/use-beacons-refresh.ts';
 import { messages } from './messages/index.ts';
-import type { CompanyBeacon } from './queries.ts';
+import { type CompanyBeacon, engagementsAtQuery } from './queries.ts';
 
 /** The engagements that use the beacons to be deleted. */
 const EngagementsAt = ({ chosen }: { chosen: readonly CompanyBeacon[] }) => {
   const ids = chosen.map(({ id }) => id);
-  const { data } = useQuery({
-    queryKey: ['engagements at beacons', ids],
-    queryFn: ({ signal }) =>
-      call(triggers.listAtBeacons, { body: { beacon_ids: ids } }, { signal }),
-    enabled: ids.length > 0,
-    // Never cached: the user must not confirm an outdated list.
-    gcTime: 0,
-    meta: { silent: true },
-  });
+  const { data } = useQuery(engagementsAtQuery(ids));
   const names = data?.triggers.map(({ name }) => name) ?? [];
   if (names.length === 0) return null;
   const wordsOf = chosen.length === 1 ? messages.deletion.usedOne : messages.deletion.usedMany;

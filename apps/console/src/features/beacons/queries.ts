@@ -1,9 +1,10 @@
 import { type Beacon, beaconSorts } from '@floorwright/contract';
-import { beacons } from '@floorwright/contract/client';
+import { beacons, triggers } from '@floorwright/contract/client';
 import type { Position } from '@floorwright/domain/geo';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { callPage } from '../../lib/api/call.ts';
+import { call, callPage } from '../../lib/api/call.ts';
 import { knownSort, type ListState, toListQuery } from '../../lib/list-state.ts';
 import { beaconsTable } from '../../venue/company/use-beacons-refresh.ts';
 import { useTablePage } from '../../venue/company/use-table-page.ts';
@@ -73,3 +74,15 @@ export const placeOf = ({
   longitude,
 }: Pick<CompanyBeacon, 'latitude' | 'longitude'>): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The engagements that use some of these beacons. */
+export const engagementsAtQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['engagements at beacons', ids],
+    queryFn: ({ signal }) =>
+      call(triggers.listAtBeacons, { body: { beacon_ids: [...ids] } }, { signal }),
+    enabled: ids.length > 0,
+    // Never cached: the user must not confirm an outdated list.
+    gcTime: 0,
+    meta: { silent: true },
+  });

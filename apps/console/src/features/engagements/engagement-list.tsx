@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { useCan } from '../../venue/company/company.ts';
 import { eventNames, noUpdate, statusNames } from './kinds.ts';
 import { messages } from './messages/index.ts';
-import type { Engagement } from './queries/engagements-query.ts';
+import type { Engagement } from './queries.ts';
 
 import classes from './engagements.module.css';
 

@@ -12,11 +12,11 @@ import { messages } from './messages/index.ts';
 import { TriggerPanel } from './panel/trigger-panel.tsx';
 import { useSave } from './panel/use-save.ts';
 import {
+  type BuildingBeacon,
   type Engagement,
   type Engagements,
   useEngagementsCache,
-} from './queries/engagements-query.ts';
-import type { BuildingBeacon } from './queries/floor-queries.ts';
+} from './queries.ts';
 import type { Address } from './use-address.ts';
 import type { useDiscard } from './use-discard.tsx';
 import type { EngagementWork } from './use-engagement.ts';

@@ -14,7 +14,7 @@ import { shownMap } from '../../testing/fake-map.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type stubApi } from '../../testing/stub-api.ts';
-import type { Engagement } from './queries/engagements-query.ts';
+import type { Engagement } from './queries.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 

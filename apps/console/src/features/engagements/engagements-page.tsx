@@ -18,8 +18,7 @@ import { draftKey, storeDraft, useDraft } from './draft/use-draft.ts';
 import { EngagementsScreen } from './engagements-screen.tsx';
 import { noUpdate } from './kinds.ts';
 import { messages } from './messages/index.ts';
-import { engagementsQuery } from './queries/engagements-query.ts';
-import { beaconsQuery } from './queries/floor-queries.ts';
+import { beaconsQuery, engagementsQuery } from './queries.ts';
 import { type Address, useAddress } from './use-address.ts';
 
 import classes from './engagements.module.css';

@@ -13,7 +13,7 @@ import {
 import { someFloor } from '../../testing/examples/some-floor.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { StubAnswer, stubApi } from '../../testing/stub-api.ts';
-import type { Engagement } from './queries/engagements-query.ts';
+import type { Engagement } from './queries.ts';
 
 vi.mock('../../venue/map/create-map.ts', () => import('../../testing/fake-map.ts'));
 beforeAll(() => import('./engagements-page.tsx'), 60_000);

@@ -5,7 +5,7 @@ import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import { draftOf, isComplete } from './draft/draft-of.ts';
 import { type ActivityDraft, newDraft } from './draft/draft.ts';
 import { draftKey, storeDraft, readDraft, useDraft } from './draft/use-draft.ts';
-import type { Engagement } from './queries/engagements-query.ts';
+import type { Engagement } from './queries.ts';
 import type { Address } from './use-address.ts';
 
 /** The engagement in the URL or the new one, with its unsaved changes, and the selected beacons. */

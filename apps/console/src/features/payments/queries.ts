@@ -19,6 +19,7 @@ import {
   useCompany,
 } from '../../venue/company/company.ts';
 import { tableKey, useTablePage } from '../../venue/company/use-table-page.ts';
+import { askEvery } from './watch-payment.ts';
 
 export type CompanyPlanChange = z.output<typeof PlanChange>;
 
@@ -109,6 +110,19 @@ export const useChargesPage = () =>
     const query = { ...toListQuery(list), sort: knownSort(chargeSorts, list.sort) };
     const { answer, pager } = await callPage(charges.list, { query }, { signal });
     return { rows: answer.charges, total: pager.totalCount };
+  });
+
+/** A charge that is not decided yet, polled. */
+export const openChargeQuery = (companyId: number | undefined, charge: CompanyCharge) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'charge', charge.id],
+    queryFn: async ({ signal }) =>
+      (await call(charges.show, { params: { id: charge.id } }, { signal })).charge,
+    initialData: charge,
+    staleTime: askEvery,
+    gcTime: 0,
+    refetchInterval: askEvery,
+    meta: { silent: true },
   });
 
 export type ChargeReceipt = z.output<typeof Receipt>;

@@ -1,18 +1,14 @@
-import { releaseFields } from '@floorwright/contract';
-import { status as statusEndpoints } from '@floorwright/contract/client';
 import { isServiceStatus, overallStatus, type ServiceStatus } from '@floorwright/domain/status';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import { useQuery } from '@tanstack/react-query';
 
-import { ApiFailure } from '../../lib/api/failure.ts';
-import { send } from '../../lib/api/send.ts';
 import { locale } from '../../lib/language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { messages } from './messages/index.ts';
+import { statusQuery } from './queries.ts';
 
 import classes from './status-page.module.css';
 
@@ -31,25 +27,6 @@ const toService = ([service, status]: [string, string]): Service => {
   const known = isServiceStatus(status) ? status : 'ok';
   return { name: nameOf(service), status: known, word: messages.words[known] };
 };
-
-/** Accepts unknown statuses of newer servers, which count as ok. */
-const Answered = z
-  .record(z.string(), z.string())
-  .transform((body) =>
-    Object.fromEntries(Object.entries(body).filter(([name]) => !releaseFields.includes(name))),
-  );
-
-/** An unavailable server responds with 503 and the same body. */
-const statusQuery = queryOptions({
-  queryKey: ['status'],
-  queryFn: async ({ signal }) => {
-    const { status, statusText, body } = await send(statusEndpoints.show, {}, { signal });
-    const answer = Answered.safeParse(body);
-    if (answer.success && (status === 200 || status === 503)) return answer.data;
-    throw new ApiFailure({ status, statusText });
-  },
-  staleTime: 0,
-});
 
 const tones = { ok: 'success', warn: 'attention', error: 'danger', severe: 'danger' } as const;
 

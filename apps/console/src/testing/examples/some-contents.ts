@@ -2,7 +2,7 @@ import type {
   FloorContents,
   WireBeacon,
   WirePoi,
-} from '../../features/floor-studio/contents/contents-query.ts';
+} from '../../features/floor-studio/contents/queries.ts';
 import type { stubApi } from '../stub-api.ts';
 
 type Answers = Parameters<typeof stubApi>[0];

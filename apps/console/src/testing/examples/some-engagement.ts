@@ -1,6 +1,6 @@
 import { couponDefaults } from '@floorwright/domain/engagements';
 
-import type { Engagement } from '../../features/engagements/queries/engagements-query.ts';
+import type { Engagement } from '../../features/engagements/queries.ts';
 import type { stubApi } from '../stub-api.ts';
 import { someBuilding } from './some-building.ts';
 import { someBeacon } from './some-contents.ts';

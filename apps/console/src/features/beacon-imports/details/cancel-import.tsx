@@ -6,9 +6,9 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
-import { importQuery } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
 import { messages } from '../messages/index.ts';
+import { importQuery } from '../queries.ts';
 
 type Props = { id: number; onCanceled: () => void };
 

@@ -1,6 +1,6 @@
 import { listed } from '../../../lib/format.ts';
-import type { CompanyImport } from '../import-query.ts';
 import { messages } from '../messages/index.ts';
+import type { CompanyImport } from '../queries.ts';
 
 export type LineError = CompanyImport['import_errors'][number];
 

@@ -1,6 +1,6 @@
 import { figure } from '../../../lib/format.ts';
-import type { CompanyImport } from '../import-query.ts';
 import { messages } from '../messages/index.ts';
+import type { CompanyImport } from '../queries.ts';
 
 import classes from '../imports.module.css';
 

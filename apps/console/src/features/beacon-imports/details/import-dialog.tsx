@@ -9,9 +9,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { useBeaconsRefresh } from '../../../venue/company/use-beacons-refresh.ts';
-import { type CompanyImport, importQuery } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
 import { messages } from '../messages/index.ts';
+import { type CompanyImport, importQuery } from '../queries.ts';
 import { ImportDetails } from './import-details.tsx';
 import { importTitle } from './import-progress.tsx';
 

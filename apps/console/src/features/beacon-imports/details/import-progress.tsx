@@ -2,8 +2,8 @@ import type { ImportStatus } from '@floorwright/domain/beacons';
 import { Loader } from '@mantine/core';
 
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import type { CompanyImport } from '../import-query.ts';
 import { messages } from '../messages/index.ts';
+import type { CompanyImport } from '../queries.ts';
 
 import classes from '../imports.module.css';
 

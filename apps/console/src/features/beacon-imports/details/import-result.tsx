@@ -11,8 +11,8 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useCan, useCompany } from '../../../venue/company/company.ts';
-import { type CompanyImport, importQuery } from '../import-query.ts';
 import { messages } from '../messages/index.ts';
+import { type CompanyImport, importQuery } from '../queries.ts';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
 import { useCompany } from '../../../venue/company/company.ts';
-import { importKey } from '../import-query.ts';
+import { importKey } from '../queries.ts';
 
 export type Mapping = z.output<typeof ImportMappingInput>;
 

@@ -14,9 +14,9 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { GuardedDialog, UnsavedInDialog } from '../../../ui/dialog/guarded-dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
-import { type CompanyImport, importQuery, type ImportScope } from '../import-query.ts';
 import { useImportsRefresh } from '../imports-list.ts';
 import { messages } from '../messages/index.ts';
+import { type CompanyImport, importQuery, type ImportScope } from '../queries.ts';
 import { CsvField } from './csv-field.tsx';
 import {
   blankUpload,

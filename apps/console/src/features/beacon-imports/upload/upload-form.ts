@@ -4,8 +4,8 @@ import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
 import type { UploadState } from '../../../lib/uploads/use-upload.ts';
-import type { ImportScope } from '../import-query.ts';
 import { messages } from '../messages/index.ts';
+import type { ImportScope } from '../queries.ts';
 
 /** A choice is stored as the text of its id. */
 export const UploadForm = z.object({

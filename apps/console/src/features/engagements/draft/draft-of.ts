@@ -2,7 +2,7 @@ import { ActivityInput, NewTriggerInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { showSentence } from '../../../lib/sentences/index.ts';
-import type { Engagement } from '../queries/engagements-query.ts';
+import type { Engagement } from '../queries.ts';
 import type { ActivityDraft, EngagementDraft } from './draft.ts';
 
 type Picture = NonNullable<Engagement['activity']['coupon']>['image'];

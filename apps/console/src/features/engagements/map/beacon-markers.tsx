@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
-import type { PlacedBeacon } from '../queries/floor-queries.ts';
+import type { PlacedBeacon } from '../queries.ts';
 import { type BeaconStack, StackMarker } from './stack-marker.tsx';
 
 import classes from './map.module.css';

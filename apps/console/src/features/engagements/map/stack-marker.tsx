@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import type { Stack } from '../../../venue/map/markers/stacks.ts';
 import { messages } from '../messages/index.ts';
-import type { PlacedBeacon } from '../queries/floor-queries.ts';
+import type { PlacedBeacon } from '../queries.ts';
 
 import classes from './map.module.css';
 

@@ -8,7 +8,7 @@ import { hasRoom, nameOf, placeNames } from '../../../venue/map/floor/place-name
 import { type Look, namesLayer, pointsOf, useDrawn } from '../../../venue/map/floor/use-drawn.ts';
 import { labelFont } from '../../../venue/map/style/fonts.ts';
 import { type BeaconStack, stackName } from '../map/stack-marker.tsx';
-import { poiNamesQuery } from '../queries/floor-queries.ts';
+import { poiNamesQuery } from '../queries.ts';
 
 // Floors are drawn light, also in the dark theme.
 const halo = { 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 };

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 
 import { Icon } from '../../../ui/icon.tsx';
 import { floorTitle } from '../../../venue/company/floor-title.ts';
-import type { BuildingBeacon } from '../queries/floor-queries.ts';
+import type { BuildingBeacon } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
 import page from '../engagements.module.css';

@@ -7,7 +7,7 @@ import { listed } from '../../../lib/format.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
+import { type Engagement, resultsQuery, useEngagementsCache } from '../queries.ts';
 import { messages } from './messages/index.ts';
 import { useStatus } from './status-row.tsx';
 
@@ -22,14 +22,7 @@ type Props = {
 
 /** A sentence with the results that are also deleted. */
 const useResults = ({ id }: Engagement, opened: boolean): string => {
-  const { data, isError } = useQuery({
-    queryKey: ['engagement results', id],
-    queryFn: ({ signal }) => call(triggers.results, { params: { id } }, { signal }),
-    enabled: opened,
-    // Never cached, because visitors add results at any time.
-    gcTime: 0,
-    meta: { silent: true },
-  });
+  const { data, isError } = useQuery({ ...resultsQuery(id), enabled: opened });
   if (isError) return messages.deletion.resultsToo;
   if (!data) return messages.deletion.counting;
   const { delivered, opened: opens } = data.results;

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { named } from '../../../lib/names.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { EngagementDraft } from '../draft/draft.ts';
-import type { Engagement } from '../queries/engagements-query.ts';
-import type { BuildingBeacon } from '../queries/floor-queries.ts';
+import type { BuildingBeacon, Engagement } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
 /** A new engagement is newer than all saved ones. */

@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCan } from '../../../venue/company/company.ts';
 import { noUpdate, statusNames } from '../kinds.ts';
-import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
+import { type Engagement, useEngagementsCache } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './panel.module.css';

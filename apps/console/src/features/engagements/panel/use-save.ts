@@ -14,7 +14,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { check } from '../draft/draft-of.ts';
 import type { EngagementDraft } from '../draft/draft.ts';
-import { type Engagement, useEngagementsCache } from '../queries/engagements-query.ts';
+import { type Engagement, useEngagementsCache } from '../queries.ts';
 import { messages } from './messages/index.ts';
 
 type Options = {

@@ -8,8 +8,7 @@ import { z } from 'zod';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import type { Engagements } from '../queries/engagements-query.ts';
-import { networkQuery, type PlacedBeacon } from '../queries/floor-queries.ts';
+import { type Engagements, networkQuery, type PlacedBeacon } from '../queries.ts';
 import { messages } from './messages/index.ts';
 import { simulateWalks } from './walks.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@floorwright/domain/engagements';
 import type { Position } from '@floorwright/domain/geo';
 
-import type { Engagements } from '../queries/engagements-query.ts';
+import type { Engagements } from '../queries.ts';
 
 export type WalkPlan = {
   known: Engagements;

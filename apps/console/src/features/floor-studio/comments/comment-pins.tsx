@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { type Stack, stacksOf } from '../../../venue/map/markers/stacks.ts';
 import { useCamera } from '../studio-camera.ts';
-import type { WireComment } from './comments-query.ts';
 import { messages } from './messages/index.ts';
+import type { WireComment } from './queries.ts';
 import type { CommentsView } from './use-comments.ts';
 
 import classes from './pins.module.css';

@@ -3,8 +3,8 @@ import { useId } from 'react';
 
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
-import type { WireComment } from './comments-query.ts';
 import { messages } from './messages/index.ts';
+import type { WireComment } from './queries.ts';
 import type { CommentFilter, CommentsView } from './use-comments.ts';
 import { When, writerName } from './written.tsx';
 

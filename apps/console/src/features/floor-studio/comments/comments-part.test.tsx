@@ -6,7 +6,7 @@ import { signInWith } from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { CameraContext, createCamera } from '../studio-camera.ts';
 import { CommentsPart } from './comments-part.tsx';
-import type { WireComment } from './comments-query.ts';
+import type { WireComment } from './queries.ts';
 
 const comment: WireComment = {
   id: 8,

@@ -8,9 +8,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { useCamera } from '../studio-camera.ts';
 import { CommentsList } from './comments-list.tsx';
-import { threadQuery } from './comments-query.ts';
 import { messages } from './messages/index.ts';
 import { NewComment } from './new-comment.tsx';
+import { threadQuery } from './queries.ts';
 import { Thread } from './thread.tsx';
 import type { CommentsView } from './use-comments.ts';
 

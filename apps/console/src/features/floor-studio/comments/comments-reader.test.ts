@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { commentsKey, threadKey } from './comments-query.ts';
 import { createCommentsReader } from './comments-reader.ts';
+import { commentsKey, threadKey } from './queries.ts';
 
 const begin = () => {
   const queryClient = new QueryClient();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { companyKey } from '../../../venue/company/company.ts';
-import { commentsKey, threadKey } from './comments-query.ts';
+import { commentsKey, threadKey } from './queries.ts';
 
 type Changed = readonly { readonly id: number }[] | null;
 

@@ -5,10 +5,10 @@ import { call } from '../../../lib/api/call.ts';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { useCompany } from '../../../venue/company/company.ts';
-import { type NewPlace, showThread } from './comments-query.ts';
 import { Composer } from './composer.tsx';
 import { draftName } from './draft-text.ts';
 import { messages } from './messages/index.ts';
+import { type NewPlace, showThread } from './queries.ts';
 import { usePeople } from './use-people.ts';
 
 import classes from './comments.module.css';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { signInWith } from '../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { someAdmin, type stubApi } from '../../../testing/stub-api.ts';
-import type { WireThread } from './comments-query.ts';
+import type { WireThread } from './queries.ts';
 import { Thread } from './thread.tsx';
 
 const thread: WireThread = {

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { commentsQuery, type NewPlace, type WireComment } from './comments-query.ts';
+import { commentsQuery, type NewPlace, type WireComment } from './queries.ts';
 
 /** Which comments the list shows. */
 export type CommentFilter = 'open' | 'mine' | 'resolved';

@@ -2,7 +2,7 @@ import type { Mentionable } from '@floorwright/domain/comments';
 import { useQuery } from '@tanstack/react-query';
 
 import { useCompany } from '../../../venue/company/company.ts';
-import { peopleQuery } from './comments-query.ts';
+import { peopleQuery } from './queries.ts';
 
 const none: readonly Mentionable[] = [];
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useCompany } from '../../../venue/company/company.ts';
-import { changeThread, forgetThread, showThread, type WireThread } from './comments-query.ts';
+import { changeThread, forgetThread, showThread, type WireThread } from './queries.ts';
 
 type Text = { id: number; body: string };
 /** Which text of the thread is edited or deleted. */

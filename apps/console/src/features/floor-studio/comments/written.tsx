@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { locale } from '../../../lib/language/language.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CommentText } from './comment-text.tsx';
-import type { WireThread } from './comments-query.ts';
 import { Composer } from './composer.tsx';
 import { messages } from './messages/index.ts';
+import type { WireThread } from './queries.ts';
 
 import classes from './comments.module.css';
 

@@ -3,7 +3,7 @@ import { mapOf, valueAt } from '@floorwright/domain/persistent-map';
 import { emptyDocument, type FloorDocument, type Poi } from '@floorwright/floor-editor';
 
 import { graphFromWire } from '../../../venue/company/floor-contents.ts';
-import type { FloorContents, WirePoi } from './contents-query.ts';
+import type { FloorContents, WirePoi } from './queries.ts';
 import { beaconFromWire, iconFromWire, poiFromWire } from './wire.ts';
 
 /** The last known floor of the server, as loaded and as a document. */

@@ -8,7 +8,7 @@ import {
   loadRoute,
   type WirePoi,
 } from '../../../venue/company/floor-contents.ts';
-import { type FloorContents, loadBeacons, type WireBeacon } from './contents-query.ts';
+import { type FloorContents, loadBeacons, type WireBeacon } from './queries.ts';
 
 /** A saved change of a part of the floor. Without a list, anything of the part may have changed. */
 export type PartChange = {

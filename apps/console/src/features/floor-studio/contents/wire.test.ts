@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 import { someBeacon, somePoi } from '../../../testing/examples/some-contents.ts';
 import { graphFromWire } from '../../../venue/company/floor-contents.ts';
-import type { WirePoi } from './contents-query.ts';
 import { documentOf } from './document-of.ts';
+import type { WirePoi } from './queries.ts';
 import {
   beaconToWire,
   graphToWire,

@@ -9,7 +9,7 @@ import {
 } from '@floorwright/domain/working-hours';
 import { nothingMore, type PlacedBeacon, type Poi, type PoiMore } from '@floorwright/floor-editor';
 
-import type { WireBeacon, WirePoi } from './contents-query.ts';
+import type { WireBeacon, WirePoi } from './queries.ts';
 
 type PoiInput = CallInput<typeof pois.update>['body'];
 type NewPoiInput = CallInput<typeof pois.create>['body'];

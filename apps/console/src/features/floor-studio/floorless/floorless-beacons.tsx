@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useCompany } from '../../../venue/company/company.ts';
 import { MapOverlay } from '../../../venue/map/markers/map-overlay.tsx';
 import { type Stack, stacksOf } from '../../../venue/map/markers/stacks.ts';
-import { type FloorlessBeacon, floorlessQuery } from '../contents/contents-query.ts';
+import { type FloorlessBeacon, floorlessQuery } from '../contents/queries.ts';
 import { rememberPlace } from '../session/previous-place.ts';
 import { useEditor } from '../session/session.ts';
 import { messages } from './messages/index.ts';

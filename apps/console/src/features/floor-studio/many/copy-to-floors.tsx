@@ -29,6 +29,7 @@ import {
   undoCopies,
 } from './copy-to-floors-request.ts';
 import { messages } from './messages/index.ts';
+import { copiesPreviewQuery } from './queries.ts';
 
 import classes from './many.module.css';
 
@@ -63,18 +64,7 @@ const CopyForm = ({ floor, others, items, beacons, onClose }: FormProps) => {
   const [keyring] = useState(createKeyring);
   const params = { id: floor.id };
   const ids = others.map(({ id }) => id);
-  const preview = useQuery({
-    queryKey: ['floor', floor.id, 'copies', items, ids],
-    queryFn: ({ signal }) =>
-      call(
-        floorCopies.create,
-        { params, body: { ...items, floor_ids: ids, dry_run: true } },
-        { signal },
-      ),
-    // Never cached: the user must not decide by an outdated answer.
-    gcTime: 0,
-    meta: { silent: true },
-  });
+  const preview = useQuery(copiesPreviewQuery(floor.id, items, ids));
   const place = { queryClient, companyId: company?.id, buildingId: floor.building_id };
   const copying = useAction({
     mutationFn: async (floorIds: number[]) => {

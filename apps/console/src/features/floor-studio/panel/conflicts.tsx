@@ -1,18 +1,17 @@
-import { floors } from '@floorwright/contract/client';
 import type { Conflict } from '@floorwright/floor-editor';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { call } from '../../../lib/api/call.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { useCompany } from '../../../venue/company/company.ts';
 import { categoriesQuery } from '../../../venue/company/poi-categories.tsx';
 import { type Session, useEditor } from '../session/session.ts';
 import { useCamera } from '../studio-camera.ts';
 import { type Author, describeConflict, titleOf, valuesIn } from './conflict-texts.ts';
 import { messages } from './messages/index.ts';
+import { changesQuery } from './queries.ts';
 
 import classes from './panel.module.css';
 
@@ -40,14 +39,7 @@ const useConflictAuthors = (
   const me = useAdmin()?.id;
   const { floorId } = session;
   const ids = conflicts.map(({ id }) => id);
-  const { data: changes = [] } = useQuery({
-    queryKey: [...companyKey(company?.id), 'floor-changes', floorId, ids] as const,
-    queryFn: async ({ signal }) =>
-      (await call(floors.listChanges, { params: { id: floorId } }, { signal })).changes,
-    enabled: conflicts.length > 0,
-    // A conflict can be resolved without knowing the author.
-    meta: { silent: true },
-  });
+  const { data: changes = [] } = useQuery(changesQuery(company?.id, floorId, ids));
   return (conflict) => {
     const subject = subjectOf(session, conflict);
     const change = changes.find(

@@ -3,7 +3,7 @@ import type { EditorState } from '@floorwright/floor-editor';
 import { useEffect } from 'react';
 
 import { showSuccess } from '../../../lib/toasts.ts';
-import type { FloorContents } from '../contents/contents-query.ts';
+import type { FloorContents } from '../contents/queries.ts';
 import type { Session } from '../session/session.ts';
 import { messages } from './messages/index.ts';
 

@@ -10,9 +10,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { companyKey } from '../../../venue/company/company.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';
-import { contentsQuery, type FloorContents, floorlessKey } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
 import { loadChanged, type PartChange } from '../contents/load-changed.ts';
+import { contentsQuery, type FloorContents, floorlessKey } from '../contents/queries.ts';
 import type { BeaconPlace } from '../contents/wire.ts';
 import { type FloorPlace, sendStep } from './send-step.ts';
 

@@ -4,7 +4,7 @@ import type { BeaconStep, Poi, SaveStep } from '@floorwright/floor-editor';
 import { call } from '../../../lib/api/call.ts';
 import { ApiFailure, isMissing, isServerAway, isStale } from '../../../lib/api/failure.ts';
 import { createKeyring } from '../../../lib/api/idempotency.ts';
-import type { FloorContents, WireBeacon, WirePoi } from '../contents/contents-query.ts';
+import type { FloorContents, WireBeacon, WirePoi } from '../contents/queries.ts';
 import {
   type BeaconPlace,
   beaconToWire,

@@ -8,8 +8,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import type { FloorContents } from '../contents/contents-query.ts';
 import { documentOf } from '../contents/document-of.ts';
+import type { FloorContents } from '../contents/queries.ts';
 import { createFloorServer, type FloorServer } from '../server/floor-server.ts';
 
 /** The editing session of one floor. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { useCan, useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
-import { contentsQuery } from '../contents/contents-query.ts';
+import { contentsQuery } from '../contents/queries.ts';
 import { pendingIn } from './pending.ts';
 import { createSession, type Session } from './session.ts';
 

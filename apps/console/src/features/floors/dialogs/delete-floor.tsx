@@ -16,7 +16,7 @@ import { floorTitle } from '../../../venue/company/floor-title.ts';
 import { type BuildingFloor, reportOwnDeletion } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { messages } from '../messages/index.ts';
-import { contentsQuery } from './contents-query.ts';
+import { contentsQuery } from './queries.ts';
 
 const words = messages.deletion;
 

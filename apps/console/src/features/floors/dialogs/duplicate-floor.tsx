@@ -19,8 +19,8 @@ import { floorTitle } from '../../../venue/company/floor-title.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { messages } from '../messages/index.ts';
-import { contentsQuery } from './contents-query.ts';
 import { optionOf } from './floor-fields.tsx';
+import { contentsQuery } from './queries.ts';
 
 type Contents = z.infer<typeof FloorContents>;
 

@@ -1,16 +1,13 @@
-import { charges } from '@floorwright/contract/client';
 import { useIsMutating, useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { call } from '../../../lib/api/call.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { showFailure, showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExternalButton } from '../../../ui/link.tsx';
-import { companyKey, useCompany } from '../../../venue/company/company.ts';
-import { type CompanyCharge, useBillingRefresh } from '../queries.ts';
-import { askEvery } from '../watch-payment.ts';
+import { useCompany } from '../../../venue/company/company.ts';
+import { type CompanyCharge, openChargeQuery, useBillingRefresh } from '../queries.ts';
 import { messages } from './messages/index.ts';
 import { chargeProblem, useCharge } from './use-charge.ts';
 
@@ -29,15 +26,8 @@ export const useOpenCharges = (listed: readonly CompanyCharge[] = []): void => {
   const isConfirming = useIsMutating({ mutationKey: confirmingCharge }) > 0;
   const decidedAt = useQueries({
     queries: listed.filter(isOpen).map((charge) => ({
-      queryKey: [...companyKey(company?.id), 'charge', charge.id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await call(charges.show, { params: { id: charge.id } }, { signal })).charge,
-      initialData: charge,
-      staleTime: askEvery,
-      gcTime: 0,
+      ...openChargeQuery(company?.id, charge),
       enabled: !isConfirming,
-      refetchInterval: askEvery,
-      meta: { silent: true },
     })),
     combine: (answers) =>
       Math.max(0, ...answers.map((one) => (isOpen(one.data) ? 0 : one.dataUpdatedAt))),

@@ -24,6 +24,7 @@ import {
   useCategoryLanguages,
 } from '../../../../venue/company/poi-categories.tsx';
 import { messages } from './messages/index.ts';
+import { categoryContentsQuery } from './queries.ts';
 
 import classes from './manage-categories.module.css';
 
@@ -71,13 +72,7 @@ const DeleteCategory = ({ category, others, onDone }: Deleting) => {
   const client = useQueryClient();
   const [into, setInto] = useState(none);
   const [busy, setBusy] = useState(false);
-  const { data: pois } = useQuery({
-    queryKey: [...companyKey(company?.id), 'poi-category-contents', category.id],
-    queryFn: async ({ signal }) =>
-      (await call(poiCategories.contents, { params: { id: category.id } }, { signal })).contents
-        .pois,
-    staleTime: 0,
-  });
+  const { data: pois } = useQuery(categoryContentsQuery(company?.id, category.id));
   const merges = into !== none;
   const remove = async (): Promise<void> => {
     setBusy(true);

@@ -2,8 +2,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { CutLine, EmptyRoom, LostPath } from '../../../../ui/drawings.tsx';
 import { TextLink } from '../../../../ui/link.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
-import type { useBeaconChoices } from './beacons-query.ts';
 import { messages } from './messages/index.ts';
+import type { useBeaconChoices } from './queries.ts';
 
 import lists from '../lists/lists.module.css';
 

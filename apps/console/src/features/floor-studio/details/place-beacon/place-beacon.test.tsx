@@ -5,8 +5,8 @@ import { layOutLists } from '../../../../testing/environment/lay-out-lists.ts';
 import { signInWith } from '../../../../testing/examples/some-company.ts';
 import { renderPage } from '../../../../testing/render.tsx';
 import type { StubCall } from '../../../../testing/stub-api.ts';
-import type { BuildingBeacon } from './beacons-query.ts';
 import { PlaceBeacon } from './place-beacon.tsx';
+import type { BuildingBeacon } from './queries.ts';
 
 const someBeacon = (id: number, beacon: Partial<BuildingBeacon> = {}): BuildingBeacon => ({
   id,

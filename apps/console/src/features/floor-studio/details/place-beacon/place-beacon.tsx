@@ -4,9 +4,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { OptionSearch, useOptionKeys } from '../lists/option-search.tsx';
 import { VirtualOptions } from '../lists/virtual-options.tsx';
-import { type BuildingBeacon, useBeaconChoices } from './beacons-query.ts';
 import { ChoicesNote } from './choices-note.tsx';
 import { messages } from './messages/index.ts';
+import { type BuildingBeacon, useBeaconChoices } from './queries.ts';
 
 import lists from '../lists/lists.module.css';
 import classes from './place-beacon.module.css';
