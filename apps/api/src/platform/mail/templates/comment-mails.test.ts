@@ -22,7 +22,7 @@ test('names the place, quotes what was written and leads to the comment, in HTML
     ],
   });
   expect(subject).toBe('New reply to a comment');
-  expect(text).toContain('about Coffee & Cake (Harbour Mall, G)');
+  expect(text).toContain('on Coffee & Cake (Harbour Mall, G)');
   expect(text).toContain('Marco Reyes wrote: “Is this <b>wall</b> still there?”');
   expect(html).toContain('“Is this &lt;b&gt;wall&lt;/b&gt; still there?”');
   expect(text).toContain('Ada Nguyen resolved the comment.');
@@ -53,5 +53,5 @@ test('shortens long texts and many of them', () => {
   expect(text.split('A member wrote')).toHaveLength(11);
   expect(text).toContain('And 2 more.');
   expect(text).not.toContain('evil');
-  expect(text).toContain('about Harbour Mall, G.');
+  expect(text).toContain('on Harbour Mall, G.');
 });
