@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
+import { bundleSchema } from './bundle-schema.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
 import { openApiDocument } from './openapi.ts';
 import { schemaTypes } from './schema-types.ts';
@@ -7,6 +8,7 @@ import { schemaTypes } from './schema-types.ts';
 const generated: readonly { file: string; produce: () => Promise<string> }[] = [
   { file: 'packages/contract/src/endpoints.generated.ts', produce: endpointAddresses },
   { file: 'packages/contract/openapi.json', produce: openApiDocument },
+  { file: 'docs/formats/bundle.schema.generated.json', produce: bundleSchema },
   { file: 'apps/api/src/platform/database/schema.generated.ts', produce: schemaTypes },
 ];
 

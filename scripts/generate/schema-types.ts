@@ -26,6 +26,17 @@ const overrides = {
   'beacon_imports.status': new RawExpressionNode('ImportStatus'),
   'beacon_import_errors.messages': new RawExpressionNode('ColumnType<RowProblems, string, string>'),
   'beacon_import_rows.cells': new RawExpressionNode('ColumnType<string[], string, string>'),
+  'building_imports.status': new RawExpressionNode('NewBuildingStatus'),
+  'building_imports.kind': new RawExpressionNode('NewBuildingKind'),
+  'building_imports.failure': new RawExpressionNode(
+    'ColumnType<FailedBundle | null, string | undefined, string>',
+  ),
+  'building_imports.problems': new RawExpressionNode(
+    'ColumnType<BundleProblem[], string | undefined, string>',
+  ),
+  'building_imports.counts': new RawExpressionNode(
+    'ColumnType<BundleCounts | null, string | undefined, string>',
+  ),
   'venue_imports.status': new RawExpressionNode(
     '"reading" | "ready" | "failed" | "applied" | "undone"',
   ),
@@ -88,6 +99,13 @@ const columnTypeImport = 'import type { ColumnType } from "kysely";';
 const domainImports = Object.entries({
   access: ['AssignableRole', 'Role'],
   beacons: ['Delimiter', 'ImportFailure', 'ImportStatus', 'RowProblems', 'Sourcemap'],
+  'venue-bundle': [
+    'BundleCounts',
+    'BundleProblem',
+    'FailedBundle',
+    'NewBuildingKind',
+    'NewBuildingStatus',
+  ],
   'venue-import': [
     'FailedFile',
     'ImportCounts',

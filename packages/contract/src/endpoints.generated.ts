@@ -54,6 +54,11 @@ export const beacons: EndpointAddresses<Contract['beacons']> = {
   export: { method: 'GET', path: '/api/company/v1/beacons.csv' },
 };
 
+export const buildingImports: EndpointAddresses<Contract['buildingImports']> = {
+  create: { method: 'POST', path: '/api/company/v1/applications/:id/venue_imports' },
+  show: { method: 'GET', path: '/api/company/v1/building_imports/:id' },
+};
+
 export const buildings: EndpointAddresses<Contract['buildings']> = {
   list: { method: 'GET', path: '/api/company/v1/applications/:id/buildings' },
   create: { method: 'POST', path: '/api/company/v1/applications/:id/buildings' },

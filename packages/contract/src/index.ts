@@ -16,6 +16,7 @@ import { triggers } from './engagements/triggers.ts';
 import { config } from './site/config.ts';
 import { status } from './site/status.ts';
 import { applications } from './venue/applications.ts';
+import { buildingImports } from './venue/building-imports.ts';
 import { buildings } from './venue/buildings.ts';
 import { comments } from './venue/comments.ts';
 import { files } from './venue/files.ts';
@@ -54,7 +55,9 @@ export * from './engagements/triggers.ts';
 export * from './site/config.ts';
 export * from './site/status.ts';
 export * from './venue/applications.ts';
+export * from './venue/building-imports.ts';
 export * from './venue/buildings.ts';
+export * from './venue/bundle.ts';
 export * from './venue/comments.ts';
 export * from './venue/coordinates.ts';
 export * from './venue/files.ts';
@@ -87,6 +90,7 @@ export type Contract = {
   readonly applications: typeof applications;
   readonly beaconImports: typeof beaconImports;
   readonly beacons: typeof beacons;
+  readonly buildingImports: typeof buildingImports;
   readonly buildings: typeof buildings;
   readonly charges: typeof charges;
   readonly comments: typeof comments;
@@ -123,6 +127,7 @@ export const contract: Contract = {
   applications,
   beaconImports,
   beacons,
+  buildingImports,
   buildings,
   charges,
   comments,
@@ -160,6 +165,7 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   applications: 'Apps that buildings belong to, with their keys for visitors.',
   beaconImports: 'Many beacons from a file: upload, mapping, trial and import.',
   beacons: 'Bluetooth beacons and their places.',
+  buildingImports: 'New buildings from bundles.',
   buildings: 'Venues of an application.',
   charges: 'Payments of a company and their receipts.',
   comments: 'Comments of members on places and POIs of a floor. Visitors never see them.',

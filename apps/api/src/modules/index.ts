@@ -11,6 +11,11 @@ import {
 } from './beacon-imports/index.ts';
 import { beaconHandlers, beaconJobs, foldBeaconCountsSchedule } from './beacons/index.ts';
 import { billingMailJobs } from './billing-mails/index.ts';
+import {
+  buildingImportHandlers,
+  buildingImportJobs,
+  purgeBuildingImportsSchedule,
+} from './building-imports/index.ts';
 import { buildingHandlers } from './buildings/index.ts';
 import { cardJobs } from './cards/index.ts';
 import { chargeHandlers, chargeJobs, checkChargesSchedule } from './charges/index.ts';
@@ -56,6 +61,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   applications: applicationHandlers,
   beaconImports: beaconImportHandlers,
   beacons: beaconHandlers,
+  buildingImports: buildingImportHandlers,
   buildings: buildingHandlers,
   charges: chargeHandlers,
   comments: commentHandlers,
@@ -90,6 +96,7 @@ export const jobs = [
   ...adminJobs,
   ...beaconImportJobs,
   ...beaconJobs,
+  ...buildingImportJobs,
   ...chargeJobs,
   ...billingMailJobs,
   ...cardJobs,
@@ -108,6 +115,7 @@ export const schedules = [
   checkChargesSchedule,
   foldBeaconCountsSchedule,
   retainPositionsSchedule,
+  purgeBuildingImportsSchedule,
   purgeExportsSchedule,
   purgeImportsSchedule,
   purgeLayersSchedule,

@@ -8,6 +8,7 @@ import { upkeep } from './health/upkeep.ts';
 import { owner } from './owner.ts';
 import { rotateKey } from './rotate-key/rotate-key.ts';
 import { signUp } from './sign-up.ts';
+import { venue } from './venue.ts';
 import { visits } from './visits.ts';
 
 export const commands: readonly Command[] = [
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   check,
   upkeep,
   ...companyCommands,
+  venue,
   visits,
 ];
 

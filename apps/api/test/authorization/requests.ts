@@ -41,6 +41,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST floors/:id/copies/undo': () => ({ copies_attributes: [] }),
   'POST floors/:id/duplicate': () => ({ name: '1' }),
   'POST buildings/:id/exports': () => ({ format: 'geojson' }),
+  'POST applications/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'POST buildings/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'PATCH venue_imports/:id': () => ({ decisions: { a: 'file' } }),
   'POST floors/:id/layers': ({ layer }) => ({ file: layer }),

@@ -1,6 +1,7 @@
 import {
   beaconImports,
   beacons,
+  buildingImports,
   buildings,
   comments,
   type Endpoint,
@@ -18,6 +19,7 @@ import { signedPicture } from '../files/pictures.ts';
 import { createPerson, newEmail } from '../people.ts';
 import { createImport, signedCsv } from '../venue/beacon-imports.ts';
 import { createBuilding } from '../venue/buildings.ts';
+import { createBuildingImport } from '../venue/bundles.ts';
 import { createComment } from '../venue/comments.ts';
 import { createExport } from '../venue/exports.ts';
 import { createFloor, createLayer, signedLayer } from '../venue/floors.ts';
@@ -76,6 +78,8 @@ const rows: Readonly<
       const csv = await signedCsv(world.product, await createUploader(world), 'a,b,c,d\n');
       return { ...row, csv, buildingId: building.id };
     }
+    if (endpoint === buildingImports.create)
+      return { ...row, layer: await signedLayer(world.product, await createUploader(world)) };
     if (endpoint === poiCategories.list)
       await createCategory(world.product, { applicationId: world.applicationId, name: nameOfA });
     if (endpoint !== buildings.create) return row;
@@ -177,6 +181,10 @@ const rows: Readonly<
   'exports/:id': async (world) => {
     const { id: buildingId } = await createBuildingOfA(world);
     const { id } = await createExport(world.product, { buildingId });
+    return { params: { id }, inApplication: true };
+  },
+  'building_imports/:id': async ({ product, companyId, applicationId }) => {
+    const { id } = await createBuildingImport(product, { companyId, applicationId });
     return { params: { id }, inApplication: true };
   },
   'venue_imports/:id': async (world, endpoint) => {

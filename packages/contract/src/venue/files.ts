@@ -1,5 +1,6 @@
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
 import { formMessages } from '@floorwright/domain/messages';
+import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -14,20 +15,25 @@ const Checksum = z
   .regex(/^[A-Za-z\d+/]{21}[AQgw]==$/, 'must be the MD5 of the bytes in base64')
   .meta({ examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='] });
 
-/** The announced upload. The name `blob` is from the protocol. */
+const Blob = z.object(
+  {
+    filename: requiredText(),
+    content_type: requiredText(255).nullish(),
+    byte_size: z
+      .number({ error: wholeBytes })
+      .int(wholeBytes)
+      .min(1, formMessages.emptyFile)
+      .max(bundleLimits.bytes, tooLarge),
+    checksum: Checksum,
+  },
+  { error: 'Send the file as an object.' },
+);
+
+/** The announced upload. The name `blob` is from the protocol. Bundles, which are `application/zip`, may be larger. */
 export const DirectUploadInput = z.object({
-  blob: z.object(
-    {
-      filename: requiredText(),
-      content_type: requiredText(255).nullish(),
-      byte_size: z
-        .number({ error: wholeBytes })
-        .int(wholeBytes)
-        .min(1, formMessages.emptyFile)
-        .max(maxUploadBytes, tooLarge),
-      checksum: Checksum,
-    },
-    { error: 'Send the file as an object.' },
+  blob: Blob.refine(
+    ({ byte_size: size, content_type: type }) => size <= maxUploadBytes || type === bundleType,
+    { path: ['byte_size'], error: tooLarge },
   ),
 });
 

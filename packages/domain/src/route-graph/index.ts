@@ -5,3 +5,4 @@ export * from './links.ts';
 export * from './lists.ts';
 export * from './soundness.ts';
 export * from './types.ts';
+export * from './contradictions.ts';

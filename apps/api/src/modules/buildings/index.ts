@@ -4,3 +4,4 @@ export { buildingHandlers } from './handlers.ts';
 
 export type { LocatedBuilding } from './search-repository.ts';
 export { findBuildingNear, findBuildingsByText } from './search.ts';
+export { countBuildings } from './repository.ts';

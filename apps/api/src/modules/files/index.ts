@@ -27,8 +27,8 @@ export {
   checkFormPictures,
   takeFormPictures,
 } from './pictures/form-picture-list.ts';
-export { listStoredFiles } from './repository.ts';
-export { readLayerFile } from './layers/layers.ts';
+export { listFiles, listStoredFiles } from './repository.ts';
+export { readStoredFile } from './layers/layers.ts';
 export {
   type CheckedLayer,
   checkLayer,
@@ -37,6 +37,7 @@ export {
   takeLayer,
 } from './layers/layers.ts';
 export { type CheckedUpload, checkUpload, takeUpload } from './uploads/any-files.ts';
+export { storeCheckedLayer, storeCheckedPicture, sumRoom } from './uploads/archived-files.ts';
 export { type FileStore, type OwnFile, storeFile } from './uploads/own-files.ts';
 export { storePicture } from './uploads/own-files.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Validations } from '@floorwright/contract';
 import { floorNameChoices } from '@floorwright/domain/floors';
-import { type Corners, placementOf, type Position } from '@floorwright/domain/geo';
+import { isPlacedWell, type Position } from '@floorwright/domain/geo';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { BuildingRow } from '../places/index.ts';
@@ -33,15 +33,7 @@ export const nameProblems = (
   return undefined;
 };
 
-/** In meters; smaller plans are only a line or a point. */
-const thinnest = 0.01;
-
-const isComplete = (corners: readonly Position[]): corners is Corners => corners.length === 4;
-
-export const cornersProblem = (corners: readonly Position[]): Validations | undefined => {
-  if (!isComplete(corners)) return undefined;
-  const { width, height } = placementOf(corners);
-  return width >= thinnest && height >= thinnest
+export const cornersProblem = (corners: readonly Position[]): Validations | undefined =>
+  isPlacedWell(corners)
     ? undefined
     : { coordinates: ['These corners enclose no area. Place the plan again.'] };
-};

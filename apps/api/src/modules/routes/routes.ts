@@ -1,5 +1,5 @@
 import type { Answer, RouteInput, routes, Validations } from '@floorwright/contract';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { routeContradictions } from '@floorwright/domain/route-graph';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
@@ -54,55 +54,16 @@ export const presentRoute = ({ points, lock_version }: RouteRow): Answer<typeof 
   lock_version,
 });
 
-/** The first duplicate text. */
-const repeated = (texts: readonly string[]): string | undefined =>
-  texts.find((text, index) => texts.indexOf(text) !== index);
-
-const neighborProblem = (
-  { point_id: id, neighbors }: SentPoint,
-  ids: ReadonlySet<string>,
-): string | undefined => {
-  if (neighbors.includes(id)) return fillSentence(sentences.own_neighbour, { id });
-  const twice = repeated(neighbors);
-  if (twice !== undefined) return fillSentence(sentences.neighbour_twice, { id, other: twice });
-  const unknown = neighbors.find((neighbor) => !ids.has(neighbor));
-  return unknown === undefined
-    ? undefined
-    : fillSentence(sentences.neighbour_unknown, { id, other: unknown });
-};
-
-const linkProblem = ({
-  point_id: id,
-  neighbors,
-  links_attributes: links = [],
-}: SentPoint): string | undefined => {
-  const ends = links.map((link) => link.point_id);
-  const twice = repeated(ends);
-  if (twice !== undefined) return fillSentence(sentences.link_twice, { id, other: twice });
-  const unlinked = ends.find((end) => !neighbors.includes(end));
-  return unlinked === undefined
-    ? undefined
-    : fillSentence(sentences.link_unknown, { id, other: unlinked });
-};
-
-/** More problems do not help. */
-const mostProblems = 20;
-
 /** Contradictions between the points of a route. */
 const routeProblems = (points: readonly SentPoint[]): Validations | undefined => {
-  const problems: Validations = {};
-  const ids = new Set<string>();
-  const note = (index: number, field: string, message: string | undefined): void => {
-    if (message !== undefined && Object.keys(problems).length < mostProblems)
-      problems[`building_route_points.${index}.${field}`] = [message];
-  };
-  for (const [index, { point_id: id }] of points.entries()) {
-    if (ids.has(id)) note(index, 'point_id', fillSentence(sentences.point_twice, { id }));
-    ids.add(id);
-  }
-  for (const [index, point] of points.entries()) {
-    note(index, 'neighbors', neighborProblem(point, ids));
-    note(index, 'links', linkProblem(point));
-  }
-  return Object.keys(problems).length === 0 ? undefined : problems;
+  const problems = routeContradictions(
+    points.map(({ links_attributes: links = [], ...point }) => ({ ...point, links })),
+  );
+  if (problems.length === 0) return undefined;
+  return Object.fromEntries(
+    problems.map(({ index, field, message }) => [
+      `building_route_points.${index}.${field}`,
+      [message],
+    ]),
+  );
 };

@@ -11,7 +11,7 @@ import { countForCompany } from '../../platform/database/caller.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
-import { readLayerFile } from '../files/index.ts';
+import { readStoredFile } from '../files/index.ts';
 import { layerShapes } from './layer-shapes.ts';
 import { layersOfAddress } from './limits.ts';
 import { findLayer, findSharedBuilding } from './repository.ts';
@@ -81,7 +81,7 @@ export const loadLayer = async (
   const queue = layer.byte_size <= small ? smallLayers : largeLayers;
   const pack = () =>
     queue.run(owner, async () => {
-      const bytes = await readLayerFile(context, layer.file_id);
+      const bytes = await readStoredFile(context, layer.file_id);
       return bytes && packShapes(bytes, etag);
     });
   const read = () =>

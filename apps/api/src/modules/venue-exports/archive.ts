@@ -5,7 +5,12 @@ import { ZipFile } from 'yazl';
 import { mostArchiveBytes } from './limits.ts';
 
 /** A file of an archive. Its bytes are read when it is written, so that only one is in memory at a time. */
-export type ArchivedFile = { path: string; read: () => Promise<Readable> };
+export type ArchivedFile = {
+  path: string;
+  read: () => Promise<Readable>;
+  /** Whether its bytes are compressed already, as those of pictures are. */
+  isCompressed?: boolean;
+};
 
 /** A file with a text, such as JSON. */
 export const textFile = (path: string, write: () => string): ArchivedFile => ({
@@ -36,8 +41,8 @@ export const zipOf = (
   });
   const fail = (reason: unknown): void => void output.destroy(errorOf(reason));
   zip.on('error', fail);
-  for (const { path, read } of files)
-    zip.addReadStreamLazy(path, { mtime }, (take) => {
+  for (const { path, read, isCompressed = false } of files)
+    zip.addReadStreamLazy(path, { mtime, compress: !isCompressed }, (take) => {
       read().then((bytes) => take(null, bytes.on('error', fail)), fail);
     });
   zip.end();

@@ -9,7 +9,13 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForShare } from '../places/index.ts';
 import { limits, mostLayerBytes } from './limits.ts';
 import { requestWriting } from './queue.ts';
-import { type ExportRow, findExport, insertExport, sumLayerBytes } from './repository.ts';
+import {
+  type ExportRow,
+  findExport,
+  insertExport,
+  sumLayerBytes,
+  sumPictureBytes,
+} from './repository.ts';
 
 export type { ExportRow };
 
@@ -36,7 +42,9 @@ export const createExport = async (
     const { companyId } = context.scope;
     const building = await lockBuildingForShare(inside, buildingId);
     if (!building) throw notFound();
-    if ((await sumLayerBytes(tx, buildingId)) > mostLayerBytes) return { outcome: 'too-large' };
+    const pictures = format === 'bundle' ? await sumPictureBytes(tx, buildingId) : 0;
+    if ((await sumLayerBytes(tx, buildingId)) + pictures > mostLayerBytes)
+      return { outcome: 'too-large' };
     const now = context.clock.now();
     const { id } = await insertExport(tx, {
       companyId,

@@ -7,7 +7,7 @@ import {
   venueFeatures,
 } from '@floorwright/domain/venue-export';
 
-import { type FileStore, readLayerFile } from '../files/index.ts';
+import { type FileStore, readStoredFile } from '../files/index.ts';
 import { type ArchivedFile, textFile } from './archive.ts';
 import type { VenueContents } from './venue.ts';
 
@@ -30,7 +30,7 @@ export const geojsonFiles = (
       jsonFile(`${folder}/routes.geojson`, () => routeFeatures(floor)),
       ...(layers[index] ?? []).map(({ file_id: fileId, kind }, place): ArchivedFile => ({
         path: `${folder}/layers/${String(place + 1).padStart(2, '0')}_${kind}.geojson`,
-        read: async () => Readable.from([(await readLayerFile(store, fileId)) ?? nothing]),
+        read: async () => Readable.from([(await readStoredFile(store, fileId)) ?? nothing]),
       })),
     ];
   }),

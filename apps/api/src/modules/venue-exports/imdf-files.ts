@@ -12,7 +12,7 @@ import {
 } from '@floorwright/domain/imdf';
 
 import { townAt } from '../../platform/geocoder/index.ts';
-import { type FileStore, readLayerFile } from '../files/index.ts';
+import { type FileStore, readStoredFile } from '../files/index.ts';
 import type { LayerRow } from '../share/index.ts';
 import { type ArchivedFile, textFile } from './archive.ts';
 import type { WaitingExport } from './repository.ts';
@@ -38,7 +38,7 @@ const readLayer = async (
   store: Pick<FileStore, 'db' | 'storage'>,
   { id, kind, file_id: fileId }: LayerRow,
 ): Promise<ImdfLayer> => {
-  const bytes = await readLayerFile(store, fileId);
+  const bytes = await readStoredFile(store, fileId);
   const geojson: unknown = bytes ? JSON.parse(bytes.toString()) : null;
   return { key: `layer ${id}`, kind: kindOf(kind), features: readFeatures(geojson) };
 };

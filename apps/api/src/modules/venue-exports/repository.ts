@@ -1,6 +1,6 @@
 import type { VenueCategory } from '@floorwright/domain/imdf';
 import type { ExportFormat } from '@floorwright/domain/venue-export';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -50,6 +50,12 @@ export const findExport = (db: Db, scope: Scope, id: number): Promise<ExportRow 
     .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'))
     .executeTakeFirst();
 
+/** Of any company. */
+export const findBuildingName = async (db: Db, id: number): Promise<string | undefined> => {
+  const found = db.selectFrom('buildings').select('name').where('id', '=', id);
+  return (await found.executeTakeFirst())?.name;
+};
+
 /** For the job that writes it; undefined if it is not waiting, or its building was deleted. */
 export const findWaiting = (db: Db, id: number) =>
   db
@@ -85,6 +91,23 @@ export const sumLayerBytes = async (db: Db, buildingId: number): Promise<number>
     .where('layer.removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
+};
+
+/** The bytes of everything that a bundle has besides layers. */
+export const sumPictureBytes = async (db: Db, buildingId: number): Promise<number> => {
+  const { rows } = await sql<{ bytes: string | null }>`
+    select sum(byte_size) as bytes from files where id in (
+      select photo_file_id from buildings where id = ${buildingId}
+      union select photo_file_id from building_floors where building_id = ${buildingId}
+      union select icon_file_id from building_pois where building_id = ${buildingId}
+      union select picture.file_id from building_poi_pictures picture
+        join building_pois poi on poi.id = picture.building_poi_id
+        where poi.building_id = ${buildingId}
+      union select logo_file_id from triggers where building_id = ${buildingId}
+      union select image_file_id from triggers where building_id = ${buildingId}
+    )
+  `.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
 };
 
 /** Their files are unused then, and are swept like other ones. */

@@ -1,6 +1,10 @@
 import { sweepExpired, sweepSchedule } from '../../kernel/sweep.ts';
 import { beaconImportJobs, purgeImportsSchedule } from '../../modules/beacon-imports/index.ts';
 import { beaconJobs, foldBeaconCountsSchedule } from '../../modules/beacons/index.ts';
+import {
+  buildingImportJobs,
+  purgeBuildingImportsSchedule,
+} from '../../modules/building-imports/index.ts';
 import { fileJobs, sweepUnusedFilesSchedule } from '../../modules/files/index.ts';
 import { floorJobs, purgeLayersSchedule } from '../../modules/floors/index.ts';
 import { positionJobs, retainPositionsSchedule } from '../../modules/positions/index.ts';
@@ -14,6 +18,7 @@ export const upkeepSchedules = [
   retainPositionsSchedule,
   purgeImportsSchedule,
   purgeExportsSchedule,
+  purgeBuildingImportsSchedule,
   purgeVenueImportsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,
@@ -24,6 +29,7 @@ export const upkeepJobs = [
   ...beaconJobs,
   ...positionJobs,
   ...beaconImportJobs,
+  ...buildingImportJobs,
   ...venueExportJobs,
   ...venueImportJobs,
   ...floorJobs,

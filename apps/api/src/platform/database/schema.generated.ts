@@ -5,6 +5,7 @@
 
 import type { AssignableRole, Role } from "@floorwright/domain/access";
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
+import type { BundleCounts, BundleProblem, FailedBundle, NewBuildingKind, NewBuildingStatus } from "@floorwright/domain/venue-bundle";
 import type { FailedFile, ImportCounts, ImportDecision, ImportMapping, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
@@ -193,6 +194,24 @@ export interface BuildingFloors {
   position: number;
   translations: ColumnType<Translations<FloorTexts>, string | undefined, string>;
   updated_at: Timestamp;
+}
+
+export interface BuildingImports {
+  application_id: number;
+  building_id: number | null;
+  counts: ColumnType<BundleCounts | null, string | undefined, string> | null;
+  created_at: Timestamp;
+  failure: ColumnType<FailedBundle | null, string | undefined, string> | null;
+  file_id: number;
+  filename: string;
+  files_done: Generated<number>;
+  files_total: number | null;
+  id: Generated<number>;
+  kind: NewBuildingKind | null;
+  problems: ColumnType<BundleProblem[], string | undefined, string>;
+  saas_company_id: number;
+  status: NewBuildingStatus;
+  stops_on_problems: boolean;
 }
 
 export interface BuildingPoiCategories {
@@ -784,6 +803,7 @@ export interface DB {
   beacons: Beacons;
   building_floor_layers: BuildingFloorLayers;
   building_floors: BuildingFloors;
+  building_imports: BuildingImports;
   building_poi_categories: BuildingPoiCategories;
   building_poi_pictures: BuildingPoiPictures;
   building_pois: BuildingPois;

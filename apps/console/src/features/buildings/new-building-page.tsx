@@ -9,6 +9,7 @@ import { useCan } from '../../venue/company/company.ts';
 import { CreateBuilding, PinnedApplication } from './create-building.tsx';
 import { ConnectNewBuilding } from './form/provider-links.tsx';
 import { messages } from './messages/index.ts';
+import { NewFromFile } from './new-from-file/new-from-file.tsx';
 
 /** For users who see no building and may not add one. */
 const NoBuildings = () => {
@@ -37,7 +38,12 @@ export const NewBuildingPage = () => {
         mayCreate ? (
           <CreateBuilding
             application={application}
-            provider={<ConnectNewBuilding />}
+            provider={
+              <>
+                <NewFromFile application={application} />
+                <ConnectNewBuilding />
+              </>
+            }
             onCreated={async () => {
               // Selects the application of the new building, because another tab may have selected
               // a different one.

@@ -139,3 +139,15 @@ export const dragSide = (start: Placement, drag: Drag, { free }: Precision): Pla
   const shortest = Math.atan2(Math.sin(rotation), Math.cos(rotation));
   return rotateBy(start, free ? shortest : Math.round(shortest / rotationStep) * rotationStep);
 };
+
+/** In meters; smaller plans are only a line or a point. */
+const thinnest = 0.01;
+
+const isComplete = (corners: readonly Position[]): corners is Corners => corners.length === 4;
+
+/** Whether the corners of a plan enclose an area. A plan that has no corners is not placed yet. */
+export const isPlacedWell = (corners: readonly Position[]): boolean => {
+  if (!isComplete(corners)) return true;
+  const { width, height } = placementOf(corners);
+  return width >= thinnest && height >= thinnest;
+};

@@ -67,8 +67,8 @@ export const loadLayerFiles = async (
   );
 };
 
-/** The bytes of a layer file, for callers that have checked access. */
-export const readLayerFile = async (
+/** The bytes of a file, for callers that have checked access. */
+export const readStoredFile = async (
   { db, storage }: Pick<Platform, 'storage'> & { db: Db },
   fileId: number,
 ): Promise<Buffer | null> => {

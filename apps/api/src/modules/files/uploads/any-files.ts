@@ -11,8 +11,9 @@ export type CheckedUpload =
 export const checkUpload = async (
   context: MemberContext,
   signedId: string,
+  mostBytes?: number,
 ): Promise<CheckedUpload> => {
-  const file = await findUpload(context, signedId);
+  const file = await findUpload(context, signedId, mostBytes);
   if (!file) return { outcome: 'refused', message: outdated };
   if ((await context.storage.sizeOf(file.key)) !== file.byte_size)
     return { outcome: 'refused', message: incomplete };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
+import { maxUploadBytes } from '@floorwright/domain/files';
+
 import type { MemberContext, Platform, PublicContext } from '../../../kernel/context.ts';
 import {
   isSigned,
@@ -47,14 +49,19 @@ export const fileOfForm = (signer: Signer, signedId: string): number | null =>
 export const outdated = 'This upload is no longer valid. Upload the file again.';
 export const incomplete = 'The file did not arrive completely. Upload it again.';
 
-/** The file that a form names by its signed id, if it belongs to the member's company. */
+/**
+ * The file that a form names by its signed id, if it belongs to the member's company. Larger files than others are
+ * found only where they are expected, because most callers read the whole file into memory.
+ */
 export const findUpload = async (
   context: MemberContext,
   signedId: string,
+  mostBytes: number = maxUploadBytes,
 ): Promise<FileRow | undefined> => {
   const fileId = readFileToken(context, 'attach a file', signedId);
   const file = fileId === null ? undefined : await findFile(context.db, fileId);
-  return file?.saas_company_id === context.scope.companyId ? file : undefined;
+  const isUsable = file?.saas_company_id === context.scope.companyId && file.byte_size <= mostBytes;
+  return isUsable ? file : undefined;
 };
 
 /** All of its bytes, or null if they are missing or do not match the announcement. */

@@ -78,8 +78,12 @@ const State = ({ shown, error }: { shown: Export; error: Error | null }) => {
 
 type Wanted = { format: ExportFormat; venueCategory: VenueCategory };
 
-/** Names of formats, the same in every language. */
-const formatNames: Readonly<Record<ExportFormat, string>> = { geojson: 'GeoJSON', imdf: 'IMDF' };
+/** Those of other programs are the same in every language. */
+const formatNames: Readonly<Record<ExportFormat, string>> = {
+  geojson: 'GeoJSON',
+  imdf: 'IMDF',
+  bundle: messages.bundle,
+};
 
 const categories = venueCategories.map((value) => ({
   value,

@@ -4,11 +4,14 @@ export const messages: Messages = {
   export: 'Exportieren',
   title: 'Gebäude exportieren',
   format: 'Format',
+  bundle: 'Paket',
   contents: {
     geojson: (name) =>
       `${name} wird als GeoJSON geschrieben: eine Datei mit dem ganzen Gebäude und für jedes Stockwerk seine POIs, Routen und Ebenen. Beacons und Aktionen sind nicht enthalten.`,
     imdf: (name) =>
       `${name} wird im Indoor Mapping Data Format geschrieben, das Apple Karten und andere Innenraumkarten lesen. Farben, Symbole, Untertitel, Beacons und Aktionen haben darin keinen Platz.`,
+    bundle: (name) =>
+      `${name} wird mit allem geschrieben, was darin ist: Stockwerke, Ebenen, Pläne, Bilder, POIs in allen Sprachen, Kategorien, Routen, Beacons, Aktionen und Einstellungen. Besuche, Kommentare und Zugangsdaten sind nicht enthalten.`,
   },
   venueCategory: 'Art des Ortes',
   venueCategoryNote: 'Das Format verlangt eine und hat keinen Wert für andere.',

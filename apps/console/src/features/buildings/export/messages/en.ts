@@ -2,11 +2,14 @@ export const messages = {
   export: 'Export',
   title: 'Export building',
   format: 'Format',
+  bundle: 'Bundle',
   contents: {
     geojson: (name: string) =>
       `${name} is written as GeoJSON: one file of the whole building, and for each floor its POIs, routes and layers. Beacons and engagements are not in it.`,
     imdf: (name: string) =>
       `${name} is written in the Indoor Mapping Data Format, which Apple Maps and other indoor maps read. Colors, icons, subtitles, beacons and engagements have no place in it.`,
+    bundle: (name: string) =>
+      `${name} is written with everything in it: floors, layers, plans, pictures, POIs in all languages, categories, routes, beacons, engagements and settings. Visits, comments and credentials are not in it.`,
   },
   venueCategory: 'Kind of venue',
   venueCategoryNote: 'The format needs one, and has no value for others.',

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { makeBuilding } from './make.ts';
+import { makingJob, mostAttempts, type OnBehalf } from './queue.ts';
+import { deleteImportsBefore, failImport } from './repository.ts';
+
+type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
+
+export const runMaking = async (request: OnBehalf, deps: Deps, attempt: number): Promise<void> => {
+  if (attempt < mostAttempts) await makeBuilding(deps, request);
+  else
+    await failImport(deps.db, request.importId, { code: 'not_finished', file: '', message: null });
+};
+
+const make = defineJob<OnBehalf, Deps>({
+  ...makingJob,
+  run: (request, deps, { attempt }) => runMaking(request, deps, attempt),
+});
+
+const retainedFor = days(7);
+
+export const purgeBuildingImports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteImportsBefore(db, later(clock.now(), -retainedFor));
+
+const purge = defineJob<Record<string, unknown>, Deps>({
+  name: 'building_imports.purge',
+  payload: z.looseObject({}),
+  run: (_payload, deps) => purgeBuildingImports(deps),
+});
+
+export const purgeBuildingImportsSchedule = defineSchedule({
+  name: 'building_imports.purge',
+  cron: '51 * * * *',
+  job: purge,
+  payload: {},
+});
+
+export const buildingImportJobs = [make, purge];

@@ -1,0 +1,6 @@
+import type { Limit } from '../../kernel/rate-limit.ts';
+import { hours } from '../../platform/clock/clock.ts';
+
+export const limits = {
+  importOfMember: { name: 'building-imports/member', tries: 30, within: hours(1) },
+} as const satisfies Record<string, Limit>;

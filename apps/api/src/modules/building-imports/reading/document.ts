@@ -1,0 +1,38 @@
+import type {
+  BundleBeacon,
+  BundleCategory,
+  BundleEngagement,
+  BundleFloor,
+  BundleHead,
+  BundlePoi,
+  BundlePoint,
+} from '@floorwright/contract';
+import type {
+  BundleProblem,
+  FailedBundle,
+  NewBuildingKind,
+} from '@floorwright/domain/venue-bundle';
+import type { z } from 'zod';
+
+/** An object with where it is in the file, for problems that show up later. */
+export type Placed<Value> = { value: Value; file: string; item: number };
+
+export type ReadFloor = Placed<z.output<typeof BundleFloor>> & {
+  pois: Placed<z.output<typeof BundlePoi>>[];
+  points: z.output<typeof BundlePoint>[];
+};
+
+/** A building as a file describes it. What was refused is null, so that places in lists stay valid. */
+export type ReadBuilding = {
+  kind: NewBuildingKind;
+  building: z.output<typeof BundleHead>['building'];
+  categories: z.output<typeof BundleCategory>[];
+  floors: (ReadFloor | null)[];
+  beacons: (Placed<z.output<typeof BundleBeacon>> | null)[];
+  engagements: Placed<z.output<typeof BundleEngagement>>[];
+  problems: BundleProblem[];
+};
+
+export type ReadOutcome =
+  | { outcome: 'read'; read: ReadBuilding }
+  | { outcome: 'failed'; failure: FailedBundle };

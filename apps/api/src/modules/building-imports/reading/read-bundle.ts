@@ -1,0 +1,128 @@
+import {
+  BundleBeacon,
+  BundleCategory,
+  BundleEngagement,
+  BundleFloor,
+  BundleHead,
+  BundlePoi,
+  BundlePoint,
+} from '@floorwright/contract';
+import { routeContradictions } from '@floorwright/domain/route-graph';
+import {
+  bundleFormat,
+  bundlePaths,
+  bundleVersion,
+  type FailedBundle,
+} from '@floorwright/domain/venue-bundle';
+import { z } from 'zod';
+
+import { type Archive, openArchive, readJson } from './archive.ts';
+import { checkItems, createProblems, listOf, type Report } from './checks.ts';
+import type { ReadFloor, ReadOutcome } from './document.ts';
+import { checkReferences } from './references.ts';
+
+/** Ends reading with the failure of the whole file. */
+class Unreadable extends Error {
+  readonly failure: FailedBundle;
+  constructor(failure: FailedBundle) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+const fail = (
+  code: FailedBundle['code'],
+  file: string,
+  message: string | null = null,
+): Unreadable => new Unreadable({ code, file, message });
+
+const Version = z.object({ format: z.literal(bundleFormat), version: z.number().int().min(1) });
+
+const readHead = (value: unknown): z.output<typeof BundleHead> => {
+  const file = bundlePaths.main;
+  const version = Version.safeParse(value);
+  if (!version.success) throw fail('not_a_bundle', file);
+  if (version.data.version > bundleVersion) throw fail('newer_version', file);
+  const head = BundleHead.safeParse(value);
+  if (head.success) return head.data;
+  const [issue] = head.error.issues;
+  throw fail('not_a_bundle', file, `${issue?.path.join('.')}: ${issue?.message}`);
+};
+
+const readList = async (archive: Archive, file: string): Promise<unknown[]> => {
+  const json = await readJson(archive, file);
+  if (json.outcome === 'failed') throw new Unreadable(json.failure);
+  const answer = listOf(json.value, file);
+  if ('failure' in answer) throw new Unreadable(answer.failure);
+  return answer.list;
+};
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+/** The points of a route, which belong together: one that is wrong refuses all of them. */
+const readRoute = (list: readonly unknown[], file: string, report: Report): ReadFloor['points'] => {
+  const placed = checkItems(list, BundlePoint, file, report);
+  const points = placed.filter(isThere).map(({ value }) => value);
+  if (points.length < placed.length) {
+    report('route_broken', { file, item: null });
+    return [];
+  }
+  const [problem] = routeContradictions(points);
+  if (!problem) return points;
+  report('route_broken', { file, item: problem.index + 1 }, { message: problem.message });
+  return [];
+};
+
+const readFrom = async (archive: Archive): Promise<ReadOutcome> => {
+  const main = await readJson(archive, bundlePaths.main);
+  if (main.outcome === 'failed') throw new Unreadable(main.failure);
+  const { building, categories, floors } = readHead(main.value);
+  const { problems, report } = createProblems();
+  const read: (ReadFloor | null)[] = [];
+  for (const [index, floor] of checkItems(
+    floors,
+    BundleFloor,
+    bundlePaths.main,
+    report,
+  ).entries()) {
+    const [pois, route] = [bundlePaths.pois(index), bundlePaths.route(index)];
+    read.push(
+      floor && {
+        ...floor,
+        pois: checkItems(await readList(archive, pois), BundlePoi, pois, report).filter(isThere),
+        points: readRoute(await readList(archive, route), route, report),
+      },
+    );
+  }
+  const listed = async <Schema extends z.ZodType>(file: string, schema: Schema) =>
+    checkItems(await readList(archive, file), schema, file, report);
+  const bundle = {
+    kind: 'bundle' as const,
+    building,
+    categories: checkItems(categories, BundleCategory, bundlePaths.main, report)
+      .filter(isThere)
+      .map(({ value }) => value),
+    floors: read,
+    beacons: await listed(bundlePaths.beacons, BundleBeacon),
+    engagements: (await listed(bundlePaths.engagements, BundleEngagement)).filter(isThere),
+    problems,
+  };
+  return {
+    outcome: 'read',
+    read: checkReferences(bundle, new Set(archive.entries.keys()), report),
+  };
+};
+
+/** Reads and checks all that a bundle describes. Layers and pictures are read later. */
+export const readBundle = async (path: string, filename: string): Promise<ReadOutcome> => {
+  const opened = await openArchive(path, filename);
+  if (opened.outcome === 'failed') return opened;
+  try {
+    return await readFrom(opened.archive);
+  } catch (error) {
+    if (error instanceof Unreadable) return { outcome: 'failed', failure: error.failure };
+    throw error;
+  } finally {
+    opened.archive.zip.close();
+  }
+};

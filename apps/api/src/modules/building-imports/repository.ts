@@ -1,0 +1,122 @@
+import {
+  type BundleCounts,
+  bundleLimits,
+  type BundleProblem,
+  type FailedBundle,
+  type NewBuildingKind,
+} from '@floorwright/domain/venue-bundle';
+import type { Insertable, Selectable } from 'kysely';
+
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { BuildingImports } from '../../platform/database/schema.generated.ts';
+
+export type ImportRow = Selectable<BuildingImports>;
+
+export const insertImport = (
+  tx: Db,
+  values: Insertable<BuildingImports>,
+): Promise<{ id: number }> =>
+  tx.insertInto('building_imports').values(values).returning('id').executeTakeFirstOrThrow();
+
+/** An import into an application that the member may see. */
+export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('building_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('saas_company_id', '=', scope.companyId)
+    .where('application_id', 'in', applicationsIn(db, scope).select('applications.id'))
+    .executeTakeFirst();
+
+/** Of any company, for operators. */
+export const findImportById = (db: Db, id: number): Promise<ImportRow | undefined> =>
+  db.selectFrom('building_imports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The company of an application. */
+export const findCompanyOf = async (db: Db, applicationId: number): Promise<number | undefined> => {
+  const found = db
+    .selectFrom('applications')
+    .select('saas_company_id')
+    .where('id', '=', applicationId);
+  return (await found.executeTakeFirst())?.saas_company_id;
+};
+
+const unfinished = ['reading', 'storing'] as const;
+
+/** For the job that makes the building; undefined if it does not wait for that. */
+export const findUnfinished = (db: Db, id: number) =>
+  db
+    .selectFrom('building_imports as import')
+    .innerJoin('files', 'files.id', 'import.file_id')
+    .select(['import.id', 'import.saas_company_id', 'import.application_id', 'import.filename'])
+    .select(['import.stops_on_problems', 'import.file_id', 'files.key'])
+    .where('import.id', '=', id)
+    .where('import.status', 'in', unfinished)
+    .executeTakeFirst();
+
+export type UnfinishedImport = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
+
+/** Whether the import still waits; another process that makes the same building waits for this transaction. */
+export const lockUnfinished = async (tx: Db, id: number): Promise<boolean> => {
+  const found = tx
+    .selectFrom('building_imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', unfinished)
+    .forUpdate();
+  return (await found.executeTakeFirst()) !== undefined;
+};
+
+const whileUnfinished = (db: Db, id: number) =>
+  db.updateTable('building_imports').where('id', '=', id).where('status', 'in', unfinished);
+
+export const setProgress = async (
+  db: Db,
+  id: number,
+  { kind, done, total }: { kind: NewBuildingKind; done: number; total: number },
+): Promise<void> => {
+  await whileUnfinished(db, id)
+    .set({ status: 'storing', kind, files_done: done, files_total: total })
+    .execute();
+};
+
+const listed = (problems: readonly BundleProblem[]): string =>
+  JSON.stringify(problems.slice(0, bundleLimits.problems));
+
+export const failImport = async (
+  db: Db,
+  id: number,
+  failure: FailedBundle,
+  problems: readonly BundleProblem[] = [],
+): Promise<void> => {
+  await whileUnfinished(db, id)
+    .set({ status: 'failed', failure: JSON.stringify(failure), problems: listed(problems) })
+    .execute();
+};
+
+type Finished = {
+  buildingId: number;
+  counts: BundleCounts;
+  problems: readonly BundleProblem[];
+};
+
+export const finishImport = async (
+  tx: Db,
+  id: number,
+  { buildingId, counts, problems }: Finished,
+): Promise<void> => {
+  await whileUnfinished(tx, id)
+    .set({
+      status: 'complete',
+      building_id: buildingId,
+      counts: JSON.stringify(counts),
+      problems: listed(problems),
+    })
+    .execute();
+};
+
+/** Their files are unused then, and are swept like other ones. */
+export const deleteImportsBefore = async (db: Db, time: Date): Promise<void> => {
+  await db.deleteFrom('building_imports').where('created_at', '<', time).execute();
+};

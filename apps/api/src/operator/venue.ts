@@ -1,0 +1,91 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import type { BundleProblem } from '@floorwright/domain/venue-bundle';
+
+import { makeBuildingNow } from '../modules/building-imports/index.ts';
+import type { FileStore } from '../modules/files/index.ts';
+import { openBundle } from '../modules/venue-exports/index.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { assertStoreOf, createStorage } from '../platform/storage/index.ts';
+import { StartupError } from '../startup-error.ts';
+import {
+  type Command,
+  commandLine,
+  operator,
+  readArguments,
+  type Terminal,
+  UsageError,
+  usageOf,
+} from './command.ts';
+import { withDatabase } from './database.ts';
+
+type Work = (store: FileStore, report: Terminal['report']) => Promise<string>;
+
+const exportTo =
+  (buildingId: number, file: string): Work =>
+  async (store) => {
+    const bundle = await openBundle(store, buildingId);
+    if (!bundle) throw new StartupError(`There is no building ${buildingId}.`);
+    // Never over another file.
+    await pipeline(bundle.bytes, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    return `${bundle.name} (building ${buildingId}) is in ${file}.`;
+  };
+
+const lineOf = ({ code, file, item, id, value, message }: BundleProblem): string =>
+  [`${file}${item === null ? '' : ` ${item}`}: ${code}`, id, value, message]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+
+const importFrom =
+  (applicationId: number, file: string, stopsOnProblems: boolean): Work =>
+  async (store, report) => {
+    if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+    const made = await makeBuildingNow(store, {
+      applicationId,
+      filename: path.basename(file),
+      bytes: createReadStream(file),
+      stopsOnProblems,
+      actor: operator,
+      address: commandLine,
+    });
+    if (!made) throw new StartupError(`There is no application ${applicationId}.`);
+    for (const problem of made.problems) report(lineOf(problem));
+    const { failure, counts, building_id: buildingId } = made;
+    if (!counts)
+      throw new StartupError(
+        `No building was made: ${failure?.code ?? made.status}, ${failure?.file ?? file}. ${failure?.message ?? ''}`.trim(),
+      );
+    const contents = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+    return `Building ${buildingId} was made: ${contents.join(', ').replaceAll('_', ' ')}.`;
+  };
+
+const idOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+
+export const venue: Command = {
+  name: 'venue',
+  usage: ['export <building id> <file>', 'import <application id> <file> [--stop-on-problems]'],
+  summary:
+    'Writes a building with everything in it into a bundle, or makes a new building from one (docs/formats/bundle.md).',
+  run: (args, { environment, report }) => {
+    const { positionals, values } = readArguments(venue, args, {
+      options: { 'stop-on-problems': { type: 'boolean', default: false } },
+      most: 3,
+    });
+    const [order, text, file] = positionals;
+    const id = idOf(text);
+    if (id === undefined || !file || (order !== 'export' && order !== 'import'))
+      throw new UsageError(usageOf(venue));
+    const work =
+      order === 'export' ? exportTo(id, file) : importFrom(id, file, values['stop-on-problems']);
+    return withDatabase(environment, async ({ db, config }) => {
+      const storage = createStorage(config);
+      await assertStoreOf(db, storage);
+      const secrets = createSecrets(config.secretKey, config.previousSecretKey);
+      return work({ db, storage, secrets, clock: systemClock }, report);
+    });
+  },
+};

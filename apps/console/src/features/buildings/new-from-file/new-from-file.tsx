@@ -1,0 +1,176 @@
+import { buildingImports } from '@floorwright/contract/client';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { call } from '../../../lib/api/call.ts';
+import { figure } from '../../../lib/format.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type CompanyApplication, selectApplication } from '../../../venue/company/applications.ts';
+import { BundleField } from './bundle-field.tsx';
+import { messages } from './messages/index.ts';
+import { ProblemList } from './problem-list.tsx';
+import { type Import, isRunning, useBuildingImport } from './queries.ts';
+
+import classes from './new-from-file.module.css';
+
+const kindsOfCounts = [
+  'floors',
+  'layers',
+  'pois',
+  'route_points',
+  'beacons',
+  'engagements',
+  'pictures',
+] as const;
+
+const Counts = ({ counts }: { counts: NonNullable<Import['counts']> }) => (
+  <ul className={classes.counts}>
+    {kindsOfCounts.map((kind) => (
+      <li key={kind}>{messages.countOf(messages.counts[kind], figure(counts[kind]))}</li>
+    ))}
+  </ul>
+);
+
+const Running = ({ shown: { files_done: done, files_total: total } }: { shown: Import }) => {
+  const words = total === null ? messages.reading : messages.storing(figure(done), figure(total));
+  return (
+    <Stack gap="xs" role="status">
+      <Text>{words}</Text>
+      <ProgressBar label={messages.title} done={done} total={total} />
+      <Text c="dimmed">{messages.goesOn}</Text>
+    </Stack>
+  );
+};
+
+const Result = ({ shown: { failure, counts, problems } }: { shown: Import }) => (
+  <Stack gap="sm">
+    {failure && (
+      <Banner tone="danger" title={messages.failed}>
+        {[
+          messages.failures[failure.code](failure.file),
+          ...(failure.message === null ? [] : [showSentence(failure.message)]),
+        ].join(' ')}
+      </Banner>
+    )}
+    {counts && (
+      <Banner tone="success" title={messages.done}>
+        <Counts counts={counts} />
+      </Banner>
+    )}
+    {problems.length > 0 && <ProblemList problems={problems} />}
+  </Stack>
+);
+
+type Props = { application: CompanyApplication; opened: boolean; onClose: () => void };
+
+const NewFromFileDialog = ({ application, opened, onClose }: Props) => {
+  const navigate = useNavigate();
+  const [signedId, setSignedId] = useState<string | null>(null);
+  const [stops, setStops] = useState(false);
+  const [started, setStarted] = useState<Import | null>(null);
+  const shown = useBuildingImport(started);
+  const { run: create, busy } = useAction({
+    mutationFn: (file: string) =>
+      call(buildingImports.create, {
+        params: { id: application.id },
+        body: { file, stop_on_problems: stops },
+      }),
+    onSuccess: ({ building_import: answer }) => setStarted(answer),
+  });
+  const buildingId = shown?.building_id ?? null;
+  const open = async (id: number): Promise<void> => {
+    selectApplication(application.id);
+    // What was typed into the form behind the dialog is not needed any more.
+    await navigate({
+      to: '/buildings/$buildingId',
+      params: { buildingId: String(id) },
+      ignoreBlocker: true,
+    });
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={messages.title}
+      busy={busy}
+      size={520}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.close}
+          </Button>
+          {!shown && (
+            <Button
+              loading={busy}
+              disabledReason={signedId === null ? messages.fileFirst : null}
+              onClick={() => create(signedId ?? '')}
+            >
+              {messages.create}
+            </Button>
+          )}
+          {shown?.status === 'failed' && (
+            <Button
+              onClick={() => {
+                setSignedId(null);
+                setStarted(null);
+              }}
+            >
+              {messages.otherFile}
+            </Button>
+          )}
+          {buildingId !== null && (
+            <Button onClick={() => void open(buildingId)}>{messages.show}</Button>
+          )}
+        </>
+      }
+    >
+      {!shown && (
+        <Stack gap="sm">
+          <BundleField onChange={setSignedId} />
+          <Checkbox
+            label={messages.stop}
+            checked={stops}
+            onChange={({ currentTarget }) => setStops(currentTarget.checked)}
+          />
+          <Text c="dimmed">{messages.note}</Text>
+        </Stack>
+      )}
+      {shown && (isRunning(shown) ? <Running shown={shown} /> : <Result shown={shown} />)}
+    </Dialog>
+  );
+};
+
+/** A button that makes a building from a bundle. */
+export const NewFromFile = ({ application }: { application: CompanyApplication }) => {
+  const [opened, setOpened] = useState(false);
+  // Another dialog after each time, so that the last import is not shown again.
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon of={IconFileUpload} size={16} />}
+        onClick={() => {
+          setTimes(times + 1);
+          setOpened(true);
+        }}
+      >
+        {messages.open}
+      </Button>
+      <NewFromFileDialog
+        key={times}
+        application={application}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import {
+  bundleProblemCodes,
+  newBuildingFailures,
+  newBuildingKinds,
+  newBuildingStatuses,
+} from '@floorwright/domain/venue-bundle';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
+
+const count = z.number().int().min(0);
+
+export const BuildingImportProblem = z
+  .object({
+    code: z.enum(bundleProblemCodes),
+    /** Its path in the archive. */
+    file: z.string(),
+    /** The number of the object in its file, counted from 1. */
+    item: z.number().int().nullable(),
+    /** The name or id of the object. */
+    id: z.string().nullable(),
+    /** What the problem is about, such as a field. */
+    value: z.string().nullable(),
+    /** A sentence about it, where there is one. */
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'BuildingImportProblem' });
+
+export const BuildingImport = z
+  .object({
+    id: Id,
+    application_id: Id,
+    filename: z.string(),
+    kind: z.enum(newBuildingKinds).nullable(),
+    status: z.enum(newBuildingStatuses),
+    /** Layers and pictures that are stored, and how many there are; null until the file is read. */
+    files_done: count,
+    files_total: count.nullable(),
+    failure: z
+      .object({
+        code: z.enum(newBuildingFailures),
+        file: z.string(),
+        message: z.string().nullable(),
+      })
+      .nullable(),
+    /** What the building got. */
+    counts: z
+      .object({
+        floors: count,
+        layers: count,
+        pois: count,
+        route_points: count,
+        beacons: count,
+        engagements: count,
+        pictures: count,
+      })
+      .nullable(),
+    /** What is missing in the building or differs from the file; at most 500. */
+    problems: z.array(BuildingImportProblem),
+    /** Null until it is complete, and after the building was deleted. */
+    building_id: Id.nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'BuildingImport' });
+
+export const BuildingImportInput = z.object({
+  /** The signed id of an uploaded bundle. */
+  file: requiredText(2000, 'Choose a file.'),
+  /** Makes no building if anything in the file has a problem. */
+  stop_on_problems: z.boolean({ error: 'must be true or false' }).default(false),
+});
+
+const Answer = z.object({ building_import: BuildingImport });
+const params = z.object({ id: PathId });
+const needs = 'building.manage' as const;
+
+export const buildingImports = {
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/applications/:id/venue_imports`,
+    needs,
+    summary: 'Start making a new building from a bundle, as a whole or not at all',
+    params,
+    body: BuildingImportInput,
+    responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/building_imports/:id`,
+    needs,
+    summary: 'How far making a building from a file is, and what of the file has no place in it',
+    params,
+    responses: { 200: Answer, 404: Failure },
+  }),
+};

@@ -1,0 +1,96 @@
+/** Files from which a building can be made. */
+export const newBuildingKinds = ['bundle'] as const;
+export type NewBuildingKind = (typeof newBuildingKinds)[number];
+
+export const newBuildingStatuses = ['reading', 'storing', 'complete', 'failed'] as const;
+export type NewBuildingStatus = (typeof newBuildingStatuses)[number];
+
+/** Why no building was made. */
+export const newBuildingFailures = [
+  'application_gone',
+  'archive_broken',
+  'archive_entries',
+  'archive_nested',
+  'archive_paths',
+  'archive_size',
+  'building_limit',
+  'newer_version',
+  'not_a_bundle',
+  'not_finished',
+  'not_json',
+  'not_utf8',
+  'problems',
+  'storage_full',
+  'too_complex',
+  'too_many_features',
+] as const;
+export type NewBuildingFailure = (typeof newBuildingFailures)[number];
+
+/** The file at fault, which may be one of the archive, and a sentence about it where there is one. */
+export type FailedBundle = {
+  readonly code: NewBuildingFailure;
+  readonly file: string;
+  readonly message: string | null;
+};
+
+/** Why something of the file is missing in the building, or differs. */
+export const bundleProblemCodes = [
+  'beacon_taken',
+  'duplicate_id',
+  'floor_renamed',
+  'invalid',
+  'layer_unreadable',
+  'missing_file',
+  'no_engagements',
+  'no_provider',
+  'picture_unreadable',
+  'route_broken',
+  'unknown_reference',
+  'wrong_shape',
+] as const;
+export type BundleProblemCode = (typeof bundleProblemCodes)[number];
+
+export type BundleProblem = {
+  readonly code: BundleProblemCode;
+  /** Its path in the archive. */
+  readonly file: string;
+  /** The number of the object in its file, counted from 1; null if the problem is that of the file. */
+  readonly item: number | null;
+  /** The name or id of the object. */
+  readonly id: string | null;
+  /** What the problem is about, such as a field. */
+  readonly value: string | null;
+  /** A sentence about it, where there is one. */
+  readonly message: string | null;
+};
+
+/** What a new building got. */
+export type BundleCounts = {
+  readonly floors: number;
+  readonly layers: number;
+  readonly pois: number;
+  readonly route_points: number;
+  readonly beacons: number;
+  readonly engagements: number;
+  readonly pictures: number;
+};
+
+const megabyte = 1024 ** 2;
+
+export const bundleLimits = {
+  /** Of an archive as it is sent. */
+  bytes: 256 * megabyte,
+  /** Files in an archive. */
+  entries: 20_000,
+  /** All JSON files but layers, once they are unpacked. */
+  jsonBytes: 100 * megabyte,
+  /** Layers and pictures, once they are unpacked. */
+  fileBytes: 512 * megabyte,
+  /** One layer or picture, as for uploads. */
+  oneFileBytes: 10 * megabyte,
+  floors: 500,
+  /** Of one kind of object. */
+  items: 50_000,
+  /** Problems that are listed. */
+  problems: 500,
+} as const;
