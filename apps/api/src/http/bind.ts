@@ -5,6 +5,7 @@ import {
   pagerHeaders,
   totalPages,
 } from '@floorwright/contract';
+import { requestSentences } from '@floorwright/domain/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { callerAddress } from '../kernel/address.ts';
@@ -196,7 +197,7 @@ const idempotencyKey = (endpoint: Endpoint, request: FastifyRequest): string | n
   if (typeof key !== 'string' || endpoint.secret || endpoint.responses[201] === undefined)
     return null;
   if (key === '' || key.length > 255)
-    throw new Refusal(400, 'malformed', 'An Idempotency-Key has 1 to 255 characters.');
+    throw new Refusal(400, 'malformed', requestSentences.idempotency_key_length);
   return key;
 };
 

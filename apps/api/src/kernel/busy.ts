@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { requestSentences } from '@floorwright/domain/sentences';
+
 import { QueueFull } from '../platform/threads/fair-queue.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,12 +11,9 @@ const soon = 5;
 export const tooBusy = (message: string): Refusal =>
   new Refusal(429, 'too_busy', message, { retryAfter: soon });
 
-export const overloaded = new Refusal(
-  503,
-  'overloaded',
-  'The server is busy. Try again in a moment.',
-  { retryAfter: 2 },
-);
+export const overloaded = new Refusal(503, 'overloaded', requestSentences.server_busy, {
+  retryAfter: 2,
+});
 
 type RefusalDelay = {
   /** In milliseconds. The actual delay is up to three times as long, so that clients do not retry all at once. */

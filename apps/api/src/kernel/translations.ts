@@ -1,5 +1,6 @@
 import type { Validations } from '@floorwright/contract';
 import { bestLanguage, readAcceptLanguage } from '@floorwright/domain/language';
+import { venueSentences } from '@floorwright/domain/sentences';
 import {
   contentLanguages,
   mergeTranslations,
@@ -8,8 +9,8 @@ import {
   type TranslationsInput,
 } from '@floorwright/domain/translations';
 
-const mainLanguage = 'This is the main language. Send the text in the field itself.';
-const unknownLanguage = 'The building does not have this language.';
+const mainLanguage = venueSentences.translation_main;
+const unknownLanguage = venueSentences.translation_language;
 
 /**
  * Sent translations in languages that do not fit. A language that was removed from the building keeps its

@@ -1,5 +1,6 @@
 import { roles } from '@floorwright/domain/access';
 import { digitSystems, languages } from '@floorwright/domain/language';
+import { accountSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -45,7 +46,7 @@ const AccessTokenAnswer = z.object({ access_token: AccessToken });
  */
 export const BrowserKey = z
   .string()
-  .regex(/^[\w-]{22,128}$/, 'must have 22 to 128 letters or digits')
+  .regex(/^[\w-]{22,128}$/, accountSentences.browser_key_form)
   .meta({ examples: ['kX3vN8qLr5TzB1yWc7HdJ0mP'] });
 
 export const SignUpInput = z
@@ -58,7 +59,7 @@ export const SignUpInput = z
     company_name: text().optional(),
     plan_slug: text().optional(),
     terms: z.literal(true, {
-      error: 'Please read Terms and Conditions and Privacy policy and check to agree.',
+      error: accountSentences.terms_unread,
     }),
     browser_key: BrowserKey.optional(),
   })

@@ -1,6 +1,6 @@
 import { roles } from '@floorwright/domain/access';
 import { subscriptionStatuses } from '@floorwright/domain/billing';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -45,7 +45,7 @@ const CompanyAnswer = z.object({ saas_company: Company });
 
 export const NewCompanyInput = z.object({
   name: requiredText(),
-  plan_slug: requiredText(255, formMessages.noPlan),
+  plan_slug: requiredText(255, fieldSentences.plan_missing),
 });
 export const CompanyInput = z.object({ name: requiredText() });
 

@@ -1,4 +1,5 @@
 import { assignableRoles, roles } from '@floorwright/domain/access';
+import { accountSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -18,7 +19,7 @@ export const Member = z
   })
   .meta({ id: 'Member' });
 
-export const noApplicationGiven = 'Please select at last one application.';
+export const noApplicationGiven = accountSentences.application_missing;
 
 /** All roles but super_admin, who sees all, need at least one application. */
 export const applicationsGiven = formRule(
@@ -31,7 +32,7 @@ export const applicationsGiven = formRule(
 export const ApplicationIds = z.array(Id).max(1000);
 
 export const accessShape = {
-  role: z.enum(assignableRoles, { error: 'Please select user role' }),
+  role: z.enum(assignableRoles, { error: accountSentences.role_missing }),
   application_ids: ApplicationIds.default([]),
 };
 

@@ -1,5 +1,5 @@
 import { clientScopes } from '@floorwright/domain/access';
-import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence, requestSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -8,7 +8,7 @@ import { Admin } from './accounts.ts';
 
 const oauthApi = '/api/oauth/v1';
 
-const parameter = (error = 'Send each parameter once, as text.') =>
+const parameter = (error: string = requestSentences.parameters_once) =>
   z.string({ error }).max(2000, fillSentence(fieldSentences.too_long, { most: 2000 }));
 
 /** A parameter without a value counts as omitted (RFC 6749, 3.1). */
@@ -21,8 +21,8 @@ const optionalParameter = parameter()
  * or wrong ones.
  */
 export const AuthorizeInput = z.object({
-  client_id: parameter('client_id is missing.'),
-  redirect_uri: parameter('redirect_uri is missing.'),
+  client_id: parameter(requestSentences.client_id_missing),
+  redirect_uri: parameter(requestSentences.redirect_uri_missing),
   response_type: optionalParameter,
   state: optionalParameter,
   code_challenge: optionalParameter,

@@ -5,7 +5,7 @@ import {
   importStatuses,
   sourcemapProblem,
 } from '@floorwright/domain/beacons';
-import { beaconMessages } from '@floorwright/domain/messages';
+import { beaconSentences, fieldSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -16,7 +16,7 @@ import { listQuery } from '../wire/list-query.ts';
 const count = z.number().int().min(0);
 
 /** The column of a field, counted from 0. */
-const Sourcemap = z.partialRecord(z.enum(beaconFields), count, beaconMessages.noColumns);
+const Sourcemap = z.partialRecord(z.enum(beaconFields), count, beaconSentences.columns_missing);
 
 /**
  * Why a line was refused. `row` counts the lines of the file from 0, a header included. Of lines with the
@@ -84,16 +84,16 @@ export const BeaconImport = z
 const ImportAnswer = z.object({ beacon_import: BeaconImport });
 
 export const BeaconImportInput = z.object({
-  building_id: Id.nullish().pipe(z.number(beaconMessages.noBuilding)),
+  building_id: Id.nullish().pipe(z.number(beaconSentences.building_missing)),
   /** An empty text counts as none. */
   name: text()
     .transform((value) => (value === '' ? null : value))
     .nullish(),
-  file: requiredText(2000, 'Please add a file'),
+  file: requiredText(2000, fieldSentences.file_missing),
 });
 
 export const ImportMappingInput = z.object({
-  headers: z.boolean('State whether the file has a header row.'),
+  headers: z.boolean(beaconSentences.header_said),
   sourcemap: Sourcemap.superRefine((sourcemap, context) => {
     const message = sourcemapProblem(sourcemap);
     if (message !== undefined) context.addIssue({ code: 'custom', message });

@@ -1,4 +1,3 @@
-import { beaconMessages } from '@floorwright/domain/messages';
 import { beaconSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
@@ -20,7 +19,7 @@ const beacon_ids = z
 export const BeaconsInput = z.object({ beacon_ids });
 export const BeaconsMove = z.object({
   beacon_ids,
-  building_id: Id.nullish().pipe(z.number(beaconMessages.noBuilding)),
+  building_id: Id.nullish().pipe(z.number(beaconSentences.building_missing)),
   /** Null: on no floor of that building. */
   building_floor_id: Id.nullish(),
 });

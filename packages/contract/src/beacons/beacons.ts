@@ -1,4 +1,4 @@
-import { beaconMessages, formMessages } from '@floorwright/domain/messages';
+import { beaconSentences, fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { Coordinate } from '../venue/coordinates.ts';
@@ -34,26 +34,27 @@ export const Beacon = z
 const BeaconAnswer = z.object({ beacon: Beacon });
 const BeaconPage = z.object({ beacons: z.array(Beacon) });
 
-const { required } = formMessages;
+const { required } = fieldSentences;
+const wrongNumber = fillSentence(fieldSentences.whole_number_between, { least: 0, most: 65_535 });
 
 /** The standard spelling in either case. Only files may have others. */
 const Uuid = z
   .string({
-    error: ({ input }) => ((input ?? null) === null ? required : beaconMessages.wrongUuid),
+    error: ({ input }) => ((input ?? null) === null ? required : beaconSentences.uuid_wrong),
   })
   .trim()
   .min(1, { error: required, abort: true })
-  .regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, beaconMessages.wrongUuid)
+  .regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, beaconSentences.uuid_wrong)
   .toLowerCase()
   .meta({ examples: ['f7826da6-4fa2-4e98-8024-bc5b71e0893e'] });
 
 const Half = z
   .number({
-    error: ({ input }) => ((input ?? null) === null ? required : beaconMessages.wrongNumber),
+    error: ({ input }) => ((input ?? null) === null ? required : wrongNumber),
   })
-  .int(beaconMessages.wrongNumber)
-  .min(0, beaconMessages.wrongNumber)
-  .max(65_535, beaconMessages.wrongNumber);
+  .int(wrongNumber)
+  .min(0, wrongNumber)
+  .max(65_535, wrongNumber);
 
 /** An empty text counts as none. */
 const optionalText = text()
@@ -78,7 +79,7 @@ export const BeaconInput = z
     ...fields,
     /** The floor studio sends the id here too; the path decides which beacon is changed. */
     id: Id,
-    building_id: Id.nullable().pipe(z.number(beaconMessages.noBuilding)),
+    building_id: Id.nullable().pipe(z.number(beaconSentences.building_missing)),
   })
   .partial();
 

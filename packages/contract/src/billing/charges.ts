@@ -8,7 +8,7 @@ import {
   parseAmount,
   paymentFailures,
 } from '@floorwright/domain/billing';
-import { paymentMessages } from '@floorwright/domain/messages';
+import { billingSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -71,18 +71,17 @@ export const Receipt = z
   })
   .meta({ id: 'Receipt' });
 
-const tooLittle = 'Amount should be more then 0';
+const tooLittle = billingSentences.amount_missing;
 
 const unreadable = {
-  grouped: 'Write the amount without thousands separators, such as 1000.50',
-  comma: 'Use a point for the decimals, such as 10.50',
-  'too-fine': 'Use at most two decimals, such as 10.50',
-  'no-number': 'Write the amount in digits, such as 10.50',
+  grouped: billingSentences.amount_separators,
+  comma: billingSentences.amount_comma,
+  'too-fine': billingSentences.amount_decimals,
+  'no-number': billingSentences.amount_digits,
 } as const;
 
 const messageFor = (text: string, amount: number | undefined): string => {
-  if (amount !== undefined && amount > maximumTopUp)
-    return 'At most 100,000.00 can be paid in at once';
+  if (amount !== undefined && amount > maximumTopUp) return billingSentences.amount_most;
   const problem = amountProblem(text);
   return problem === undefined ? tooLittle : unreadable[problem];
 };
@@ -105,7 +104,7 @@ export const ChargeInput = z.object({
   /** Passed on to the provider and never stored. Required for MADA. */
   card_security_code: z
     .string()
-    .refine(isSecurityCode, paymentMessages.wrongSecurityCode)
+    .refine(isSecurityCode, billingSentences.security_code)
     .meta({ examples: ['123'] })
     .optional(),
   /** Defaults to the default card. */

@@ -1,11 +1,12 @@
 import { cardBrandNames, cardBrands, currencies } from '@floorwright/domain/billing';
+import { billingSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 
-export const Currency = z.enum(currencies, { error: 'Choose usd or sar' });
+export const Currency = z.enum(currencies, { error: billingSentences.currency_unknown });
 
 const cardTypes = [cardBrandNames.MADA, cardBrandNames.VISA, cardBrandNames.MASTERCARD] as const;
 
@@ -96,7 +97,7 @@ export const customers = {
     summary: 'Make a card the default one',
     params,
     body: z.object({
-      default: z.literal(true, { error: 'To change the default card, set another one' }),
+      default: z.literal(true, { error: billingSentences.default_card }),
     }),
     responses: { 200: CardAnswer, 404: Failure, 422: Invalid },
   }),

@@ -1,5 +1,5 @@
 import { maximumTopUp, parseAmount } from '@floorwright/domain/billing';
-import { formMessages } from '@floorwright/domain/messages';
+import { billingSentences, fieldSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { Subscription } from '../accounts/companies.ts';
@@ -99,18 +99,18 @@ export const PlanChange = z
   .meta({ id: 'PlanChange' });
 
 export const PlanChangeInput = z.object({
-  plan_slug: requiredText(255, formMessages.noPlan),
+  plan_slug: requiredText(255, fieldSentences.plan_missing),
   /** The amount that the owner confirmed: refused if it is higher by then. */
   amount: z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write an amount such as 12.50')
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, billingSentences.cap_form)
     .meta({ examples: ['12.50'] })
     .optional(),
 });
 
 const BillingAnswer = z.object({ billing: Billing });
 
-const capMessage = 'Enter an amount from 0 to 100,000.00';
+const capMessage = billingSentences.cap_range;
 
 /** In the major unit, as text or number; parsed exactly into minor units. */
 const Cap = z
@@ -133,7 +133,7 @@ export const ExtraRequestsInput = z.object({
 
 export const SubscriptionInput = z.object({
   /** Defaults to the plan chosen for the company. */
-  plan_slug: requiredText(255, formMessages.noPlan).optional(),
+  plan_slug: requiredText(255, fieldSentences.plan_missing).optional(),
 });
 
 export const subscriptions = {

@@ -6,14 +6,15 @@ import {
   couponTemplates,
 } from '@floorwright/domain/engagements';
 import { isPoiColor } from '@floorwright/domain/pois';
+import { beaconSentences, fieldSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { Picture } from '../venue/files.ts';
 import { requiredText, text } from '../wire/fields.ts';
 import { formRule } from '../wire/form-rule.ts';
 
-const Template = z.enum(couponTemplates, { error: 'Choose one of the templates.' });
-const Encoding = z.enum(couponEncodings, { error: 'Choose a QR code or a bar code.' });
+const Template = z.enum(couponTemplates, { error: beaconSentences.template_unknown });
+const Encoding = z.enum(couponEncodings, { error: beaconSentences.code_kind });
 
 /** An image of a coupon. Its signed id is its form value, valid for a day. */
 export const CouponPicture = Picture.extend({ signed_id: z.string() }).meta({
@@ -48,15 +49,15 @@ const optionalText = (max = 255, meta: z.GlobalMeta = {}) =>
     .transform((value) => value ?? '');
 
 const Color = (fallback: string) =>
-  requiredText(64).refine(isPoiColor, 'must be a colour such as #5468ff').default(fallback);
+  requiredText(64).refine(isPoiColor, fieldSentences.colour_form).default(fallback);
 
 /** The signed id of an uploaded image. The URL of the current one changes nothing. */
 const PictureInput = optionalText(2000).transform((picture) => (picture === '' ? null : picture));
 
 const couponFields = {
   template: Template.default(couponDefaults.template),
-  name: requiredText(couponLengths.name, 'Name Required'),
-  title: requiredText(couponLengths.title, 'Title Required'),
+  name: requiredText(couponLengths.name, beaconSentences.name_missing),
+  title: requiredText(couponLengths.title, beaconSentences.title_missing),
   description: optionalText(),
   encoding_type: Encoding.default(couponDefaults.encoding_type),
   unique_identifier_number: optionalText(),
@@ -86,5 +87,5 @@ const RuledCoupon = z.object({
 export const CouponInput = couponRules.reduce(
   (schema, { field, message, holds }) =>
     schema.refine(...formRule(RuledCoupon, { path: [field], error: message }, holds)),
-  z.object(couponFields, { error: 'Send the coupon as an object.' }),
+  z.object(couponFields, { error: beaconSentences.coupon_described }),
 );

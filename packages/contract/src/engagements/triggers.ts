@@ -13,7 +13,7 @@ import {
   triggerEvents,
   webLinkMessage,
 } from '@floorwright/domain/engagements';
-import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
+import { beaconSentences, fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import type { EngagementTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
@@ -102,22 +102,22 @@ export const TriggerResults = z
 const TriggerAnswer = z.object({ trigger: Trigger });
 
 export const ActionName = requiredText(255, noActionNameMessage);
-export const ActionUrl = requiredText(255, 'Url Required').refine(
+export const ActionUrl = requiredText(255, beaconSentences.url_missing).refine(
   // A blank value counts as missing.
   (url) => url === '' || isWebLink(url),
   webLinkMessage,
 );
 export const CustomRowInput = z.object({
-  name: requiredText(255, 'Title Required'),
-  value: requiredText(255, 'Value Required'),
+  name: requiredText(255, beaconSentences.title_missing),
+  value: requiredText(255, beaconSentences.value_missing),
 });
 
 /** Empty rows are dropped, because a form has one at its end. */
 const CustomRows = z
-  .array(z.object({ name: text(), value: text() }, { error: 'Send a name and a value.' }), {
+  .array(z.object({ name: text(), value: text() }, { error: beaconSentences.pair_form }), {
     error: noRowsMessage,
   })
-  .max(100, 'At most 100 key/value pairs')
+  .max(100, beaconSentences.pairs_most)
   .transform(filledRows)
   .refine(({ length }) => length > 0, noRowsMessage);
 
@@ -136,7 +136,7 @@ export const ActivityInput = z.discriminatedUnion(
       custom_attributes_attributes: CustomRows,
     }),
   ],
-  { error: 'Choose a coupon, a url or a custom action.' },
+  { error: beaconSentences.action_missing },
 );
 
 const wholeNumber = (min: number, max: number) => {
@@ -144,7 +144,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
-const aDay = 'Enter a date such as 2026-11-15.';
+const aDay = fieldSentences.date_form;
 /** An empty text counts as none. */
 const Day = z
   .union([z.literal('').transform(() => null), z.iso.date(aDay)], { error: aDay })
@@ -173,7 +173,7 @@ const fields = {
   beacon_ids: z
     .array(Id, { error: noBeaconsMessage })
     .min(1, noBeaconsMessage)
-    .max(1000, 'At most 1000 beacons'),
+    .max(1000, beaconSentences.engagement_beacons_most),
   activity_attributes: ActivityInput,
   ...scheduleFields,
   status: Status.optional(),

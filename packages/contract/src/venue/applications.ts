@@ -1,3 +1,4 @@
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -21,21 +22,21 @@ export const Application = z
 
 const ApplicationAnswer = z.object({ application: Application });
 
-const filledIn = 'must be filled in';
+const filledIn = fieldSentences.filled_in;
 
 /** Messages continue after the word "Name". */
 const ApplicationName = z
   .string({ error: filledIn })
   .trim()
   .min(1, filledIn)
-  .max(255, 'must have at most 255 characters')
-  .refine(storable, 'has a character that cannot be stored');
+  .max(255, fieldSentences.characters_at_most)
+  .refine(storable, fieldSentences.character_unstorable);
 
 export const ApplicationInput = z.object({ name: ApplicationName });
 
 export const applicationKeys = ['visitor', 'admin'] as const;
 export const RotateKeyInput = z.object({
-  key: z.enum(applicationKeys, { error: 'Choose the visitor or the admin key.' }),
+  key: z.enum(applicationKeys, { error: venueSentences.application_key }),
 });
 
 /** What is deleted with an application. */
@@ -53,8 +54,8 @@ export const ApplicationContents = z
 
 export const RedirectUrisInput = z.object({
   redirect_uris: z
-    .array(requiredText(2000), { error: 'Send the addresses as a list.' })
-    .max(20, 'At most 20 addresses'),
+    .array(requiredText(2000), { error: venueSentences.redirects_list })
+    .max(20, venueSentences.redirects_most),
 });
 
 /** Looked up by the id that a third-party client uses. */

@@ -1,4 +1,5 @@
 import { longestComment } from '@floorwright/domain/comments';
+import { venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -46,7 +47,7 @@ export const CommentThread = FloorComment.extend({ replies: z.array(CommentReply
 
 const ThreadAnswer = z.object({ floor_comment: CommentThread });
 
-const body = requiredText(longestComment, 'Write a comment first.');
+const body = requiredText(longestComment, venueSentences.comment_empty);
 
 export const NewCommentInput = z.object({
   ...Coordinate.shape,
@@ -79,7 +80,7 @@ export const comments = {
     params,
     query: listQuery(['created_at']).extend({
       status: z
-        .enum(['open', 'resolved'], { error: 'must be open or resolved' })
+        .enum(['open', 'resolved'], { error: venueSentences.comment_status })
         .optional()
         .describe('All if omitted.'),
     }),

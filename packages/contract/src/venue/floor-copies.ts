@@ -1,4 +1,4 @@
-import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -12,18 +12,18 @@ export const mostCopiedPoints = 5_000;
 export const mostCopyFloors = 50;
 
 const somePois = z
-  .array(VersionedPoi, { error: 'Send the POIs as a list.' })
+  .array(VersionedPoi, { error: venueSentences.copy_pois_list })
   .max(mostCopiedPois, fillSentence(venueSentences.copy_pois_most, { most: mostCopiedPois }));
 const somePoints = z
-  .array(ChosenId, { error: 'Send the points as a list of point ids.' })
+  .array(ChosenId, { error: venueSentences.copy_points_list })
   .max(mostCopiedPoints, fillSentence(venueSentences.copy_points_most, { most: mostCopiedPoints }));
-const yesOrNo = z.boolean({ error: 'must be true or false' }).default(false);
+const yesOrNo = z.boolean({ error: fieldSentences.true_or_false }).default(false);
 
 /** Objects of a floor in the versions that the user sees, and the floors to copy them to. */
 export const FloorCopyInput = z.object({
   floor_ids: z
-    .array(Id, { error: 'Send the floors as a list of ids.' })
-    .min(1, 'Choose a floor')
+    .array(Id, { error: venueSentences.copy_floors_list })
+    .min(1, venueSentences.copy_floor_missing)
     .max(mostCopyFloors, fillSentence(venueSentences.copy_floors_most, { most: mostCopyFloors })),
   pois_attributes: somePois,
   /** The links between these points are copied too. */
@@ -61,7 +61,7 @@ export const UndoFloorCopyInput = z.object({
         point_ids: somePoints,
         route_lock_version: LockVersion.nullable(),
       }),
-      { error: 'Send the copies as a list.' },
+      { error: venueSentences.copies_list },
     )
     .max(mostCopyFloors, fillSentence(venueSentences.copy_floors_most, { most: mostCopyFloors })),
 });

@@ -1,4 +1,4 @@
-import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -6,7 +6,7 @@ import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
 import { Coordinate } from './coordinates.ts';
 
-const noTab = 'must have 8 to 40 letters, digits, - or _';
+const noTab = venueSentences.tab_form;
 
 /** Chosen at random by each open page, so that two pages of one user differ. */
 const Tab = z
@@ -20,7 +20,7 @@ const PublicTab = z.string();
 export const mostSelected = 20;
 
 const Selected = z.object({
-  kind: z.enum(['poi', 'point', 'link', 'beacon'], { error: 'must be poi, point, link or beacon' }),
+  kind: z.enum(['poi', 'point', 'link', 'beacon'], { error: venueSentences.object_kind }),
   /** The poi_id, the point_id, the two of a link, or the id of a beacon. */
   id: requiredText(520),
 });
@@ -31,11 +31,11 @@ export const PresenceInput = z.object({
     .default(null)
     .describe('The pointer on the floor, if it is there.'),
   selection_attributes: z
-    .array(Selected, { error: 'Send the selection as a list.' })
+    .array(Selected, { error: venueSentences.selection_list })
     .max(mostSelected, fillSentence(venueSentences.selection_most, { most: mostSelected }))
     .default([]),
   tool: requiredText(40).default('pointer'),
-  leaves: z.boolean({ error: 'must be true or false' }).default(false),
+  leaves: z.boolean({ error: fieldSentences.true_or_false }).default(false),
 });
 
 export const floorParts = ['pois', 'route', 'beacons', 'floor', 'comments'] as const;

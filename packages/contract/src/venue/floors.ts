@@ -1,5 +1,5 @@
 import { layerKinds } from '@floorwright/domain/floors';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { FloorTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ import {
 import { Coordinate } from './coordinates.ts';
 import { Picture } from './files.ts';
 
-const Kind = z.enum(layerKinds, { error: 'Choose one of the kinds.' });
+const Kind = z.enum(layerKinds, { error: venueSentences.layer_kind });
 
 /** How a layer is drawn, by its kind. Null means not drawn. */
 export const LayerStyle = z
@@ -60,11 +60,11 @@ export const Floor = z
 const FloorAnswer = z.object({ building_floor: Floor });
 const LayerAnswer = z.object({ layer: Layer });
 
-const position = z.number({ error: 'must be a number' }).int('must be a whole number');
+const position = z.number({ error: fieldSentences.number }).int(fieldSentences.whole_number);
 const LayerPosition = position
-  .min(0, 'Positions are counted from 0')
+  .min(0, venueSentences.layer_positions)
   .max(1000, 'At most 1000 layers');
-const LayerFile = requiredText(2000, 'Please add a file');
+const LayerFile = requiredText(2000, fieldSentences.file_missing);
 
 export const LayerInput = z.object({
   position: LayerPosition.optional(),
@@ -92,8 +92,8 @@ const fields = {
     .transform((value) => (value === '' ? null : value))
     .nullish(),
   position: position.min(-1000, 'must be at least -1000').max(1000, 'must be at most 1000'),
-  photo: requiredText(2000, formMessages.noPhoto).nullish(),
-  layers_attributes: rows('Send the layers as a list.').optional(),
+  photo: requiredText(2000, fieldSentences.photo_missing).nullish(),
+  layers_attributes: rows(venueSentences.layers_list).optional(),
   translations: translationsInput<FloorTexts>(translatedTexts({ name: translatedText() }), {
     name: 'الطابق الأرضي',
   }),
@@ -111,13 +111,13 @@ export const FloorInput = z
   .object({
     ...fields,
     coordinates_attributes: z
-      .array(Coordinate, { error: 'Send the corners as a list.' })
-      .refine(({ length }) => length === 0 || length === 4, 'A plan has four corners')
+      .array(Coordinate, { error: venueSentences.corners_list })
+      .refine(({ length }) => length === 0 || length === 4, venueSentences.corners_four)
       .meta({ examples: [exampleCorners] }),
   })
   .partial();
 
-const isCopied = z.boolean({ error: 'must be true or false' }).default(true);
+const isCopied = z.boolean({ error: fieldSentences.true_or_false }).default(true);
 
 /** What a duplicate takes along. Beacons are devices and engagements need them: neither is copied. */
 export const FloorDuplicateInput = z.object({
@@ -198,7 +198,7 @@ export const floors = {
     params,
     query: z.object({
       /** Floors of the provider are deleted only by a synchronization. */
-      synchronization: z.enum(['true'], { error: 'must be true or omitted' }).optional(),
+      synchronization: z.enum(['true'], { error: fieldSentences.true_or_absent }).optional(),
     }),
     responses: { 204: null, 404: Failure, 409: Failure, 422: Invalid },
   }),

@@ -1,3 +1,4 @@
+import { venueSentences } from '@floorwright/domain/sentences';
 import type { CategoryTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
@@ -28,7 +29,7 @@ export const PoiCategoryInput = z.object({
         name: 'مطاعم',
       }),
     },
-    { error: 'Send the category as an object.' },
+    { error: venueSentences.category_described },
   ),
 });
 

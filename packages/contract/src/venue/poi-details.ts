@@ -6,6 +6,7 @@ import {
   poiLimits,
   sortedProperties,
 } from '@floorwright/domain/pois';
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { ChosenId, Id, requiredText, text } from '../wire/fields.ts';
@@ -31,7 +32,7 @@ const noName = `The name of a property has at most ${poiLimits.propertyName} cha
 
 /** All properties of a POI: those that are not sent are removed. */
 export const PropertiesInput = z
-  .record(z.string(), PropertyValue, { error: 'Send the properties as an object.' })
+  .record(z.string(), PropertyValue, { error: venueSentences.properties_object })
   .superRefine((properties, context) => {
     const names = Object.keys(properties);
     if (names.length > poiLimits.properties)
@@ -49,7 +50,7 @@ export const PropertiesInput = z
 const noneIfEmpty = (typed: string | null | undefined): string | null | undefined =>
   typed === '' ? null : typed;
 
-const aText = 'Send a text.';
+const aText = venueSentences.translation_text;
 
 export const Description = text(poiLimits.description, aText)
   .nullish()
@@ -63,24 +64,21 @@ export const Website = text(poiLimits.website, aText)
   .transform(noneIfEmpty);
 
 export const Phone = text(poiLimits.phone, aText)
-  .refine(
-    (typed) => typed === '' || isPhone(typed),
-    'Type a telephone number such as +49 40 123456.',
-  )
+  .refine((typed) => typed === '' || isPhone(typed), venueSentences.phone_form)
   .meta({ examples: ['+49 40 123456'] })
   .nullish()
   .transform(noneIfEmpty);
 
 export const ExternalId = z
-  .union([z.literal(''), ChosenId], { error: 'An id has no line breaks or control characters.' })
+  .union([z.literal(''), ChosenId], { error: fieldSentences.id_control_characters })
   .nullish()
   .transform(noneIfEmpty)
   .meta({ examples: ['shop-17'] });
 
 /** All pictures in their order, by their signed ids. Those that are not sent are removed. */
 export const PicturesInput = z
-  .array(requiredText(2000, 'Please add a picture'), {
-    error: 'Send the pictures as a list of signed ids.',
+  .array(requiredText(2000, venueSentences.picture_missing), {
+    error: venueSentences.pictures_list,
   })
   .max(poiLimits.pictures, `At most ${poiLimits.pictures} pictures`)
   .optional();

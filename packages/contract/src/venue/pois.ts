@@ -1,4 +1,5 @@
 import { isPoiColor, poiLimits } from '@floorwright/domain/pois';
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { PoiTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
@@ -95,27 +96,24 @@ const words = (list: string, most: string) =>
   z.array(requiredText(), { error: list }).max(100, most);
 
 const Color = requiredText(64)
-  .refine(isPoiColor, 'must be a colour such as #46b3ce or rgba(63,177,206,0.2)')
+  .refine(isPoiColor, fieldSentences.colour_or_rgba_form)
   .meta({ examples: ['#46b3ce'] });
 
 /** Null, or 0 for the choice 'none' of the form. */
 const none = z.literal(['', '0', 0]).transform(() => null);
 
-const Subcategories = words(
-  'Send the subcategories as a list of texts.',
-  'At most 100 subcategories',
-);
-const Subtitles = words('Send the subtitles as a list of texts.', 'At most 100 subtitles');
+const Subcategories = words(venueSentences.subcategories_list, venueSentences.subcategories_most);
+const Subtitles = words(venueSentences.subtitles_list, venueSentences.subtitles_most);
 
 const fields = {
-  title: requiredText(255, 'POI Name is Required'),
-  category_id: z.union([none, Id, PathId], { error: 'Choose one of the categories.' }).nullish(),
+  title: requiredText(255, venueSentences.poi_name_missing),
+  category_id: z.union([none, Id, PathId], { error: venueSentences.category_unknown }).nullish(),
   subcategories: Subcategories.optional(),
   subtitles: Subtitles.optional(),
   color: Color.optional(),
   outline: Color.optional(),
   /** The signed id of an uploaded image. The URL of the current one changes nothing. */
-  icon: requiredText(2000, 'Please add a picture').nullish(),
+  icon: requiredText(2000, venueSentences.picture_missing).nullish(),
   working_hours: WorkingHours.optional(),
   description: Description,
   website: Website,
@@ -124,8 +122,8 @@ const fields = {
   properties: PropertiesInput,
   pictures: PicturesInput,
   coordinates_attributes: z
-    .array(Coordinate, { error: 'Send the corners as a list.' })
-    .max(1000, 'At most 1000 corners'),
+    .array(Coordinate, { error: venueSentences.corners_list })
+    .max(1000, venueSentences.corners_most),
   translations: translationsInput<PoiTexts>(
     translatedTexts({
       title: translatedText(),

@@ -1,4 +1,4 @@
-import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -8,7 +8,7 @@ import { Coordinate } from './coordinates.ts';
 
 export const routePointWireKinds = ['point', 'connecting', 'stairs', 'elevator'] as const;
 const Kind = z.enum(routePointWireKinds, {
-  error: 'must be point, connecting, stairs or elevator',
+  error: venueSentences.point_kind,
 });
 
 export const RoutePoint = z
@@ -35,7 +35,7 @@ const RouteAnswer = z.object({
   lock_version: LockVersion,
 });
 
-const yesOrNo = z.boolean({ error: 'must be true or false' });
+const yesOrNo = z.boolean({ error: fieldSentences.true_or_false });
 
 const LinkInput = z.object({
   point_id: ChosenId,
@@ -49,16 +49,16 @@ const RoutePointInput = z.object({
   /** If omitted it stays unchanged; the default of a new one is point. */
   kind: Kind.optional(),
   neighbors: z
-    .array(ChosenId, { error: 'Send the neighbours as a list of point ids.' })
-    .max(100, 'A point has at most 100 neighbours'),
+    .array(ChosenId, { error: venueSentences.neighbours_list })
+    .max(100, venueSentences.neighbours_most),
   /** An empty text counts as none; if omitted it stays unchanged. */
   shaft: text()
     .transform((value) => (value === '' ? null : value))
     .nullish(),
   /** If omitted, existing links stay unchanged. */
   links_attributes: z
-    .array(LinkInput, { error: 'Send the links as a list.' })
-    .max(100, 'A point has at most 100 links')
+    .array(LinkInput, { error: venueSentences.links_list })
+    .max(100, venueSentences.links_most)
     .optional(),
 });
 
@@ -66,7 +66,7 @@ export const mostRoutePoints = 20_000;
 
 export const RouteInput = z.object({
   building_route_points_attributes: z
-    .array(RoutePointInput, { error: 'Send the points as a list.' })
+    .array(RoutePointInput, { error: venueSentences.points_list })
     .max(mostRoutePoints, fillSentence(venueSentences.points_most, { most: mostRoutePoints })),
   lock_version: LockVersion.optional(),
 });

@@ -1,4 +1,5 @@
 import { venueCategories } from '@floorwright/domain/imdf';
+import { venueSentences } from '@floorwright/domain/sentences';
 import { exportFormats, exportStatuses } from '@floorwright/domain/venue-export';
 import { z } from 'zod';
 
@@ -25,9 +26,7 @@ export const VenueExport = z
 export const VenueExportInput = z.object({
   format: Format,
   /** What kind of venue it is, for IMDF, which has no value for an unknown kind. A shopping center if it is missing. */
-  venue_category: z
-    .enum(venueCategories, { error: 'Choose one of the kinds of venues.' })
-    .optional(),
+  venue_category: z.enum(venueCategories, { error: venueSentences.venue_kind }).optional(),
 });
 
 const ExportAnswer = z.object({ export: VenueExport });

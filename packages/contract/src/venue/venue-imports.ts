@@ -1,3 +1,4 @@
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import {
   importDecisions,
   importFailures,
@@ -15,7 +16,7 @@ import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
 import { Coordinate } from './coordinates.ts';
 
 const Decision = z.enum(importDecisions, {
-  error: 'Choose the value from the file or the current value.',
+  error: venueSentences.venue_import_decision,
 });
 
 const Property = text().nullable();
@@ -97,7 +98,7 @@ export const VenueImport = z
 
 export const VenueImportInput = z.object({
   /** The signed id of an uploaded file: GeoJSON, or a .zip with GeoJSON or IMDF. */
-  file: requiredText(2000, 'Choose a file.'),
+  file: requiredText(2000, fieldSentences.file_choose),
   /** The floor for features that do not name theirs. */
   building_floor_id: Id.nullish(),
 });

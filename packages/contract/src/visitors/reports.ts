@@ -11,8 +11,8 @@ import { visitorData } from './visitor-data.ts';
 /** Whole seconds since 1970. */
 const seconds = (example: string, description: string) =>
   z
-    .string('Send seconds since 1970.')
-    .regex(/^\d{1,10}$/, 'Send seconds since 1970.')
+    .string(fieldSentences.seconds_form)
+    .regex(/^\d{1,10}$/, fieldSentences.seconds_form)
     .meta({ description, examples: [example] })
     .transform(Number);
 
@@ -42,7 +42,7 @@ const atMost = <Query extends z.ZodType<Ends>>(longest: number, query: Query) =>
   query
     .refine((range) => lengthOf(range) > 0, {
       path: ['to_date'],
-      error: 'The end has to be after the start.',
+      error: fieldSentences.range_backward,
     })
     .refine((range) => lengthOf(range) <= longest, {
       path: ['to_date'],

@@ -1,10 +1,11 @@
+import { fieldSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
 import { Invalid } from '../wire/failures.ts';
 import { ChosenId, companyApi } from '../wire/fields.ts';
 
-const months = 'Enter a whole number of months from 1 to 60.';
+const months = fieldSentences.retention_months;
 
 export const VisitorDataInput = z.object({
   retention_months: z.number({ error: months }).int(months).min(1, months).max(60, months),

@@ -68,7 +68,7 @@ export const Venue = z
   })
   .meta({ id: 'Venue' });
 
-const noTime = 'A time is a number of seconds since 1970, in UTC.';
+const noTime = fieldSentences.time_form;
 const Time = z
   .number(noTime)
   .min(0, noTime)
@@ -78,7 +78,7 @@ const Time = z
 const BeaconSighting = z.object({
   beacon_id: Id,
   rssi: z
-    .number({ error: 'must be a number' })
+    .number({ error: fieldSentences.number })
     .min(-127)
     .max(20)
     .meta({ description: 'The strength of the signal in dBm.', examples: [-64] })
@@ -91,7 +91,7 @@ const PositionInput = z.object({
   ...Coordinate.shape,
   beacons: z
     .array(BeaconSighting)
-    .max(50, 'At most 50 beacons')
+    .max(50, fieldSentences.heard_beacons_most)
     .describe('The beacons that the phone detected: at most 50.')
     .optional(),
 });
@@ -104,8 +104,8 @@ export const PositionsInput = z.object({
     'The clock of the phone while sending, in seconds since 1970, so that a wrong one can be corrected. Set it again for each attempt: otherwise a batch that waited looks like one of a slow clock.',
   ).optional(),
   positions: z
-    .array(PositionInput, { error: 'Send the positions as a list.' })
-    .min(1, 'Send at least one position.')
+    .array(PositionInput, { error: fieldSentences.retry_positions })
+    .min(1, fieldSentences.positions_missing)
     .max(mostPositions, fillSentence(fieldSentences.positions_most, { most: mostPositions }))
     .describe('From 1 to 1,000 positions, in any order.'),
 });
@@ -144,7 +144,7 @@ export const engagementEventKinds = ['delivered', 'opened'] as const;
 const EngagementEventInput = z.object({
   event_id: ChosenId.describe('Chosen by the app: an event that is sent again counts once.'),
   engagement_id: Id.describe('The id of an engagement of the venue.'),
-  kind: z.enum(engagementEventKinds, { error: 'must be delivered or opened' }),
+  kind: z.enum(engagementEventKinds, { error: fieldSentences.event_kind }),
   time: Time,
 });
 
@@ -153,8 +153,8 @@ export const EngagementEventsInput = z.object({
     'The clock of the phone at this attempt, in seconds since 1970, as with positions.',
   ).optional(),
   events: z
-    .array(EngagementEventInput, { error: 'Send the events as a list.' })
-    .min(1, 'Send at least one event.')
+    .array(EngagementEventInput, { error: fieldSentences.events_list })
+    .min(1, fieldSentences.events_missing)
     .max(
       mostEngagementEvents,
       fillSentence(fieldSentences.events_most, { most: mostEngagementEvents }),

@@ -5,14 +5,14 @@ import {
   passwordProblems,
 } from '@floorwright/domain/access';
 import { csvSeparators } from '@floorwright/domain/files';
-import { formMessages } from '@floorwright/domain/messages';
+import { accountSentences, fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { formRule } from './form-rule.ts';
 
 export const companyApi = '/api/company/v1';
 
-const noId = 'An id is a whole number.';
+const noId = fieldSentences.id_form;
 
 export const Id = z.number(noId).int(noId).positive(noId).max(2_147_483_647, noId);
 
@@ -30,7 +30,7 @@ export const IdInQuery = z
   .transform(Number)
   .pipe(Id);
 
-const noVersion = 'must be the lock_version that was read';
+const noVersion = fieldSentences.version_form;
 
 /** Counts the changes of a row, to detect concurrent changes. */
 export const LockVersion = z.number(noVersion).int(noVersion).min(0, noVersion);
@@ -41,25 +41,25 @@ export const LockVersionInQuery = z
   .regex(/^\d{1,9}$/, noVersion)
   .transform(Number);
 
-const { required } = formMessages;
+const { required } = fieldSentences;
 /** The database cannot store NUL or a lone surrogate. */
 export const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 /** Text input: trimmed, limited, without characters that the database cannot store. */
-export const text = (max = 255, wrongType = required) =>
+export const text = (max = 255, wrongType: string = required) =>
   z
     .string({ error: wrongType })
     .trim()
-    .max(max, formMessages.tooLong(max))
-    .refine(storable, 'This text has a character that cannot be stored.');
+    .max(max, fillSentence(fieldSentences.too_long, { most: max }))
+    .refine(storable, fieldSentences.unstorable_character);
 
-export const requiredText = (max = 255, message = required) =>
+export const requiredText = (max = 255, message: string = required) =>
   z
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(max, formMessages.tooLong(max))
-    .refine(storable, 'This text has a character that cannot be stored.');
+    .max(max, fillSentence(fieldSentences.too_long, { most: max }))
+    .refine(storable, fieldSentences.unstorable_character);
 
 /**
  * An id chosen by a client for an object it draws. On one line, because it is shown on maps and in
@@ -67,28 +67,28 @@ export const requiredText = (max = 255, message = required) =>
  */
 export const ChosenId = requiredText().refine(
   (id) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(id),
-  'An id has no line breaks or control characters.',
+  fieldSentences.id_control_characters,
 );
 
 export const Email = z
-  .string({ error: formMessages.incompleteEmail })
+  .string({ error: accountSentences.email_missing })
   .meta({ examples: ['user@example.com'] })
   .transform(normalizeEmail)
   .pipe(
     z
       .string()
-      .min(1, formMessages.incompleteEmail)
-      .max(255, formMessages.tooLong(255))
+      .min(1, accountSentences.email_missing)
+      .max(255, fillSentence(fieldSentences.too_long, { most: 255 }))
       .refine(
         (email) => email === '' || (isWellFormedEmail(email) && storable(email)),
-        formMessages.wrongEmail,
+        accountSentences.email_wrong,
       ),
   );
 
 const examplePassword = 'Example-1234';
 
 export const NewPassword = z
-  .string({ error: formMessages.incompletePassword })
+  .string({ error: accountSentences.password_missing })
   .superRefine((password, context) => {
     for (const message of passwordProblems(password)) context.addIssue({ code: 'custom', message });
   })
@@ -96,13 +96,13 @@ export const NewPassword = z
 
 /** A password that is only compared: any text up to a limit. */
 export const PresentPassword = z
-  .string({ error: formMessages.incompletePassword })
-  .min(1, formMessages.incompletePassword)
-  .max(longestPassword, formMessages.tooLong(longestPassword));
+  .string({ error: accountSentences.password_missing })
+  .min(1, accountSentences.password_missing)
+  .max(longestPassword, fillSentence(fieldSentences.too_long, { most: longestPassword }));
 
 export const PasswordConfirmation = z
-  .string({ error: 'Please confirm password' })
-  .min(1, 'Please confirm password')
+  .string({ error: accountSentences.password_unconfirmed })
+  .min(1, accountSentences.password_unconfirmed)
   .meta({ examples: [examplePassword] });
 
 const PasswordFields = z.object({
@@ -122,19 +122,19 @@ const passwordRule = ([path, error, holds]: PasswordRule) =>
 
 export const passwordsMatch = passwordRule([
   'password_confirmation',
-  'Password mismatch',
+  accountSentences.password_mismatch,
   (form) => !form.password_confirmation || form.password === form.password_confirmation,
 ]);
 
 export const currentPasswordGiven = passwordRule([
   'current_password',
-  formMessages.incompletePassword,
+  accountSentences.password_missing,
   (form) => form.password === undefined || form.current_password !== undefined,
 ]);
 
 export const confirmationGiven = passwordRule([
   'password_confirmation',
-  'Please confirm password',
+  accountSentences.password_unconfirmed,
   (form) => form.password === undefined || form.password_confirmation !== undefined,
 ]);
 
@@ -142,7 +142,7 @@ export const confirmationGiven = passwordRule([
 export const Token = z
   .string({ error: required })
   .min(1, required)
-  .max(255, formMessages.tooLong(255));
+  .max(255, fillSentence(fieldSentences.too_long, { most: 255 }));
 
 /** For endpoints that return a CSV file. */
 export const csvQuery = {

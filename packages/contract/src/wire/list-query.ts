@@ -9,8 +9,8 @@ const wholeNumber = (max: number, error: string) =>
 /** `page[size]`, `page[number]` from 1, `q` and `sort` (`name`, `-created_at`) of a list. */
 export const listQuery = <const Column extends string>(columns: readonly Column[], size = 100) =>
   z.object({
-    'page[size]': wholeNumber(1000, 'A page has 1 to 1000 rows').default(size),
-    'page[number]': wholeNumber(1_000_000, 'Pages are counted from 1').default(1),
+    'page[size]': wholeNumber(1000, fieldSentences.page_size).default(size),
+    'page[number]': wholeNumber(1_000_000, fieldSentences.page_number).default(1),
     q: text().default(''),
     sort: z
       .enum(

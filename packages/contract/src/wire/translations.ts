@@ -1,3 +1,4 @@
+import { venueSentences } from '@floorwright/domain/sentences';
 import {
   canonicalLanguage,
   mostLanguages,
@@ -9,7 +10,7 @@ import { z } from 'zod';
 
 import { text } from './fields.ts';
 
-const noLanguage = 'Use a language tag such as en, ar or pt-BR.';
+const noLanguage = venueSentences.language_tag;
 
 /** A language tag, stored in its usual spelling. */
 export const LanguageTag = z
@@ -25,14 +26,14 @@ export const LanguageTag = z
 
 /** The languages of a venue, the main one first. */
 export const LanguagesInput = z
-  .array(LanguageTag, { error: 'Send the languages as a list of language tags.' })
-  .min(1, 'Choose at least one language.')
+  .array(LanguageTag, { error: venueSentences.languages_list })
+  .min(1, venueSentences.languages_none)
   .max(mostLanguages, `At most ${mostLanguages} languages`)
-  .refine((tags) => new Set(tags).size === tags.length, 'List each language only once.')
+  .refine((tags) => new Set(tags).size === tags.length, venueSentences.languages_twice)
   .describe('Language tags, the main language first: the plain fields are in that one.')
   .meta({ examples: [['en', 'ar']] });
 
-const aText = 'Send a text.';
+const aText = venueSentences.translation_text;
 
 /** A translated text; an empty one counts as none. */
 export const translatedText = (max = 255) => text(max, aText).optional();
@@ -46,8 +47,8 @@ export const translatedTexts = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject(fields, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? 'Some of these fields cannot be translated.'
-        : 'Send the texts of a language as an object.',
+        ? venueSentences.translation_fields
+        : venueSentences.translation_object,
   });
 
 /** Texts in further languages. A language that is null or empty is removed; others than those sent stay. */
@@ -57,7 +58,7 @@ export const translationsInput = <Fields extends Texts>(
 ): z.ZodOptional<z.ZodType<TranslationsInput<Fields>, TranslationsInput<Fields>>> =>
   z
     .record(z.string(), texts.nullable(), {
-      error: 'Send the translations by language tag.',
+      error: venueSentences.translations_object,
     })
     .superRefine((translations, context) => {
       const tags = Object.keys(translations);

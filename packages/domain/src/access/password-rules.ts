@@ -1,5 +1,4 @@
-import { formMessages } from '../messages/messages.ts';
-import { fieldSentences, fillSentence } from '../sentences/index.ts';
+import { accountSentences, fieldSentences, fillSentence } from '../sentences/index.ts';
 
 export const passwordLength = { min: 7, inputMin: 8, max: 128 } as const;
 
@@ -8,7 +7,7 @@ type Rule = { readonly broken: (password: string) => boolean; readonly message: 
 const rules: readonly Rule[] = [
   {
     broken: (password) => password !== password.trim(),
-    message: 'Password should not start or end with a space',
+    message: accountSentences.password_spaces,
   },
   {
     broken: (password) => password.length < passwordLength.min,
@@ -20,26 +19,26 @@ const rules: readonly Rule[] = [
   },
   {
     broken: (password) => !/\p{Lu}/u.test(password),
-    message: 'Password should have at least one uppercase letter',
+    message: accountSentences.password_uppercase,
   },
   {
     broken: (password) => !/\p{Ll}/u.test(password),
-    message: 'Password should have at least one lowercase letter',
+    message: accountSentences.password_lowercase,
   },
   {
     broken: (password) => !/[^\p{L}\p{M}\p{N}\s]/u.test(password),
-    message: 'Password should have at least one special symbol',
+    message: accountSentences.password_symbol,
   },
   {
     broken: (password) => !/\p{Nd}/u.test(password),
-    message: 'Password should have at least one digit',
+    message: accountSentences.password_digit,
   },
 ];
 
 /** The problems of a new password, worst first; empty if it is valid. */
 export const passwordProblems = (password: string): string[] =>
   password === ''
-    ? [formMessages.incompletePassword]
+    ? [accountSentences.password_missing]
     : rules.filter((rule) => rule.broken(password)).map((rule) => rule.message);
 
 /** The limit of a password that is only compared; it keeps hashing cheap. */
@@ -47,6 +46,8 @@ export const longestPassword = 1024;
 
 /** The message for a password that is only compared; undefined if it can be sent. */
 export const presentPasswordProblem = (password: string): string | undefined => {
-  if (password === '') return formMessages.incompletePassword;
-  return password.length > longestPassword ? formMessages.tooLong(longestPassword) : undefined;
+  if (password === '') return accountSentences.password_missing;
+  return password.length > longestPassword
+    ? fillSentence(fieldSentences.too_long, { most: longestPassword })
+    : undefined;
 };

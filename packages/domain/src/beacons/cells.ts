@@ -1,5 +1,4 @@
-import { beaconMessages, formMessages } from '../messages/messages.ts';
-import { fieldSentences, fillSentence } from '../sentences/index.ts';
+import { beaconSentences, fieldSentences, fillSentence } from '../sentences/index.ts';
 
 const hexDigits = /^[\da-f]{32}$/;
 const dashed = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -19,7 +18,8 @@ export const parseBeaconUuid = (text: string): string | undefined => {
 /** The value of a cell, or its error message. */
 export type Read<T> = { value: T } | { problem: string };
 
-const { required } = formMessages;
+const { required } = fieldSentences;
+const wrongNumber = fillSentence(fieldSentences.whole_number_between, { least: 0, most: 65_535 });
 const longest = 255;
 
 const problem = (sentence: string): { problem: string } => ({ problem: sentence });
@@ -28,19 +28,21 @@ const isShortEnough = (text: string): boolean => text.length <= longest;
 
 export const readName = (cell: string): Read<string> => {
   if (cell === '') return problem(required);
-  return isShortEnough(cell) ? { value: cell } : problem(formMessages.tooLong(longest));
+  return isShortEnough(cell)
+    ? { value: cell }
+    : problem(fillSentence(fieldSentences.too_long, { most: longest }));
 };
 
 /** Null if the cell is empty. */
 export const readZone = (cell: string): Read<string | null> =>
   isShortEnough(cell)
     ? { value: cell === '' ? null : cell }
-    : problem(formMessages.tooLong(longest));
+    : problem(fillSentence(fieldSentences.too_long, { most: longest }));
 
 export const readUuid = (cell: string): Read<string> => {
   if (cell === '') return problem(required);
   const value = parseBeaconUuid(cell);
-  return value === undefined ? problem(beaconMessages.wrongUuid) : { value };
+  return value === undefined ? problem(beaconSentences.uuid_wrong) : { value };
 };
 
 /** Spreadsheets also write whole numbers as 7.0 or 7,00. */
@@ -55,7 +57,7 @@ export const parseWholeNumber = (cell: string): number | undefined => {
 export const readHalf = (cell: string): Read<number> => {
   if (cell === '') return problem(required);
   const value = parseWholeNumber(cell);
-  return value === undefined || value > 65_535 ? problem(beaconMessages.wrongNumber) : { value };
+  return value === undefined || value > 65_535 ? problem(wrongNumber) : { value };
 };
 
 /** With a decimal point or comma, and with an exponent as programs write small numbers. */

@@ -1,4 +1,6 @@
 /** The fields of a file, by their wire names. */
+import { beaconSentences } from '../sentences/index.ts';
+
 export const beaconFields = [
   'floor_id',
   'zone_id',
@@ -27,8 +29,8 @@ export const mandatoryBeaconFields = ['name', 'uuid', 'minor', 'major'] as const
 /** The column of each field, counted from 0. */
 export type Sourcemap = Readonly<Partial<Record<BeaconField, number>>>;
 
-export const mandatoryFieldsMessage = '*Mandatory fields are: Name, UUID, Minor, Major';
-export const identicalColumnsMessage = 'You have selected identical columns name';
+export const mandatoryFieldsMessage = beaconSentences.columns_mandatory;
+export const identicalColumnsMessage = beaconSentences.columns_identical;
 
 /** The problem of a mapping; undefined if it is valid. */
 export const sourcemapProblem = (sourcemap: Sourcemap): string | undefined => {

@@ -1,5 +1,4 @@
-import { beaconMessages } from '../messages/messages.ts';
-import { beaconSentences, fillSentence } from '../sentences/index.ts';
+import { beaconSentences, fillSentence, venueSentences } from '../sentences/index.ts';
 import { parseWholeNumber, type Read } from './cells.ts';
 
 export type KnownFloor = { id: number; name: string };
@@ -25,9 +24,8 @@ type Meaning = {
 
 const problem = (sentence: string): { problem: string } => ({ problem: sentence });
 
-const { noSuchFloor } = beaconMessages;
-const unclear =
-  'It is unclear whether the column holds IDs or names of floors. Use IDs alone, under the header Floor ID.';
+const noSuchFloor = venueSentences.floor_unknown;
+const unclear = beaconSentences.floor_unclear;
 const twoMeanings = (cell: string, named: KnownFloor, other: KnownFloor): string =>
   fillSentence(beaconSentences.floor_ambiguous, { cell, id: named.id, floor: other.name });
 

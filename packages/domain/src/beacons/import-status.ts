@@ -1,3 +1,5 @@
+import { beaconSentences } from '../sentences/index.ts';
+
 export const importStatuses = [
   'created',
   'preparing',
@@ -33,10 +35,10 @@ export type ImportFailure = (typeof importFailureCodes)[number];
 
 /** The messages for users. */
 export const importFailures: Readonly<Record<ImportFailure, string>> = {
-  wrong_csv: 'Something went wrong, please use correct csv file.',
-  too_many_rows: 'The file has more than 300,000 lines. Split it into several files.',
-  building_hidden: 'You can no longer see the building of this import.',
-  not_saved: 'This import was not saved within 30 days.',
-  not_finished: 'The import could not be finished. Upload the file again.',
-  canceled: 'The import was canceled.',
+  wrong_csv: beaconSentences.import_unreadable,
+  too_many_rows: beaconSentences.import_too_long,
+  building_hidden: beaconSentences.import_hidden,
+  not_saved: beaconSentences.import_old,
+  not_finished: beaconSentences.import_unfinished,
+  canceled: beaconSentences.import_canceled,
 };

@@ -1,5 +1,5 @@
 import { withoutGuard } from '../files/csv-rows.ts';
-import { formMessages } from '../messages/messages.ts';
+import { fieldSentences } from '../sentences/index.ts';
 import { type Read, readDegrees, readHalf, readName, readUuid, readZone } from './cells.ts';
 import type { BeaconField, Sourcemap } from './fields.ts';
 
@@ -60,6 +60,6 @@ const reportPlace = (
   { latitude, longitude }: ImportedBeacon,
   report: (field: BeaconField, sentence: string) => void,
 ): void => {
-  if (latitude === null && longitude !== null) report('latitude', formMessages.required);
-  else if (latitude !== null && longitude === null) report('longitude', formMessages.required);
+  if (latitude === null && longitude !== null) report('latitude', fieldSentences.required);
+  else if (latitude !== null && longitude === null) report('longitude', fieldSentences.required);
 };

@@ -1,4 +1,6 @@
 /** The meaning of a response code of Amazon Payment Services. */
+import { billingSentences } from '../sentences/index.ts';
+
 export type PaymentOutcome = 'succeeded' | 'failed' | 'ddd-check' | 'uncertain';
 
 /** 00007, a duplicate order: the provider has it from an earlier request, and can be queried. */
@@ -61,14 +63,14 @@ export const paymentFailure = (code: string): PaymentFailure =>
   wasRefused(code) ? (byCode[code.slice(-3)] ?? 'declined') : 'not_sent';
 
 const sentences: Readonly<Record<KnownFailure, string>> = {
-  expired_card: 'This card has expired.',
-  invalid_card_number: 'This card number is not valid.',
-  insufficient_funds: 'The card has insufficient funds.',
-  not_authenticated: 'The bank could not confirm that the card is yours.',
-  unknown_card: 'This card is no longer known to the payment provider. Add it again.',
-  not_confirmed: 'The payment was not confirmed in time.',
-  canceled: 'The payment was canceled.',
-  invalid_expiry: 'The expiry date of the card is not valid.',
+  expired_card: billingSentences.card_expired,
+  invalid_card_number: billingSentences.card_number_wrong,
+  insufficient_funds: billingSentences.card_funds,
+  not_authenticated: billingSentences.card_not_authenticated,
+  unknown_card: billingSentences.card_unknown,
+  not_confirmed: billingSentences.payment_unconfirmed,
+  canceled: billingSentences.payment_canceled,
+  invalid_expiry: billingSentences.card_expiry_wrong,
 };
 
 /** The reason for users; `otherwise` if it is unknown. */

@@ -1,7 +1,9 @@
 /** The first and last day, both inclusive, such as 2026-11-15; null if open-ended. */
+import { beaconSentences } from '../sentences/index.ts';
+
 export type ActivePeriod = { active_from: string | null; active_until: string | null };
 
-export const backwardPeriodMessage = 'The end date is before the start date.';
+export const backwardPeriodMessage = beaconSentences.period_backward;
 
 /** Days are compared as text, which sorts correctly. */
 export const isForward = ({ active_from: from, active_until: until }: ActivePeriod): boolean =>

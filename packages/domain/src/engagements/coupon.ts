@@ -1,3 +1,4 @@
+import { beaconSentences } from '../sentences/index.ts';
 import { isWebLink, webLinkMessage } from './form-rules.ts';
 
 export const couponTemplates = [
@@ -74,12 +75,12 @@ const barCodeText = /^[\x20-\x7e]*$/;
 export const couponRules: readonly CouponRule[] = [
   {
     field: 'unique_identifier_number',
-    message: 'Unique identifier number Required',
+    message: beaconSentences.unique_number_missing,
     holds: (coupon) => !partsOf(coupon).code || isFilledIn(coupon.unique_identifier_number),
   },
   {
     field: 'unique_identifier_number',
-    message: 'A bar code can only hold plain letters, digits and signs.',
+    message: beaconSentences.bar_code_characters,
     holds: (coupon) =>
       !partsOf(coupon).code ||
       coupon.encoding_type !== 'code_128' ||
@@ -87,17 +88,17 @@ export const couponRules: readonly CouponRule[] = [
   },
   {
     field: 'identifier_number',
-    message: 'Identifier number Required',
+    message: beaconSentences.number_missing,
     holds: (coupon) => !partsOf(coupon).code || isFilledIn(coupon.identifier_number),
   },
   {
     field: 'button_label',
-    message: 'Button Label required',
+    message: beaconSentences.button_label_missing,
     holds: (coupon) => !partsOf(coupon).button || isFilledIn(coupon.button_label),
   },
   {
     field: 'button_link',
-    message: 'Button Label required',
+    message: beaconSentences.button_label_missing,
     holds: (coupon) => !partsOf(coupon).button || isFilledIn(coupon.button_link),
   },
   {
@@ -107,12 +108,12 @@ export const couponRules: readonly CouponRule[] = [
   },
   {
     field: 'logo',
-    message: 'Logo required',
+    message: beaconSentences.logo_missing,
     holds: (coupon) => !partsOf(coupon).logo || isFilledIn(coupon.logo),
   },
   {
     field: 'image',
-    message: 'Background required',
+    message: beaconSentences.background_missing,
     holds: (coupon) => isFilledIn(coupon.image),
   },
 ];

@@ -1,8 +1,9 @@
 import { cutText } from '../language/index.ts';
+import { beaconSentences } from '../sentences/index.ts';
 
-export const noBeaconsMessage = 'Please select the beacons on the map';
-export const noEventMessage = 'Please select the trigger';
-export const noActionNameMessage = 'Action name Required';
+export const noBeaconsMessage = beaconSentences.engagement_beacons_missing;
+export const noEventMessage = beaconSentences.event_missing;
+export const noActionNameMessage = beaconSentences.action_name_missing;
 
 const link = /^https?:\/\/[^\s\p{Cc}/?#\\]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
@@ -11,11 +12,11 @@ const link = /^https?:\/\/[^\s\p{Cc}/?#\\]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
  */
 export const isWebLink = (text: string): boolean => link.test(text);
 
-export const webLinkMessage = 'Start the link with http:// or https://.';
+export const webLinkMessage = beaconSentences.url_start;
 
 export type CustomRow = { name: string; value: string };
 
-export const noRowsMessage = 'Please add at last one key/value pair.';
+export const noRowsMessage = beaconSentences.pair_missing;
 
 /** The filled-in rows: a row without a name or a value is dropped. */
 export const filledRows = (rows: readonly CustomRow[]): CustomRow[] =>

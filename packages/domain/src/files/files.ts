@@ -1,7 +1,9 @@
 /** The maximum size of a file. */
+import { fieldSentences } from '../sentences/index.ts';
+
 export const maxUploadBytes = 10 * 1024 * 1024;
-export const tooLarge = 'Maximum size is 10 MB';
-export const unsupportedFormat = 'Not supported file format.';
+export const tooLarge = fieldSentences.file_too_large;
+export const unsupportedFormat = fieldSentences.file_format;
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];

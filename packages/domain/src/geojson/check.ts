@@ -1,4 +1,4 @@
-import { floorSentences, fillSentence } from '../sentences/index.ts';
+import { fillSentence, floorSentences } from '../sentences/index.ts';
 import { geometryProblem, isGeometryType, isList, isRecord } from './geometries.ts';
 
 export type LayerProblem = {
@@ -33,11 +33,11 @@ const crsProblem = (crs: unknown): string | undefined => {
 };
 
 const featureProblem = (feature: unknown): string | undefined => {
-  if (!isRecord(feature) || feature['type'] !== 'Feature') return 'is not a feature';
+  if (!isRecord(feature) || feature['type'] !== 'Feature') return floorSentences.feature_is_none;
   const { properties, id } = feature;
-  if (properties !== null && !isRecord(properties)) return 'the properties are missing';
+  if (properties !== null && !isRecord(properties)) return floorSentences.feature_properties;
   if (id !== undefined && typeof id !== 'string' && typeof id !== 'number')
-    return 'the id is neither text nor a number';
+    return floorSentences.feature_id;
   return geometryProblem(feature['geometry']);
 };
 
@@ -54,13 +54,12 @@ const verticesOf = (feature: unknown): number => {
 
 /** Checks that a value is GeoJSON (RFC 7946) that a floor can show, and reports which features are wrong. */
 export const checkLayer = (value: unknown): LayerCheck => {
-  if (!isRecord(value)) return refused('The file is not GeoJSON.');
+  if (!isRecord(value)) return refused(floorSentences.layer_not_geojson);
   const crs = crsProblem(value['crs']);
   if (crs) return refused(crs);
   const features = featuresOf(value);
-  if (!features)
-    return refused('The file is not GeoJSON: it is neither a feature collection nor a feature.');
-  if (features.length === 0) return refused('The file has no features.');
+  if (!features) return refused(floorSentences.layer_no_collection);
+  if (features.length === 0) return refused(floorSentences.layer_empty);
   const problems: LayerProblem[] = [];
   for (const [index, feature] of features.entries()) {
     const message = featureProblem(feature);

@@ -1,11 +1,11 @@
-import { floorSentences, fillSentence } from '../sentences/index.ts';
+import { fillSentence, floorSentences } from '../sentences/index.ts';
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The problem of a position, or undefined. */
 const positionProblem = (value: unknown): string | undefined => {
-  if (!isList(value) || value.length < 2) return 'a position is a list of longitude and latitude';
+  if (!isList(value) || value.length < 2) return floorSentences.position_form;
   const [longitude, latitude] = value;
-  if (!isNumber(longitude) || !isNumber(latitude)) return 'longitude and latitude are numbers';
+  if (!isNumber(longitude) || !isNumber(latitude)) return floorSentences.position_numbers;
   if (Math.abs(longitude) > 180)
     return fillSentence(floorSentences.longitude_outside, { longitude });
   if (Math.abs(latitude) > 90) return fillSentence(floorSentences.latitude_outside, { latitude });
@@ -17,7 +17,7 @@ const isNumber = (value: unknown): value is number =>
 
 /** The problem of a list of positions, or undefined. */
 const lineProblem = (value: unknown, minLength: number): string | undefined => {
-  if (!isList(value)) return 'the coordinates are not a list of positions';
+  if (!isList(value)) return floorSentences.line_form;
   if (value.length < minLength)
     return fillSentence(floorSentences.line_short, { least: minLength, count: value.length });
   return firstProblem(value, positionProblem, 'position');
@@ -25,13 +25,11 @@ const lineProblem = (value: unknown, minLength: number): string | undefined => {
 
 /** The problem of a polygon's ring, or undefined. */
 const ringProblem = (value: unknown): string | undefined => {
-  if (!isList(value)) return 'a ring is a list of positions';
+  if (!isList(value)) return floorSentences.ring_form;
   if (value.length < 4) return fillSentence(floorSentences.ring_short, { count: value.length });
   const problem = firstProblem(value, positionProblem, 'position');
   if (problem) return problem;
-  return samePosition(value[0], value.at(-1))
-    ? undefined
-    : 'the ring is not closed: its last position has to equal its first';
+  return samePosition(value[0], value.at(-1)) ? undefined : floorSentences.ring_open;
 };
 
 const samePosition = (a: unknown, b: unknown): boolean =>
@@ -45,10 +43,10 @@ const within = {
 } as const;
 
 const lists = {
-  position: 'the coordinates are not a list of positions',
-  ring: 'the coordinates are not a list of rings',
-  line: 'the coordinates are not a list of lines',
-  polygon: 'the coordinates are not a list of polygons',
+  position: floorSentences.line_form,
+  ring: floorSentences.rings_form,
+  line: floorSentences.lines_form,
+  polygon: floorSentences.polygons_form,
 } as const;
 
 type Word = keyof typeof within;
@@ -99,7 +97,7 @@ const nameOf = (type: unknown): string =>
 /** The problem of a geometry, or undefined. A feature may have no geometry. */
 export const geometryProblem = (geometry: unknown): string | undefined => {
   if (geometry === null) return undefined;
-  if (!isRecord(geometry)) return 'the geometry is missing';
+  if (!isRecord(geometry)) return floorSentences.geometry_missing;
   const check = isGeometryType(geometry['type']) ? checks[geometry['type']] : undefined;
   if (!check)
     return fillSentence(floorSentences.geometry_unsupported, {

@@ -1,6 +1,6 @@
 import { plusCodeOf } from '../geo/coordinate-formats/plus-code.ts';
 import type { Position } from '../geo/position.ts';
-import { fieldSentences, fillSentence } from '../sentences/index.ts';
+import { fieldSentences, fillSentence, venueSentences } from '../sentences/index.ts';
 
 export const defaultPoiLinkMask = '/share/link.html?$DEST&$FLOOR_NAME';
 
@@ -26,10 +26,8 @@ export const isAbsoluteLink = (link: string): boolean => address.test(link);
 export const poiLinkMaskProblem = (mask: string): string | undefined => {
   if (mask.length > maxPoiLinkMask)
     return fillSentence(fieldSentences.too_long, { most: maxPoiLinkMask });
-  if (/\s/.test(mask)) return 'A link has no spaces. Write %20 instead.';
-  return ownPath.test(mask) || isAbsoluteLink(mask)
-    ? undefined
-    : 'Start the link with / for this site, or with http:// or https://.';
+  if (/\s/.test(mask)) return venueSentences.link_spaces;
+  return ownPath.test(mask) || isAbsoluteLink(mask) ? undefined : venueSentences.link_start;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { venueSentences } from '../sentences/index.ts';
 import {
   type DayHours,
   dayLabels,
@@ -22,7 +23,7 @@ const week = [
 
 export const hoursLineExample = 'Mo-Sa 09:00-20:00';
 
-const refusal = 'Type hours such as Mo-Sa 09:00-20:00; Su closed, or 24/7.';
+const refusal = venueSentences.hours_line;
 
 const isClosed = (text: string): boolean => text === 'closed' || text === 'off';
 

@@ -21,8 +21,7 @@ export type WorkingHoursAnswer =
   | { outcome: 'refused'; message: string };
 
 /** For values of another shape. */
-export const wrongWorkingHours =
-  'Send --/-- for closed, 00/00 for always open, or a list of seven days, each one of the two or a list of periods.';
+export const wrongWorkingHours = venueSentences.hours_form;
 
 const refused = (message: string): WorkingHoursAnswer => ({ outcome: 'refused', message });
 

@@ -3,7 +3,12 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { contract, type Endpoint } from '@floorwright/contract';
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import {
+  fieldSentences,
+  fillSentence,
+  requestSentences,
+  sentences,
+} from '@floorwright/domain/sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -29,7 +34,7 @@ export const acceptBodies = (app: FastifyInstance): void => {
       if (!isRecord(value)) throw new SyntaxError('not an object');
       return done(null, value);
     } catch {
-      return done(new Refusal(400, 'malformed', 'The body is not well-formed JSON.'));
+      return done(new Refusal(400, 'malformed', requestSentences.malformed_json));
     }
   });
   app.addContentTypeParser(form, { parseAs: 'string' }, (request, body, done) => {
@@ -103,11 +108,11 @@ export const readFormFile = async (request: FastifyRequest): Promise<IncomingFil
     throw fileTooLarge();
   extendBodyDeadline(request.raw, filePatience);
   const part = await request.file().catch(() => {
-    throw new Refusal(400, 'malformed', 'The body is not a well-formed form.');
+    throw new Refusal(400, 'malformed', requestSentences.malformed_form);
   });
   if (part?.fieldname !== 'file') {
     part?.file.resume();
-    const { error } = invalid({ file: ['Choose a file.'] });
+    const { error } = invalid({ file: [fieldSentences.file_choose] });
     throw new Refusal(422, error.code, error.message, error);
   }
   const { filename, mimetype, file }: Part = part;

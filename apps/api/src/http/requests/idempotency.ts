@@ -1,3 +1,5 @@
+import { requestSentences } from '@floorwright/domain/sentences';
+
 import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction, type Db } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -40,7 +42,7 @@ export const answerOnce = async (
         const stored = await findStored(tx, secrets, attempt);
         // The first attempt was refused while this one waited, and stored no key.
         if (!stored)
-          throw new Refusal(503, 'busy', 'The first attempt failed. Send the request again.', {
+          throw new Refusal(503, 'busy', requestSentences.first_attempt_failed, {
             retryAfter: 1,
           });
         return stored;
@@ -85,10 +87,6 @@ export const findStored = async (
     .executeTakeFirst();
   if (!stored) return undefined;
   if (!secrets.matches(attempt.request, stored.request_hash) || stored.status === null)
-    throw new Refusal(
-      409,
-      'idempotency_key_reused',
-      'This Idempotency-Key was used for another request. Send a new key.',
-    );
+    throw new Refusal(409, 'idempotency_key_reused', requestSentences.idempotency_key_reused);
   return { status: stored.status, body: unsealBody(secrets, stored.body) };
 };

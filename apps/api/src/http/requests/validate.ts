@@ -1,4 +1,5 @@
 import type { Validations } from '@floorwright/contract';
+import { requestSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { notFound, Refusal } from '../../kernel/refusal.ts';
@@ -20,7 +21,7 @@ const toValidations = (error: z.ZodError): Validations => {
 };
 
 const invalid = (validations: Validations): Refusal =>
-  new Refusal(422, 'invalid', 'Some values are not valid.', { validations });
+  new Refusal(422, 'invalid', requestSentences.some_invalid, { validations });
 
 /**
  * Length checks of zod also run on values of a wrong type, and throw for those that cannot be compared,
@@ -30,7 +31,7 @@ const parse = (schema: z.ZodType, value: unknown) => {
   try {
     return schema.safeParse(value);
   } catch (error) {
-    if (error instanceof TypeError) throw invalid({ base: ['Some values have a wrong type.'] });
+    if (error instanceof TypeError) throw invalid({ base: [requestSentences.wrong_types] });
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, requestSentences, sentences } from '@floorwright/domain/sentences';
 import type {
   ConnectionError,
   FastifyError,
@@ -43,13 +43,13 @@ const fromFramework: Readonly<Record<string, Refusal>> = {
     'unsupported_media_type',
     'Send the body as application/json.',
   ),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', 'The request body is too large.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', requestSentences.body_too_large),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
     400,
     'malformed',
-    'The body is not as long as its Content-Length says.',
+    requestSentences.wrong_content_length,
   ),
-  FST_ERR_BAD_URL: new Refusal(400, 'malformed', 'This address is not well formed.'),
+  FST_ERR_BAD_URL: new Refusal(400, 'malformed', requestSentences.malformed_address),
   FST_ERR_MAX_PARAM_LENGTH: notFound(),
   // A path that no file can have, such as one with a NUL or an overlong segment.
   FST_STATIC_FORBIDDEN_PATH: notFound(),
@@ -63,31 +63,18 @@ const unstorable = new Set(['22021', '22P05', '22003']);
 
 /** What the database or the machine cannot do now, for any request. */
 const fromDatabase: Readonly<Record<DatabaseFault, Refusal>> = {
-  unavailable: new Refusal(
-    503,
-    'unavailable',
-    'The database does not answer. Try again in a moment.',
-    { retryAfter: 5 },
-  ),
+  unavailable: new Refusal(503, 'unavailable', requestSentences.database_silent, { retryAfter: 5 }),
   overloaded,
-  'read-only': new Refusal(
-    503,
-    'read_only',
-    'Nothing can be saved at the moment. Try again in a moment.',
-    { retryAfter: 5 },
-  ),
+  'read-only': new Refusal(503, 'read_only', requestSentences.nothing_saved, { retryAfter: 5 }),
   full: storageFull(),
-  locked: new Refusal(503, 'busy', 'Someone else is changing this. Try again in a moment.', {
+  locked: new Refusal(503, 'busy', requestSentences.changed_by_others, {
     retryAfter: 2,
   }),
 };
 
-const storeUnavailable = new Refusal(
-  503,
-  'unavailable',
-  'The file store does not answer. Try again in a moment.',
-  { retryAfter: 5 },
-);
+const storeUnavailable = new Refusal(503, 'unavailable', requestSentences.store_silent, {
+  retryAfter: 5,
+});
 
 /** The disk or the quota is full. */
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
@@ -95,8 +82,8 @@ const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (unstorable.has(error.code))
-    return new Refusal(422, 'invalid', 'A value cannot be stored.', {
-      validations: { base: ['A value cannot be stored. Check it for unusual characters.'] },
+    return new Refusal(422, 'invalid', requestSentences.unstorable_value, {
+      validations: { base: [requestSentences.unstorable_text_value] },
     });
   return isStaticFolder(error) ? notFound() : fromFramework[error.code];
 };
@@ -147,12 +134,12 @@ export const answerRouterError = (
 
 const lingerFor = 500;
 
-const tooSlow = new Refusal(408, 'too_slow', 'The request took too long to arrive.');
+const tooSlow = new Refusal(408, 'too_slow', requestSentences.request_too_slow);
 const clientErrors: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
-  HPE_HEADER_OVERFLOW: new Refusal(431, 'headers_too_large', 'The headers are too large.'),
+  HPE_HEADER_OVERFLOW: new Refusal(431, 'headers_too_large', requestSentences.headers_too_large),
 };
-const unreadable = new Refusal(400, 'malformed', 'This is not a well-formed request.');
+const unreadable = new Refusal(400, 'malformed', requestSentences.malformed_request);
 
 /** What Node refuses before there is a request; the connection cannot be used further. */
 export const answerClientError = (error: ConnectionError, socket: Socket): void => {

@@ -1,4 +1,5 @@
 import type { Validations } from '@floorwright/contract';
+import { venueSentences } from '@floorwright/domain/sentences';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
@@ -19,17 +20,12 @@ const unusual = /[^!-~]|\\/;
 
 /** Why this redirect URI is not allowed, as a sentence; undefined if it is. */
 export const redirectUriProblem = (address: string): string | undefined => {
-  if (unusual.test(address))
-    return 'This address has a character that does not belong in one. Write it percent-encoded.';
-  if (address.includes('#')) return 'Leave out the # and what comes after it.';
-  if (!URL.canParse(address))
-    return 'This is not a whole address. It begins like https://example.com.';
+  if (unusual.test(address)) return venueSentences.redirect_character;
+  if (address.includes('#')) return venueSentences.redirect_fragment;
+  if (!URL.canParse(address)) return venueSentences.redirect_relative;
   const url = new URL(address);
-  if (url.username !== '' || url.password !== '')
-    return 'Leave out the name and password before @.';
-  return hasAllowedScheme(url, address)
-    ? undefined
-    : 'Use https://, or http:// on localhost, or the own scheme of an app such as com.example.app:/callback.';
+  if (url.username !== '' || url.password !== '') return venueSentences.redirect_password;
+  return hasAllowedScheme(url, address) ? undefined : venueSentences.redirect_scheme;
 };
 
 const hasAllowedScheme = ({ protocol, hostname }: URL, address: string): boolean => {

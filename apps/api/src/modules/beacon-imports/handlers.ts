@@ -1,3 +1,5 @@
+import { beaconSentences } from '@floorwright/domain/sentences';
+
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { cancelImport, checkNewImport, createImport, findImports, showImport } from './imports.ts';
@@ -7,10 +9,10 @@ import { presentImport, presentSummary } from './present.ts';
 import { refusedRows } from './refused-rows.ts';
 import { startUndoing } from './undoing/undo.ts';
 
-const notWaiting = failure('stale', 'This import is not waiting for its columns.');
-const notCanceled = failure('stale', 'This import has ended. There is nothing left to cancel.');
-const notUndone = failure('stale', 'This import cannot be undone any more.');
-const undoneAlready = failure('stale', 'This import was already undone.');
+const notWaiting = failure('stale', beaconSentences.import_not_waiting);
+const notCanceled = failure('stale', beaconSentences.import_over);
+const notUndone = failure('stale', beaconSentences.import_final);
+const undoneAlready = failure('stale', beaconSentences.import_undone);
 
 export const beaconImportHandlers: Handlers<'beaconImports'> = {
   list: async ({ params, query }, context) => {

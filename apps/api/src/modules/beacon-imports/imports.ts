@@ -1,6 +1,6 @@
 import type { BeaconImportInput, beaconImports, Output, Validations } from '@floorwright/contract';
 import { isImportUnderWay } from '@floorwright/domain/beacons';
-import { beaconMessages } from '@floorwright/domain/messages';
+import { beaconSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -88,7 +88,7 @@ export const createImport = (
     const inside = { ...context, db: tx };
     const place = { applicationId, buildingId };
     if (!(await lockImportedBuildingForShare(tx, context.scope, place)))
-      return invalid('building_id', beaconMessages.noBuilding);
+      return invalid('building_id', beaconSentences.building_missing);
     const problem = await takeCsv(tx, file.fileId);
     if (problem !== undefined) return invalid('file', problem);
     const { id } = await insertImport(tx, {

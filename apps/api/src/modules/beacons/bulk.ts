@@ -1,5 +1,5 @@
 import type { BeaconsMove, Validations } from '@floorwright/contract';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { beaconSentences, fillSentence, sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { type DetailsOf, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
@@ -25,7 +25,7 @@ const someAreGone = (wanted: number, locked: number): Done =>
   invalid({
     beacon_ids: [
       wanted - locked === 1
-        ? 'One of these beacons is no longer there. Nothing was changed. Clear the selection and choose again.'
+        ? beaconSentences.beacon_gone
         : fillSentence(sentences.beacons_gone, { count: wanted - locked }),
     ],
   });

@@ -1,3 +1,5 @@
+import { beaconSentences } from '@floorwright/domain/sentences';
+
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import {
@@ -12,7 +14,7 @@ import { moveBeaconsTo, removeBeacons } from './bulk.ts';
 import { exportBeacons } from './export.ts';
 import { changeBeacon, createBeacon } from './form.ts';
 
-const moved = failure('stale', 'Someone else moved this beacon in the meantime.');
+const moved = failure('stale', beaconSentences.beacon_stale);
 
 export const beaconHandlers: Handlers<'beacons'> = {
   list: async ({ query }, context) => {

@@ -1,6 +1,11 @@
 import type { Validations } from '@floorwright/contract';
-import { beaconMessages } from '@floorwright/domain/messages';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import {
+  beaconSentences,
+  fieldSentences,
+  fillSentence,
+  sentences,
+  venueSentences,
+} from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { lockBuildingForShare, lockFloorOfBuildingForShare } from '../places/index.ts';
@@ -16,11 +21,11 @@ export const placeProblems = async (
   { building_id: buildingId, building_floor_id: floorId, latitude, longitude }: Place,
 ): Promise<Validations | undefined> => {
   if (!(await lockBuildingForShare(context, buildingId)))
-    return { building_id: [beaconMessages.noBuilding] };
+    return { building_id: [beaconSentences.building_missing] };
   if (floorId !== null && !(await lockFloorOfBuildingForShare(context, { buildingId, floorId })))
-    return { building_floor_id: [beaconMessages.noSuchFloor] };
-  if (latitude === null && longitude !== null) return { latitude: ['must be set'] };
-  if (latitude !== null && longitude === null) return { longitude: ['must be set'] };
+    return { building_floor_id: [venueSentences.floor_unknown] };
+  if (latitude === null && longitude !== null) return { latitude: [fieldSentences.must_be_set] };
+  if (latitude !== null && longitude === null) return { longitude: [fieldSentences.must_be_set] };
   return undefined;
 };
 
@@ -32,6 +37,6 @@ export const duplicateProblem = async (
   const other = await findBeaconLike(db, scope, columns);
   const problem = other
     ? fillSentence(sentences.beacon_twice, { name: other.name, building: other.building_name })
-    : 'Another beacon of your company already has this UUID, major and minor.';
+    : beaconSentences.beacon_twice_hidden;
   return { uuid: [problem] };
 };

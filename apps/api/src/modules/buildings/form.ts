@@ -1,5 +1,5 @@
 import type { BuildingInput, NewBuildingInput, Validations } from '@floorwright/contract';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -59,7 +59,7 @@ export const createBuilding = (
     const count = () => countBuildings(tx, companyId);
     const problem = await limitProblem(tx, { companyId, what: 'building', count }, now);
     if (problem !== undefined) return invalid({ base: [problem] });
-    if (!checkedPhoto) return invalid({ photo: [formMessages.noPhoto] });
+    if (!checkedPhoto) return invalid({ photo: [fieldSentences.photo_missing] });
     const inside = { ...context, db: tx };
     const described = withInput(blank, input);
     const problems =
@@ -126,7 +126,7 @@ const linkProblem = async (
 ): Promise<Validations | undefined> =>
   venueId === null || venueId === before.jibestream_id || (await hasProvider(db, scope.companyId))
     ? undefined
-    : { jibestream_id: ['This company has no indoor-map provider.'] };
+    : { jibestream_id: [venueSentences.no_provider] };
 
 /**
  * While a building is linked to a venue, the venue decides the number of floors: it changes only in
@@ -141,6 +141,6 @@ const providersFloors = (
     (field) => before[field] !== after[field],
   );
   if (fixed.length === 0) return undefined;
-  const message = 'The floors of this building come from its indoor-map provider.';
+  const message = venueSentences.floors_of_provider;
   return Object.fromEntries(fixed.map((field) => [field, [message]]));
 };

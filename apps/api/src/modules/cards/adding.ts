@@ -7,7 +7,7 @@ import {
   type Currency,
   failureSentence,
 } from '@floorwright/domain/billing';
-import { paymentMessages } from '@floorwright/domain/messages';
+import { billingSentences } from '@floorwright/domain/sentences';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext, Platform, PublicContext } from '../../kernel/context.ts';
@@ -81,7 +81,7 @@ export const receiveCard = async (deps: Deps, fields: Fields): Promise<ReceivedC
   const token = deps.payments?.readToken(fields);
   if (!token) {
     deps.log.warn('a card came back without the signature of the payment provider');
-    return refused('This answer is not from the payment provider.');
+    return refused(billingSentences.answer_unsigned);
   }
   const decided = await inTransaction(deps.db, async (tx) => {
     const row = await lockCardForUpdate(tx, token.reference);
@@ -90,7 +90,7 @@ export const receiveCard = async (deps: Deps, fields: Fields): Promise<ReceivedC
     await decide(deps, tx, row, token);
     return { row: (await lockCardForUpdate(tx, token.reference)) ?? row, isNew: true };
   });
-  if (!decided) return refused('This card was not requested.');
+  if (!decided) return refused(billingSentences.card_not_awaited);
   const { row, isNew } = decided;
   const newDefaultOf = isNew && row.is_default ? row.saas_company_id : undefined;
   return { answer: answerOf(row), newDefaultOf };
@@ -103,8 +103,8 @@ const refused = (message: string): ReceivedCard => ({
 
 const answerOf = ({ id, progress, error }: CustomerRow): CardAnswer =>
   progress === 'added'
-    ? { id, type: 'success', message: paymentMessages.cardAdded }
-    : { id, type: 'error', message: error ?? paymentMessages.cardNotAdded };
+    ? { id, type: 'success', message: billingSentences.card_added }
+    : { id, type: 'error', message: error ?? billingSentences.card_not_added };
 
 const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Promise<void> => {
   const now = deps.clock.now();
@@ -113,7 +113,7 @@ const decide = async (deps: Deps, tx: Db, row: CustomerRow, token: NewToken): Pr
   await lockLedgerForUpdate(tx, companyId);
   const refusal = await refusalOf(tx, row, token);
   if (refusal !== undefined || brand === undefined) {
-    const error = refusal ?? paymentMessages.unknownBrand;
+    const error = refusal ?? billingSentences.card_brand;
     return refuseCustomer(tx, id, error, now);
   }
   await setCurrency(tx, companyId, row.currency);
@@ -159,11 +159,10 @@ const refusalOf = async (
   { saas_company_id: companyId, currency }: CustomerRow,
   token: NewToken,
 ): Promise<string | undefined> => {
-  if (!token.made)
-    return failureSentence(token.code, 'The card was refused. Check its details and try again.');
-  if (token.token === '') return 'The payment provider sent no token for this card.';
+  if (!token.made) return failureSentence(token.code, billingSentences.card_refused_details);
+  if (token.token === '') return billingSentences.card_without_token;
   if ((await possibleCurrency(tx, companyId, currency)) !== currency)
-    return 'The company pays in another currency by now.';
+    return billingSentences.company_currency_changed;
   return undefined;
 };
 

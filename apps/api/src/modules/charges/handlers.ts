@@ -1,4 +1,9 @@
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import {
+  billingSentences,
+  fillSentence,
+  requestSentences,
+  sentences,
+} from '@floorwright/domain/sentences';
 
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid, notFound } from '../../kernel/refusal.ts';
@@ -24,30 +29,24 @@ export const chargeHandlers: Handlers<'charges'> = {
       case 'no-payments':
         return {
           status: 503,
-          body: failure(
-            'no_payments',
-            'Payments are not set up here. Ask the operator of this site.',
-          ),
+          body: failure('no_payments', billingSentences.payments_not_set_up),
         };
       case 'no-card':
         return {
           status: 409,
-          body: failure('no_card', 'Add a card before you refill the balance.'),
+          body: failure('no_card', billingSentences.card_needed),
         };
       case 'unknown-card':
         throw notFound();
       case 'key-reused':
         return {
           status: 409,
-          body: failure(
-            'idempotency_key_reused',
-            'This Idempotency-Key was used for another request. Send a new key.',
-          ),
+          body: failure('idempotency_key_reused', requestSentences.idempotency_key_reused),
         };
       case 'code-needed':
         return {
           status: 422,
-          body: invalid({ card_security_code: ['MADA cards need the security code.'] }),
+          body: invalid({ card_security_code: [billingSentences.security_code_needed] }),
         };
       case 'other-currency': {
         const currency = answer.card.currency.toUpperCase();
@@ -69,7 +68,7 @@ export const chargeHandlers: Handlers<'charges'> = {
     if (found.outcome === 'not-paid')
       return {
         status: 409,
-        body: failure('not_paid', 'There is no receipt: this charge has not been paid.'),
+        body: failure('not_paid', billingSentences.no_receipt),
       };
     return { status: 200, body: { receipt: presentReceipt(found) } };
   },

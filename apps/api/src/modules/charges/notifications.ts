@@ -1,6 +1,6 @@
 import type { PaymentMessage } from '@floorwright/contract';
 import type { ChargeStatus } from '@floorwright/domain/billing';
-import { paymentMessages } from '@floorwright/domain/messages';
+import { billingSentences } from '@floorwright/domain/sentences';
 
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -92,13 +92,13 @@ const mayAsk = async (deps: Checking, reference: string): Promise<boolean> => {
 type Words = Pick<PaymentMessage, 'type' | 'message'>;
 
 const words: Readonly<Record<ChargeStatus, Words>> = {
-  succeed: { type: 'success', message: paymentMessages.balanceUpdated },
+  succeed: { type: 'success', message: billingSentences.balance_updated },
   failed: {
     type: 'error',
-    message: paymentMessages.balanceNotUpdated,
+    message: billingSentences.balance_not_updated,
   },
-  pending: { type: 'info', message: paymentMessages.pending },
-  ddd_check: { type: 'info', message: paymentMessages.pending },
+  pending: { type: 'info', message: billingSentences.payment_pending },
+  ddd_check: { type: 'info', message: billingSentences.payment_pending },
 };
 
 /** For the window that waits for the card holder to return. */
@@ -108,7 +108,6 @@ export const finishCharge = async (
 ): Promise<Pick<PaymentMessage, 'id' | 'type' | 'message'>> => {
   const handled = await handlePaymentNotification(deps, fields, 'return');
   const charge = handled.outcome === 'handled' ? handled.charge : undefined;
-  if (!charge)
-    return { id: null, type: 'error', message: 'This answer is not from the payment provider.' };
+  if (!charge) return { id: null, type: 'error', message: billingSentences.answer_unsigned };
   return { id: charge.id, ...words[charge.status] };
 };

@@ -8,7 +8,7 @@ import {
   isFinal,
   isOrderUnknown,
 } from '@floorwright/domain/billing';
-import { paymentMessages } from '@floorwright/domain/messages';
+import { billingSentences } from '@floorwright/domain/sentences';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -114,8 +114,8 @@ const changeBy = (
 
 const reasonOf = ({ code }: PaymentNews): string =>
   code === '' || isOrderUnknown(code)
-    ? 'The payment did not reach the payment provider. Nothing was charged.'
-    : failureSentence(code, paymentMessages.balanceNotUpdated);
+    ? billingSentences.payment_not_sent
+    : failureSentence(code, billingSentences.balance_not_updated);
 
 /**
  * Money counts only in the requested amount. A purchase response has amount and currency; a query

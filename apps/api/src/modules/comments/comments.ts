@@ -1,7 +1,7 @@
 import type { comments, NewCommentInput, Output, Validations } from '@floorwright/contract';
 import { can } from '@floorwright/domain/access';
 import { mostMentions, mostOpenComments } from '@floorwright/domain/comments';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -115,7 +115,7 @@ export const createComment = async (
     if (await isFull(tx, floorId)) return tooManyOpen;
     const poi =
       typeof poiKey === 'string' ? await lockPoiOfFloorForShare(tx, floorId, poiKey) : null;
-    if (poi === undefined) return invalidText({ poi_id: ['This floor has no POI with this id.'] });
+    if (poi === undefined) return invalidText({ poi_id: [venueSentences.poi_unknown] });
     const mentioned = await findMentioned(tx, floorId, input.body);
     if (mentioned === null) return tooManyMentions;
     const id = await insertComment(tx, {

@@ -1,3 +1,5 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import {
@@ -17,12 +19,12 @@ import { addReply, changeReply, removeReply } from './replies.ts';
 
 const notAuthor = {
   status: 403,
-  body: failure('forbidden', 'Only its author can change this text.'),
+  body: failure('forbidden', venueSentences.comment_of_author),
 } as const;
 
 const notDeletable = {
   status: 403,
-  body: failure('forbidden', 'Only its author or an admin can delete this.'),
+  body: failure('forbidden', venueSentences.comment_deletion),
 } as const;
 
 const changed = (answer: Changed) => {

@@ -1,3 +1,5 @@
+import { accountSentences, billingSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { createCompany, currentCompany, listCompanies, updateCompany } from './companies.ts';
@@ -29,17 +31,17 @@ export const companyHandlers: Handlers<'companies'> = {
       case 'not-an-owner':
         return {
           status: 403,
-          body: failure('not_an_owner', 'Your account cannot own a company. Sign up for one.'),
+          body: failure('not_an_owner', accountSentences.cannot_own_company),
         };
       case 'owns-one':
         return {
           status: 409,
-          body: failure('owns_a_company', 'You already own a company.'),
+          body: failure('owns_a_company', accountSentences.owns_company),
         };
       case 'unknown-plan':
         return {
           status: 422,
-          body: invalid({ plan_slug: ['This plan cannot be chosen. Please select another plan.'] }),
+          body: invalid({ plan_slug: [billingSentences.plan_unavailable] }),
         };
     }
   },

@@ -1,4 +1,4 @@
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { billingSentences, fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
@@ -32,10 +32,7 @@ export const customerHandlers: Handlers<'customers'> = {
       case 'no-payments':
         return {
           status: 503,
-          body: failure(
-            'no_payments',
-            'Payments are not set up here. Ask the operator of this site.',
-          ),
+          body: failure('no_payments', billingSentences.payments_not_set_up),
         };
     }
   },

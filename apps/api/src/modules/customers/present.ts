@@ -1,5 +1,6 @@
 import type { Card as WireCard, CardProgress, NewCard } from '@floorwright/contract';
 import { cardBrandNames, type Currency, supportsRecurring } from '@floorwright/domain/billing';
+import { billingSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { CardForm } from '../../platform/payments/index.ts';
@@ -24,7 +25,7 @@ export const presentProgress = (row: CustomerRow): z.input<typeof CardProgress> 
   const card = cardOf(row);
   if (card) return { ...presentCard(card), progress: 'added' };
   return row.progress === 'refused'
-    ? { id, currency, progress: 'refused', error: row.error ?? 'The card was refused.' }
+    ? { id, currency, progress: 'refused', error: row.error ?? billingSentences.card_refused }
     : { id, currency, progress: 'adding' };
 };
 

@@ -1,5 +1,5 @@
 import { tooLarge } from '@floorwright/domain/files';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid, Refusal } from '../../kernel/refusal.ts';
@@ -17,10 +17,10 @@ export const fileHandlers: Handlers<'files'> = {
       case 'too-long':
         return { status: 413, body: failure('too_large', tooLarge) };
       case 'empty':
-        return { status: 422, body: invalid({ file: [formMessages.emptyFile] }) };
+        return { status: 422, body: invalid({ file: [fieldSentences.file_empty] }) };
       case 'cut-off':
       case 'not-as-announced':
-        throw new Refusal(400, 'malformed', 'The file did not arrive completely.');
+        throw new Refusal(400, 'malformed', fieldSentences.file_incomplete);
       case 'stored':
         return { status: 201, body: presentFile(stored) };
     }

@@ -6,7 +6,7 @@ import {
 } from '@floorwright/contract';
 import { pairsAtSamePlace, poiPlace } from '@floorwright/domain/floor-comparison';
 import type { Position } from '@floorwright/domain/geo';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -86,9 +86,9 @@ export const copyToFloors = async (
   const others = new Set((await listFloors(context, buildingId)).map(({ id }) => id));
   others.delete(floorId);
   if (!input.floor_ids.every((id) => others.has(id)))
-    return invalid('floor_ids', 'Choose other floors of this building.');
+    return invalid('floor_ids', venueSentences.copy_floors);
   if (input.pois_attributes.length + input.point_ids.length === 0)
-    return invalid('base', 'Select POIs or route points to copy.');
+    return invalid('base', venueSentences.copy_nothing);
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const floors = await lockFloorsForUpdate(inside, [floorId, ...input.floor_ids]);

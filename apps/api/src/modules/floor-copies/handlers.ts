@@ -1,9 +1,11 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { copyToFloors } from './copies.ts';
 import { undoCopies } from './undo.ts';
 
-const stale = failure('stale', 'Someone else changed the selected items in the meantime.');
+const stale = failure('stale', venueSentences.copy_stale);
 
 export const floorCopyHandlers: Handlers<'floorCopies'> = {
   create: async ({ params, body }, context) => {

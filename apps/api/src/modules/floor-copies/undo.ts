@@ -1,4 +1,5 @@
 import type { UndoFloorCopyInput, Validations } from '@floorwright/contract';
+import { venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -33,7 +34,10 @@ export const undoCopies = async (
   const { building_id: buildingId } = await requireFloor(context, floorId);
   const known = new Set((await listFloors(context, buildingId)).map(({ id }) => id));
   if (new Set(copies.map(({ floor_id: id }) => id)).size !== copies.length)
-    return { outcome: 'invalid', validations: { copies_attributes: ['Send each floor once.'] } };
+    return {
+      outcome: 'invalid',
+      validations: { copies_attributes: [venueSentences.copy_floor_once] },
+    };
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const results: { removed: Counts; kept: Counts }[] = [];

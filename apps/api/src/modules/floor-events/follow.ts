@@ -1,4 +1,5 @@
 import { FloorEvent } from '@floorwright/contract';
+import { venueSentences } from '@floorwright/domain/sentences';
 
 import { tooBusy } from '../../kernel/busy.ts';
 import type { MemberContext } from '../../kernel/context.ts';
@@ -42,8 +43,7 @@ const countStream = (context: MemberContext, tab: string): (() => boolean) => {
   const streams = streamsOf(context);
   const { id } = context.admin;
   const tabs = streams.get(id) ?? [];
-  if (tabs.length >= mostOfPerson)
-    throw tooBusy('Too many floors are open. Close some pages with floors.');
+  if (tabs.length >= mostOfPerson) throw tooBusy(venueSentences.floors_open);
   streams.set(id, [...tabs, tab]);
   return () => {
     const others = streams.get(id) ?? [];

@@ -1,4 +1,5 @@
 import type { FloorDuplicateInput, Validations } from '@floorwright/contract';
+import { venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -20,7 +21,7 @@ import { nameProblems } from './validation.ts';
 const duplicates: Limit = { name: 'floors/duplicate', tries: 100, within: minutes(60) };
 
 const nothingToShow: Validations = {
-  base: ['Copy the plan or the layers. A floor needs one of them.'],
+  base: [venueSentences.copy_plan_or_layers],
 };
 
 /**

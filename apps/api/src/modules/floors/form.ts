@@ -1,5 +1,5 @@
 import type { FloorInput, NewFloorInput, Validations } from '@floorwright/contract';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -69,7 +69,9 @@ export const createFloor = async (
 
 /** A floor needs a photo, or layers in the layer mode. */
 const nothingOn = ({ layers_attributes: rows }: { layers_attributes?: unknown }): Validations =>
-  rows === undefined ? { photo: [formMessages.noPhoto] } : { layers: ['Please add a layer'] };
+  rows === undefined
+    ? { photo: [fieldSentences.photo_missing] }
+    : { layers: [venueSentences.layer_missing] };
 
 export const changeFloor = async (
   context: MemberContext,

@@ -1,3 +1,5 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { duplicateFloor } from './duplicate.ts';
@@ -12,10 +14,7 @@ import {
 } from './layers/layers.ts';
 import { presentChange, presentFloor, presentLayer } from './present.ts';
 
-const synchronized = failure(
-  'synchronized',
-  'This floor comes from the indoor-map provider. Synchronize the building instead of deleting it.',
-);
+const synchronized = failure('synchronized', venueSentences.floor_of_provider);
 
 export const floorHandlers: Handlers<'floors'> = {
   list: async ({ params }, context) => {

@@ -1,3 +1,5 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { lookUpPlace, searchPlaces } from './search.ts';
@@ -12,17 +14,13 @@ export const geocoderHandlers: Handlers<'geocoder'> = {
     const answer = await searchPlaces(context, q, near);
     return answer.outcome === 'found'
       ? { status: 200, body: { places: answer.places } }
-      : unavailable(
-          'The address search does not answer. Try again in a minute, or set the marker on the map.',
-        );
+      : unavailable(venueSentences.geocoder_search_silent);
   },
 
   reverse: async ({ query }, context) => {
     const answer = await lookUpPlace(context, query);
     return answer.outcome === 'found'
       ? { status: 200, body: { place: answer.place } }
-      : unavailable(
-          'The address of this place cannot be looked up now. Try again in a minute, or type it.',
-        );
+      : unavailable(venueSentences.geocoder_lookup_silent);
   },
 };

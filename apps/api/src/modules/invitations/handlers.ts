@@ -1,5 +1,5 @@
 import { noApplicationGiven } from '@floorwright/contract';
-import { accountMessages, invitationMessages } from '@floorwright/domain/messages';
+import { accountSentences } from '@floorwright/domain/sentences';
 
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid, notFound } from '../../kernel/refusal.ts';
@@ -9,24 +9,24 @@ import { acceptInvitation, confirmInvitation, findCard } from './joining.ts';
 import { presentCard, presentInvitation } from './present.ts';
 
 const problems = {
-  'already-member': invalid({ email: ['This person is already a member of the company.'] }),
+  'already-member': invalid({ email: [accountSentences.already_member] }),
   'already-invited': invalid({
-    email: ['This email is already invited. Resend the invitation instead.'],
+    email: [accountSentences.already_invited],
   }),
   'unknown-application': invalid({
-    application_ids: ['There is no such application in this company.'],
+    application_ids: [accountSentences.application_unknown],
   }),
   'no-application': invalid({ application_ids: [noApplicationGiven] }),
 };
 
 const acceptedAlready = {
   status: 409,
-  body: failure('accepted', 'This invitation was accepted, so it cannot be changed any more.'),
+  body: failure('accepted', accountSentences.invitation_accepted),
 } as const;
 
 const ended = {
   status: 403,
-  body: failure('invitation_ended', invitationMessages.otherLink),
+  body: failure('invitation_ended', accountSentences.invitation_ended),
 } as const;
 
 export const invitationHandlers: Handlers<'invitations'> = {
@@ -77,10 +77,7 @@ export const invitationHandlers: Handlers<'invitations'> = {
       case 'expired':
         return {
           status: 409,
-          body: failure(
-            'expired',
-            'This invitation has expired. Resend it to make it valid again.',
-          ),
+          body: failure('expired', accountSentences.invitation_expired),
         };
     }
   },
@@ -104,13 +101,13 @@ export const invitationHandlers: Handlers<'invitations'> = {
         return {
           status: 422,
           body: invalid({
-            base: [invitationMessages.otherAccount],
+            base: [accountSentences.invitation_of_other_account],
           }),
         };
       case 'unconfirmed':
         return {
           status: 422,
-          body: invalid({ base: [accountMessages.unconfirmed] }),
+          body: invalid({ base: [accountSentences.unconfirmed] }),
         };
     }
   },
@@ -134,7 +131,7 @@ export const invitationHandlers: Handlers<'invitations'> = {
         return {
           status: 422,
           body: invalid({
-            email: ['This email already has an account. Sign in to accept the invitation.'],
+            email: [accountSentences.invitation_needs_sign_in],
           }),
         };
     }

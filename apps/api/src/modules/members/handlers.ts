@@ -1,12 +1,13 @@
 import { noApplicationGiven } from '@floorwright/contract';
+import { accountSentences } from '@floorwright/domain/sentences';
 
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { findMembers, type Locked, presentMember, removeMember, updateMember } from './members.ts';
 
 const reasons: Readonly<Record<Locked['reason'], string>> = {
-  owner: 'The owner of the company cannot be changed or removed.',
-  oneself: 'You cannot change or remove yourself. Ask another administrator.',
+  owner: accountSentences.owner_locked,
+  oneself: accountSentences.self_locked,
 };
 
 const locked = ({ reason }: Locked) =>
@@ -34,7 +35,7 @@ export const memberHandlers: Handlers<'members'> = {
       case 'unknown-application':
         return {
           status: 422,
-          body: invalid({ application_ids: ['There is no such application in this company.'] }),
+          body: invalid({ application_ids: [accountSentences.application_unknown] }),
         };
     }
   },

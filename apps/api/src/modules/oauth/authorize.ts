@@ -1,5 +1,6 @@
 import type { oauth, Output } from '@floorwright/contract';
 import { type ClientScope, grantedScopes, needsConsent } from '@floorwright/domain/access';
+import { requestSentences } from '@floorwright/domain/sentences';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import { lockApplicationAccessForShare } from '../../kernel/application-access.ts';
@@ -69,12 +70,12 @@ const isSignInTooOld = (
 };
 
 const requestProblem = (parameters: Parameters): string | undefined => {
-  if (!parameters.response_type) return 'response_type is missing.';
-  if (parameters.response_type !== 'code') return 'response_type must be code.';
-  if (!/^\d{1,9}$/.test(parameters.max_age ?? '0')) return 'max_age must be a number of seconds.';
+  if (!parameters.response_type) return requestSentences.response_type_missing;
+  if (parameters.response_type !== 'code') return requestSentences.response_type_code;
+  if (!/^\d{1,9}$/.test(parameters.max_age ?? '0')) return requestSentences.max_age_number;
   const prompts = parameters.prompt?.split(' ') ?? [];
   if (!prompts.every((prompt) => prompt === 'login' || prompt === 'consent'))
-    return 'prompt must be login, consent or both.';
+    return requestSentences.prompt_values;
   return challengeProblem(parameters);
 };
 

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { requestSentences } from '@floorwright/domain/sentences';
+
 import type { PublicContext } from '../../kernel/context.ts';
 import { type Form, refuse, type Refused } from './protocol.ts';
 import { findClient } from './repository.ts';
@@ -40,7 +42,7 @@ const readCredentials = (authorization: string | undefined, form: Form): Credent
   const secret = form.get('client_secret');
   if (authorization === undefined)
     return clientId === undefined
-      ? refuse('invalid_client', 'client_id is missing.')
+      ? refuse('invalid_client', requestSentences.client_id_missing)
       : { outcome: 'read', clientId, secret };
   const basic = readBasicHeader(authorization);
   if (basic === undefined)

@@ -1,3 +1,5 @@
+import { requestSentences } from '@floorwright/domain/sentences';
+
 import { findApplicationAccess } from '../../kernel/application-access.ts';
 import type { PublicContext } from '../../kernel/context.ts';
 import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
@@ -61,7 +63,8 @@ const exchangeCode = async (
 ): Promise<Issued | Refused> => {
   const code = form.get('code');
   if (code === undefined) return refuse('invalid_request', 'code is missing.');
-  if (!form.has('redirect_uri')) return refuse('invalid_request', 'redirect_uri is missing.');
+  if (!form.has('redirect_uri'))
+    return refuse('invalid_request', requestSentences.redirect_uri_missing);
   return inTransaction(context.db, async (tx) => {
     const grant = await context.secrets.lookUp(code, (hash) => lockGrantByCodeForUpdate(tx, hash));
     if (!grant || grant.application_id !== client.applicationId) return unknownCode;

@@ -42,18 +42,12 @@ export const oauthHandlers: Handlers<'oauth'> = {
       case 'unknown-client':
         return {
           status: 400,
-          body: failure(
-            'unknown_client',
-            "The app that sent you here is not registered. Contact the app's developer.",
-          ),
+          body: failure('unknown_client', requestSentences.unknown_app),
         };
       case 'unregistered-redirect':
         return {
           status: 400,
-          body: failure(
-            'unregistered_redirect',
-            "The app's redirect address is not registered. Contact the app's developer.",
-          ),
+          body: failure('unregistered_redirect', requestSentences.unregistered_redirect),
         };
       case 'malformed':
         return {
@@ -70,10 +64,7 @@ export const oauthHandlers: Handlers<'oauth'> = {
       case 'no-access':
         return {
           status: 403,
-          body: failure(
-            'access_denied',
-            'Your account has no access to this application. Ask its owner to give you access, or sign in with another account.',
-          ),
+          body: failure('access_denied', requestSentences.no_app_access),
         };
     }
   },

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
+import { requestSentences } from '@floorwright/domain/sentences';
+
 /** The format of an S256 challenge: 256 bits in base64url. */
 const challengeFormat = /^[\w-]{43}$/;
 const verifierFormat = /^[\w.~-]{43,128}$/;
@@ -14,11 +16,9 @@ export const challengeProblem = ({
   code_challenge: challenge,
   code_challenge_method: method,
 }: ChallengeParameters): string | undefined => {
-  if (challenge === undefined) return method && 'code_challenge is missing.';
-  if (method !== 'S256') return 'code_challenge_method must be S256.';
-  return challengeFormat.test(challenge)
-    ? undefined
-    : 'code_challenge must be the base64url form of a SHA-256 hash.';
+  if (challenge === undefined) return method && requestSentences.challenge_missing;
+  if (method !== 'S256') return requestSentences.challenge_method;
+  return challengeFormat.test(challenge) ? undefined : requestSentences.challenge_form;
 };
 
 /**

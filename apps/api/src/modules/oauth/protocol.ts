@@ -1,4 +1,6 @@
 /** The errors of RFC 6749, section 5.2, that we use. */
+import { requestSentences } from '@floorwright/domain/sentences';
+
 export type OAuthError =
   | 'invalid_request'
   | 'invalid_client'
@@ -24,7 +26,7 @@ export const readForm = (body: Readonly<Record<string, unknown>>): Read | Refuse
   const form = new Map<string, string>();
   for (const [name, value] of Object.entries(body)) {
     if (typeof value !== 'string')
-      return refuse('invalid_request', 'A parameter was sent more than once.');
+      return refuse('invalid_request', requestSentences.parameter_repeated);
     if (value !== '') form.set(name, value);
   }
   return { outcome: 'read', form };

@@ -1,3 +1,5 @@
+import { billingSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { toFields } from '../../platform/payments/index.ts';
@@ -7,7 +9,7 @@ export const paymentCallbackHandlers: Handlers<'paymentCallbacks'> = {
   notify: async ({ body }, context) => {
     const handled = await handlePaymentNotification(context, toFields(body), 'notification');
     return handled.outcome === 'unsigned'
-      ? { status: 400, body: failure('unsigned', 'This is not from the payment provider.') }
+      ? { status: 400, body: failure('unsigned', billingSentences.message_unsigned) }
       : { status: 204 };
   },
 };

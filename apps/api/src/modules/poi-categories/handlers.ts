@@ -1,3 +1,5 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import {
@@ -8,7 +10,7 @@ import {
   removeCategory,
 } from './categories.ts';
 
-const taken = invalid({ 'building_poi_category.name': ['There is a category with this name.'] });
+const taken = invalid({ 'building_poi_category.name': [venueSentences.category_twice] });
 
 export const poiCategoryHandlers: Handlers<'poiCategories'> = {
   list: async ({ params }, context) => {
@@ -41,6 +43,6 @@ export const poiCategoryHandlers: Handlers<'poiCategories'> = {
     const { outcome } = await removeCategory(context, params.id, query.merge_into);
     return outcome === 'removed'
       ? { status: 204 }
-      : { status: 422, body: invalid({ merge_into: ['Choose another category.'] }) };
+      : { status: 422, body: invalid({ merge_into: [venueSentences.category_other] }) };
   },
 };

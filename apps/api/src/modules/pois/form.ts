@@ -1,5 +1,6 @@
 import type { NewPoiInput, PoiInput, Validations } from '@floorwright/contract';
 import { type Position, ringProblem, ringProblemMessages } from '@floorwright/domain/geo';
+import { venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -73,7 +74,7 @@ export const checkNewPoi = async (
 };
 
 const externalIdTaken: Validations = {
-  external_id: ['Another POI of this building has this external id.'],
+  external_id: [venueSentences.external_id_twice],
 };
 
 export const createPoi = (
@@ -105,7 +106,7 @@ export const createPoi = (
     if (!stored)
       return invalid(
         (await hasPoiId(tx, buildingId, poi_id))
-          ? { poi_id: ['This building already has a POI with this id.'] }
+          ? { poi_id: [venueSentences.poi_twice] }
           : externalIdTaken,
       );
     const row = { ...stored, picture_ids: fields.picture_ids };
@@ -178,7 +179,7 @@ const categoryProblem = async (
   if (categoryId === null || categoryId === undefined) return undefined;
   return (await isCategoryIn(tx, buildingId, categoryId))
     ? undefined
-    : { category_id: ['Choose one of the categories.'] };
+    : { category_id: [venueSentences.category_unknown] };
 };
 
 const shapeProblems = (ring: readonly Position[]): Validations | undefined => {

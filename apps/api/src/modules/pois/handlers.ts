@@ -1,9 +1,11 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { changePoi, checkNewPoi, createPoi } from './form.ts';
 import { findPois, presentPoi, removePoi, showPoi } from './pois.ts';
 
-const stale = failure('stale', 'Someone else changed this POI in the meantime.');
+const stale = failure('stale', venueSentences.poi_stale);
 
 export const poiHandlers: Handlers<'pois'> = {
   list: async ({ params, query }, context) => {

@@ -1,3 +1,5 @@
+import { requestSentences } from '@floorwright/domain/sentences';
+
 import { delayRefusal, refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
 import { readVisitorHeader } from '../../kernel/visitor-token.ts';
@@ -38,7 +40,7 @@ const lineOf = (db: Db): Line => {
 };
 
 const turnOf = (companyId: number): string => String(companyId);
-const lineFull = 'Too many batches are waiting. Send this one again soon.';
+const lineFull = requestSentences.batches_waiting;
 
 /**
  * Refuses batches if the queue of their company is full, by the application that they claim,

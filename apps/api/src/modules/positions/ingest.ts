@@ -1,6 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 
 import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain/positions';
+import { requestSentences } from '@floorwright/domain/sentences';
 
 import { tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
@@ -87,7 +88,7 @@ export const takePositions = async (
   await letOthersIn();
   const { take, waiting } = lineOf(db);
   const taken = await take({ visitor, receivedAt, batch, endWaiting: waiting.begin() });
-  if (!taken) throw tooBusy('Positions are being counted. Send this batch again soon.');
+  if (!taken) throw tooBusy(requestSentences.positions_counted);
   return taken;
 };
 

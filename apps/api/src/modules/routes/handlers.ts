@@ -1,8 +1,10 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { presentRoute, replaceRoute, showRoute } from './routes.ts';
 
-const stale = failure('stale', 'Someone else changed the routes of this floor in the meantime.');
+const stale = failure('stale', venueSentences.routes_stale);
 
 export const routeHandlers: Handlers<'routes'> = {
   show: async ({ params }, context) => ({

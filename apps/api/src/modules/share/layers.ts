@@ -1,3 +1,5 @@
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import { refuseWhenFull } from '../../kernel/busy.ts';
 import type { Platform } from '../../kernel/context.ts';
 import {
@@ -87,7 +89,7 @@ export const loadLayer = async (
   const read = () =>
     refuseWhenFull(
       cacheOf(context.db)({ owner, id: checksum, version: checksum }, pack),
-      'Too many layers are being read. Try again soon.',
+      venueSentences.layers_read,
     );
   return { etag, read };
 };

@@ -1,7 +1,11 @@
 import { noCards } from '@floorwright/contract';
 import { parseAmount } from '@floorwright/domain/billing';
-import { formMessages, paymentMessages } from '@floorwright/domain/messages';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import {
+  billingSentences,
+  fieldSentences,
+  fillSentence,
+  sentences,
+} from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
@@ -17,28 +21,22 @@ import { quotePlanChanges } from './plan-change/quotes.ts';
 import { presentBilling, presentUsage } from './present.ts';
 
 const planProblems = {
-  'no-plan': formMessages.noPlan,
-  'unknown-plan': 'This plan cannot be chosen. Please select another plan.',
-  'unpriced-plan': paymentMessages.unpricedPlan,
+  'no-plan': fieldSentences.plan_missing,
+  'unknown-plan': billingSentences.plan_unavailable,
+  'unpriced-plan': billingSentences.plan_quoted,
 } as const;
 
 const refusals = {
-  'already-subscribed': failure('already_subscribed', paymentMessages.alreadySubscribed),
-  'no-cards': failure(noCards, 'Please add a payment card first.'),
+  'already-subscribed': failure('already_subscribed', billingSentences.already_subscribed),
+  'no-cards': failure(noCards, billingSentences.add_card_first),
   'insufficient-balance': failure('insufficient_balance', insufficientBalance),
-  offline: failure(
-    'offline_subscription',
-    'This subscription is paid for outside the console. Contact us to end it.',
-  ),
-  'not-subscribed': failure('not_subscribed', 'There is no subscription to cancel.'),
-  'not-resumable': failure(
-    'not_resumable',
-    'There is no canceled subscription with time left. Subscribe again.',
-  ),
-  'no-trial': failure('no_trial', 'There is no trial to end.'),
+  offline: failure('offline_subscription', billingSentences.offline_not_ended),
+  'not-subscribed': failure('not_subscribed', billingSentences.nothing_to_cancel),
+  'not-resumable': failure('not_resumable', billingSentences.nothing_to_resume),
+  'no-trial': failure('no_trial', billingSentences.no_trial),
   'unpriced-plan': failure('unpriced_plan', planProblems['unpriced-plan']),
-  'no-downgrade': failure('no_downgrade', 'No downgrade is scheduled.'),
-  'nothing-due': failure('nothing_due', 'No payment is overdue.'),
+  'no-downgrade': failure('no_downgrade', billingSentences.no_downgrade),
+  'nothing-due': failure('nothing_due', billingSentences.nothing_due),
 } as const;
 
 const otherPlanRuns = (until: Date) =>

@@ -1,5 +1,6 @@
 import type { NewTriggerInput, TriggerInput, Validations } from '@floorwright/contract';
 import { backwardPeriodMessage, copyName, isForward } from '@floorwright/domain/engagements';
+import { beaconSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -35,9 +36,7 @@ export type Saved =
 const invalid = (validations: Validations): Saved => ({ outcome: 'invalid', validations });
 
 const wrongBeacons: Validations = {
-  beacon_ids: [
-    'Some of these beacons are not in this building. Please select the beacons on the map',
-  ],
+  beacon_ids: [beaconSentences.engagement_beacons_elsewhere],
 };
 
 /** Checks the files before an engagement is created, while no row is locked. */

@@ -1,3 +1,5 @@
+import { beaconSentences } from '@floorwright/domain/sentences';
+
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import {
@@ -16,7 +18,7 @@ import {
   showTrigger,
 } from './triggers.ts';
 
-const stale = failure('stale', 'Someone else changed this engagement in the meantime.');
+const stale = failure('stale', beaconSentences.engagement_stale);
 
 const created = (answer: Saved) =>
   answer.outcome === 'saved'

@@ -1,3 +1,5 @@
+import { beaconSentences, venueSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
 import { applyImport } from './applying/apply.ts';
@@ -5,8 +7,8 @@ import { undoImport } from './applying/undo.ts';
 import { changeImport, checkNewImport, createImport, showImport } from './imports.ts';
 import { presentImport } from './present.ts';
 
-const notReady = failure('stale', 'The file is still being read, or the import has ended.');
-const notUndone = failure('stale', 'This import cannot be undone any more.');
+const notReady = failure('stale', venueSentences.venue_import_not_ready);
+const notUndone = failure('stale', beaconSentences.import_final);
 
 export const venueImportHandlers: Handlers<'venueImports'> = {
   create: {

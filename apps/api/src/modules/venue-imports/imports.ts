@@ -1,4 +1,5 @@
 import type { Validations, VenueImportChangeInput, VenueImportInput } from '@floorwright/contract';
+import { venueSentences } from '@floorwright/domain/sentences';
 import { type MappedField, mappedFields } from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
@@ -70,7 +71,7 @@ export const createImport = (
     const inside = { ...context, db: tx };
     if (!(await lockBuildingForShare(inside, buildingId))) throw notFound();
     if (floorId !== null && !(await lockFloorOfBuildingForShare(inside, { buildingId, floorId })))
-      return invalid('building_floor_id', 'Choose one of the floors of this building.');
+      return invalid('building_floor_id', venueSentences.venue_import_floor);
     const problem = await takeUpload(tx, file.fileId);
     if (problem !== undefined) return invalid('file', problem);
     const { companyId } = context.scope;

@@ -1,3 +1,5 @@
+import { requestSentences } from '@floorwright/domain/sentences';
+
 import type { Handlers } from '../../http/handlers.ts';
 import { giveBackIfRetryable } from '../../kernel/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
@@ -15,12 +17,12 @@ export const visitorHandlers: Handlers<'visitors'> = {
     if (begun.outcome === 'wrong-keys')
       return {
         status: 401,
-        body: failure('unauthorized', 'The visitor uid or the visitor secret is wrong.'),
+        body: failure('unauthorized', requestSentences.visitor_unknown),
       };
     if (begun.outcome === 'no-subscription')
       return {
         status: 403,
-        body: failure('no_subscription', 'The company of this application has no subscription.'),
+        body: failure('no_subscription', requestSentences.application_without_plan),
       };
     const { token, visitorId, expiresAt } = begun;
     return {

@@ -1,5 +1,5 @@
 import { NewBeaconInput } from '@floorwright/contract';
-import { beaconMessages } from '@floorwright/domain/messages';
+import { beaconSentences } from '@floorwright/domain/sentences';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ const Choice = z.string().nullable();
 const toId = (id: string | null): number | null => (id === null ? null : Number(id));
 
 export const PlaceForm = z.object({
-  building_id: Choice.pipe(z.string(beaconMessages.noBuilding)).transform(Number),
+  building_id: Choice.pipe(z.string(beaconSentences.building_missing)).transform(Number),
   building_floor_id: Choice.transform(toId),
 });
 

@@ -109,6 +109,6 @@ export const fitControlPoints = (
     ? { outcome: 'fitted', fit }
     : {
         outcome: 'refused',
-        message: 'The spots lie on top of each other. Mark spots that are far apart.',
+        message: venueSentences.spots_together,
       };
 };

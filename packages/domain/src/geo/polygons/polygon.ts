@@ -62,9 +62,9 @@ export const maxCornerDistance = 10_000;
 export type RingProblem = 'too-few-corners' | 'too-large' | 'self-crossing' | 'too-small';
 
 export const ringProblemMessages: Readonly<Record<RingProblem, string>> = {
-  'too-few-corners': 'A shape needs at least three corners.',
+  'too-few-corners': venueSentences.shape_corners,
   'too-large': fillSentence(venueSentences.shape_reach, { kilometres: maxCornerDistance / 1000 }),
-  'self-crossing': 'The sides of a shape cannot cross each other.',
+  'self-crossing': venueSentences.shape_crossing,
   'too-small': fillSentence(venueSentences.shape_area, { area: minRingArea }),
 };
 

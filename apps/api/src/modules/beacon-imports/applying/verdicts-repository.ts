@@ -1,4 +1,5 @@
 import type { Sourcemap } from '@floorwright/domain/beacons';
+import { beaconSentences } from '@floorwright/domain/sentences';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The verdict on a row for the target building. */
@@ -97,7 +98,7 @@ export const refusalMessages = sql`case verdict
   when 'repeated' then json_build_object('uuid', json_build_array(
     'Line ' || first_row + 1 || ' has the same UUID, major and minor.'))
   when 'hidden' then json_build_object('uuid', json_build_array(
-    'Another beacon of your company already has this UUID, major and minor.'))
+    ${beaconSentences.beacon_twice_hidden}::text))
   when 'engaged' then json_build_object('uuid', json_build_array(
     'Engagements in ' || (select name from buildings where id = was_building_id)
       || ' use this beacon. Someone who may change engagements has to move it.'))

@@ -1,6 +1,7 @@
 import type { ImportMappingInput } from '@floorwright/contract';
 import type { FloorReading } from '@floorwright/domain/beacons';
 import { onlyFloorAt } from '@floorwright/domain/geo';
+import { beaconSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { refuseWhenFull } from '../../../kernel/busy.ts';
@@ -55,7 +56,7 @@ export const tryMapping = async (
     queue.run(String(context.scope.companyId), () =>
       context.db.transaction().execute((tx) => tryIn(tx, context, checked.answer, mapping)),
     ),
-    'Other imports of your company are being checked. Try again soon.',
+    beaconSentences.import_busy,
   );
   return { outcome: 'done', answer };
 };

@@ -1,7 +1,6 @@
 import type { ImportMappingInput, Validations } from '@floorwright/contract';
 import { awaitsMapping } from '@floorwright/domain/beacons';
-import { beaconMessages } from '@floorwright/domain/messages';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
@@ -31,7 +30,7 @@ export const checkMapping = async (
     floorId !== null &&
     !(await lockFloorOfBuildingForShare(context, { buildingId: row.building_id, floorId }))
   ) {
-    const message = beaconMessages.noSuchFloor;
+    const message = venueSentences.floor_unknown;
     return { outcome: 'invalid', validations: { default_floor_id: [message] } };
   }
   if (beyond === undefined) return { outcome: 'done', answer: row };

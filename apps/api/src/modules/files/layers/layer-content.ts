@@ -1,7 +1,7 @@
 import { unsupportedFormat } from '@floorwright/domain/files';
 import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
 import { cutText } from '@floorwright/domain/language';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, floorSentences, sentences } from '@floorwright/domain/sentences';
 
 import { fileTypeOf, sampleBytes } from '../file-type.ts';
 
@@ -16,7 +16,7 @@ export const layerProblems = (bytes: Uint8Array): LayerProblems => {
   if (fileTypeOf(bytes.subarray(0, sampleBytes)) !== 'application/geo+json')
     return [unsupportedFormat];
   const text = decode(bytes);
-  if (text === null) return ['The file is not UTF-8 text.'];
+  if (text === null) return [floorSentences.layer_not_utf8];
   const parsed = parse(text);
   if ('problem' in parsed) return [parsed.problem];
   const answer = checkLayer(parsed.value);

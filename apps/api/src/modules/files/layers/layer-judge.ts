@@ -1,3 +1,4 @@
+import { floorSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { createChildren } from '../../../platform/threads/child-processes.ts';
@@ -28,5 +29,5 @@ export const judgeLayer = async (bytes: Uint8Array): Promise<LayerProblems> => {
   const ended = await judgeInChild(bytes);
   return ended.outcome === 'answered'
     ? Problems.parse(ended.answer)
-    : ['The file has too many parts to be read. Split it into several layers.'];
+    : [floorSentences.layer_too_many_parts];
 };

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 
+import { venueSentences } from '@floorwright/domain/sentences';
+
 import { refuseWhenFull } from '../../../kernel/busy.ts';
 import type { MemberContext, Platform, PublicContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
@@ -34,7 +36,7 @@ export const checkLayer = async (
   };
   const problems = await refuseWhenFull(
     inTurn(context.scope.companyId, file.byte_size, judge),
-    'Too many layers of your company are being checked. Try again soon.',
+    venueSentences.layers_checked,
   );
   if (problems.length > 0) return refused(...problems);
   await setContentType(context.db, file.id, 'application/geo+json');

@@ -1,4 +1,5 @@
 import type { Validations } from '@floorwright/contract';
+import { venueSentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -49,7 +50,7 @@ export const takeFormPictures = async (
       validations: { [`${field}.${index}`]: [message] },
     });
     if (taken.outcome === 'refused') return refusal(taken.message);
-    if (fileIds.includes(taken.fileId)) return refusal('List each picture only once.');
+    if (fileIds.includes(taken.fileId)) return refusal(venueSentences.pictures_twice);
     fileIds.push(taken.fileId);
   }
   return { outcome: 'taken', fileIds };

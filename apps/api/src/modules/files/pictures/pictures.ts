@@ -1,5 +1,6 @@
 import type { Picture } from '@floorwright/contract';
 import { imageTypeOf, unsupportedFormat } from '@floorwright/domain/files';
+import { fieldSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { refuseWhenFull } from '../../../kernel/busy.ts';
@@ -38,7 +39,7 @@ export const checkPicture = async (
       read: () => readUpload(context, file),
       work: async (bytes, codec) => imageTypeOf(bytes) !== undefined && codec.canBeShown(bytes),
     }),
-    'Too many pictures of your company are being checked. Try again soon.',
+    fieldSentences.pictures_checked,
   );
   if (isPicture === null) return refused(incomplete);
   return isPicture ? { outcome: 'checked', fileId: file.id } : refused(unsupportedFormat);

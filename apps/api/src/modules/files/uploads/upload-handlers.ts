@@ -1,3 +1,4 @@
+import { fieldSentences } from '@floorwright/domain/sentences';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -14,7 +15,7 @@ const readLength = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
 const notAnnounced = (): Refusal =>
-  new Refusal(422, 'not_as_announced', 'The file is not the one that was announced.');
+  new Refusal(422, 'not_as_announced', fieldSentences.file_not_announced);
 
 /** A type that the framework cannot parse does not match the announced one. */
 const refuseNoType = (error: FastifyError): never => {
@@ -54,7 +55,7 @@ export const serveUploads = (app: FastifyInstance, platform: Platform, db: Db): 
         bytes: request.raw,
       });
       if (outcome === 'cut-off')
-        throw new Refusal(400, 'malformed', 'The file did not arrive completely.');
+        throw new Refusal(400, 'malformed', fieldSentences.file_incomplete);
       if (outcome !== 'stored') throw notAnnounced();
       return reply.code(204).send();
     });

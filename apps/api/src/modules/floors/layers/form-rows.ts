@@ -1,4 +1,5 @@
 import type { FloorInput, Validations } from '@floorwright/contract';
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
@@ -35,12 +36,11 @@ export const rowProblems = (
     if (row.id === undefined)
       return row.file || row._destroy === true
         ? []
-        : [[`layers.${index}.file`, ['Please add a file']]];
-    if (!present.includes(row.id))
-      return [[`layers.${index}.id`, ['There is no such layer on this floor.']]];
+        : [[`layers.${index}.file`, [fieldSentences.file_missing]]];
+    if (!present.includes(row.id)) return [[`layers.${index}.id`, [venueSentences.layer_unknown]]];
     return rows.findIndex(({ id }) => id === row.id) === index
       ? []
-      : [[`layers.${index}.id`, ['This layer is in the list twice.']]];
+      : [[`layers.${index}.id`, [venueSentences.layer_twice]]];
   });
   if (problems.length > 0) return Object.fromEntries(problems);
   return countAfter(present.length, rows) > mostLayers ? { layers: [tooManyLayers] } : undefined;

@@ -3,6 +3,7 @@ import {
   subscriptionPaid,
   subscriptionPaymentFailed,
 } from '@floorwright/domain/billing';
+import { billingSentences } from '@floorwright/domain/sentences';
 
 import type { Actor } from '../../../kernel/activity.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -61,7 +62,7 @@ export const takePayment = async (
   return subscription;
 };
 
-export const insufficientBalance = 'Insufficient balance to order/renew the subscription.';
+export const insufficientBalance = billingSentences.balance_insufficient;
 
 /** Records a failed payment; after the last attempt the subscription ends. */
 export const failPayment = async (

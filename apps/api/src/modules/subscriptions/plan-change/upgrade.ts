@@ -1,4 +1,5 @@
 import { moneyText, planUpgraded, upgradeFailed } from '@floorwright/domain/billing';
+import { billingSentences } from '@floorwright/domain/sentences';
 
 import type { Actor } from '../../../kernel/activity.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -64,7 +65,7 @@ export const takeUpgrade = async (
   await notifyOwners(tx, mails, { company, subscription, due, now, paid: amount });
 };
 
-const notInTime = 'The bank did not answer before the paid month ended.';
+const notInTime = billingSentences.bank_silent;
 
 /** The plan stays. A charge that succeeds later is credited to the balance. */
 export const dropUpgrade = async (

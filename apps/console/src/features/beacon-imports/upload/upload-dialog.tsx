@@ -1,7 +1,7 @@
 import { beaconImports } from '@floorwright/contract/client';
 import { importFailures } from '@floorwright/domain/beacons';
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences } from '@floorwright/domain/sentences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
@@ -32,7 +32,7 @@ const csvName = /\.csv$/i;
 /** Why a file cannot be imported, checked before the upload; null if it can. */
 const csvProblem = async (file: File): Promise<string | null> => {
   if (!csvName.test(file.name) && file.type !== 'text/csv') return messages.uploading.onlyCsv;
-  if (file.size === 0) return formMessages.emptyFile;
+  if (file.size === 0) return fieldSentences.file_empty;
   if (file.size > maxUploadBytes) return tooLarge;
   // Reads the file now, so that a deleted file is reported first.
   await file.slice(0, 1).arrayBuffer();

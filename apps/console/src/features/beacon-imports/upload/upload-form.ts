@@ -1,5 +1,5 @@
 import { BeaconImportInput } from '@floorwright/contract';
-import { beaconMessages } from '@floorwright/domain/messages';
+import { beaconSentences } from '@floorwright/domain/sentences';
 import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -10,7 +10,11 @@ import type { ImportScope } from '../queries.ts';
 /** A choice is stored as the text of its id. */
 export const UploadForm = z.object({
   application_id: z.string().transform(Number),
-  building_id: z.string().nullable().pipe(z.string(beaconMessages.noBuilding)).transform(Number),
+  building_id: z
+    .string()
+    .nullable()
+    .pipe(z.string(beaconSentences.building_missing))
+    .transform(Number),
   name: BeaconImportInput.shape.name,
   file: BeaconImportInput.shape.file,
 });

@@ -1,4 +1,5 @@
 import { type BuildingInput, Coordinate, NewBuildingInput } from '@floorwright/contract';
+import { venueSentences } from '@floorwright/domain/sentences';
 import {
   canonicalLanguage,
   furtherLanguages,
@@ -33,15 +34,15 @@ const spell = (tag: string): string => canonicalLanguage(tag) ?? tag;
 /** Typed as one line, the main language first. */
 const FormLanguages = z
   .string()
-  .refine((typed) => languagesIn(typed).length > 0, 'Choose at least one language.')
+  .refine((typed) => languagesIn(typed).length > 0, venueSentences.languages_none)
   .refine(
     (typed) => languagesIn(typed).every((tag) => canonicalLanguage(tag) !== null),
-    'Use a language tag such as en, ar or pt-BR.',
+    venueSentences.language_tag,
   )
   .refine((typed) => {
     const tags = languagesIn(typed).map(spell);
     return new Set(tags).size === tags.length;
-  }, 'List each language only once.')
+  }, venueSentences.languages_twice)
   .optional();
 
 /** The languages of a typed list besides the main one, without half-typed ones. */

@@ -1,5 +1,5 @@
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences } from '@floorwright/domain/sentences';
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { messages } from './messages/index.ts';
 
 /** Why a file cannot be sent; null if it can. */
 const fileProblem = async (file: File): Promise<string | null> => {
-  if (file.size === 0) return formMessages.emptyFile;
+  if (file.size === 0) return fieldSentences.file_empty;
   if (file.size > maxUploadBytes) return tooLarge;
   // Reads the file now, so that a deleted file is reported first.
   await file.slice(0, 1).arrayBuffer();

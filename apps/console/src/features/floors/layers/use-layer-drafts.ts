@@ -1,6 +1,6 @@
 import { maxUploadBytes, tooLarge, unsupportedFormat } from '@floorwright/domain/files';
 import { checkLayer, problemSentence } from '@floorwright/domain/geojson';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences } from '@floorwright/domain/sentences';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, isInvalid, wordsFor } from '../../../lib/api/failure.ts';
@@ -31,7 +31,7 @@ const layerFileProblems = async (file: File): Promise<string[]> =>
 
 const englishProblems = async (file: File): Promise<string[]> => {
   if (!layerName.test(file.name)) return [unsupportedFormat];
-  if (file.size === 0) return [formMessages.emptyFile];
+  if (file.size === 0) return [fieldSentences.file_empty];
   if (file.size > maxUploadBytes) return [tooLarge];
   const value = parse(await file.text());
   if (value === undefined) return [messages.notJson];
