@@ -48,8 +48,8 @@ export const fieldSentences = {
   date_form: 'Enter a date such as 2026-11-15.',
   time_form: 'A time is a number of seconds since 1970, in UTC.',
   seconds_form: 'Send seconds since 1970.',
-  colour_form: 'must be a colour such as #5468ff',
-  colour_or_rgba_form: 'must be a colour such as #46b3ce or rgba(63,177,206,0.2)',
+  colour_form: 'must be a color such as #5468ff',
+  colour_or_rgba_form: 'must be a color such as #46b3ce or rgba(63,177,206,0.2)',
   one_of: 'Choose one of {options}.',
 
   range_backward: 'The end has to be after the start.',

@@ -187,7 +187,7 @@ test.each<[string, Body, Record<string, string[]>]>([
   expect(await tryWith(changes)).toEqual(refused(problems));
 });
 
-const noColour = ['must be a colour such as #46b3ce or rgba(63,177,206,0.2)'];
+const noColour = ['must be a color such as #46b3ce or rgba(63,177,206,0.2)'];
 const [a, b, c, d] = square();
 
 test.each<[string, Body, Record<string, string[]>]>([

@@ -182,7 +182,7 @@ test.each<[string, Point[], Record<string, string[]>]>([
     [point('a', ['b', 'x']), point('b', ['a'])],
     {
       'building_route_points.0.neighbors': [
-        'Point a has the neighbour x, which is not among the points.',
+        'Point a has the neighbor x, which is not among the points.',
       ],
     },
   ],
@@ -194,19 +194,19 @@ test.each<[string, Point[], Record<string, string[]>]>([
   [
     'a point next to itself',
     [point('a', ['a'])],
-    { 'building_route_points.0.neighbors': ['Point a is named as its own neighbour.'] },
+    { 'building_route_points.0.neighbors': ['Point a is named as its own neighbor.'] },
   ],
   [
     'a neighbour named twice',
     [point('a', ['b', 'b']), point('b', [])],
-    { 'building_route_points.0.neighbors': ['Point a names its neighbour b twice.'] },
+    { 'building_route_points.0.neighbors': ['Point a names its neighbor b twice.'] },
   ],
   [
     'a link that leads nowhere',
     [point('a', [], { links_attributes: [{ point_id: 'b' }] }), point('b', ['a'])],
     {
       'building_route_points.0.links': [
-        'Point a describes a link to b, which is not its neighbour.',
+        'Point a describes a link to b, which is not its neighbor.',
       ],
     },
   ],
@@ -236,7 +236,7 @@ test.each<[string, Point[], Record<string, string[]>]>([
       'building_route_points.0.longitude': ['must be a number'],
       'building_route_points.0.point_id': ['This field is required.'],
       'building_route_points.0.kind': ['must be point, connecting, stairs or elevator'],
-      'building_route_points.0.neighbors': ['Send the neighbours as a list of point ids.'],
+      'building_route_points.0.neighbors': ['Send the neighbors as a list of point ids.'],
       'building_route_points.1.links.0.closed': ['must be true or false'],
     },
   ],

@@ -141,7 +141,7 @@ export const messages = {
     cap_per_visitor: 'cap per visitor',
     card: 'card',
     category: 'category',
-    color: 'colour',
+    color: 'color',
     comments: 'comments',
     cooldown_minutes: 'minutes of cooldown',
     coordinate: 'position',

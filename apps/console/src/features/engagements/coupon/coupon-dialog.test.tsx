@@ -101,7 +101,7 @@ test('[S5.39] a new coupon starts with template 1, a QR code, and white on #5468
   await user.click(template(3));
   expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveValue('QR code');
   await user.click(template(5));
-  expect(field('Button font colour')).toHaveValue('#ffffff');
+  expect(field('Button font color')).toHaveValue('#ffffff');
   expect(field('Button background')).toHaveValue('#5468ff');
 });
 

@@ -30,11 +30,11 @@ export const messages = {
       above: 'There is no floor above this one',
     },
     notPlaced: (floor: string) => `The plan of ${floor} has not been placed`,
-    label: 'Neighbouring floor',
+    label: 'Neighboring floor',
   },
   notPlaced: 'The floor plan has not been placed on the map yet.',
   notPlacedHint:
-    'The floor plan has not been placed yet. Search for the building, zoom in and click the centre of the plan.',
+    'The floor plan has not been placed yet. Search for the building, zoom in and click the center of the plan.',
   otherRatio:
     'This photo has a different aspect ratio than the one placed before. Saving uses the new aspect ratio.',
   opacity: 'Plan opacity',
@@ -70,7 +70,7 @@ export const messages = {
   },
   viewer: {
     label: 'Floor plan',
-    hint: 'Floor plan: click a point, or pan with the arrow keys, zoom with plus and minus, and mark the centre with Enter',
+    hint: 'Floor plan: click a point, or pan with the arrow keys, zoom with plus and minus, and mark the center with Enter',
     zoomIn: 'Zoom in on the plan',
     zoomOut: 'Zoom out of the plan',
     whole: 'Show the whole plan',

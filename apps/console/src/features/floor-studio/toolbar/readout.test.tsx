@@ -47,9 +47,9 @@ test('a cleared measure offers no corner, and Finish closes the shape', () => {
 
 test('a finished line has no fields for a next side', () => {
   const editor = drawWith('ruler');
-  expect(screen.getByLabelText('Length in metres')).toBeVisible();
+  expect(screen.getByLabelText('Length in meters')).toBeVisible();
   act(() => {
     editor.send({ type: 'finish' });
   });
-  expect(screen.queryByLabelText('Length in metres')).toBeNull();
+  expect(screen.queryByLabelText('Length in meters')).toBeNull();
 });

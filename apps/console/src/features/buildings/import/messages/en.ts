@@ -85,7 +85,7 @@ export const messages = {
     crossed: 'The outline crosses itself.',
     duplicate_id: 'Another feature has the same id.',
     hours_unread: 'The working hours could not be read; the POI comes without them.',
-    in_metres: 'The coordinates are not degrees, perhaps metres. Export in WGS 84.',
+    in_metres: 'The coordinates are not degrees, perhaps meters. Export in WGS 84.',
     no_floor: 'The building has no such floor. Add it, or choose a floor.',
     no_geometry: 'There is no geometry.',
     no_place: 'Not imported: only points and areas with a name become POIs.',

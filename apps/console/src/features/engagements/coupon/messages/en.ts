@@ -11,7 +11,7 @@ export const messages = {
   button: {
     label: 'Button label',
     link: 'Button link',
-    color: 'Button font colour',
+    color: 'Button font color',
     background: 'Button background',
   },
   code: {

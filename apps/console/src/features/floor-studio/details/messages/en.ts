@@ -12,7 +12,7 @@ export const messages = {
     add: 'Add category',
     manage: 'Manage categories',
   },
-  colorProblem: 'Type a colour such as #46b3ce or rgba(63,177,206,0.2)',
+  colorProblem: 'Type a color such as #46b3ce or rgba(63,177,206,0.2)',
   floor: {
     unsavedChanges: (count: number) =>
       englishPlural(count, {

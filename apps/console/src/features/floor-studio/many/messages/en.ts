@@ -52,7 +52,7 @@ export const messages = {
     tooMany: 'These are too many copies for one floor.',
     title: 'Repeat along a line',
     copies: 'Copies',
-    spacing: 'Spacing in metres',
+    spacing: 'Spacing in meters',
     spacingHint: 'From one copy to the next. At first they touch each other.',
     spacingProblem: 'Type a length above 0',
     direction: 'Direction in degrees',

@@ -16,7 +16,7 @@ export const messages = {
   },
   offset: {
     label: 'Offset',
-    field: 'Distance in metres',
+    field: 'Distance in meters',
     hint: 'Moves all sides outwards. A negative distance moves them inwards.',
     problem: 'Type a distance other than 0',
   },

@@ -102,7 +102,7 @@ export const messages = {
     shortcuts: 'Keyboard shortcuts',
   },
   measures: {
-    length: 'Length in metres',
+    length: 'Length in meters',
     angle: 'Angle in degrees',
     next: 'Next side',
     lengthShort: 'Length, m',
