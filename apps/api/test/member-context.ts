@@ -17,6 +17,7 @@ export const memberContext = (product: Product, member: TestMember): MemberConte
   idempotencyKey: null,
   accessTokenId: 0,
   signedInAt: product.clock.now(),
+  verifiedAt: product.clock.now(),
   admin: {
     id: member.adminId,
     email: member.email,
@@ -27,6 +28,7 @@ export const memberContext = (product: Product, member: TestMember): MemberConte
     saas_company_id: member.companyId,
     language: null,
     digits: null,
+    second_factor: false,
   },
   scope: {
     companyId: member.companyId,

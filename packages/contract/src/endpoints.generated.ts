@@ -110,6 +110,16 @@ export const customers: EndpointAddresses<Contract['customers']> = {
   destroy: { method: 'DELETE', path: '/api/company/v1/customers/:id' },
 };
 
+export const factors: EndpointAddresses<Contract['factors']> = {
+  show: { method: 'GET', path: '/api/company/v1/admin/factors' },
+  startTotp: { method: 'POST', path: '/api/company/v1/admin/totp' },
+  confirmTotp: { method: 'POST', path: '/api/company/v1/admin/totp/confirm' },
+  removeTotp: { method: 'DELETE', path: '/api/company/v1/admin/totp' },
+  createRecoveryCodes: { method: 'POST', path: '/api/company/v1/admin/recovery_codes' },
+  finishSignIn: { method: 'POST', path: '/api/company/v1/session/second_factor' },
+  verify: { method: 'POST', path: '/api/company/v1/session/verification' },
+};
+
 export const files: EndpointAddresses<Contract['files']> = {
   createDirectUpload: { method: 'POST', path: '/api/company/v1/direct_uploads' },
   upload: { method: 'POST', path: '/api/company/v1/files' },

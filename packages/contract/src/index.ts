@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.ts';
 import { activities } from './accounts/activities.ts';
 import { companies } from './accounts/companies.ts';
+import { factors } from './accounts/factors.ts';
 import { invitations } from './accounts/invitations.ts';
 import { members } from './accounts/members.ts';
 import { oauth } from './accounts/oauth.ts';
@@ -33,10 +34,12 @@ import { venueImports } from './venue/venue-imports.ts';
 import { reports } from './visitors/reports.ts';
 import { visitors } from './visitors/visitors.ts';
 
+export * from './accounts/access-token.ts';
 export * from './accounts/accounts.ts';
 export * from './accounts/activities.ts';
 export * from './accounts/activity-actions.ts';
 export * from './accounts/companies.ts';
+export * from './accounts/factors.ts';
 export * from './accounts/invitations.ts';
 export * from './accounts/members.ts';
 export * from './accounts/oauth.ts';
@@ -97,6 +100,7 @@ export type Contract = {
   readonly companies: typeof companies;
   readonly config: typeof config;
   readonly customers: typeof customers;
+  readonly factors: typeof factors;
   readonly files: typeof files;
   readonly floorCopies: typeof floorCopies;
   readonly floorEvents: typeof floorEvents;
@@ -134,6 +138,7 @@ export const contract: Contract = {
   companies,
   config,
   customers,
+  factors,
   files,
   floorCopies,
   floorEvents,
@@ -172,6 +177,7 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   companies: 'Companies of a user, and the settings of the current one.',
   config: 'Settings of the installation that the console needs.',
   customers: 'Payment cards of a company.',
+  factors: 'The second step of the sign-in, and proving again who uses a session.',
   files: 'Uploads of images, layers and tables.',
   floorCopies: 'Copies of POIs and routes on other floors of a building.',
   floorEvents: 'Changes of a floor as they are saved, and the users who have it open.',

@@ -44,6 +44,8 @@ export type SignedInAdmin = {
   /** Null if the browser decides. */
   language: Language | null;
   digits: Digits | null;
+  /** Whether the sign-in has a second step. */
+  second_factor: boolean;
 };
 
 export type PublicContext = Platform & {
@@ -69,6 +71,8 @@ export type SignedInContext = PublicContext & {
   admin: SignedInAdmin;
   accessTokenId: number;
   signedInAt: Date;
+  /** When the user last proved who they are: at sign-in, or since. */
+  verifiedAt: Date;
 };
 
 /** For endpoints with a permission: a user whose role in the current company grants it. */

@@ -6,8 +6,11 @@ export const maxIdleTime = days(30);
 /** A session ends this long after the sign-in, however often it is used. */
 export const maxSessionTime = days(90);
 
-/** How long after sign-in a user may do what otherwise requires the password again. */
+/** How long after a sign-in or a verification a user may do what otherwise requires another one. */
 export const freshSignIn = minutes(15);
+
+/** How long the second step of a sign-in may take. */
+export const challengeLifetime = minutes(10);
 
 /** How long a device counts as known after its last sign-in. */
 export const knownDeviceLifetime = days(180);

@@ -23,6 +23,7 @@ import { commentHandlers, commentJobs } from './comments/index.ts';
 import { companyHandlers } from './companies/index.ts';
 import { configHandlers } from './config/index.ts';
 import { customerHandlers } from './customers/index.ts';
+import { factorHandlers } from './factors/index.ts';
 import { fileHandlers, fileJobs, sweepUnusedFilesSchedule } from './files/index.ts';
 import { floorCopyHandlers } from './floor-copies/index.ts';
 import { floorEventHandlers } from './floor-events/index.ts';
@@ -68,6 +69,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   companies: companyHandlers,
   config: configHandlers,
   customers: customerHandlers,
+  factors: factorHandlers,
   files: fileHandlers,
   floorCopies: floorCopyHandlers,
   floorEvents: floorEventHandlers,

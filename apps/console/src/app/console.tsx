@@ -7,6 +7,7 @@ import { watchCompanyAccess } from './guards/company-access.ts';
 import { Page } from './page.tsx';
 import { createAppRouter } from './router.ts';
 import { ToastPlace } from './shell/toast-place.tsx';
+import { VerificationPlace } from './shell/verification-place.tsx';
 
 /** The console at the current address of the browser. */
 export const createConsole = () => {
@@ -32,6 +33,7 @@ export const createConsole = () => {
       <Page>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          <VerificationPlace />
         </QueryClientProvider>
         <ToastPlace />
       </Page>

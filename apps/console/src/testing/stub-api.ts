@@ -65,4 +65,5 @@ export const someAdmin = {
   saas_company_id: null,
   language: null,
   digits: null,
+  second_factor: false,
 };

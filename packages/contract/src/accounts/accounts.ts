@@ -19,6 +19,8 @@ import {
   text,
   Token,
 } from '../wire/fields.ts';
+import { AccessToken } from './access-token.ts';
+import { SecondFactorFailure } from './factors.ts';
 
 export const Admin = z
   .object({
@@ -32,10 +34,10 @@ export const Admin = z
     /** Of the console and the mails; null if the browser decides. */
     language: z.enum(languages).nullable(),
     digits: z.enum(digitSystems).nullable(),
+    /** Whether the sign-in has a second step. */
+    second_factor: z.boolean(),
   })
   .meta({ id: 'Admin' });
-
-export const AccessToken = z.object({ key: z.string() }).meta({ id: 'AccessToken' });
 
 const AdminAnswer = z.object({ admin: Admin });
 const AccessTokenAnswer = z.object({ access_token: AccessToken });
@@ -116,11 +118,9 @@ const languageChoice = {
   digits: z.enum(digitSystems).nullable(),
 };
 
-/** The same after a long session: a new email then requires the password. */
 export const ProfileChangeInput = ProfileInput.extend({
   language: LanguageChoice.optional(),
   digits: languageChoice.digits.optional(),
-  current_password: PresentPassword.optional(),
 });
 
 const passwordChange = {
@@ -153,7 +153,7 @@ export const accounts = {
     summary:
       'Confirm an email address with the token of the mailed link, and sign in. From another network than the one that asked for the mail, browser_key or a password is needed too',
     body: ConfirmInput,
-    responses: { 200: AccessTokenAnswer, 403: Failure, 422: Invalid, 429: Failure },
+    responses: { 200: AccessTokenAnswer, 403: SecondFactorFailure, 422: Invalid, 429: Failure },
     secret: true,
   }),
   showConfirmation: endpoint({
@@ -176,9 +176,16 @@ export const accounts = {
     method: 'POST',
     path: `${companyApi}/session`,
     needs: 'public',
-    summary: 'Sign in',
+    summary:
+      'Sign in. An account with a second factor gets 403 with a challenge instead of a session, except on a remembered device',
     body: SignInInput,
-    responses: { 201: AccessTokenAnswer, 401: Failure, 423: Failure, 429: Failure },
+    responses: {
+      201: AccessTokenAnswer,
+      401: Failure,
+      403: SecondFactorFailure,
+      423: Failure,
+      429: Failure,
+    },
     secret: true,
   }),
   signOut: endpoint({
@@ -216,7 +223,7 @@ export const accounts = {
     path: `${companyApi}/admin`,
     needs: 'signed-in',
     summary:
-      'Change profile or password, or choose the current company. A new email waits in unconfirmed_email until it is confirmed, and needs current_password when the sign-in is older than 15 minutes; a new password ends every other session',
+      'Change profile or password, or choose the current company. A new email waits in unconfirmed_email until it is confirmed, and a new password ends every other session. Both need a recent sign-in; for an account without a second factor, current_password replaces it',
     body: AdminInput,
     responses: { 200: AdminAnswer, 403: Failure, 422: Invalid, 429: Failure },
   }),

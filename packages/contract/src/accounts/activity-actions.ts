@@ -3,40 +3,17 @@ import { z } from 'zod';
 
 import { applicationKeys } from '../venue/applications.ts';
 import { Coordinate } from '../venue/coordinates.ts';
+import { change, changed, count, entry, none, replaced } from './activity-parts.ts';
 
-const change = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject({ from: value, to: value });
-
-/** Old and new value; null if there was or is none. */
-const changed = {
-  text: change(z.string().nullable()).meta({ id: 'ChangedText' }),
-  number: change(z.number().nullable()).meta({ id: 'ChangedNumber' }),
-  ids: change(z.array(z.int())),
-};
-
-/** Marks a change whose values would be long, secret or meaningless to a reader. */
-const replaced = z.enum(['replaced', 'removed']).optional();
-
-const count = z.int().min(0);
 const Role = z.enum(roles);
 const Place = z.object(Coordinate.shape);
 
-const none = z.strictObject({});
 const named = z.strictObject({ name: changed.text });
 const inBuilding = z.strictObject({ building: z.string() });
 const onFloor = z.strictObject({ floor: z.string() });
 const invited = z.strictObject({ role: Role, application_ids: z.array(z.int()).optional() });
 const ofPlan = z.strictObject({ plan_slug: changed.text });
 const ofStatus = z.strictObject({ status: changed.text });
-
-/** What a user or the product did, with the shape of its details. */
-const entry = <
-  const Actions extends readonly [string, ...string[]],
-  Details extends z.ZodType<object>,
->(
-  actions: Actions,
-  details: Details,
-) => z.object({ action: z.literal(actions), details });
 
 const accounts = [
   entry(
@@ -47,6 +24,15 @@ const accounts = [
       'session.locked',
       'session.opened',
       'session.refused',
+    ],
+    none,
+  ),
+  entry(
+    [
+      'factor.recovery_code_used',
+      'factor.recovery_codes_created',
+      'factor.totp_added',
+      'factor.totp_removed',
     ],
     none,
   ),

@@ -16,7 +16,8 @@ import {
   Token,
 } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
-import { AccessToken, BrowserKey } from './accounts.ts';
+import { AccessToken } from './access-token.ts';
+import { BrowserKey } from './accounts.ts';
 import { accessShape, ApplicationIds, applicationsGiven } from './members.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'expired'] as const;

@@ -77,6 +77,7 @@ export const customers = {
     method: 'POST',
     path: `${companyApi}/customers`,
     needs: 'payment.manage',
+    verified: true,
     summary:
       'Start adding a card: returns a signed form for the hosted page of the payment provider',
     body: z.object({ currency: Currency }),
@@ -94,6 +95,7 @@ export const customers = {
     method: 'PATCH',
     path: `${companyApi}/customers/:id`,
     needs: 'payment.manage',
+    verified: true,
     summary: 'Make a card the default one',
     params,
     body: z.object({
@@ -105,6 +107,7 @@ export const customers = {
     method: 'DELETE',
     path: `${companyApi}/customers/:id`,
     needs: 'payment.manage',
+    verified: true,
     summary: 'Remove a card; its token at the payment provider is deactivated',
     params,
     responses: { 204: null, 404: Failure, 409: Failure },

@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly revalidated?: true;
   /** The response is a credential, so it is never stored for a repeated Idempotency-Key. */
   readonly secret?: true;
+  /** Needs a sign-in or a verification of the last 15 minutes. */
+  readonly verified?: true;
   /** The feature stores the Idempotency-Key itself: its external effects cannot be rolled back. */
   readonly storesKey?: true;
 };

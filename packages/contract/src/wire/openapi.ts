@@ -13,7 +13,7 @@ const reasons: Readonly<Record<number, string>> = {
   204: 'Done, no body',
   400: 'Malformed request',
   401: 'Missing or expired token',
-  403: 'Not allowed for this role',
+  403: 'Not allowed for this role, or without a recent sign-in',
   404: 'Not found, or in another company',
   408: 'The request was not received in time',
   409: 'Conflicts with the current state, or with another request under the same Idempotency-Key',
@@ -28,6 +28,9 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 const openToAll: readonly Needs[] = ['public', 'signed-in', 'client', 'visitor'];
+
+const needsVerification =
+  'Needs a sign-in or a verification of the last 15 minutes. Otherwise it is refused with `verification_needed`; call `POST session/verification` and send it again.';
 
 /** For creations: executed once per key; with another body the key is refused (409). */
 const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
@@ -49,7 +52,7 @@ const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
   ...(endpoint.query && { 422: Invalid }),
   ...(endpoint.params && { 404: Failure }),
   ...(endpoint.needs !== 'public' && { 401: Failure }),
-  ...(!openToAll.includes(endpoint.needs) && { 403: Failure }),
+  ...((endpoint.verified ?? !openToAll.includes(endpoint.needs)) && { 403: Failure }),
   ...(takesIdempotencyKey(endpoint) && { 409: Failure }),
 });
 
@@ -161,6 +164,7 @@ const describe = ({ tag, name, endpoint, names }: Described, components: JsonSch
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: endpoint.summary,
+    ...(endpoint.verified && { description: needsVerification }),
     'x-needs': endpoint.needs,
     security: securityOf(endpoint.needs),
     parameters: [

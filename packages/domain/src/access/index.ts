@@ -2,4 +2,5 @@ export * from './email.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
 export * from './scopes.ts';
+export * from './second-factor.ts';
 export * from './user-agent.ts';

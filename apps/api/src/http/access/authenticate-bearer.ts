@@ -44,6 +44,7 @@ export const findClientSession = async (
         'admins.saas_company_id',
         'admins.language',
         'admins.digits',
+        'admins.second_factor',
       ])
       .where('oauth_tokens.access_token_hash', '=', tokenHash)
       .where('oauth_tokens.access_token_expires_at', '>', now)

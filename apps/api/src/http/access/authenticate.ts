@@ -16,6 +16,7 @@ export type Session = {
   admin: SignedInAdmin;
   accessTokenId: number;
   signedInAt: Date;
+  verifiedAt: Date;
   /** Null while the user has no current company, or no longer belongs to it. */
   scope: Scope | null;
   /** The subscription of that company; null if it has none. */
@@ -38,6 +39,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
       'access_tokens.id as access_token_id',
       'access_tokens.last_used_at',
       'access_tokens.created_at as signed_in_at',
+      'access_tokens.verified_at',
       'admins.id',
       'admins.email',
       'admins.unconfirmed_email',
@@ -47,6 +49,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
       'admins.saas_company_id',
       'admins.language',
       'admins.digits',
+      'admins.second_factor',
       'member.id as member_id',
       'member.role as company_role',
       'subscription.status as subscription_status',
@@ -79,6 +82,7 @@ export const findSession = async (
     access_token_id: accessTokenId,
     last_used_at: lastUsedAt,
     signed_in_at: signedInAt,
+    verified_at: verifiedAt,
     member_id: memberId,
     company_role: companyRole,
     subscription_status: status,
@@ -91,6 +95,7 @@ export const findSession = async (
     admin,
     accessTokenId,
     signedInAt,
+    verifiedAt: verifiedAt ?? signedInAt,
     scope: scopeOf(admin, memberId, companyRole),
     subscription: status && { status, expires_at: expiresAt },
   };

@@ -8,6 +8,7 @@ import type { ClientSession, Platform, VisitorSession } from '../../kernel/conte
 import { meterRequest } from '../../kernel/metered.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readTokenHeader } from '../../kernel/sessions.ts';
+import { assertVerified } from '../../kernel/verification.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { recordRefusedPermission } from './audit.ts';
@@ -80,10 +81,13 @@ const findCaller = async (
       if (!session)
         throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to continue.');
       noteFacts(request, { account: session.admin.id });
-      if (endpoint.needs === 'signed-in') return session;
-      const refusal = refusalFor(session, endpoint.needs, clock.now());
-      if (refusal === null) return session;
-      if (refusal.code === 'forbidden' && session.scope) {
+      const refusal =
+        endpoint.needs === 'signed-in' ? null : refusalFor(session, endpoint.needs, clock.now());
+      if (refusal === null) {
+        if (endpoint.verified) assertVerified({ clock, verifiedAt: session.verifiedAt });
+        return session;
+      }
+      if (refusal.code === 'forbidden' && session.scope && endpoint.needs !== 'signed-in') {
         const address = callerAddress(request);
         const member = { admin: session.admin, scope: session.scope };
         await recordRefusedPermission({ ...platform, lastingDb, address }, member, endpoint.needs);

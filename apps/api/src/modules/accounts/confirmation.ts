@@ -7,7 +7,7 @@ import { languageOf } from '../../kernel/reader.ts';
 import { readTokenHeader } from '../../kernel/sessions.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import {
   deleteAccessTokens,
   deleteEmailTokens,
@@ -16,13 +16,13 @@ import {
   findEmailToken,
   findOwnerOfSession,
   isFromNetwork,
-  type OpenedSession,
-  openSession,
+  knowsPassword,
   recordAccountActivity,
   sendEmailChanged,
   takeEmailToken,
   updateAdmin,
 } from '../admins/index.ts';
+import { type BegunSession, beginSession } from '../factors/index.ts';
 import { joinClaimed } from '../invitations/index.ts';
 import { limits } from './limits.ts';
 
@@ -30,7 +30,6 @@ type Input = z.output<typeof ConfirmInput>;
 type Token = { admin_id: number; email: string; purpose: 'confirm_account' | 'change_email' };
 type Admin = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
 
-type Confirmed = { outcome: 'confirmed'; session: OpenedSession };
 type NotConfirmed = { outcome: 'invalid-link' | 'email-taken' | 'proof-needed' | 'wrong-password' };
 
 const purposes = ['confirm_account', 'change_email'] as const;
@@ -48,14 +47,14 @@ export const findConfirmation = async (
 };
 
 /**
- * Confirms a new account or a changed address with a mailed token, and signs the user in. The token
+ * Confirms a new account or a changed address with a mailed token, and begins to sign the user in. The token
  * proves access to the mailbox, not that this user requested it: a stranger may have signed up with
  * the address and a password of their own. So a second proof is required.
  */
 export const confirm = async (
   context: PublicContext,
   input: Input,
-): Promise<Confirmed | NotConfirmed> => {
+): Promise<BegunSession | NotConfirmed> => {
   await takeTry(context, limits.linkFromAddress, context.address);
   const link = await findLink(context, input.confirmation_token);
   if (!link) return { outcome: 'invalid-link' };
@@ -70,7 +69,7 @@ export const confirm = async (
     if (isUniqueViolation(error)) return { outcome: 'email-taken' };
     throw error;
   });
-  if (answer.outcome === 'confirmed')
+  if (answer.outcome === 'signed-in' || answer.outcome === 'second-factor-needed')
     await giveBackTry(context, limits.linkFromAddress, context.address);
   return answer;
 };
@@ -108,7 +107,9 @@ const proofProblem = async (
   input: Input,
 ): Promise<'proof-needed' | 'wrong-password' | null> => {
   if (input.current_password !== undefined)
-    return (await knowsPassword(context, admin, input.current_password)) ? null : 'wrong-password';
+    return (await knowsPassword(context, admin.id, input.current_password))
+      ? null
+      : 'wrong-password';
   // A new account gets a password of the user; an existing one already has its own.
   if (input.password !== undefined)
     return token.purpose === 'confirm_account' ? null : 'proof-needed';
@@ -118,18 +119,6 @@ const proofProblem = async (
     return null;
   if (token.purpose === 'change_email' && (await isOwnSession(context, admin.id))) return null;
   return isFromNetwork(context, admin.asked_from) ? null : 'proof-needed';
-};
-
-const knowsPassword = async (
-  context: PublicContext,
-  admin: Admin,
-  password: string,
-): Promise<boolean> => {
-  const subject = String(admin.id);
-  await takeTry(context, limits.passwordOfAccount, subject);
-  const fits = await passwordFits(password, admin.password_hash);
-  if (fits) await giveBackTry(context, limits.passwordOfAccount, subject);
-  return fits;
 };
 
 const isOwnSession = async (context: PublicContext, adminId: number): Promise<boolean> => {
@@ -146,7 +135,7 @@ const confirmIn = async (
   tx: Db,
   token: string,
   passwordHash: string | undefined,
-): Promise<Confirmed | NotConfirmed> => {
+): Promise<BegunSession | NotConfirmed> => {
   const now = context.clock.now();
   const taken = await context.secrets.lookUp(token, (hash) =>
     takeEmailToken(tx, hash, purposes, now),
@@ -162,7 +151,7 @@ const confirmIn = async (
       ? await moveTo(context, tx, admin, taken.email)
       : await open(context, tx, admin, passwordHash);
   await deleteEmailTokens(tx, admin.id, purposes);
-  return { outcome: 'confirmed', session: await openSession(context, tx, confirmed) };
+  return beginSession(context, tx, confirmed);
 };
 
 const nobodyAsks = { asked_from: null, asked_with: null };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Handlers } from '../../http/handlers.ts';
 import type { SignedInAdmin } from '../../kernel/context.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { secondFactorNeeded } from '../factors/index.ts';
 import { confirm, findConfirmation } from './confirmation.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { changeAdmin } from './profile.ts';
@@ -29,6 +30,7 @@ const presentAdmin = (admin: SignedInAdmin): z.input<typeof Admin> => ({
   saas_company_id: admin.saas_company_id,
   language: admin.language,
   digits: admin.digits,
+  second_factor: admin.second_factor,
 });
 
 export const accountHandlers: Handlers<'accounts'> = {
@@ -47,11 +49,13 @@ export const accountHandlers: Handlers<'accounts'> = {
   confirm: async ({ body }, context) => {
     const answer = await confirm(context, body);
     switch (answer.outcome) {
-      case 'confirmed': {
+      case 'signed-in': {
         const { key, deviceCookie } = answer.session;
         const headers = { 'Set-Cookie': deviceCookie };
         return { status: 200, body: { access_token: { key } }, headers };
       }
+      case 'second-factor-needed':
+        return { status: 403, body: secondFactorNeeded(answer.challenge) };
       case 'proof-needed':
         return {
           status: 403,
@@ -96,6 +100,8 @@ export const accountHandlers: Handlers<'accounts'> = {
         const headers = { 'Set-Cookie': deviceCookie };
         return { status: 201, body: { access_token: { key } }, headers };
       }
+      case 'second-factor-needed':
+        return { status: 403, body: secondFactorNeeded(answer.challenge) };
       case 'unconfirmed':
         return {
           status: 423,
@@ -145,13 +151,6 @@ export const accountHandlers: Handlers<'accounts'> = {
     switch (answer.outcome) {
       case 'changed':
         return { status: 200, body: { admin: presentAdmin(answer.admin) } };
-      case 'password-needed':
-        return {
-          status: 422,
-          body: invalid({
-            current_password: ['Enter your current password to change your email.'],
-          }),
-        };
       case 'wrong-password':
         return { status: 403, body: wrongPassword };
       case 'email-taken':

@@ -14,5 +14,4 @@ export const limits = {
   emailChangeOfAccount: { name: 'email-change/account', tries: 5, within: hours(1) },
   mailFromAddress: { name: 'account-mail/address', tries: 60, within: hours(1) },
   linkFromAddress: { name: 'account-link/address', tries: 60, within: minutes(15) },
-  passwordOfAccount: { name: 'current-password/account', tries: 10, within: minutes(15) },
 } as const satisfies Record<string, Limit>;

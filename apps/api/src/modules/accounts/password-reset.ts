@@ -20,6 +20,7 @@ import {
   takeEmailToken,
   updateAdmin,
 } from '../admins/index.ts';
+import { deleteChallenges } from '../factors/index.ts';
 import { joinClaimed } from '../invitations/index.ts';
 import { deleteGrantsOf } from '../oauth/index.ts';
 import { limits } from './limits.ts';
@@ -60,6 +61,7 @@ export const resetPassword = async (
     const admin = taken && (await findAdmin(tx, taken.admin_id));
     if (!taken || admin?.email !== taken.email) return null;
     await deleteAccessTokens(tx, admin.id);
+    await deleteChallenges(tx, admin.id);
     await deleteGrantsOf(tx, admin.id);
     await deleteEmailTokens(tx, admin.id, ['reset_password', 'change_email', 'confirm_account']);
     await enqueue(tx, sendPasswordChanged, {

@@ -37,6 +37,7 @@ test('[S7.5] the profile is read and changed', async () => {
     saas_company_id: null,
     language: null,
     digits: null,
+    second_factor: false,
   });
   expect(await show(person)).toEqual(body.admin);
 });
@@ -85,14 +86,14 @@ test('[S3.1] a new email stays in unconfirmed_email until it is confirmed', asyn
   expect(await signIn(product, { ...person, email })).toMatch(/^[\w-]+$/);
 });
 
-test('an old session is not enough to change the email: the password is required', async () => {
+test('an old session is not enough to change the email: a verification or the password is required', async () => {
   const person = await createPerson(product);
   const email = newEmail();
   product.clock.advance(minutes(15) + 1);
   const bare = await update(person, { email });
-  expect({ status: bare.status, validations: bare.error.validations }).toEqual({
-    status: 422,
-    validations: { current_password: ['Enter your current password to change your email.'] },
+  expect({ status: bare.status, code: bare.error.code }).toEqual({
+    status: 403,
+    code: 'verification_needed',
   });
   const wrong = await update(person, { email, current_password: 'Wrong-Pass-1' });
   expect({ status: wrong.status, message: wrong.error.message }).toEqual({

@@ -2,38 +2,38 @@ import type { accounts, Output } from '@floorwright/contract';
 import { knownLanguage } from '@floorwright/domain/language';
 
 import type { SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
 import { languageOf } from '../../kernel/reader.ts';
-import { freshSignIn } from '../../kernel/sessions.ts';
-import { later } from '../../platform/clock/clock.ts';
+import { assertVerified } from '../../kernel/verification.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
-import { hashPassword, passwordFits } from '../../platform/secrets/passwords.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import {
   askedBy,
   deleteAccessTokens,
   deleteEmailTokens,
-  findAdmin,
   findAdminByEmail,
+  knowsPassword,
   recordAccountActivity,
   sendEmailChange,
   sendEmailChangeNotice,
   sendPasswordChanged,
+  untrustOtherDevices,
   updateAdmin,
 } from '../admins/index.ts';
 import { selectCompany } from '../companies/index.ts';
+import { deleteChallenges } from '../factors/index.ts';
 import { deleteGrantsOf } from '../oauth/index.ts';
 import { limits } from './limits.ts';
 
 type Changes = Output<typeof accounts.updateAdmin.body>;
 type Changed =
   | { outcome: 'changed'; admin: SignedInAdmin }
-  | { outcome: 'password-needed' | 'wrong-password' | 'email-taken' | 'not-a-member' };
+  | { outcome: 'wrong-password' | 'email-taken' | 'not-a-member' };
 
 export const changeAdmin = async (context: SignedInContext, changes: Changes): Promise<Changed> => {
   const newEmail = newEmailIn(context.admin, changes);
-  const refused = await passwordProblem(context, changes, newEmail);
-  if (refused) return { outcome: refused };
+  if (await isRefused(context, changes, newEmail)) return { outcome: 'wrong-password' };
   const passwordHash = changes.password && (await hashPassword(changes.password));
   if (newEmail !== null) {
     await takeTry(context, limits.emailChangeOfAccount, String(context.admin.id));
@@ -57,19 +57,18 @@ const newEmailIn = (admin: SignedInAdmin, { email }: Changes): string | null =>
   email === undefined || email === admin.email || email === admin.unconfirmed_email ? null : email;
 
 /**
- * A new password requires the current one. So does a new address, unless the user has just signed
- * in: an open session must not be enough to take over the account.
+ * A new password or address requires a recent sign-in. The current password replaces it, unless the account has
+ * a second factor. A new password always requires the current one.
  */
-const passwordProblem = async (
+const isRefused = async (
   context: SignedInContext,
-  changes: Changes,
+  { password, current_password: currentPassword }: Changes,
   newEmail: string | null,
-): Promise<'password-needed' | 'wrong-password' | null> => {
-  const isFresh = context.clock.now() <= later(context.signedInAt, freshSignIn);
-  const needed = changes.password !== undefined || (newEmail !== null && !isFresh);
-  if (!needed) return null;
-  if (changes.current_password === undefined) return 'password-needed';
-  return (await knowsPassword(context, changes.current_password)) ? null : 'wrong-password';
+): Promise<boolean> => {
+  if (password === undefined && newEmail === null) return false;
+  const isGiven = currentPassword !== undefined;
+  if (!isGiven || context.admin.second_factor) assertVerified(context);
+  return isGiven && !(await knowsPassword(context, context.admin.id, currentPassword));
 };
 
 /** A choice of language is not in the audit log: it concerns no one else. */
@@ -112,18 +111,6 @@ const languageIn = ({ language, digits }: Changes) => ({
   ...(digits !== undefined && { digits }),
 });
 
-const knowsPassword = async (
-  context: SignedInContext,
-  currentPassword: string,
-): Promise<boolean> => {
-  const subject = String(context.admin.id);
-  await takeTry(context, limits.passwordOfAccount, subject);
-  const admin = await findAdmin(context.db, context.admin.id);
-  const fits = await passwordFits(currentPassword, admin?.password_hash);
-  if (fits) await giveBackTry(context, limits.passwordOfAccount, subject);
-  return fits;
-};
-
 /**
  * Another person may have known the old password, so everything they could have started ends,
  * including a pending change of address.
@@ -137,6 +124,8 @@ const replacePassword = async (
   const changes = { password_hash: passwordHash, unconfirmed_email: null };
   await updateAdmin(tx, id, changes, context.clock.now());
   await deleteAccessTokens(tx, id, context.accessTokenId);
+  await deleteChallenges(tx, id);
+  await untrustOtherDevices(context, tx, id);
   await deleteGrantsOf(tx, id);
   await deleteEmailTokens(tx, id, ['reset_password', 'change_email', 'confirm_account']);
   await enqueue(tx, sendPasswordChanged, { adminId: id, language: languageOf(context) });

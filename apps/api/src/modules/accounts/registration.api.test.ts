@@ -33,6 +33,7 @@ test('[S7.2, S1.2, S3.1] a user signs up, and confirms with the mailed link', as
       saas_company_id: null,
       language: null,
       digits: null,
+      second_factor: false,
     },
   });
   const mails = await product.mailsSent();

@@ -8,7 +8,7 @@ export const recordAccountActivity = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   admin: SignedInAdmin,
-  entry: EntryAbout<'account' | 'email' | 'password' | 'profile' | 'session'>,
+  entry: EntryAbout<'account' | 'email' | 'factor' | 'password' | 'profile' | 'session'>,
   actor: Actor = admin,
 ): Promise<void> => {
   const subject = { type: 'account', id: admin.id, label: admin.email };

@@ -6,13 +6,22 @@ export {
   sendEmailChange,
   sendEmailChanged,
   sendEmailChangeNotice,
+  sendFactorNotice,
   sendPasswordChanged,
   sendPasswordReset,
 } from './jobs.ts';
 
 export { recordAccountActivity } from './activities.ts';
-export { deleteDevices } from './repository.ts';
-export { isKnownDevice, readDeviceKey, rememberDevice } from './sessions.ts';
+export { knowsPassword } from './current-password.ts';
+export { deleteDevices, untrustDevices } from './devices-repository.ts';
+export {
+  isKnownDevice,
+  isTrustedDevice,
+  readDeviceKey,
+  rememberDevice,
+  untrustOtherDevices,
+} from './devices.ts';
+export { recordRefusedSignIn } from './refused-sign-ins.ts';
 export { createInvitee, isConfirmed } from './invitees.ts';
 export {
   findAdmin,
@@ -32,5 +41,6 @@ export {
   findOwnerOfSession,
   listAccessTokens,
   type SessionRow,
+  setVerified,
   takeEmailToken,
 } from './tokens-repository.ts';

@@ -12,6 +12,8 @@ import {
   deliver,
   emailChangedMail,
   emailChangeNoticeMail,
+  factorChanges,
+  factorNoticeMail,
   passwordChangedMail,
   resetPasswordMail,
 } from '../../platform/mail/index.ts';
@@ -152,6 +154,22 @@ export const sendPasswordChanged = defineJob<z.infer<typeof ToAdmin>, Deps>({
   },
 });
 
+const FactorNotice = ToAdmin.extend({ change: z.enum(factorChanges) });
+
+/** Notifies about a change of the second factors, in case the user did not make it. */
+export const sendFactorNotice = defineJob<z.infer<typeof FactorNotice>, Deps>({
+  name: 'accounts.send_factor_notice',
+  payload: FactorNotice,
+  run: async ({ adminId, change, language }, deps, job) => {
+    const admin = await findAdmin(deps.db, adminId);
+    if (!admin) return;
+    const reader = readerOf(admin, language);
+    const link = `${deps.config.publicUrl}/profile/password`;
+    const mail = factorNoticeMail(reader, { firstName: admin.first_name, change, link });
+    await deliver(deps, job, { ...mail, to: admin.email });
+  },
+});
+
 export const adminJobs = [
   sendConfirmation,
   sendEmailChange,
@@ -159,4 +177,5 @@ export const adminJobs = [
   sendEmailChanged,
   sendPasswordReset,
   sendPasswordChanged,
+  sendFactorNotice,
 ];

@@ -13,6 +13,7 @@ const columns = [
   'saas_company_id',
   'language',
   'digits',
+  'second_factor',
   'password_hash',
   'confirmed_at',
   'asked_from',
@@ -38,6 +39,7 @@ type Changes = {
   password_hash?: string;
   language?: Language | null;
   digits?: Digits | null;
+  second_factor?: boolean;
   confirmed_at?: Date;
   asked_from?: Buffer | null;
   asked_with?: Buffer | null;
@@ -73,30 +75,3 @@ export const updateAdmin = (db: Db, id: number, changes: Changes, now: Date) =>
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-
-type Device = { key_hash: Buffer; admin_id: number };
-
-export const upsertDevice = async (db: Db, device: Device, now: Date): Promise<void> => {
-  await db
-    .insertInto('known_devices')
-    .values({ ...device, last_used_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['key_hash', 'admin_id']).doUpdateSet({ last_used_at: now }),
-    )
-    .execute();
-};
-
-export const hasDevice = async (db: Db, device: Device, usedAfter: Date): Promise<boolean> => {
-  const found = await db
-    .selectFrom('known_devices')
-    .select('admin_id')
-    .where('key_hash', '=', device.key_hash)
-    .where('admin_id', '=', device.admin_id)
-    .where('last_used_at', '>', usedAfter)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-export const deleteDevices = async (db: Db, adminId: number): Promise<void> => {
-  await db.deleteFrom('known_devices').where('admin_id', '=', adminId).execute();
-};

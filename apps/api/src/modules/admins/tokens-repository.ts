@@ -80,6 +80,11 @@ export const insertAccessToken = async (
     .execute();
 };
 
+/** The user of the session has proved again who they are. */
+export const setVerified = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.updateTable('access_tokens').set({ verified_at: now }).where('id', '=', id).execute();
+};
+
 /** The user of this live session. */
 export const findOwnerOfSession = async (
   db: Db,

@@ -7,6 +7,7 @@ import {
   listAccessTokens,
   recordAccountActivity,
   type SessionRow,
+  untrustOtherDevices,
 } from '../admins/index.ts';
 
 export const findSessions = ({ db, admin, clock }: SignedInContext): Promise<SessionRow[]> =>
@@ -18,15 +19,20 @@ const recordRevoked = (context: SignedInContext, tx: Db, sessions: number): Prom
     details: { sessions },
   });
 
-/** The session of the call is ended like any other. */
+/**
+ * The session of the call is ended like any other. Devices do not know their sessions, so the second factor is
+ * asked for again on all others.
+ */
 export const endSession = (context: SignedInContext, id: number): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     if (!(await deleteAccessTokenOf(tx, context.admin.id, id))) throw notFound();
+    await untrustOtherDevices(context, tx, context.admin.id);
     await recordRevoked(context, tx, 1);
   });
 
 export const endOtherSessions = (context: SignedInContext): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const ended = await deleteAccessTokens(tx, context.admin.id, context.accessTokenId);
+    await untrustOtherDevices(context, tx, context.admin.id);
     if (ended > 0) await recordRevoked(context, tx, ended);
   });

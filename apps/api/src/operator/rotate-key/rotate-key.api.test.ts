@@ -54,6 +54,10 @@ test('data and sessions of the old key work during the rotation, and data after 
      values ('public', 'sealed', '', 201, $1, now()), ('public', 'plain', '', 201, '{}', now())`,
     [createSecrets(oldKey).seal('{"a":1}').toString('base64')],
   );
+  await pool.query(
+    `insert into totp_factors (admin_id, secret_sealed, created_at) values ($1, $2, now())`,
+    [owner.adminId, createSecrets(oldKey).seal('authenticator')],
+  );
   const secretOf = async () => {
     const { body } = await product.client.call(applications.list, owner);
     return body.applications.find(({ id }) => id === application.id)?.admin_secret;
@@ -66,7 +70,7 @@ test('data and sessions of the old key work during the rotation, and data after 
   );
 
   const both = { SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey };
-  expect(await rotate(both)).toMatch(/^4 secrets were encrypted with the new key\.\n/);
+  expect(await rotate(both)).toMatch(/^5 secrets were encrypted with the new key\.\n/);
   expect(await rotate(both)).toMatch(/^0 secrets were encrypted/);
   expect(await secretOf()).toBe(secret);
   await assertSameKey(db, createSecrets(newKey));
@@ -81,6 +85,10 @@ test('data and sessions of the old key work during the rotation, and data after 
   );
   expect(cards.rows.map((card) => alone.unseal(card.sealed_token))).toEqual(['token']);
   expect(cards.rows.map((card) => card.token_hash)).toEqual([alone.hash('token')]);
+  const totp = await pool.query<{ secret_sealed: Buffer }>(
+    'select secret_sealed from totp_factors',
+  );
+  expect(totp.rows.map((row) => alone.unseal(row.secret_sealed))).toEqual(['authenticator']);
   const answers = await pool.query<{ body: string }>(
     `select body from idempotency_keys where key = 'sealed'`,
   );
@@ -177,6 +185,7 @@ test('every encrypted column is found', async () => {
     'applications.visitor_secret_sealed',
     'buildings.jibestream_client_secret_sealed',
     'customers.sealed_token',
+    'totp_factors.secret_sealed',
     'visitor_keys.key_sealed',
     'idempotency_keys.body',
   ]);

@@ -43,6 +43,7 @@ export interface AccessTokens {
   last_used_at: Timestamp;
   network: string | null;
   user_agent: string | null;
+  verified_at: Timestamp | null;
 }
 
 export interface Activities {
@@ -75,6 +76,7 @@ export interface Admins {
   password_hash: string;
   role: Role;
   saas_company_id: number | null;
+  second_factor: Generated<boolean>;
   unconfirmed_email: string | null;
   updated_at: Timestamp;
 }
@@ -486,6 +488,7 @@ export interface KnownDevices {
   admin_id: number;
   key_hash: Buffer;
   last_used_at: Timestamp;
+  trusted_until: Timestamp | null;
 }
 
 export interface LedgerEntries {
@@ -623,6 +626,13 @@ export interface RateLimits {
   tries: number;
 }
 
+export interface RecoveryCodes {
+  admin_id: number;
+  code_hash: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+}
+
 export interface RetentionSteps {
   finished_at: Timestamp;
   name: string;
@@ -661,6 +671,13 @@ export interface SecretKeyCheck {
   id: Generated<number>;
 }
 
+export interface SignInChallenges {
+  admin_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface StoreMarker {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -691,6 +708,14 @@ export interface Subscriptions {
   upgrade_amount_in_minor: number | null;
   upgrade_asked_at: Timestamp | null;
   upgrade_plan_slug: string | null;
+}
+
+export interface TotpFactors {
+  admin_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  secret_sealed: Buffer;
 }
 
 export interface TriggerBeacons {
@@ -841,13 +866,16 @@ export interface DB {
   position_cells: PositionCells;
   positions: Positions;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   retention_steps: RetentionSteps;
   saas_companies: SaasCompanies;
   saas_company_admin_applications: SaasCompanyAdminApplications;
   saas_company_admins: SaasCompanyAdmins;
   secret_key_check: SecretKeyCheck;
+  sign_in_challenges: SignInChallenges;
   store_marker: StoreMarker;
   subscriptions: Subscriptions;
+  totp_factors: TotpFactors;
   trigger_beacons: TriggerBeacons;
   triggers: Triggers;
   venue_exports: VenueExports;

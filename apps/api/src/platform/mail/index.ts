@@ -6,6 +6,7 @@ export {
   confirmEmailChangeMail,
   emailChangedMail,
   emailChangeNoticeMail,
+  factorNoticeMail,
   passwordChangedMail,
   resetPasswordMail,
 } from './templates/account-mails.ts';
@@ -17,6 +18,7 @@ export {
   topUpReceivedMail,
   trialEndingMail,
 } from './templates/billing-mails.ts';
+export { factorChanges } from './templates/messages/texts.ts';
 export { invitationMail } from './templates/account-mails.ts';
 export {
   downgradeScheduledMail,

@@ -76,6 +76,7 @@ const sealedIn = (db: Db) => [
     .select('jibestream_client_secret_sealed as sealed')
     .where('jibestream_client_secret_sealed', 'is not', null),
   db.selectFrom('visitor_keys').select('key_sealed as sealed'),
+  db.selectFrom('totp_factors').select('secret_sealed as sealed'),
 ];
 
 const opens = (secrets: Secrets, sealed: Buffer): boolean => {

@@ -10,8 +10,9 @@ import { PublicPage } from '../../ui/page/public-page.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConfirmDirectly } from './confirm-directly.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { confirmationQuery } from './confirmation.ts';
+import { confirmationQuery, useConfirm } from './confirmation.ts';
 import { messages } from './messages/index.ts';
+import { useSecondStep } from './second-step/use-second-step.tsx';
 
 /** /confirm-account/{verificationCode}: the single-use link of the mail. */
 export const ConfirmAccountPage = () => {
@@ -23,6 +24,9 @@ export const ConfirmAccountPage = () => {
   const reader = useQuery({ ...adminQuery, enabled: signedIn });
   const link = useQuery(confirmationQuery(token));
 
+  const { begin } = useConfirm();
+  const { tryFirst, step } = useSecondStep(begin);
+  if (step) return step;
   if (link.error) return <BrokenLink error={link.error} onRetry={() => void link.refetch()} />;
   if (!link.data || (signedIn && reader.isPending))
     return (
@@ -35,7 +39,7 @@ export const ConfirmAccountPage = () => {
   const other = isOwn ? undefined : reader.data;
   const browserKey = readBrowserKey(confirmation.admin_id);
   const isProven = browserKey !== null || (confirmation.purpose === 'change_email' && isOwn);
-  const props = { token, confirmation, other };
+  const props = { token, confirmation, other, tryFirst };
   return isProven ? (
     <ConfirmDirectly {...props} browserKey={browserKey} />
   ) : (

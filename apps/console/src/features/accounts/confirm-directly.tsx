@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { type Confirmation, useConfirm } from './confirmation.ts';
+import { type Confirmation, type TryFirst, useConfirm } from './confirmation.ts';
 import { messages } from './messages/index.ts';
 
 type Props = {
@@ -18,19 +18,21 @@ type Props = {
   browserKey: string | null;
   /** Another user who is signed in here and would be signed out. */
   other: SignedInAdmin | undefined;
+  tryFirst: TryFirst;
 };
 
 /**
  * For the browser that requested the link: confirms at once, unless that would end another session.
  */
-export const ConfirmDirectly = ({ token, confirmation, browserKey, other }: Props) => {
+export const ConfirmDirectly = ({ token, confirmation, browserKey, other, tryFirst }: Props) => {
   const { send, begin } = useConfirm();
   const confirm = useMutation({
-    mutationFn: async () => {
-      const proof = browserKey === null ? {} : { browser_key: browserKey };
-      const { access_token } = await send({ confirmation_token: token, ...proof });
-      await begin(access_token.key);
-    },
+    mutationFn: () =>
+      tryFirst(async () => {
+        const proof = browserKey === null ? {} : { browser_key: browserKey };
+        const { access_token } = await send({ confirmation_token: token, ...proof });
+        await begin(access_token.key);
+      }),
     meta: { silent: true },
   });
   const { mutate } = confirm;
@@ -45,7 +47,14 @@ export const ConfirmDirectly = ({ token, confirmation, browserKey, other }: Prop
 
   // The key belongs to an earlier link, or the session has ended: a retry would not help.
   if (confirm.error instanceof ApiFailure && confirm.error.status === 403)
-    return <ConfirmWithPassword token={token} confirmation={confirmation} other={other} />;
+    return (
+      <ConfirmWithPassword
+        token={token}
+        confirmation={confirmation}
+        other={other}
+        tryFirst={tryFirst}
+      />
+    );
   if (confirm.isError) return <BrokenLink error={confirm.error} onRetry={() => mutate()} />;
   if (other)
     return (

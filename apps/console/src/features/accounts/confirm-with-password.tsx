@@ -9,19 +9,23 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { NewPasswordFields } from '../../ui/form/new-password-fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { type Confirmation, useConfirm } from './confirmation.ts';
+import { type Confirmation, type TryFirst, useConfirm } from './confirmation.ts';
 import { messages } from './messages/index.ts';
 import { describeConfirmFailure } from './refusals.ts';
 
-type FormProps = { token: string };
+type FormProps = { token: string; tryFirst: TryFirst };
 
-const WithPassword = ({ token }: FormProps) => {
+const WithPassword = ({ token, tryFirst }: FormProps) => {
   const { send, begin } = useConfirm();
   const confirm = useApiForm({
     schema: ConfirmInput.required({ current_password: true }),
     defaultValues: { confirmation_token: token, current_password: '' },
-    send,
-    onSent: ({ access_token }) => begin(access_token.key),
+    send: (body) =>
+      tryFirst(async () => {
+        const { access_token } = await send(body);
+        await begin(access_token.key);
+      }),
+    onSent: () => undefined,
     describeFailure: describeConfirmFailure,
   });
   return (
@@ -38,13 +42,17 @@ const WithPassword = ({ token }: FormProps) => {
   );
 };
 
-const WithNewPassword = ({ token }: FormProps) => {
+const WithNewPassword = ({ token, tryFirst }: FormProps) => {
   const { send, begin } = useConfirm();
   const confirm = useApiForm({
     schema: ConfirmInput.required({ password: true, password_confirmation: true }),
     defaultValues: { confirmation_token: token, password: '', password_confirmation: '' },
-    send,
-    onSent: ({ access_token }) => begin(access_token.key),
+    send: (body) =>
+      tryFirst(async () => {
+        const { access_token } = await send(body);
+        await begin(access_token.key);
+      }),
+    onSent: () => undefined,
     describeFailure: describeConfirmFailure,
   });
   return (
@@ -65,13 +73,14 @@ type Props = {
   confirmation: Confirmation;
   /** Another user who is signed in here and would be signed out. */
   other: SignedInAdmin | undefined;
+  tryFirst: TryFirst;
 };
 
 /**
  * For a browser that did not request the link. A stranger may have signed up with this address, so
  * the user enters the password from the sign-up or replaces it.
  */
-export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
+export const ConfirmWithPassword = ({ token, confirmation, other, tryFirst }: Props) => {
   const [renews, setRenews] = useState(false);
   const isNew = confirmation.purpose === 'confirm_account';
   const ask = isNew ? messages.confirm.enterPassword : messages.confirm.enterPasswordToChange;
@@ -104,7 +113,11 @@ export const ConfirmWithPassword = ({ token, confirmation, other }: Props) => {
             {messages.confirm.willSwitch(confirmation.email)}
           </Banner>
         )}
-        {renews ? <WithNewPassword token={token} /> : <WithPassword token={token} />}
+        {renews ? (
+          <WithNewPassword token={token} tryFirst={tryFirst} />
+        ) : (
+          <WithPassword token={token} tryFirst={tryFirst} />
+        )}
       </Stack>
     </PublicPage>
   );

@@ -31,6 +31,9 @@ export const confirmationQuery = (token: string) =>
 
 type Body = CallInput<Contract['accounts']['confirm']>['body'];
 
+/** Runs a step of the sign-in after which a second one may be due. */
+export type TryFirst = (firstStep: () => Promise<void>) => Promise<void>;
+
 /** Uses the link up and signs in as its user. */
 export const useConfirm = () => {
   const session = useSession();

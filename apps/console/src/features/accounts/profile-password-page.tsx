@@ -13,6 +13,7 @@ import { PageSection } from '../../ui/page/page-parts.tsx';
 import { useSession } from '../../venue/company/use-session.ts';
 import { messages } from './messages/index.ts';
 import { describePasswordChangeFailure } from './refusals.ts';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
 const readingTime = 500;
@@ -56,6 +57,7 @@ export const ProfilePasswordPage = () => {
           </div>
         </Form>
       </PageSection>
+      <SecondFactor />
       <SignedInDevices />
     </Stack>
   );

@@ -3,7 +3,6 @@ import { accounts } from '@floorwright/contract/client';
 import { languageNames, languages } from '@floorwright/domain/language';
 import { Group, Stack } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -16,14 +15,13 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { UnsavedGuard } from '../../ui/leave-guard.tsx';
 import { PageSection } from '../../ui/page/page-parts.tsx';
 import { ResendMail } from './check-mail.tsx';
 import { messages } from './messages/index.ts';
-import { describeProfileFailure } from './refusals.ts';
+import { describeAccountFailure } from './refusals.ts';
 
 type Props = { email: string; wanted: string };
 
@@ -88,7 +86,6 @@ const digitOptions = [
 export const ProfileSettingsPage = () => {
   const queryClient = useQueryClient();
   const { data: shown } = useSuspenseQuery(adminQuery);
-  const [asksPassword, setAsksPassword] = useState(false);
   const profile = useApiForm({
     schema: ProfileChangeInput,
     defaultValues: editable(shown),
@@ -96,14 +93,10 @@ export const ProfileSettingsPage = () => {
     onSent: ({ admin }) => {
       queryClient.setQueryData(adminQuery.queryKey, admin);
       profile.adopt(editable(admin));
-      setAsksPassword(false);
       showSuccess(messages.profile.saved);
       if (admin.language !== shown.language || admin.digits !== shown.digits) changeLanguage(admin);
     },
-    describeFailure: (failure) => {
-      if (failure.validations?.['current_password']) setAsksPassword(true);
-      return describeProfileFailure(failure);
-    },
+    describeFailure: describeAccountFailure,
   });
   const { control } = profile.form;
   const language = useWatch({ control, name: 'language' });
@@ -150,16 +143,6 @@ export const ProfileSettingsPage = () => {
             label={messages.profile.digits}
             data={digitOptions}
             allowDeselect={false}
-          />
-        )}
-        {asksPassword && (
-          <PasswordField
-            control={control}
-            name="current_password"
-            label={messages.fields.currentPassword}
-            description={messages.profile.passwordNote}
-            autoComplete="current-password"
-            autoFocus
           />
         )}
         <div>

@@ -83,30 +83,6 @@ test('a pending change of email can be canceled', async () => {
   expect(api.callsTo('PATCH', 'admin')[0]?.body).toEqual({ email: 'ada@example.test' });
 });
 
-test('a new email requires the password if the last sign-in was too long ago', async () => {
-  const needed = 'Enter your current password to change your email.';
-  const answers = [
-    { status: 422, body: refusal(needed, { current_password: [needed] }) },
-    { status: 403, body: refusal('Current password is invalid') },
-    { body: { admin: { ...someAdmin, unconfirmed_email: 'new@example.test' } } },
-  ];
-  const { user, api } = await openSettings({
-    'PATCH admin': () => answers.shift() ?? { status: 500 },
-  });
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'new@example.test' } });
-  await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent(needed);
-  const password = screen.getByLabelText('Current password');
-  fireEvent.change(password, { target: { value: 'wrong' } });
-  await user.click(save());
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/Current password is invalid/));
-  fireEvent.change(password, { target: { value: 'Demo-1234!' } });
-  await user.click(save());
-  expect(await screen.findByText('new@example.test is not confirmed yet')).toBeVisible();
-  expect(api.callsTo('PATCH', 'admin')[2]?.body).toMatchObject({ current_password: 'Demo-1234!' });
-  expect(screen.queryByLabelText('Current password')).toBeNull();
-});
-
 test.each([
   [404, 'There is no account with this email'],
   [500, 'Something went wrong'],

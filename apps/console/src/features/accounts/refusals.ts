@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../lib/api/failure.ts';
+import { type ApiFailure, isVerificationNeeded } from '../../lib/api/failure.ts';
 import type { DescribeFailure, Problem } from '../../lib/forms/problem.ts';
 import { messages } from './sign-in/messages/index.ts';
 
@@ -27,6 +27,7 @@ export const describeSignInFailure: DescribeFailure = (failure) => {
 /** For sign-up, reset, re-confirm and profile. */
 export const describeAccountFailure: DescribeFailure = (failure) => {
   if (isAboutFields(failure)) return null;
+  if (isVerificationNeeded(failure)) return { title: failure.message };
   if (failure.status === 404) return { title: messages.refusals.unknownEmail };
   if (failure.code === 'sign_up_closed') return { title: messages.refusals.signUpClosed };
   return tooMany(failure) ?? { title: messages.refusals.other, detail: reason(failure) };
@@ -38,16 +39,17 @@ export const describeResetFailure: DescribeFailure = (failure) => {
   return linkProblem ? { title: linkProblem } : describeAccountFailure(failure);
 };
 
+/** The second step of a sign-in. */
+export const describeStepFailure: DescribeFailure = (failure) => {
+  if (isAboutFields(failure)) return null;
+  if (failure.code === 'challenge_ended') return { title: failure.message };
+  return tooMany(failure) ?? { title: messages.failed, detail: reason(failure) };
+};
+
 export const describePasswordChangeFailure: DescribeFailure = (failure) =>
-  failure.status === 403
+  failure.status === 403 && !isVerificationNeeded(failure)
     ? { field: 'current_password', message: messages.refusals.invalidCurrentPassword }
     : describeAccountFailure(failure);
-
-/** The password field appears after the first submission, so its message goes on top. */
-export const describeProfileFailure: DescribeFailure = (failure) => {
-  const [needed] = failure.validations?.['current_password'] ?? [];
-  return needed ? { title: needed } : describePasswordChangeFailure(failure);
-};
 
 /** A used or expired link has no field on the screen, so its message goes on top. */
 export const describeConfirmFailure: DescribeFailure = (failure) => {

@@ -21,9 +21,15 @@ const here = session(1, {
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
 });
 
+const noFactors = { totp_confirmed_at: null, recovery_codes_left: 0 };
+
 const open = async (answers: Parameters<typeof stubApi>[0]) => {
   storeToken('abc');
-  const api = stubApi({ 'GET admin': { body: { admin: someAdmin } }, ...answers });
+  const api = stubApi({
+    'GET admin': { body: { admin: someAdmin } },
+    'GET admin/factors': { body: { factors: noFactors } },
+    ...answers,
+  });
   const page = await renderPage(ProfilePasswordPage, { at: '/profile/password', frame: 'reading' });
   return { ...page, api };
 };

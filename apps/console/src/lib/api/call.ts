@@ -2,10 +2,11 @@ import type { Answer, CallInput, Endpoint, EndpointAddress } from '@floorwright/
 import { type Pager, pagerHeaders } from '@floorwright/contract/client';
 
 import { translateRefusal } from '../sentences/refusal.ts';
-import { ApiFailure } from './failure.ts';
+import { ApiFailure, isVerificationNeeded } from './failure.ts';
 import { readRefusal } from './read-refusal.ts';
 import { announceRefusal } from './refusal-events.ts';
 import { type RawAnswer, send, type SendOptions } from './send.ts';
+import { askToVerify } from './verification-events.ts';
 
 /** The header could also contain a date, which our server does not send. */
 const retryAfterOf = (headers: Headers | undefined): number | undefined => {
@@ -27,14 +28,22 @@ export const toFailure = async ({
   return new ApiFailure({ ...answer, ...(await translateRefusal(refusal, refusal.codes)) });
 };
 
+const failureOf = async (raw: RawAnswer): Promise<ApiFailure | null> =>
+  raw.status < 200 || raw.status > 299 ? toFailure(raw) : null;
+
 const succeed = async <E extends Endpoint>(
   endpoint: EndpointAddress<E>,
   input: CallInput<E>,
   options?: SendOptions,
 ): Promise<{ answer: Answer<E>; headers: Headers }> => {
-  const raw = await send(endpoint, input, options);
-  if (raw.status < 200 || raw.status > 299) {
-    const failure = await toFailure(raw);
+  let raw = await send(endpoint, input, options);
+  let failure = await failureOf(raw);
+  // The user proves who they are, and the call continues.
+  if (isVerificationNeeded(failure) && (await askToVerify())) {
+    raw = await send(endpoint, input, options);
+    failure = await failureOf(raw);
+  }
+  if (failure) {
     announceRefusal(failure);
     throw failure;
   }

@@ -1,7 +1,11 @@
-import type { ErrorCode, Validations } from '@floorwright/contract';
+import type { ErrorCode, SignInChallenge, Validations } from '@floorwright/contract';
+import type { z } from 'zod';
 
 import { messages } from '../messages/index.ts';
 import { type Reaction, reactionFor } from './reactions.ts';
+
+/** The second step of a sign-in is due. */
+export type Challenge = Pick<z.output<typeof SignInChallenge>, 'methods' | 'token'>;
 
 type Refusal = {
   /** 0 if there was no response. */
@@ -12,6 +16,7 @@ type Refusal = {
   validations?: Validations | undefined;
   /** In seconds, if the server says when to retry. */
   retryAfter?: number | undefined;
+  challenge?: Challenge | undefined;
 };
 
 /** A call that failed: refused by the server, or without a response. */
@@ -21,6 +26,7 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode | undefined;
   readonly validations: Validations | undefined;
   readonly retryAfter: number | undefined;
+  readonly challenge: Challenge | undefined;
 
   constructor(refusal: Refusal) {
     super(refusal.message ?? '');
@@ -30,6 +36,7 @@ export class ApiFailure extends Error {
     this.code = refusal.code;
     this.validations = refusal.validations;
     this.retryAfter = refusal.retryAfter;
+    this.challenge = refusal.challenge;
   }
 }
 
@@ -55,6 +62,9 @@ export const isUnauthorized = (error: unknown): boolean => reactionTo(error) ===
 
 /** The user does not belong to the company of the call, or no longer does. */
 export const isNoCompany = (error: unknown): boolean => reactionTo(error) === 'leave-company';
+
+/** The user has to prove again who they are. */
+export const isVerificationNeeded = (error: unknown): boolean => reactionTo(error) === 'verify';
 
 /** There is no card to pay with. */
 export const isCardMissing = (error: unknown): boolean => reactionTo(error) === 'add-card';

@@ -10,7 +10,8 @@ export type Reaction =
   | 'reload-role'
   | 'remove'
   | 'retry'
-  | 'show';
+  | 'show'
+  | 'verify';
 
 /** A new code does not compile until it is listed here. */
 const byCode: Readonly<Record<ErrorCode, Reaction>> = {
@@ -23,6 +24,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   busy: 'retry',
   card_in_use: 'show',
   consent_required: 'show',
+  challenge_ended: 'show',
   current_password_invalid: 'show',
   expired: 'show',
   forbidden: 'reload-role',
@@ -43,6 +45,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   no_company: 'leave-company',
   no_downgrade: 'show',
   no_payments: 'show',
+  no_second_factor: 'show',
   no_subscription: 'show',
   no_trial: 'show',
   not_an_owner: 'show',
@@ -62,6 +65,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   proof_needed: 'show',
   read_only: 'retry',
   same_plan: 'show',
+  second_factor_needed: 'show',
   sign_up_closed: 'show',
   stale: 'reload',
   storage_full: 'show',
@@ -71,6 +75,8 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   too_large: 'show',
   too_many_tries: 'show',
   too_slow: 'show',
+  totp_exists: 'show',
+  totp_not_started: 'show',
   unauthorized: 'ask-to-sign-in',
   unavailable: 'retry',
   unconfirmed: 'show',
@@ -81,6 +87,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   unsigned: 'show',
   unsupported_media_type: 'show',
   upload_volume: 'show',
+  verification_needed: 'verify',
 };
 
 export const isErrorCode = (code: unknown): code is ErrorCode =>

@@ -1,6 +1,7 @@
 import type { ErrorCode, Validations } from '@floorwright/contract';
 
 import type { SentenceCodes } from '../sentences/refusal.ts';
+import type { Challenge } from './failure.ts';
 import { isErrorCode } from './reactions.ts';
 
 type Refusal = {
@@ -8,7 +9,15 @@ type Refusal = {
   code: ErrorCode | undefined;
   validations: Validations | undefined;
   codes: SentenceCodes;
+  challenge: Challenge | undefined;
 };
+
+type Method = Challenge['methods'][number];
+
+const known: Readonly<Record<Method, true>> = { totp: true, recovery_code: true };
+
+/** A newer server may have other ways. */
+const isFactorMethod = (method: string): method is Method => Object.hasOwn(known, method);
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -26,6 +35,13 @@ const validationsIn = (value: unknown): Validations | undefined => {
   return validations;
 };
 
+const challengeIn = (value: unknown): Challenge | undefined => {
+  const challenge = new Map(entriesOf(value));
+  const [token, methods] = [challenge.get('token'), challenge.get('methods')];
+  if (typeof token !== 'string' || !isTexts(methods)) return undefined;
+  return { token, methods: methods.filter(isFactorMethod) };
+};
+
 /**
  * Reads the body of a refusal. A proxy may have sent it, and a newer server may use an unknown code.
  * By hand, because every page calls the server and would load the schemas with it.
@@ -39,6 +55,7 @@ export const readRefusal = (body: unknown): Refusal | undefined => {
     message,
     code: isErrorCode(code) ? code : undefined,
     validations: validationsIn(error.get('validations')),
+    challenge: challengeIn(error.get('challenge')),
     codes: {
       sentence: error.get('sentence'),
       validations: new Map(entriesOf(error.get('validation_sentences'))),

@@ -8,7 +8,16 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
   email_taken_by_other: 'Ein anderes Konto nutzt diese E-Mail-Adresse. Geben Sie eine andere ein.',
   email_unknown: 'Zu dieser E-Mail-Adresse gibt es kein Konto',
   email_confirmed: 'Diese E-Mail-Adresse ist schon bestätigt. Sie können sich anmelden.',
-  email_needs_password: 'Geben Sie Ihr aktuelles Passwort ein, um die E-Mail-Adresse zu ändern.',
+  second_factor_needed: 'Geben Sie einen Code ein, um die Anmeldung abzuschließen.',
+  challenge_ended: 'Die Anmeldung hat zu lange gedauert. Geben Sie Ihr Passwort erneut ein.',
+  factor_code_wrong: 'Dieser Code ist falsch oder wurde schon verwendet.',
+  factor_code_missing:
+    'Geben Sie einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+  verification_needed:
+    'Ihre Anmeldung liegt eine Weile zurück. Bestätigen Sie zuerst, dass Sie es sind.',
+  totp_exists: 'Sie verwenden schon eine Authenticator-App. Entfernen Sie sie zuerst.',
+  totp_not_started: 'Beginnen Sie erneut, die Authenticator-App einzurichten.',
+  no_second_factor: 'Richten Sie zuerst einen zweiten Faktor ein.',
   password_missing: 'Geben Sie das Passwort ein',
   password_unconfirmed: 'Bestätigen Sie das Passwort',
   password_mismatch: 'Die Passwörter stimmen nicht überein',

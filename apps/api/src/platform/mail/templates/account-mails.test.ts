@@ -7,6 +7,7 @@ import {
   confirmEmailChangeMail,
   emailChangedMail,
   emailChangeNoticeMail,
+  factorNoticeMail,
   passwordChangedMail,
   resetPasswordMail,
 } from './account-mails.ts';
@@ -25,6 +26,22 @@ const mails: Record<string, MailBody> = {
   'Your email was changed': emailChangedMail(english, { ...withLink, newEmail: 'ada@new.test' }),
   'Reset your password': resetPasswordMail(english, withLink),
   'Your password was changed': passwordChangedMail(english, withLink),
+  'An authenticator app was added': factorNoticeMail(english, {
+    ...withLink,
+    change: 'totp_added',
+  }),
+  'Your authenticator app was removed': factorNoticeMail(english, {
+    ...withLink,
+    change: 'totp_removed',
+  }),
+  'New recovery codes were created': factorNoticeMail(english, {
+    ...withLink,
+    change: 'recovery_codes_created',
+  }),
+  'A recovery code was used': factorNoticeMail(english, {
+    ...withLink,
+    change: 'recovery_code_used',
+  }),
 };
 
 describe.each(Object.entries(mails))('%s', (subject, mail) => {

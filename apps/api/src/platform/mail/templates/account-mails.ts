@@ -1,6 +1,7 @@
 import type { MailBody } from '../mailer.ts';
 import { composeMail, type Reader, safeName } from './compose.ts';
 import { messagesIn } from './messages/index.ts';
+import type { FactorChange } from './messages/texts.ts';
 
 type WithLink = { firstName: string; link: string; expiresInHours: number };
 type NewEmail = { firstName: string; newEmail: string; link: string };
@@ -32,6 +33,17 @@ export const emailChangedMail = (
 
 export const resetPasswordMail = (reader: Reader, mail: WithLink): MailBody =>
   composeMail(reader, { ...mail, texts: messagesIn[reader.language].resetPassword });
+
+/** `link` leads to the page with the second factors. */
+export const factorNoticeMail = (
+  reader: Reader,
+  { firstName, change, link }: { firstName: string; change: FactorChange; link: string },
+): MailBody => {
+  const { changes, notYou, action, reason } = messagesIn[reader.language].factorNotice;
+  const { subject, preheader, text } = changes[change];
+  const texts = { subject, preheader, paragraphs: [text, notYou], action, reason };
+  return composeMail(reader, { firstName, link, texts });
+};
 
 /** `link` leads to the password reset. */
 export const passwordChangedMail = (

@@ -119,7 +119,6 @@ export const messages: Messages = {
     languageNote: 'لغة لوحة التحكم والرسائل التي نرسلها إليك.',
     browserLanguage: 'لغة المتصفح',
     digits: 'الأرقام',
-    passwordNote: 'مرّ وقت على تسجيل دخولك. أدخل كلمة المرور لتأكيد التغيير.',
     unconfirmed: (email) => `لم يتم تأكيد ${isolate(email)} بعد`,
     followLink: (email) =>
       `اتبع الرابط الذي أرسلناه إليه. حتى ذلك الحين سجّل الدخول باستخدام ${isolate(email)}.`,

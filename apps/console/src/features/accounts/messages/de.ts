@@ -118,8 +118,6 @@ export const messages: Messages = {
     languageNote: 'Für die Konsole und die E-Mails, die wir Ihnen senden.',
     browserLanguage: 'Sprache des Browsers',
     digits: 'Ziffern',
-    passwordNote:
-      'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um die Änderung zu bestätigen.',
     unconfirmed: (email) => `${email} ist noch nicht bestätigt`,
     followLink: (email) =>
       `Folgen Sie dem Link, den wir an diese Adresse gesendet haben. Bis dahin melden Sie sich mit ${email} an.`,

@@ -125,7 +125,6 @@ export const messages = {
     languageNote: 'Used in the console and in the mails that we send you.',
     browserLanguage: 'Language of the browser',
     digits: 'Digits',
-    passwordNote: 'You signed in a while ago. Enter your password to confirm the change.',
     unconfirmed: (email: string) => `${email} is not confirmed yet`,
     followLink: (email: string) =>
       `Follow the link that we mailed to it. Until then you sign in with ${email}.`,

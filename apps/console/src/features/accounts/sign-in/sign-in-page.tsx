@@ -9,6 +9,7 @@ import { PasswordBox } from '../../../ui/form/password-box.tsx';
 import { TextPageLink } from '../../../ui/page-link.tsx';
 import { PublicPage } from '../../../ui/page/public-page.tsx';
 import { describeSignInFailure } from '../refusals.ts';
+import { useSecondStep } from '../second-step/use-second-step.tsx';
 import { messages } from './messages/index.ts';
 
 import classes from './floor-plan.module.css';
@@ -61,14 +62,17 @@ type Props = {
 export const SignInPage = ({ intro, begin }: Props) => {
   const email = useTextField('email', emailProblem);
   const password = useTextField('password', presentPasswordProblem);
+  const { tryFirst, step } = useSecondStep(begin);
   const { submit, banner, isSending } = useTextForm([email, password], {
-    send: async () => {
-      const body = { email: normalizeEmail(email.value), password: password.value };
-      const { access_token } = await call(accounts.signIn, { body });
-      await begin(access_token.key);
-    },
+    send: () =>
+      tryFirst(async () => {
+        const body = { email: normalizeEmail(email.value), password: password.value };
+        const { access_token } = await call(accounts.signIn, { body });
+        await begin(access_token.key);
+      }),
     describeFailure: describeSignInFailure,
   });
+  if (step) return step;
 
   return (
     <PublicPage

@@ -1,33 +1,12 @@
 import type { CouponEncoding } from '@floorwright/domain/engagements';
-import { encode } from 'uqr';
 
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { barCodeOf, barCodeQuietZone } from './barcode.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './phone.module.css';
 
-/** The quiet zone around the code, in modules. */
-const qrQuietZone = 4;
 const barHeight = 70;
-
-const QrCode = ({ text }: { text: string }) => {
-  const { size, data } = encode(text, { ecc: 'M', border: qrQuietZone });
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg
-      className={classes.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={messages.code.qr(text)}
-      shapeRendering="crispEdges"
-    >
-      <path d={`M0 0h${size}v${size}H0z`} fill="#ffffff" />
-      <path d={path} fill="#000000" />
-    </svg>
-  );
-};
 
 const LineCode = ({ text }: { text: string }) => {
   const code = barCodeOf(text);
@@ -60,4 +39,8 @@ const LineCode = ({ text }: { text: string }) => {
 type Props = { encoding: CouponEncoding; text: string };
 
 export const CouponCode = ({ encoding, text }: Props) =>
-  encoding === 'qr_code' ? <QrCode text={text} /> : <LineCode text={text} />;
+  encoding === 'qr_code' ? (
+    <QrCode text={text} label={messages.code.qr(text)} className={classes.qr} />
+  ) : (
+    <LineCode text={text} />
+  );

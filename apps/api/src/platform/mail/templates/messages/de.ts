@@ -83,6 +83,35 @@ export const messages: Messages = {
     reason:
       'Sie erhalten diese E-Mail, weil diese Adresse zu einem Floorwright-Konto gehört, dessen Passwort geändert wurde.',
   },
+  factorNotice: {
+    changes: {
+      totp_added: {
+        subject: 'Eine Authenticator-App wurde hinzugefügt',
+        preheader: 'Ihre Anmeldung fragt jetzt nach einem Code der App.',
+        text: 'Ihrem Floorwright-Konto wurde eine Authenticator-App hinzugefügt. Die Anmeldung fragt jetzt auch nach einem Code dieser App.',
+      },
+      totp_removed: {
+        subject: 'Ihre Authenticator-App wurde entfernt',
+        preheader: 'Ihre Anmeldung fragt nicht mehr nach einem Code der App.',
+        text: 'Die Authenticator-App wurde aus Ihrem Floorwright-Konto entfernt. Die Anmeldung fragt nicht mehr nach einem Code dieser App.',
+      },
+      recovery_codes_created: {
+        subject: 'Neue Wiederherstellungscodes wurden erstellt',
+        preheader: 'Die bisherigen Codes gelten nicht mehr.',
+        text: 'Für Ihr Floorwright-Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+      },
+      recovery_code_used: {
+        subject: 'Ein Wiederherstellungscode wurde verwendet',
+        preheader: 'Jeder Wiederherstellungscode gilt einmal.',
+        text: 'Für Ihr Floorwright-Konto wurde ein Wiederherstellungscode anstelle Ihres zweiten Faktors verwendet. Jeder Code gilt einmal. Erstellen Sie neue, bevor der letzte verbraucht ist.',
+      },
+    },
+    notYou:
+      'Falls Sie das waren, brauchen Sie nichts zu tun. Falls nicht, ändern Sie jetzt Ihr Passwort und prüfen Sie Ihre zweiten Faktoren.',
+    action: 'Konto prüfen',
+    reason:
+      'Sie erhalten diese E-Mail, weil diese Adresse zu einem Floorwright-Konto gehört, dessen zweite Faktoren verwendet oder geändert wurden.',
+  },
   invitation: (company, inviter) => ({
     subject: 'Sie sind in ein Team eingeladen',
     preheader: `Einladung von ${company} auf Floorwright.`,

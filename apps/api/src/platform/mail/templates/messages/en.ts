@@ -84,6 +84,35 @@ export const messages = {
     reason:
       'You received this mail because this address belongs to a Floorwright account whose password was changed.',
   },
+  factorNotice: {
+    changes: {
+      totp_added: {
+        subject: 'An authenticator app was added',
+        preheader: 'Your sign-in now asks for a code of the app.',
+        text: 'An authenticator app was added to your Floorwright account. Signing in now asks for a code of it, too.',
+      },
+      totp_removed: {
+        subject: 'Your authenticator app was removed',
+        preheader: 'Your sign-in no longer asks for a code of it.',
+        text: 'The authenticator app was removed from your Floorwright account. Signing in no longer asks for a code of it.',
+      },
+      recovery_codes_created: {
+        subject: 'New recovery codes were created',
+        preheader: 'The former codes no longer work.',
+        text: 'New recovery codes were created for your Floorwright account. The former ones no longer work.',
+      },
+      recovery_code_used: {
+        subject: 'A recovery code was used',
+        preheader: 'Each recovery code works once.',
+        text: 'A recovery code of your Floorwright account was used instead of your second factor. Each code works once. Create new ones before the last one is used.',
+      },
+    },
+    notYou:
+      'If it was you, there is nothing to do here. If it was not, change your password and check your second factors now.',
+    action: 'Check your account',
+    reason:
+      'You received this mail because this address belongs to a Floorwright account whose second factors were used or changed.',
+  },
   invitation: (company: string, inviter: string): MailTexts => ({
     subject: 'You are invited to a team',
     preheader: `Join ${company} on Floorwright.`,

@@ -9,6 +9,16 @@ export type MailTexts = {
   reason: string;
 };
 
+/** What happened to the second factors of a user. */
+export const factorChanges = [
+  'totp_added',
+  'totp_removed',
+  'recovery_codes_created',
+  'recovery_code_used',
+] as const;
+
+export type FactorChange = (typeof factorChanges)[number];
+
 /** Names, amounts and dates are given as they are written in the language. */
 export type Trial = {
   company: string;

@@ -1,0 +1,21 @@
+import type { PublicContext } from '../../kernel/context.ts';
+import { giveBackTry, type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { minutes } from '../../platform/clock/clock.ts';
+import { passwordFits } from '../../platform/secrets/passwords.ts';
+import { findAdmin } from './repository.ts';
+
+const limit: Limit = { name: 'current-password/account', tries: 10, within: minutes(15) };
+
+/** Whether a user who is known already also knows the password of the account. */
+export const knowsPassword = async (
+  context: PublicContext,
+  adminId: number,
+  password: string,
+): Promise<boolean> => {
+  const subject = String(adminId);
+  await takeTry(context, limit, subject);
+  const admin = await findAdmin(context.db, adminId);
+  const fits = await passwordFits(password, admin?.password_hash);
+  if (fits) await giveBackTry(context, limit, subject);
+  return fits;
+};

@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/database/db.ts';
+
+type Device = { key_hash: Buffer; admin_id: number };
+
+/** A device that is trusted stays so until the end of that time, or until its user is asked again. */
+export const upsertDevice = async (
+  db: Db,
+  device: Device & { trusted_until: Date | null },
+  now: Date,
+): Promise<void> => {
+  const { trusted_until: trustedUntil } = device;
+  await db
+    .insertInto('known_devices')
+    .values({ ...device, last_used_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key_hash', 'admin_id'])
+        .doUpdateSet({ last_used_at: now, ...(trustedUntil && { trusted_until: trustedUntil }) }),
+    )
+    .execute();
+};
+
+export const findDevice = (db: Db, device: Device, usedAfter: Date) =>
+  db
+    .selectFrom('known_devices')
+    .select('trusted_until')
+    .where('key_hash', '=', device.key_hash)
+    .where('admin_id', '=', device.admin_id)
+    .where('last_used_at', '>', usedAfter)
+    .executeTakeFirst();
+
+export const deleteDevices = async (db: Db, adminId: number): Promise<void> => {
+  await db.deleteFrom('known_devices').where('admin_id', '=', adminId).execute();
+};
+
+/** Asks for the second factor again on all devices of a user, except on those with the given keys. */
+export const untrustDevices = async (
+  db: Db,
+  adminId: number,
+  except: readonly Buffer[] = [],
+): Promise<void> => {
+  await db
+    .updateTable('known_devices')
+    .set({ trusted_until: null })
+    .where('admin_id', '=', adminId)
+    .where('trusted_until', 'is not', null)
+    .$if(except.length > 0, (query) => query.where('key_hash', 'not in', except))
+    .execute();
+};

@@ -1,0 +1,82 @@
+import { companyApi } from '@floorwright/contract';
+import { rememberedDeviceDays } from '@floorwright/domain/access';
+
+import type { PublicContext } from '../../kernel/context.ts';
+import { knownDeviceLifetime } from '../../kernel/sessions.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { findDevice, untrustDevices, upsertDevice } from './devices-repository.ts';
+
+const cookieName = 'floorwright_device';
+
+type Caller = Pick<PublicContext, 'cookie' | 'secrets' | 'clock' | 'config'>;
+
+/** The secret of the calling device, if a user has signed in on it before. */
+export const readDeviceKey = ({ cookie }: Pick<PublicContext, 'cookie'>): string | null =>
+  cookie?.match(/(?:^|;\s*)floorwright_device=([\w-]{43})(?:;|$)/)?.[1] ?? null;
+
+const findCallingDevice = async (
+  context: Caller & Pick<PublicContext, 'db'>,
+  adminId: number,
+): Promise<{ trusted_until: Date | null } | undefined> => {
+  const key = readDeviceKey(context);
+  if (key === null) return undefined;
+  const usedAfter = later(context.clock.now(), -knownDeviceLifetime);
+  return context.secrets.lookUp(key, (hash) =>
+    findDevice(context.db, { key_hash: hash, admin_id: adminId }, usedAfter),
+  );
+};
+
+/** Whether this user has signed in on the calling device. */
+export const isKnownDevice = async (
+  context: Caller & Pick<PublicContext, 'db'>,
+  adminId: number,
+): Promise<boolean> => (await findCallingDevice(context, adminId)) !== undefined;
+
+/** Whether this user chose to skip the second step on the calling device. */
+export const isTrustedDevice = async (
+  context: Caller & Pick<PublicContext, 'db'>,
+  adminId: number,
+): Promise<boolean> => {
+  const until = (await findCallingDevice(context, adminId))?.trusted_until;
+  return until !== undefined && until !== null && until > context.clock.now();
+};
+
+/** Asks for the second factor again on all devices of a user but the calling one. */
+export const untrustOtherDevices = async (
+  context: Pick<PublicContext, 'cookie' | 'secrets'>,
+  tx: Db,
+  adminId: number,
+): Promise<void> => {
+  const key = readDeviceKey(context);
+  await untrustDevices(tx, adminId, key === null ? [] : [context.secrets.hash(key)]);
+};
+
+/**
+ * Remembers the device of an authenticated user; returns the cookie for it. Several users may share a
+ * device, so an existing secret stays.
+ */
+export const rememberDevice = async (
+  context: Caller,
+  tx: Db,
+  adminId: number,
+  isTrusted = false,
+): Promise<string> => {
+  const key = readDeviceKey(context) ?? context.secrets.newToken();
+  const now = context.clock.now();
+  const device = {
+    key_hash: context.secrets.hash(key),
+    admin_id: adminId,
+    trusted_until: isTrusted ? later(now, days(rememberedDeviceDays)) : null,
+  };
+  await upsertDevice(tx, device, now);
+  const { protocol, pathname } = new URL(context.config.publicUrl);
+  return [
+    `${cookieName}=${key}`,
+    `Path=${pathname.replace(/\/$/, '')}${companyApi}`,
+    `Max-Age=${knownDeviceLifetime / 1000}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(protocol === 'https:' ? ['Secure'] : []),
+  ].join('; ');
+};

@@ -1,0 +1,42 @@
+import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { languageOf } from '../../kernel/reader.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+import type { factorChanges } from '../../platform/mail/index.ts';
+import {
+  recordAccountActivity,
+  sendFactorNotice,
+  untrustDevices,
+  updateAdmin,
+} from '../admins/index.ts';
+import { deleteRecoveryCodes, hasTotp } from './repository.ts';
+
+type Context = Pick<PublicContext, 'clock' | 'address' | 'acceptLanguage'>;
+
+/** Records a change of the second factors in the audit log, and mails it to the user. */
+export const reportChange = async (
+  context: Context,
+  tx: Db,
+  admin: SignedInAdmin,
+  change: (typeof factorChanges)[number],
+): Promise<void> => {
+  await recordAccountActivity(context, tx, admin, { action: `factor.${change}` });
+  await enqueue(tx, sendFactorNotice, {
+    adminId: admin.id,
+    change,
+    language: languageOf(context),
+  });
+};
+
+/** After a factor was added or removed: recovery codes and trusted devices end with the last one. */
+export const updateSecondFactor = async (
+  { clock }: Pick<PublicContext, 'clock'>,
+  tx: Db,
+  adminId: number,
+): Promise<void> => {
+  const hasFactor = await hasTotp(tx, adminId);
+  await updateAdmin(tx, adminId, { second_factor: hasFactor }, clock.now());
+  if (hasFactor) return;
+  await deleteRecoveryCodes(tx, adminId);
+  await untrustDevices(tx, adminId);
+};

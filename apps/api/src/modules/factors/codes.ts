@@ -1,0 +1,74 @@
+import { readFactorCode } from '@floorwright/domain/access';
+
+import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { passwordFits } from '../../platform/secrets/passwords.ts';
+import { totpStepOf } from '../../platform/secrets/totp.ts';
+import { reportChange } from './changes.ts';
+import { limits } from './limits.ts';
+import { findTotp, listRecoveryCodes, takeRecoveryCode, takeTotpStep } from './repository.ts';
+
+const counted = [limits.codeOfAccount, limits.codeOfAccountPerDay];
+
+/** Counts an attempt to enter a code before it is made. */
+export const takeCodeTry = async (context: PublicContext, adminId: number): Promise<void> => {
+  for (const limit of counted) await takeTry(context, limit, String(adminId));
+};
+
+export const giveBackCodeTry = async (context: PublicContext, adminId: number): Promise<void> => {
+  for (const limit of counted) await giveBackTry(context, limit, String(adminId));
+};
+
+/** Uses a code up that the user typed. False if it is wrong or was used before. */
+export const takeCode = async (
+  context: PublicContext,
+  tx: Db,
+  admin: SignedInAdmin,
+  typed: string,
+): Promise<boolean> => {
+  const { kind, code } = readFactorCode(typed);
+  return kind === 'totp'
+    ? takeTotpCode(context, tx, admin.id, code)
+    : takeTypedRecoveryCode(context, tx, admin, code);
+};
+
+const takeTotpCode = async (
+  context: PublicContext,
+  tx: Db,
+  adminId: number,
+  code: string,
+): Promise<boolean> => {
+  const totp = await findTotp(tx, adminId);
+  return totp !== undefined && totp.confirmed_at !== null
+    ? takeStepOf(context, tx, { adminId, totp, code })
+    : false;
+};
+
+type TotpRow = NonNullable<Awaited<ReturnType<typeof findTotp>>>;
+
+/** Whether the code is one of this authenticator app; it cannot be used again. */
+export const takeStepOf = async (
+  { secrets, clock }: Pick<PublicContext, 'secrets' | 'clock'>,
+  tx: Db,
+  { adminId, totp, code }: { adminId: number; totp: TotpRow; code: string },
+): Promise<boolean> => {
+  const secret = secrets.unseal(totp.secret_sealed);
+  const step = totpStepOf(secret, { code, now: clock.now(), lastStep: totp.last_step });
+  return step !== null && takeTotpStep(tx, adminId, step);
+};
+
+const takeTypedRecoveryCode = async (
+  context: PublicContext,
+  tx: Db,
+  admin: SignedInAdmin,
+  code: string,
+): Promise<boolean> => {
+  for (const { id, code_hash: hash } of await listRecoveryCodes(tx, admin.id)) {
+    if (!(await passwordFits(code, hash))) continue;
+    if (!(await takeRecoveryCode(tx, id))) return false;
+    await reportChange(context, tx, admin, 'recovery_code_used');
+    return true;
+  }
+  return false;
+};

@@ -1,0 +1,6 @@
+/** Second factors: authenticator apps, recovery codes, and proving again who uses a session. */
+
+export { factorHandlers } from './handlers.ts';
+export { deleteChallenges } from './repository.ts';
+export { secondFactorNeeded } from './refusal.ts';
+export { type BegunSession, beginSession } from './sign-in.ts';

@@ -1,0 +1,11 @@
+import type { Limit } from '../../kernel/rate-limit.ts';
+import { days, hours, minutes } from '../../platform/clock/clock.ts';
+
+export const limits = {
+  /** Three codes of an authenticator app are valid at a time. */
+  codeOfAccount: { name: 'factor-code/account', tries: 10, within: minutes(15) },
+  /** Against patient guessing by someone who knows the password. */
+  codeOfAccountPerDay: { name: 'factor-code/account-day', tries: 60, within: days(1) },
+  stepFromAddress: { name: 'factor-step/address', tries: 60, within: minutes(15) },
+  setUpOfAccount: { name: 'factor-set-up/account', tries: 20, within: hours(1) },
+} as const satisfies Record<string, Limit>;

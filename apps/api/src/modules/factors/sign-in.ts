@@ -1,0 +1,101 @@
+import type { SecondStepInput, SignInChallenge } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { challengeLifetime } from '../../kernel/sessions.ts';
+import { later } from '../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import {
+  findAdmin,
+  isTrustedDevice,
+  type OpenedSession,
+  openSession,
+  recordRefusedSignIn,
+} from '../admins/index.ts';
+import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
+import { limits } from './limits.ts';
+import {
+  countRecoveryCodes,
+  findChallenge,
+  hasTotp,
+  insertChallenge,
+  takeChallenge,
+} from './repository.ts';
+
+export type Challenge = z.input<typeof SignInChallenge>;
+
+export type BegunSession =
+  | { outcome: 'signed-in'; session: OpenedSession }
+  | { outcome: 'second-factor-needed'; challenge: Challenge };
+
+/**
+ * After the first step of a sign-in: opens a session, or asks for the second step. Every way to a session
+ * of an existing account goes through here.
+ */
+export const beginSession = async (
+  context: PublicContext,
+  tx: Db,
+  admin: SignedInAdmin,
+): Promise<BegunSession> => {
+  if (!admin.second_factor || (await isTrustedDevice({ ...context, db: tx }, admin.id)))
+    return { outcome: 'signed-in', session: await openSession(context, tx, admin) };
+  return { outcome: 'second-factor-needed', challenge: await issueChallenge(context, tx, admin) };
+};
+
+const issueChallenge = async (
+  { secrets, clock }: PublicContext,
+  tx: Db,
+  { id }: SignedInAdmin,
+): Promise<Challenge> => {
+  const token = secrets.newToken();
+  const now = clock.now();
+  const expiresAt = later(now, challengeLifetime);
+  await insertChallenge(tx, {
+    token_hash: secrets.hash(token),
+    admin_id: id,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  const methods: Challenge['methods'] = [];
+  if (await hasTotp(tx, id)) methods.push('totp');
+  if ((await countRecoveryCodes(tx, id)) > 0) methods.push('recovery_code');
+  return { token, methods, expires_at: expiresAt.toISOString() };
+};
+
+type Finished =
+  | { outcome: 'signed-in'; session: OpenedSession }
+  | { outcome: 'ended' | 'wrong-code' };
+
+/** The second step of a sign-in. A wrong code can be corrected until the challenge expires. */
+export const finishSignIn = async (
+  context: PublicContext,
+  { challenge_token: token, code, remember_device: trustsDevice }: z.output<typeof SecondStepInput>,
+): Promise<Finished> => {
+  await takeTry(context, limits.stepFromAddress, context.address);
+  const challenge = await context.secrets.lookUp(token, (hash) =>
+    findChallenge(context.db, hash, context.clock.now()),
+  );
+  const admin = challenge && (await findAdmin(context.db, challenge.admin_id));
+  if (!admin) return { outcome: 'ended' };
+  try {
+    await takeCodeTry(context, admin.id);
+  } catch (error) {
+    if (error instanceof Refusal) await recordRefusedSignIn(context, admin, 'locked');
+    throw error;
+  }
+  const answer = await inTransaction(context.db, async (tx): Promise<Finished> => {
+    if (!(await takeCode(context, tx, admin, code))) return { outcome: 'wrong-code' };
+    if (!(await takeChallenge(tx, challenge.token_hash))) return { outcome: 'ended' };
+    return {
+      outcome: 'signed-in',
+      session: await openSession(context, tx, admin, { trustsDevice }),
+    };
+  });
+  if (answer.outcome === 'wrong-code') await recordRefusedSignIn(context, admin, 'refused');
+  if (answer.outcome !== 'signed-in') return answer;
+  await giveBackCodeTry(context, admin.id);
+  await giveBackTry(context, limits.stepFromAddress, context.address);
+  return answer;
+};

@@ -1,0 +1,109 @@
+import { accounts, customers, type Endpoint, factors } from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createMember } from '../../../test/factories.ts';
+import { addTotp, codeOf } from '../../../test/factors.ts';
+import { createPerson, goodPassword } from '../../../test/people.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { minutes } from '../../platform/clock/clock.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const verify = (token: string, body: object) =>
+  product.client.call(factors.verify, { token, body });
+
+/** The code of a refusal; undefined if the call was accepted. */
+const refusalOf = async (endpoint: Endpoint, token: string, body?: object) => {
+  const { error } = await product.client.call(endpoint, {
+    token,
+    params: { id: 2_000_000_000 },
+    ...(body && { body }),
+  });
+  return error?.code;
+};
+
+const sensitive: [string, Endpoint, object?][] = [
+  ['setting up an app', factors.startTotp],
+  ['confirming an app', factors.confirmTotp, { code: '123456' }],
+  ['removing an app', factors.removeTotp],
+  ['new recovery codes', factors.createRecoveryCodes],
+  ['adding a card', customers.create, { currency: 'usd' }],
+  ['choosing a card', customers.update, { default: true }],
+  ['removing a card', customers.destroy],
+];
+
+test.each(sensitive)(
+  '%s: needs a sign-in of the last 15 minutes',
+  async (_what, endpoint, body) => {
+    const { token } = await createMember(product, { role: 'owner' });
+    product.clock.advance(minutes(15));
+    expect(await refusalOf(endpoint, token, body)).not.toBe('verification_needed');
+    product.clock.advance(1);
+    expect(await refusalOf(endpoint, token, body)).toBe('verification_needed');
+    expect((await verify(token, { password: goodPassword })).status).toBe(204);
+    expect(await refusalOf(endpoint, token, body)).not.toBe('verification_needed');
+    product.clock.advance(minutes(15) + 1);
+    expect(await refusalOf(endpoint, token, body)).toBe('verification_needed');
+  },
+);
+
+test('a verification counts for its session alone', async () => {
+  const person = await createPerson(product);
+  const { body } = await product.client.call(accounts.signIn, {
+    body: { email: person.email, password: person.password },
+  });
+  product.clock.advance(minutes(15) + 1);
+  await verify(person.token, { password: person.password });
+  expect(await refusalOf(factors.startTotp, person.token)).toBeUndefined();
+  expect(await refusalOf(factors.startTotp, body.access_token.key)).toBe('verification_needed');
+});
+
+test('the role is checked first', async () => {
+  const { token } = await createMember(product, { role: 'manager' });
+  product.clock.advance(minutes(15) + 1);
+  expect(await refusalOf(customers.destroy, token)).toBe('forbidden');
+});
+
+test('a wrong password is refused, and guesses are limited', async () => {
+  const { token } = await createPerson(product);
+  for (let tries = 0; tries < 10; tries += 1) {
+    const wrong = await verify(token, { password: 'Wrong-Pass-1' });
+    expect(wrong.error.validations).toEqual({ password: ['Current password is invalid'] });
+  }
+  expect((await verify(token, { password: goodPassword })).status).toBe(429);
+});
+
+test('with a second factor, a code is needed too, and used up', async () => {
+  const person = await createPerson(product);
+  const { secret } = await addTotp(product, person);
+  const bare = await verify(person.token, { password: person.password });
+  expect(bare.error.validations).toEqual({
+    code: ['Enter a code of your authenticator app or a recovery code.'],
+  });
+  const withCode = { password: person.password, code: codeOf(product, secret) };
+  expect((await verify(person.token, { ...withCode, code: '000000' })).status).toBe(422);
+  expect((await verify(person.token, withCode)).status).toBe(204);
+  expect((await verify(person.token, withCode)).status).toBe(422);
+});
+
+test('the current password replaces the verification only without a second factor', async () => {
+  const person = await createPerson(product);
+  const { secret } = await addTotp(product, person);
+  product.clock.advance(minutes(15) + 1);
+  const change = () =>
+    product.client.call(accounts.updateAdmin, {
+      token: person.token,
+      body: {
+        current_password: person.password,
+        password: 'Other-Day-8',
+        password_confirmation: 'Other-Day-8',
+      },
+    });
+  expect((await change()).error.code).toBe('verification_needed');
+  await verify(person.token, { password: person.password, code: codeOf(product, secret) });
+  expect((await change()).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import type { VerificationInput } from '@floorwright/contract';
+import type { z } from 'zod';
+
+import type { SignedInContext } from '../../kernel/context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { knowsPassword, setVerified } from '../admins/index.ts';
+import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
+
+type Verified = { outcome: 'verified' | 'wrong-password' | 'code-missing' | 'wrong-code' };
+
+/**
+ * The user proves again who they are, for the next 15 minutes of this session. Also on a device that skips
+ * the second step: the password alone must not be enough to remove it.
+ */
+export const verifySession = async (
+  context: SignedInContext,
+  { password, code }: z.output<typeof VerificationInput>,
+): Promise<Verified> => {
+  const { admin, accessTokenId, clock } = context;
+  if (!(await knowsPassword(context, admin.id, password))) return { outcome: 'wrong-password' };
+  if (!admin.second_factor) {
+    await setVerified(context.db, accessTokenId, clock.now());
+    return { outcome: 'verified' };
+  }
+  if (code === undefined) return { outcome: 'code-missing' };
+  await takeCodeTry(context, admin.id);
+  const verified = await inTransaction(context.db, async (tx) => {
+    if (!(await takeCode(context, tx, admin, code))) return false;
+    await setVerified(tx, accessTokenId, clock.now());
+    return true;
+  });
+  if (!verified) return { outcome: 'wrong-code' };
+  await giveBackCodeTry(context, admin.id);
+  return { outcome: 'verified' };
+};

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { ProfileSettingsPage } from '../../features/accounts/profile-settings-page.tsx';
+import { storeToken } from '../../lib/session/storage.ts';
+import { fillInField } from '../../testing/fill-in.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
+import { VerificationPlace } from './verification-place.tsx';
+
+const Page = () => (
+  <>
+    <ProfileSettingsPage />
+    <VerificationPlace />
+  </>
+);
+
+const needed = {
+  status: 403,
+  body: {
+    error: {
+      code: 'verification_needed',
+      message: 'You signed in a while ago. Confirm that it is you first.',
+    },
+  },
+};
+
+const changeEmail = async (answers: Parameters<typeof stubApi>[0], admin: object = {}) => {
+  storeToken('abc');
+  const me = { ...someAdmin, ...admin };
+  const api = stubApi({ 'GET admin': { body: { admin: me } }, ...answers });
+  const { user } = await renderPage(Page, { at: '/profile/settings', frame: 'reading' });
+  const email = await screen.findByLabelText('Email');
+  await user.clear(email);
+  await fillInField(user, email, 'new@example.test');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  return { api, user, dialog };
+};
+
+test('a refused call continues once the user has entered the password', async () => {
+  let isVerified = false;
+  const answers = [
+    { status: 422, body: refusal('No', { password: ['Current password is invalid'] }) },
+    { status: 204 },
+  ];
+  const { api, user, dialog } = await changeEmail({
+    'PATCH admin': () =>
+      isVerified
+        ? { body: { admin: { ...someAdmin, unconfirmed_email: 'new@example.test' } } }
+        : needed,
+    'POST session/verification': () => {
+      const answer = answers.shift() ?? { status: 500 };
+      isVerified = answer.status === 204;
+      return answer;
+    },
+  });
+  expect(dialog.queryByLabelText('Code')).toBeNull();
+  const password = dialog.getByLabelText('Password');
+  await fillInField(user, password, 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Current password is invalid')).toBeVisible();
+  await user.clear(password);
+  await fillInField(user, password, 'Demo-1234!');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('new@example.test is not confirmed yet')).toBeVisible();
+  expect(api.callsTo('PATCH', 'admin')).toHaveLength(2);
+  expect(api.callsTo('POST', 'session/verification').at(-1)?.body).toEqual({
+    password: 'Demo-1234!',
+  });
+});
+
+test('with a second factor, a code is asked for too', async () => {
+  const { api, user, dialog } = await changeEmail(
+    { 'PATCH admin': needed, 'POST session/verification': { status: 204 } },
+    { second_factor: true },
+  );
+  await fillInField(user, dialog.getByLabelText('Password'), 'Demo-1234!');
+  await fillInField(user, dialog.getByLabelText('Code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(api.callsTo('PATCH', 'admin')).toHaveLength(2));
+  expect(api.callsTo('POST', 'session/verification')[0]?.body).toEqual({
+    password: 'Demo-1234!',
+    code: '123456',
+  });
+});
+
+test('canceling leaves everything as it is and says why', async () => {
+  const { api, user, dialog } = await changeEmail({ 'PATCH admin': needed });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You signed in a while ago.');
+  expect(screen.getByLabelText('Email')).toHaveValue('new@example.test');
+  expect(api.callsTo('PATCH', 'admin')).toHaveLength(1);
+});

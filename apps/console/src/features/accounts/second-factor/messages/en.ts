@@ -1,0 +1,45 @@
+import { englishPlural } from '@floorwright/domain/language';
+
+import { figure } from '../../../../lib/format.ts';
+
+export const messages = {
+  title: 'Second factor',
+  intro: 'With a second factor, knowing your password is not enough to sign in as you.',
+  failed: 'The second factors could not be loaded.',
+  retry: 'Try again',
+  totp: {
+    name: 'Authenticator app',
+    off: 'Not set up',
+    on: (date: string) => `Set up ${date}`,
+    setUp: 'Set up',
+    setUpTitle: 'Set up authenticator app',
+    scan: 'Scan this code with your authenticator app, then enter the code that it shows.',
+    qr: 'QR code for the authenticator app',
+    secret: 'Key to type instead',
+    code: 'Code',
+    confirm: 'Turn on',
+    remove: 'Remove',
+    removeTitle: 'Remove authenticator app',
+    removeNote: 'Signing in will ask for your password only, and your recovery codes end.',
+    removed: 'The authenticator app was removed.',
+  },
+  codes: {
+    name: 'Recovery codes',
+    left: (count: number) =>
+      englishPlural(count, {
+        one: `${figure(count)} code left`,
+        other: `${figure(count)} codes left`,
+      }),
+    create: 'Create new codes',
+    createTitle: 'Create new recovery codes',
+    createNote: 'The codes that you have now will stop working.',
+    title: 'Store your recovery codes',
+    note: 'With one of these codes you sign in without your second factor. Each works once. They are shown only now.',
+    list: 'Recovery codes',
+    download: 'Download',
+    file: 'floorwright-recovery-codes.txt',
+    done: 'Done',
+  },
+};
+
+export type Messages = typeof messages;

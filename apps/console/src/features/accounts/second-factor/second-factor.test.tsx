@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { storeToken } from '../../../lib/session/storage.ts';
+import { fillInField } from '../../../testing/fill-in.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { refusal, someAdmin, stubApi } from '../../../testing/stub-api.ts';
+import { SecondFactor } from './second-factor.tsx';
+
+const off = { totp_confirmed_at: null, recovery_codes_left: 0 };
+const on = { totp_confirmed_at: '2026-11-02T09:00:00.000Z', recovery_codes_left: 1 };
+const codes = ['abcde-23456', 'fghjk-34567'];
+
+const open = async (answers: Parameters<typeof stubApi>[0]) => {
+  storeToken('abc');
+  const api = stubApi({ 'GET admin': { body: { admin: someAdmin } }, ...answers });
+  const page = await renderPage(SecondFactor, { at: '/profile/password', frame: 'reading' });
+  return { ...page, api };
+};
+
+const rows = async () => {
+  const section = within(await screen.findByRole('region', { name: 'Second factor' }));
+  return (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
+};
+
+test('an authenticator app is set up with a code of it, and shows recovery codes once', async () => {
+  let found: object = off;
+  const answers = [
+    { status: 422, body: refusal('Wrong', { code: ['This code is wrong or was used already.'] }) },
+    { body: { recovery_codes: codes } },
+  ];
+  const { user, api } = await open({
+    'GET admin/factors': () => ({ body: { factors: found } }),
+    'POST admin/totp': {
+      status: 201,
+      body: { totp: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Floorwright:ada' } },
+    },
+    'POST admin/totp/confirm': () => answers.shift() ?? { status: 500 },
+  });
+  expect(await rows()).toEqual(['Authenticator appNot set upSet up']);
+  await user.click(screen.getByRole('button', { name: 'Set up authenticator app' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  expect(dialog.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+  const code = dialog.getByLabelText('Code');
+  await fillInField(user, code, '000000');
+  await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+  expect(await dialog.findByText('This code is wrong or was used already.')).toBeVisible();
+  await user.clear(code);
+  await fillInField(user, code, '123456');
+  found = on;
+  await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+  expect(await dialog.findByLabelText('Recovery codes')).toHaveTextContent(codes.join(' '));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('1 code left')).toBeVisible();
+  expect(await rows()).toEqual([
+    'Authenticator appSet up 02/11/26 09:00Remove',
+    'Recovery codes1 code leftCreate new codes',
+  ]);
+  expect(api.callsTo('POST', 'admin/totp/confirm').map(({ body }) => body)).toEqual([
+    { code: '000000' },
+    { code: '123456' },
+  ]);
+});
+
+test('removing the app asks first', async () => {
+  let found: object = on;
+  const { user, api } = await open({
+    'GET admin/factors': () => ({ body: { factors: found } }),
+    'DELETE admin/totp': () => {
+      found = off;
+      return { status: 204 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove authenticator app' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(api.callsTo('DELETE', 'admin/totp')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The authenticator app was removed.')).toBeVisible();
+  expect(await screen.findByText('Not set up')).toBeVisible();
+});
+
+test('new recovery codes replace the former ones after a question', async () => {
+  const { user } = await open({
+    'GET admin/factors': { body: { factors: on } },
+    'POST admin/recovery_codes': { status: 201, body: { recovery_codes: codes } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create new codes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Create new recovery codes' }));
+  await user.click(question.getByRole('button', { name: 'Create new codes' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Store your recovery codes' }));
+  expect(shown.getByLabelText('Recovery codes')).toHaveTextContent(codes.join(' '));
+});
+
+test('factors that cannot be loaded can be asked for again', async () => {
+  let failing = true;
+  const { user } = await open({
+    'GET admin/factors': () => (failing ? { status: 500 } : { body: { factors: off } }),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  failing = false;
+  await user.click(again);
+  expect(await screen.findByText('Not set up')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { factors } from '@floorwright/contract/client';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { call } from '../../../lib/api/call.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { PageSection } from '../../../ui/page/page-parts.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { messages } from './messages/index.ts';
+import { factorsQuery, useRefreshFactors } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpTotp } from './set-up-totp.tsx';
+
+import classes from '../signed-in-devices.module.css';
+
+const words = messages.totp;
+
+const RemoveTotp = () => {
+  const refresh = useRefreshFactors();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction({
+    mutationFn: async () => {
+      await call(factors.removeTotp, {});
+      setAsking(false);
+      showSuccess(words.removed);
+    },
+    onSettled: refresh,
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={words.removeTitle}
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={words.removeTitle}
+        confirmLabel={words.remove}
+        destructive
+        busy={remove.busy}
+        onConfirm={() => remove.run(undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        <Text>{words.removeNote}</Text>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** What the sign-in asks for besides the password. */
+export const SecondFactor = () => {
+  const { data: found, isError, refetch } = useQuery(factorsQuery);
+  if (found === undefined && isError)
+    return (
+      <PageSection title={messages.title}>
+        <Text>{messages.failed}</Text>
+        <div>
+          <Button variant="default" onClick={() => void refetch()}>
+            {messages.retry}
+          </Button>
+        </div>
+      </PageSection>
+    );
+  const since = found?.totp_confirmed_at ?? null;
+  return (
+    <PageSection title={messages.title}>
+      <Text c="dimmed">{messages.intro}</Text>
+      {found === undefined ? (
+        <Skeleton height={64} />
+      ) : (
+        <ul className={classes.list}>
+          <FactorRow
+            name={words.name}
+            note={since === null ? words.off : words.on(formatDateTime(since))}
+            action={since === null ? <SetUpTotp /> : <RemoveTotp />}
+          />
+          {since !== null && <RecoveryCodes left={found.recovery_codes_left} />}
+        </ul>
+      )}
+    </PageSection>
+  );
+};

@@ -1,0 +1,25 @@
+/** How long a device is remembered that the user told to skip the second step. */
+export const rememberedDeviceDays = 30;
+
+export const recoveryCodeCount = 10;
+
+/** Without letters and digits that look alike. */
+export const recoveryCodeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+export const recoveryCodeLength = 10;
+
+/** In two groups, to be read and typed: `abcde-fghij`. */
+export const formatRecoveryCode = (code: string): string =>
+  `${code.slice(0, recoveryCodeLength / 2)}-${code.slice(recoveryCodeLength / 2)}`;
+
+type TypedCode = { kind: 'totp' | 'recovery_code'; code: string };
+
+const toAsciiDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
+
+/** A code as a user may type it: with spaces and hyphens, capitals, or Arabic digits. */
+export const readFactorCode = (typed: string): TypedCode => {
+  const code = typed
+    .replaceAll(/[٠-٩۰-۹]/g, toAsciiDigit)
+    .replaceAll(/[\s-]/g, '')
+    .toLowerCase();
+  return { kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery_code', code };
+};
