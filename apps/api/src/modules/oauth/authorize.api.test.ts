@@ -122,7 +122,7 @@ test.each([
   async (_difference, redirect_uri) => {
     const { status, body, error } = await authorize(product, owner, app, { redirect_uri });
     expect({ status, code: error.code }).toEqual({ status: 400, code: 'unregistered_redirect' });
-    expect(error.message).toMatch(/ address that is not registered for it\. .+\.$/);
+    expect(error.message).toMatch(/ redirect address is not registered\. .+\.$/);
     expect(body).not.toHaveProperty('redirect_uri');
   },
 );
