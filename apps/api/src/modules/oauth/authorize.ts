@@ -59,14 +59,14 @@ const newSignIn = minutes(2);
 
 /** Whether the client asks for a sign-in that is newer than the present one. */
 const isSignInTooOld = (
-  { clock, signedInAt }: SignedInContext,
+  { clock, verifiedAt }: SignedInContext,
   { prompt, max_age: maxAge }: Parameters,
 ): boolean => {
   const limits = [
     ...(prompt?.split(' ').includes('login') ? [newSignIn] : []),
     ...(maxAge === undefined ? [] : [Math.max(Number(maxAge) * 1000, newSignIn)]),
   ];
-  return later(signedInAt, Math.min(...limits)) < clock.now();
+  return later(verifiedAt, Math.min(...limits)) < clock.now();
 };
 
 const requestProblem = (parameters: Parameters): string | undefined => {
@@ -111,7 +111,7 @@ const giveCode = (
         code_expires_at: later(now, codeLifetime),
         scopes: [...scopes],
         nonce: parameters.nonce ?? null,
-        signed_in_at: context.signedInAt,
+        signed_in_at: context.verifiedAt,
       },
       now,
     );

@@ -51,6 +51,7 @@ const lockedGrants = (db: Db) =>
       'admins.first_name',
       'admins.last_name',
       'admins.language',
+      'admins.second_factor',
     ])
     .forUpdate('oauth_grants');
 

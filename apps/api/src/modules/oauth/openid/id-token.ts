@@ -22,7 +22,8 @@ export const signIdToken = async (
   return new SignJWT({
     ...claimsOf(grant, grant.scopes),
     ...(signedInAt && { auth_time: seconds(signedInAt) }),
-    amr: ['pwd'],
+    // RFC 8176. Every session of a user with a second factor has passed it.
+    amr: grant.second_factor ? ['pwd', 'otp', 'mfa'] : ['pwd'],
     ...(nonce !== null && { nonce }),
   })
     .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })

@@ -101,6 +101,7 @@ test('openid-client signs in, reads claims, refreshes, introspects and revokes',
   const refreshed = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '');
   expect(refreshed.claims()).toMatchObject({ sub, auth_time: tokens.claims()?.auth_time });
   expect(refreshed.claims()?.nonce).toBeUndefined();
+  expect(refreshed.claims()?.['amr']).toEqual(['pwd']);
 
   expect(await openid.tokenIntrospection(config, refreshed.access_token)).toMatchObject({
     active: true,
@@ -115,6 +116,19 @@ test('openid-client signs in, reads claims, refreshes, introspects and revokes',
   await expect(openid.fetchUserInfo(config, refreshed.access_token, sub)).rejects.toMatchObject({
     status: 401,
   });
+});
+
+test('an ID token says that the sign-in had a second step', async () => {
+  const setSecondFactor = (second_factor: boolean) =>
+    product.database.db
+      .updateTable('admins')
+      .set({ second_factor })
+      .where('id', '=', owner.adminId)
+      .execute();
+  await setSecondFactor(true);
+  const tokens = await signIn(await discover());
+  await setSecondFactor(false);
+  expect(tokens.claims()?.['amr']).toEqual(['pwd', 'otp', 'mfa']);
 });
 
 test('claims follow the scopes, and a token without openid reads none', async () => {
