@@ -7,12 +7,14 @@ import { check } from './health/check.ts';
 import { upkeep } from './health/upkeep.ts';
 import { owner } from './owner.ts';
 import { rotateKey } from './rotate-key/rotate-key.ts';
+import { secondFactor } from './second-factor.ts';
 import { signUp } from './sign-up.ts';
 import { venue } from './venue.ts';
 import { visits } from './visits.ts';
 
 export const commands: readonly Command[] = [
   owner,
+  secondFactor,
   signUp,
   backup,
   restore,

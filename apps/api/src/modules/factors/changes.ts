@@ -1,3 +1,4 @@
+import type { Actor } from '../../kernel/activity.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
 import { languageOf } from '../../kernel/reader.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -19,8 +20,9 @@ export const reportChange = async (
   tx: Db,
   admin: SignedInAdmin,
   change: (typeof factorChanges)[number],
+  actor: Actor = admin,
 ): Promise<void> => {
-  await recordAccountActivity(context, tx, admin, { action: `factor.${change}` });
+  await recordAccountActivity(context, tx, admin, { action: `factor.${change}` }, actor);
   await enqueue(tx, sendFactorNotice, {
     adminId: admin.id,
     change,

@@ -1,0 +1,38 @@
+import { normalizeEmail } from '@floorwright/domain/access';
+
+import { removeFactorsOf } from '../modules/factors/index.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { StartupError } from '../startup-error.ts';
+import {
+  type Command,
+  commandLine,
+  operator,
+  readArguments,
+  UsageError,
+  usageOf,
+} from './command.ts';
+import { withDatabase } from './database.ts';
+
+export const secondFactor: Command = {
+  name: 'second-factor',
+  usage: ['remove <email>'],
+  summary:
+    'Removes the second factor of a user who lost it and the recovery codes. The user is told by mail.',
+  run: (args, { environment }) => {
+    const { positionals } = readArguments(secondFactor, args, { options: {}, most: 2 });
+    const [verb, typed] = positionals;
+    if (verb !== 'remove' || typed === undefined) throw new UsageError(usageOf(secondFactor));
+    const email = normalizeEmail(typed);
+    return withDatabase(environment, async ({ db }) => {
+      const context = { db, clock: systemClock, address: commandLine, acceptLanguage: undefined };
+      switch (await removeFactorsOf(context, operator, email)) {
+        case 'unknown':
+          throw new StartupError(`There is no account with the email ${email}.`);
+        case 'none':
+          return `${email} has no second factor.`;
+        case 'removed':
+          return `${email} signs in with the password only. Ask the user to set up a second factor again.`;
+      }
+    });
+  },
+};
