@@ -170,7 +170,7 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   applications: 'Apps that buildings belong to, with their keys for visitors.',
   beaconImports: 'Many beacons from a file: upload, mapping, trial and import.',
   beacons: 'Bluetooth beacons and their places.',
-  buildingImports: 'New buildings from bundles.',
+  buildingImports: 'New buildings from bundles and IMDF archives.',
   buildings: 'Venues of an application.',
   charges: 'Payments of a company and their receipts.',
   comments: 'Comments of members on places and POIs of a floor. Visitors never see them.',

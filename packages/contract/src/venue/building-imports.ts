@@ -66,7 +66,7 @@ export const BuildingImport = z
   .meta({ id: 'BuildingImport' });
 
 export const BuildingImportInput = z.object({
-  /** The signed id of an uploaded bundle. */
+  /** The signed id of an uploaded bundle or IMDF archive. */
   file: requiredText(2000, 'Choose a file.'),
   /** Makes no building if anything in the file has a problem. */
   stop_on_problems: z.boolean({ error: 'must be true or false' }).default(false),
@@ -81,7 +81,8 @@ export const buildingImports = {
     method: 'POST',
     path: `${companyApi}/applications/:id/venue_imports`,
     needs,
-    summary: 'Start making a new building from a bundle, as a whole or not at all',
+    summary:
+      'Start making a new building from a bundle or an IMDF archive, as a whole or not at all',
     params,
     body: BuildingImportInput,
     responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },

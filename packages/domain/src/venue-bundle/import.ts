@@ -1,5 +1,5 @@
 /** Files from which a building can be made. */
-export const newBuildingKinds = ['bundle'] as const;
+export const newBuildingKinds = ['bundle', 'imdf'] as const;
 export type NewBuildingKind = (typeof newBuildingKinds)[number];
 
 export const newBuildingStatuses = ['reading', 'storing', 'complete', 'failed'] as const;
@@ -17,6 +17,7 @@ export const newBuildingFailures = [
   'newer_version',
   'not_a_bundle',
   'not_finished',
+  'not_imdf',
   'not_json',
   'not_utf8',
   'problems',
@@ -38,13 +39,16 @@ export const bundleProblemCodes = [
   'beacon_taken',
   'duplicate_id',
   'floor_renamed',
+  'hours_unread',
   'invalid',
   'layer_unreadable',
   'missing_file',
   'no_engagements',
+  'no_place',
   'no_provider',
   'picture_unreadable',
   'route_broken',
+  'several_areas',
   'unknown_reference',
   'wrong_shape',
 ] as const;

@@ -1,5 +1,13 @@
 export * from './compare.ts';
 export * from './document.ts';
-export { type JsonFile, readGeoJson, type ReadFiles } from './read-geojson.ts';
-export { readImdf } from './read-imdf.ts';
+export { type JsonFile, labelsOf, readGeoJson, type ReadFiles } from './read-geojson.ts';
+export { isList, isRecord, readPlace } from './geometry.ts';
+export { createProblems } from './problems.ts';
+export {
+  type ByType,
+  collectFeatures,
+  type ForeignFeature,
+  readImdf,
+  typeOfFile,
+} from './read-imdf.ts';
 export * from './resolve.ts';

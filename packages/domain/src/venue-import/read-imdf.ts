@@ -5,7 +5,7 @@ import { isList, isRecord, readPlace, readShape, squareAround } from './geometry
 import { createProblems, type Problems } from './problems.ts';
 import { type JsonFile, labelsOf, type ReadFiles, withIds } from './read-geojson.ts';
 
-type Feature = {
+export type ForeignFeature = {
   readonly file: string;
   readonly feature: number;
   readonly id: string;
@@ -13,9 +13,12 @@ type Feature = {
   readonly properties: Readonly<Record<string, unknown>>;
 };
 
-type ByType = ReadonlyMap<string, readonly Feature[]>;
+type Feature = ForeignFeature;
 
-const typeOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.(geo)?json$/, '');
+export type ByType = ReadonlyMap<string, readonly Feature[]>;
+
+export const typeOfFile = (file: string): string =>
+  file.replace(/^.*\//, '').replace(/\.(geo)?json$/, '');
 
 const unmapped: ImportMapping = {
   id: null,
@@ -26,8 +29,8 @@ const unmapped: ImportMapping = {
   floor: null,
 };
 
-/** The features of each file; null if one of them is no collection of features. */
-const collect = (
+/** The features of each file, or the file that is no collection of features. */
+export const collectFeatures = (
   files: readonly JsonFile[],
   report: Problems['report'],
 ): ByType | { readonly wrong: string } => {
@@ -51,7 +54,7 @@ const collect = (
       const properties = isRecord(each['properties']) ? each['properties'] : {};
       features.push({ ...place, id, geometry, properties });
     }
-    byType.set(typeOf(name), features);
+    byType.set(typeOfFile(name), features);
   }
   return byType;
 };
@@ -160,12 +163,12 @@ const reportPlaceless = (byType: ByType, used: ReadonlySet<string>, report: Prob
 
 /** Reads an archive of the Indoor Mapping Data Format: businesses and amenities are POIs. */
 export const readImdf = (files: readonly JsonFile[]): ReadFiles => {
-  const manifest = files.find(({ name }) => typeOf(name) === 'manifest');
+  const manifest = files.find(({ name }) => typeOfFile(name) === 'manifest');
   const language = isRecord(manifest?.value) ? manifest.value['language'] : undefined;
   if (!manifest || typeof language !== 'string')
     return { outcome: 'failed', code: 'not_imdf', file: 'manifest.json' };
   const { report, list } = createProblems();
-  const byType = collect(
+  const byType = collectFeatures(
     files.filter((file) => file !== manifest),
     report,
   );

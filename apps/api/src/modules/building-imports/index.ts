@@ -1,4 +1,4 @@
-/** New buildings from files: bundles. */
+/** New buildings from files: bundles and IMDF archives. */
 
 export { buildingImportHandlers } from './handlers.ts';
 export { buildingImportJobs, purgeBuildingImportsSchedule } from './jobs.ts';

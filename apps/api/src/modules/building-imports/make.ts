@@ -69,7 +69,7 @@ export const makeBuilding = async (deps: FileStore, request: OnBehalf): Promise<
     const fail = (code: FailedBundle['code'], message: string | null = null): Promise<void> =>
       failImport(db, row.id, { code, file: row.filename, message }, problems);
     if (row.stops_on_problems && problems.length > 0) return fail('problems');
-    const opened = await openArchive(file, row.filename);
+    const opened = await openArchive(answer.bundle, row.filename);
     if (opened.outcome === 'failed') return failImport(db, row.id, opened.failure);
     try {
       if (bytesOf(contents, opened.archive) > (await sumRoom(deps, row.saas_company_id)))

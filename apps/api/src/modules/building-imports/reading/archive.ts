@@ -1,10 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 
-import { bundleLimits, bundlePaths, type FailedBundle } from '@floorwright/domain/venue-bundle';
+import {
+  bundleLimits,
+  bundlePaths,
+  type FailedBundle,
+  type NewBuildingKind,
+} from '@floorwright/domain/venue-bundle';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** An opened bundle, with its files by their paths. */
-export type Archive = { zip: ZipFile; entries: ReadonlyMap<string, Entry> };
+/** An opened archive, with its files by their paths. */
+export type Archive = {
+  kind: NewBuildingKind;
+  zip: ZipFile;
+  entries: ReadonlyMap<string, Entry>;
+};
 
 export type Opened =
   | { outcome: 'opened'; archive: Archive }
@@ -38,11 +47,15 @@ const limitProblem = (entries: readonly Entry[]): Opened | undefined => {
   return undefined;
 };
 
+/** The file by which each kind of archive is known. */
+const marks = { bundle: bundlePaths.main, imdf: 'manifest.json' } as const;
+
 /** Programs that pack a folder put all files into it. */
-const folderOf = (entries: readonly Entry[]): string | undefined =>
+const folderOf = (entries: readonly Entry[], mark: string): string | undefined =>
   entries
-    .map(({ fileName }) => /^((?:[^/]+\/)?)bundle\.json$/.exec(fileName)?.[1])
-    .find((folder) => folder !== undefined);
+    .map(({ fileName }) => fileName)
+    .find((name) => name === mark || (name.endsWith(`/${mark}`) && name.split('/').length === 2))
+    ?.slice(0, -mark.length);
 
 /** Opens an archive and checks what it announces. The caller closes it. */
 export const openArchive = async (path: string, filename: string): Promise<Opened> => {
@@ -59,7 +72,9 @@ export const openArchive = async (path: string, filename: string): Promise<Opene
     for await (const entry of zip.eachEntry()) listed.push(entry);
     const problem = limitProblem(listed);
     if (problem) return problem;
-    const folder = folderOf(listed);
+    const bundle = folderOf(listed, marks.bundle);
+    const kind = bundle === undefined ? 'imdf' : 'bundle';
+    const folder = bundle ?? folderOf(listed, marks.imdf);
     if (folder === undefined) return failed('not_a_bundle', filename);
     const entries = new Map<string, Entry>();
     for (const entry of listed) {
@@ -70,7 +85,7 @@ export const openArchive = async (path: string, filename: string): Promise<Opene
       entries.set(name, entry);
     }
     isKept = true;
-    return { outcome: 'opened', archive: { zip, entries } };
+    return { outcome: 'opened', archive: { kind, zip, entries } };
   } catch (error) {
     // The library refuses names that leave the folder before they get here.
     const isPath =

@@ -34,5 +34,10 @@ export type ReadBuilding = {
 };
 
 export type ReadOutcome =
-  | { outcome: 'read'; read: ReadBuilding }
+  | {
+      outcome: 'read';
+      read: ReadBuilding;
+      /** The bundle that has the layers and pictures: the file itself, or one that was made from it. */
+      bundle: string;
+    }
   | { outcome: 'failed'; failure: FailedBundle };

@@ -1,3 +1,6 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
 import {
   BundleBeacon,
   BundleCategory,
@@ -7,6 +10,7 @@ import {
   BundlePoi,
   BundlePoint,
 } from '@floorwright/contract';
+import { bundleOfImdf } from '@floorwright/domain/imdf-bundle';
 import { routeContradictions } from '@floorwright/domain/route-graph';
 import {
   bundleFormat,
@@ -14,11 +18,13 @@ import {
   bundleVersion,
   type FailedBundle,
 } from '@floorwright/domain/venue-bundle';
+import type { JsonFile } from '@floorwright/domain/venue-import';
+import { ZipFile } from 'yazl';
 import { z } from 'zod';
 
 import { type Archive, openArchive, readJson } from './archive.ts';
 import { checkItems, createProblems, listOf, type Report } from './checks.ts';
-import type { ReadFloor, ReadOutcome } from './document.ts';
+import type { ReadBuilding, ReadFloor, ReadOutcome } from './document.ts';
 import { checkReferences } from './references.ts';
 
 /** Ends reading with the failure of the whole file. */
@@ -73,7 +79,7 @@ const readRoute = (list: readonly unknown[], file: string, report: Report): Read
   return [];
 };
 
-const readFrom = async (archive: Archive): Promise<ReadOutcome> => {
+const readFrom = async (archive: Archive): Promise<ReadBuilding> => {
   const main = await readJson(archive, bundlePaths.main);
   if (main.outcome === 'failed') throw new Unreadable(main.failure);
   const { building, categories, floors } = readHead(main.value);
@@ -107,18 +113,19 @@ const readFrom = async (archive: Archive): Promise<ReadOutcome> => {
     engagements: (await listed(bundlePaths.engagements, BundleEngagement)).filter(isThere),
     problems,
   };
-  return {
-    outcome: 'read',
-    read: checkReferences(bundle, new Set(archive.entries.keys()), report),
-  };
+  return checkReferences(bundle, new Set(archive.entries.keys()), report);
 };
 
-/** Reads and checks all that a bundle describes. Layers and pictures are read later. */
-export const readBundle = async (path: string, filename: string): Promise<ReadOutcome> => {
+/** Opens an archive for some work, which may end with the failure of the whole file. */
+const withArchive = async (
+  path: string,
+  filename: string,
+  work: (archive: Archive) => Promise<ReadOutcome>,
+): Promise<ReadOutcome> => {
   const opened = await openArchive(path, filename);
   if (opened.outcome === 'failed') return opened;
   try {
-    return await readFrom(opened.archive);
+    return await work(opened.archive);
   } catch (error) {
     if (error instanceof Unreadable) return { outcome: 'failed', failure: error.failure };
     throw error;
@@ -126,3 +133,37 @@ export const readBundle = async (path: string, filename: string): Promise<ReadOu
     opened.archive.zip.close();
   }
 };
+
+/** Makes a bundle of an IMDF archive, beside it, and reads that. */
+const readImdf = async (archive: Archive, path: string, filename: string): Promise<ReadOutcome> => {
+  const files: JsonFile[] = [];
+  for (const name of archive.entries.keys()) {
+    if (!/^[^/]+\.(geo)?json$/.test(name)) continue;
+    const json = await readJson(archive, name);
+    if (json.outcome === 'failed') throw new Unreadable(json.failure);
+    files.push({ name, value: json.value });
+  }
+  const made = bundleOfImdf(files);
+  if (made.outcome === 'failed') throw fail('not_imdf', made.file);
+  const bundle = `${path}.bundle`;
+  const zip = new ZipFile();
+  for (const [name, text] of made.files) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(bundle, { mode: 0o600 }));
+  return withArchive(bundle, filename, async (converted) => {
+    const read = await readFrom(converted);
+    return {
+      outcome: 'read',
+      read: { ...read, kind: 'imdf', problems: [...made.problems, ...read.problems] },
+      bundle,
+    };
+  });
+};
+
+/** Reads and checks all that a file describes. Layers and pictures are read later. */
+export const readBundle = (path: string, filename: string): Promise<ReadOutcome> =>
+  withArchive(path, filename, async (archive) =>
+    archive.kind === 'imdf'
+      ? readImdf(archive, path, filename)
+      : { outcome: 'read', read: await readFrom(archive), bundle: path },
+  );

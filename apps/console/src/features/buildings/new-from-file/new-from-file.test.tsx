@@ -60,7 +60,7 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
   await user.click(await screen.findByRole('button', { name: 'New building from a file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New building from a file' }));
   const file = new File(['PK'], 'mall.zip', { type: 'application/x-zip-compressed' });
-  fireEvent.change(dialog.getByLabelText('Choose a bundle'), { target: { files: [file] } });
+  fireEvent.change(dialog.getByLabelText('Choose a file'), { target: { files: [file] } });
   const create = dialog.getByRole('button', { name: 'Create building' });
   await waitFor(() => expect(create).not.toHaveAttribute('aria-disabled'));
   return { api, user, dialog, create };

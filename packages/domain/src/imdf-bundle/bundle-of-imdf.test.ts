@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+
+import { bundleOfImdf } from './bundle-of-imdf.ts';
+
+const square = (west: number, south: number, size = 0.0002) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [west + size, south],
+      [west + size, south + size],
+      [west, south + size],
+      [west, south],
+    ],
+  ],
+});
+const feature = (id: string, geometry: unknown, properties: object) => ({
+  id,
+  type: 'Feature',
+  geometry,
+  properties,
+});
+const line = (...coordinates: number[][]) => ({ type: 'LineString', coordinates });
+const file = (name: string, ...features: object[]) => ({
+  name: `${name}.geojson`,
+  value: { type: 'FeatureCollection', features },
+});
+const manifest = { name: 'manifest.json', value: { version: '1.0.0', language: 'en-US' } };
+const relation = (category: string, origin: string, destination: string, more: object = {}) => ({
+  category,
+  direction: 'undirected',
+  origin: { id: origin, feature_type: 'unit' },
+  destination: { id: destination, feature_type: 'unit' },
+  intermediary: null,
+  ...more,
+});
+
+const mall = [
+  manifest,
+  file('address', feature('a', null, { address: 'Pier 1', locality: 'Hamburg', country: 'DE' })),
+  file(
+    'venue',
+    feature('v', square(10, 53), { name: { 'en-US': 'Mall', ar: 'مول' }, address_id: 'a' }),
+  ),
+  file(
+    'level',
+    feature('l1', square(10, 53), { ordinal: 1, name: { 'en-US': 'Upper', ar: 'العلوي' } }),
+    feature('l0', square(10, 53), { ordinal: 0, name: { 'en-US': 'Ground' } }),
+  ),
+  file(
+    'unit',
+    feature('shop', square(10, 53), { category: 'unspecified', level_id: 'l0' }),
+    feature('hall', square(10.001, 53), { category: 'walkway', level_id: 'l0' }),
+    feature('lift0', square(10.002, 53), { category: 'elevator', level_id: 'l0' }),
+    feature('lift1', square(10.002, 53), { category: 'elevator', level_id: 'l1' }),
+  ),
+  file('opening', feature('door', line([10.001, 53], [10.0011, 53]), { level_id: 'l0' })),
+  file('anchor', feature('an', { type: 'Point', coordinates: [10, 53] }, { unit_id: 'shop' })),
+  file(
+    'occupant',
+    feature('o', null, {
+      name: { 'en-US': 'Tea', ar: 'شاي' },
+      category: 'cafe',
+      anchor_id: 'an',
+      hours: 'Mo-Fr 09:00-18:00',
+      website: 'https://example.com',
+      phone: '+4940123456',
+    }),
+  ),
+  file(
+    'relationship',
+    feature('r1', null, relation('elevator', 'lift0', 'lift1')),
+    feature('r2', null, relation('traversal', 'hall', 'lift0', { intermediary: [{ id: 'door' }] })),
+    feature('r3', null, relation('traversal', 'hall', 'nothing')),
+  ),
+  file('geofence', feature('g', square(10, 53), {})),
+];
+
+const read = (files: Parameters<typeof bundleOfImdf>[0]) => {
+  const made = bundleOfImdf(files);
+  if (made.outcome === 'failed') throw new Error(made.file);
+  return {
+    problems: made.problems.map(({ code, value }) => [code, value]),
+    json: (path: string): unknown => JSON.parse(made.files.get(path) ?? 'null'),
+    paths: [...made.files.keys()],
+  };
+};
+
+test('levels, units, occupants and relationships become a building', () => {
+  const { json, problems, paths } = read(mall);
+  expect(json('bundle.json')).toMatchObject({
+    building: {
+      name: 'Mall',
+      address: 'Pier 1, Hamburg, DE',
+      floors: 1,
+      basement_floors: 0,
+      languages: ['en-US', 'ar'],
+      translations: { ar: { name: 'مول' } },
+    },
+    categories: [{ name: 'Cafe' }],
+    floors: [
+      {
+        name: 'G',
+        position: 0,
+        layers: [{ kind: 'corridors' }, { kind: 'elevators' }, { kind: 'doors' }],
+      },
+      {
+        name: '1',
+        position: 1,
+        translations: { ar: { name: 'العلوي' } },
+        layers: [{ kind: 'elevators' }],
+      },
+    ],
+  });
+  expect(json('floors/01/pois.json')).toMatchObject([
+    {
+      poi_id: 'o',
+      title: 'Tea',
+      category: 'Cafe',
+      website: 'https://example.com',
+      phone: '+4940123456',
+      translations: { ar: { title: 'شاي' } },
+    },
+  ]);
+  expect(problems).toEqual([
+    ['no_place', 'geofence: 1'],
+    ['no_place', 'relationship: 1'],
+  ]);
+  expect(paths).toContain('floors/01/layers/03_doors.geojson');
+});
+
+test('an elevator is one shaft, to which the opening of the hall leads', () => {
+  const { json } = read(mall);
+  expect(json('floors/01/route.json')).toMatchObject([
+    { kind: 'point', neighbors: ['p2'] },
+    { kind: 'point', neighbors: ['p1', 'p3'] },
+    { kind: 'elevator', shaft: 'Elevator 1', neighbors: ['p2'] },
+  ]);
+  expect(json('floors/02/route.json')).toMatchObject([{ kind: 'elevator', shaft: 'Elevator 1' }]);
+});
+
+test('without a manifest or a venue there is no building', () => {
+  expect(bundleOfImdf(mall.slice(1))).toEqual({ outcome: 'failed', file: 'manifest.json' });
+  expect(bundleOfImdf([manifest])).toEqual({ outcome: 'failed', file: 'venue.geojson' });
+});

@@ -1,0 +1,226 @@
+import { floorNameAt } from '../floors/index.ts';
+import { isPhone, isWebsite } from '../pois/index.ts';
+import { mostLanguages } from '../translations/index.ts';
+import {
+  bundleFormat,
+  bundlePaths,
+  type BundleProblem,
+  bundleVersion,
+} from '../venue-bundle/index.ts';
+import {
+  type ByType,
+  collectFeatures,
+  createProblems,
+  type ForeignFeature,
+  type ImportProblem,
+  isList,
+  type JsonFile,
+  labelsOf,
+  type ParsedPoi,
+  readImdf,
+  typeOfFile,
+} from '../venue-import/index.ts';
+import { layersOf, placelessTypes } from './layers.ts';
+import { routesOf } from './routes.ts';
+import { centreOf, outlineOf, pairOf } from './shapes.ts';
+
+export type ImdfBundle =
+  | { outcome: 'read'; files: Map<string, string>; problems: BundleProblem[] }
+  | { outcome: 'failed'; file: string };
+
+type Labels = Readonly<Record<string, string>>;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 255) : null;
+
+/** A name in the main language, and in the others. */
+const namesOf = (labels: Labels, [main = 'en', ...others]: readonly string[], field: string) => ({
+  name: labels[main] ?? Object.values(labels)[0] ?? null,
+  translations: Object.fromEntries(
+    others.flatMap((tag) => {
+      const text = labels[tag];
+      return text === undefined ? [] : [[tag, { [field]: text }]];
+    }),
+  ),
+});
+
+/** The main language of the archive, and those of all labels. */
+const languagesOf = (main: string, byType: ByType): string[] => {
+  const tags = new Set([main]);
+  for (const feature of [...byType.values()].flat())
+    for (const tag of Object.keys(labelsOf(feature.properties['name']))) tags.add(tag);
+  return [...tags].slice(0, mostLanguages);
+};
+
+const addressOf = (byType: ByType, venue: ForeignFeature): string => {
+  const address = (byType.get('address') ?? []).find(
+    ({ id }) => id === venue.properties['address_id'],
+  );
+  const parts = ['address', 'postal_code', 'locality', 'country'].flatMap(
+    (field) => textOf(address?.properties[field]) ?? [],
+  );
+  return parts.join(', ').slice(0, 255);
+};
+
+const ordinalOf = ({ properties: { ordinal } }: ForeignFeature): number | null =>
+  typeof ordinal === 'number' && Number.isInteger(ordinal) && Math.abs(ordinal) <= 200
+    ? ordinal
+    : null;
+
+/** Units in which one POI is alone: their shape is that of the POI. */
+const lodgingsOf = (byType: ByType): Set<string> => {
+  const anchors = new Map((byType.get('anchor') ?? []).map((anchor) => [anchor.id, anchor]));
+  const units = [
+    ...(byType.get('occupant') ?? []).map(({ properties }) =>
+      typeof properties['anchor_id'] === 'string'
+        ? anchors.get(properties['anchor_id'])?.properties['unit_id']
+        : undefined,
+    ),
+    ...(byType.get('amenity') ?? []).map(({ properties: { unit_ids: ids } }) =>
+      isList(ids) ? ids[0] : undefined,
+    ),
+  ];
+  const counts = new Map<unknown, number>();
+  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  return new Set(
+    [...counts].flatMap(([unit, count]) => (typeof unit === 'string' && count === 1 ? [unit] : [])),
+  );
+};
+
+const poiOf = (
+  poi: ParsedPoi,
+  feature: ForeignFeature | undefined,
+  languages: readonly string[],
+) => {
+  const website = textOf(feature?.properties['website']);
+  const phone = textOf(feature?.properties['phone']);
+  const { name, translations } = namesOf(poi.titles, languages, 'title');
+  return {
+    poi_id: poi.foreignId,
+    title: name ?? poi.title,
+    category: poi.category,
+    working_hours: poi.hours,
+    website: website !== null && isWebsite(website) ? website : null,
+    phone: phone !== null && isPhone(phone) ? phone : null,
+    translations,
+    corners: poi.ring.map(pairOf),
+  };
+};
+
+const codes: Partial<Record<ImportProblem['code'], BundleProblem['code']>> = {
+  duplicate_id: 'duplicate_id',
+  hours_unread: 'hours_unread',
+  several_areas: 'several_areas',
+  unknown_reference: 'unknown_reference',
+};
+
+const problemOf = ({ code, file, feature, id, value }: ImportProblem): BundleProblem => ({
+  code:
+    codes[code] ?? (code === 'no_title' || code === 'not_a_feature' ? 'invalid' : 'wrong_shape'),
+  file,
+  item: feature,
+  id,
+  value,
+  message: null,
+});
+
+/** What is not brought in, with how many there are. */
+const placeless = (type: string, { length }: readonly ForeignFeature[]): BundleProblem[] =>
+  length === 0
+    ? []
+    : [
+        {
+          code: 'no_place',
+          file: `${type}.geojson`,
+          item: null,
+          id: null,
+          value: `${type}: ${length}`,
+          message: null,
+        },
+      ];
+
+/** Turns an archive of the Indoor Mapping Data Format into the files of a bundle. */
+export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
+  const read = readImdf(files);
+  const manifest = files.find(({ name }) => typeOfFile(name) === 'manifest');
+  if (read.outcome === 'failed' || !manifest) return { outcome: 'failed', file: 'manifest.json' };
+  const byType = collectFeatures(
+    files.filter((file) => file !== manifest),
+    createProblems().report,
+  );
+  if ('wrong' in byType) return { outcome: 'failed', file: byType.wrong };
+  const [venue] = byType.get('venue') ?? [];
+  const levels = (byType.get('level') ?? [])
+    .filter((level) => ordinalOf(level) !== null)
+    .toSorted((a, b) => (ordinalOf(a) ?? 0) - (ordinalOf(b) ?? 0));
+  const at = venue && (centreOf(venue) ?? outlineOf(levels[0]?.geometry)?.[0]);
+  if (!at) return { outcome: 'failed', file: 'venue.geojson' };
+  const [main = 'en'] = Object.keys(labelsOf({ [String(languageOf(manifest))]: 'x' }));
+  const languages = languagesOf(main, byType);
+  const routes = routesOf(byType, levels);
+  const lodgings = lodgingsOf(byType);
+  const ordinals = levels.map((level) => ordinalOf(level) ?? 0);
+  const venueName = namesOf(labelsOf(venue.properties['name']), languages, 'name');
+  const features = new Map(
+    ['occupant', 'amenity'].flatMap((type) =>
+      (byType.get(type) ?? []).map((feature) => [feature.id, feature] as const),
+    ),
+  );
+  const made = new Map<string, string>();
+  const floors = levels.map((level, index) => {
+    const ordinal = ordinalOf(level) ?? 0;
+    // Levels at the same ordinal are one above the other in the list; POIs belong to the first one.
+    const isFirst = ordinals.indexOf(ordinal) === index;
+    const pois = read.venue.pois.filter(
+      ({ floor }) => isFirst && floor.by === 'position' && floor.position === ordinal,
+    );
+    made.set(
+      bundlePaths.pois(index),
+      JSON.stringify(pois.map((poi) => poiOf(poi, features.get(poi.foreignId), languages))),
+    );
+    made.set(bundlePaths.route(index), JSON.stringify(routes.pointsOf.get(level.id) ?? []));
+    const layers = layersOf(byType, { lodgings, stops: routes.stops, levelId: level.id });
+    const { translations } = namesOf(labelsOf(level.properties['name']), languages, 'name');
+    return {
+      name: floorNameAt(ordinal),
+      position: ordinal,
+      translations,
+      layers: layers.map(({ kind, content }, place) => {
+        const file = bundlePaths.layer(index, place, kind);
+        made.set(file, content);
+        return { file, kind, name: `${kind}.geojson` };
+      }),
+    };
+  });
+  const categories = new Set(read.venue.pois.flatMap(({ category }) => category ?? []));
+  made.set(
+    bundlePaths.main,
+    JSON.stringify({
+      format: bundleFormat,
+      version: bundleVersion,
+      building: {
+        name: venueName.name ?? 'IMDF',
+        address: addressOf(byType, venue) || (venueName.name ?? 'IMDF'),
+        at: pairOf(at),
+        floors: Math.max(1, ...ordinals),
+        basement_floors: Math.max(0, ...ordinals.map((ordinal) => -ordinal)),
+        languages,
+        translations: venueName.translations,
+      },
+      categories: [...categories].toSorted().map((name) => ({ name })),
+      floors,
+    }),
+  );
+  return {
+    outcome: 'read',
+    files: made,
+    problems: [
+      ...read.venue.problems.filter(({ code }) => code !== 'no_place').map(problemOf),
+      ...placelessTypes.flatMap((type) => placeless(type, byType.get(type) ?? [])),
+      ...placeless('relationship', routes.unused),
+    ],
+  };
+};
+
+const languageOf = ({ value }: JsonFile): unknown =>
+  typeof value === 'object' && value !== null && 'language' in value ? value.language : 'en';

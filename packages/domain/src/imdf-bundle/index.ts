@@ -1,0 +1,1 @@
+export * from './bundle-of-imdf.ts';

@@ -1,0 +1,73 @@
+import type { LayerKind } from '../floors/index.ts';
+import type { ByType, ForeignFeature } from '../venue-import/index.ts';
+import { areaOf } from './shapes.ts';
+
+const kindOfUnit: Readonly<Record<string, LayerKind>> = {
+  elevator: 'elevators',
+  escalator: 'stairs',
+  parking: 'parking',
+  ramp: 'stairs',
+  restroom: 'wc',
+  road: 'street',
+  sidewalk: 'sidewalk',
+  stairs: 'stairs',
+  steps: 'stairs',
+  unenclosedarea: 'sidewalk',
+  vegetation: 'garden',
+  walkway: 'corridors',
+};
+
+const categoryOf = ({ properties: { category } }: ForeignFeature): string =>
+  typeof category === 'string' ? (category.split('.')[0] ?? '') : '';
+
+/** In square metres: a stop of an elevator that is smaller is a mark, not a room. */
+const smallestStop = 5;
+
+/** The kind of layer that a feature belongs to; null if it is none that is drawn. */
+const kindOf = (
+  type: string,
+  feature: ForeignFeature,
+  { lodgings, stops }: Pick<Rooms, 'lodgings' | 'stops'>,
+): LayerKind | null => {
+  if (type === 'unit') {
+    if (lodgings.has(feature.id)) return null;
+    if (stops.has(feature.id) && (areaOf(feature) ?? 0) < smallestStop) return null;
+    return kindOfUnit[categoryOf(feature)] ?? 'rooms';
+  }
+  if (type === 'fixture') return categoryOf(feature) === 'wall' ? 'walls' : 'other';
+  if (type === 'opening') return 'doors';
+  return type === 'detail' || type === 'kiosk' ? 'other' : null;
+};
+
+type Rooms = {
+  /** Units whose shape is that of a POI. */
+  lodgings: ReadonlySet<string>;
+  /** Units that stand for a stop of an elevator or stairs. */
+  stops: ReadonlySet<string>;
+  levelId: string;
+};
+
+export type ImdfLayerFile = { kind: LayerKind; content: string };
+
+const drawnTypes = ['unit', 'fixture', 'kiosk', 'opening', 'detail'] as const;
+
+/** The layers of a level, one for each kind. */
+export const layersOf = (byType: ByType, rooms: Rooms): ImdfLayerFile[] => {
+  const byKind = new Map<LayerKind, object[]>();
+  for (const type of drawnTypes)
+    for (const feature of byType.get(type) ?? []) {
+      if (feature.properties['level_id'] !== rooms.levelId || feature.geometry === null) continue;
+      const kind = kindOf(type, feature, rooms);
+      if (kind === null) continue;
+      const { geometry } = feature;
+      const drawn = { type: 'Feature', properties: { category: categoryOf(feature) }, geometry };
+      byKind.set(kind, [...(byKind.get(kind) ?? []), drawn]);
+    }
+  return [...byKind].map(([kind, features]) => ({
+    kind,
+    content: JSON.stringify({ type: 'FeatureCollection', features }),
+  }));
+};
+
+/** Features that have no place in a building here. */
+export const placelessTypes: readonly string[] = ['geofence', 'section'];

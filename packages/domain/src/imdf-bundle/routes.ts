@@ -1,0 +1,145 @@
+import type { Position } from '../geo/index.ts';
+import { type ByType, type ForeignFeature, isList, isRecord } from '../venue-import/index.ts';
+import { centreOf, linesOf, type Pair, pairOf } from './shapes.ts';
+
+export type ImdfPoint = {
+  point_id: string;
+  kind: 'point' | 'stairs' | 'elevator';
+  at: Pair;
+  neighbors: string[];
+  shaft: string | null;
+  links: never[];
+};
+
+/** Points of one level; those at the same place are one. */
+const createPoints = () => {
+  const points = new Map<string, ImdfPoint>();
+  const pointAt = (place: Position): ImdfPoint => {
+    const key = `${place.longitude} ${place.latitude}`;
+    const known = points.get(key);
+    if (known) return known;
+    const point: ImdfPoint = {
+      point_id: `p${points.size + 1}`,
+      kind: 'point',
+      at: pairOf(place),
+      neighbors: [],
+      shaft: null,
+      links: [],
+    };
+    points.set(key, point);
+    return point;
+  };
+  const join = (from: ImdfPoint, to: ImdfPoint): void => {
+    if (from !== to && !from.neighbors.includes(to.point_id)) from.neighbors.push(to.point_id);
+  };
+  return { pointAt, join, list: (): ImdfPoint[] => [...points.values()] };
+};
+
+type Ends = { origin: string | null; destination: string | null; via: string | null };
+
+const referredId = (value: unknown): string | null =>
+  isRecord(value) && typeof value['id'] === 'string' ? value['id'] : null;
+
+const endsOf = ({ properties }: ForeignFeature): Ends => {
+  const { intermediary } = properties;
+  const [first] = isList(intermediary) ? intermediary : [intermediary];
+  return {
+    origin: referredId(properties['origin']),
+    destination: referredId(properties['destination']),
+    via: referredId(first),
+  };
+};
+
+/** What moves people between floors. */
+const shaftKinds: Readonly<Record<string, 'elevator' | 'stairs'>> = {
+  elevator: 'elevator',
+  escalator: 'stairs',
+  ramp: 'stairs',
+  stairs: 'stairs',
+};
+
+/** Units that are joined over floors, in groups. */
+const groupsOf = (pairs: readonly (readonly [string, string])[]): string[][] => {
+  const groups = new Map<string, string[]>();
+  for (const [a, b] of pairs) {
+    const [one, other] = [groups.get(a) ?? [a], groups.get(b) ?? [b]];
+    const all = one === other ? one : [...one, ...other];
+    for (const unit of all) groups.set(unit, all);
+  }
+  return [...new Set(groups.values())];
+};
+
+/** Numbers shafts by their kind: 'Elevator 1'. */
+const shaftNames = { elevator: 'Elevator', stairs: 'Stairs' } as const;
+
+export type ImdfRoutes = {
+  /** By the id of their level. */
+  pointsOf: ReadonlyMap<string, ImdfPoint[]>;
+  /** Units that stand for a stop of an elevator or stairs. */
+  stops: ReadonlySet<string>;
+  /** Relationships that could not be used. */
+  unused: ForeignFeature[];
+};
+
+/** The walkable links of all levels, and the elevators and stairs that join them. */
+export const routesOf = (byType: ByType, levels: readonly ForeignFeature[]): ImdfRoutes => {
+  const levelIds = new Set(levels.map(({ id }) => id));
+  const known = new Map(
+    [...byType.values()].flat().map((feature) => [feature.id, feature] as const),
+  );
+  const levelOf = (id: string | null): string | null => {
+    if (id === null || levelIds.has(id)) return id;
+    const level = known.get(id)?.properties['level_id'];
+    return typeof level === 'string' && levelIds.has(level) ? level : null;
+  };
+  const onLevel = new Map(levels.map(({ id }) => [id, createPoints()]));
+  const unused: ForeignFeature[] = [];
+  const vertical = new Map<'elevator' | 'stairs', [string, string][]>();
+  for (const relationship of byType.get('relationship') ?? []) {
+    const { category, direction } = relationship.properties;
+    const { origin, destination, via } = endsOf(relationship);
+    const kind = typeof category === 'string' ? shaftKinds[category] : undefined;
+    const [from, to] = [levelOf(origin), levelOf(destination)];
+    if (kind && origin !== null && destination !== null && from !== null && to !== null) {
+      vertical.set(kind, [...(vertical.get(kind) ?? []), [origin, destination]]);
+      continue;
+    }
+    const points = from !== null && from === to ? onLevel.get(from) : undefined;
+    const drawn = linesOf(relationship.geometry);
+    const through = [origin, via, destination].flatMap((id) => {
+      const feature = id === null || levelIds.has(id) ? undefined : known.get(id);
+      const centre = feature && centreOf(feature);
+      return centre ? [centre] : [];
+    });
+    const lines = drawn.length > 0 ? drawn : through.length > 1 ? [through] : [];
+    if (!points || lines.length === 0) {
+      unused.push(relationship);
+      continue;
+    }
+    for (const line of lines)
+      for (const [index, place] of line.entries()) {
+        const former = line[index - 1];
+        if (!former) continue;
+        points.join(points.pointAt(former), points.pointAt(place));
+        if (direction !== 'directed') points.join(points.pointAt(place), points.pointAt(former));
+      }
+  }
+  const stops = new Set<string>();
+  for (const [kind, pairs] of vertical)
+    for (const [index, group] of groupsOf(pairs).entries())
+      for (const id of group) {
+        const unit = known.get(id);
+        const centre = unit && centreOf(unit);
+        const points = onLevel.get(levelOf(id) ?? '');
+        if (!centre || !points) continue;
+        const point = points.pointAt(centre);
+        point.kind = kind;
+        point.shaft = `${shaftNames[kind]} ${index + 1}`;
+        stops.add(id);
+      }
+  return {
+    pointsOf: new Map([...onLevel].map(([id, points]) => [id, points.list()])),
+    stops,
+    unused,
+  };
+};
