@@ -1,4 +1,4 @@
-import { accountSentences, fieldSentences, fillSentence } from '../sentences/index.ts';
+import { fillSentence, signInSentences } from '../sentences/index.ts';
 
 const wellFormed =
   /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
@@ -27,7 +27,7 @@ export const normalizeEmail = (email: string): string =>
 /** The message for an address in a form, as the contract has it; undefined if it is valid. */
 export const emailProblem = (typed: string): string | undefined => {
   const email = normalizeEmail(typed);
-  if (email === '') return accountSentences.email_missing;
-  if (email.length > 255) return fillSentence(fieldSentences.too_long, { most: 255 });
-  return isWellFormedEmail(email) ? undefined : accountSentences.email_wrong;
+  if (email === '') return signInSentences.email_missing;
+  if (email.length > 255) return fillSentence(signInSentences.too_long, { most: 255 });
+  return isWellFormedEmail(email) ? undefined : signInSentences.email_wrong;
 };

@@ -1,6 +1,7 @@
 export * from './email.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
+export * from './present-password.ts';
 export * from './scopes.ts';
 export * from './second-factor.ts';
 export * from './user-agent.ts';

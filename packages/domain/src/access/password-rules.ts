@@ -40,14 +40,3 @@ export const passwordProblems = (password: string): string[] =>
   password === ''
     ? [accountSentences.password_missing]
     : rules.filter((rule) => rule.broken(password)).map((rule) => rule.message);
-
-/** The limit of a password that is only compared; it keeps hashing cheap. */
-export const longestPassword = 1024;
-
-/** The message for a password that is only compared; undefined if it can be sent. */
-export const presentPasswordProblem = (password: string): string | undefined => {
-  if (password === '') return accountSentences.password_missing;
-  return password.length > longestPassword
-    ? fillSentence(fieldSentences.too_long, { most: longestPassword })
-    : undefined;
-};

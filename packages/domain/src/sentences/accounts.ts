@@ -1,7 +1,9 @@
+import { signInSentences } from './sign-in.ts';
+
 /** Accounts, companies, members and invitations. */
 export const accountSentences = {
-  email_missing: 'Please complete email',
-  email_wrong: 'Provided email is incorrect',
+  email_missing: signInSentences.email_missing,
+  email_wrong: signInSentences.email_wrong,
   email_taken: 'This email already has an account. Sign in instead.',
   email_taken_by_other: 'Another account uses this email. Enter a different one.',
   email_unknown: 'There is no account with this email',
@@ -14,7 +16,7 @@ export const accountSentences = {
   totp_exists: 'You already use an authenticator app. Remove it first.',
   totp_not_started: 'Start setting up the authenticator app again.',
   no_second_factor: 'Set up a second factor first.',
-  password_missing: 'Please complete password',
+  password_missing: signInSentences.password_missing,
   password_unconfirmed: 'Please confirm password',
   password_mismatch: 'Password mismatch',
   password_spaces: 'Password should not start or end with a space',

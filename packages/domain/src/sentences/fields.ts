@@ -1,7 +1,9 @@
+import { signInSentences } from './sign-in.ts';
+
 /** About the value of a field, of any form. */
 export const fieldSentences = {
   required: 'This field is required.',
-  too_long: 'Maximum length is {#most} symbols',
+  too_long: signInSentences.too_long,
   too_short: 'Minimum length is {#least} symbols',
   unstorable_character: 'This text has a character that cannot be stored.',
   photo_missing: 'Please add photo',
