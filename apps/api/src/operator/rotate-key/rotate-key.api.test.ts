@@ -185,6 +185,7 @@ test('every encrypted column is found', async () => {
     'applications.visitor_secret_sealed',
     'buildings.jibestream_client_secret_sealed',
     'customers.sealed_token',
+    'oauth_signing_keys.private_key_sealed',
     'totp_factors.secret_sealed',
     'visitor_keys.key_sealed',
     'idempotency_keys.body',
