@@ -56,6 +56,12 @@ const overrides = {
     'ColumnType<ImportCounts | null, string | undefined, string>',
   ),
   'venue_imported_pois.described': new RawExpressionNode('ColumnType<PoiValues, string, string>'),
+  'building_versions.origin': new RawExpressionNode('"published" | "replaced"'),
+  'building_versions.failure': new RawExpressionNode('PublishFailure | null'),
+  'building_version_parts.kind': new RawExpressionNode('PartKind'),
+  'live_buildings.translations': new RawExpressionNode(
+    'ColumnType<Translations<BuildingTexts>, string, string>',
+  ),
   'admins.language': new RawExpressionNode('Language'),
   'admins.digits': new RawExpressionNode('Digits'),
   'admins.role': role,
@@ -118,6 +124,7 @@ const domainImports = Object.entries({
   engagements: ['EngagementStatus'],
   language: ['Digits', 'Language'],
   pois: ['PoiProperties'],
+  'venue-versions': ['PartKind', 'PublishFailure'],
   translations: [
     'BuildingTexts',
     'CategoryTexts',

@@ -285,6 +285,20 @@ export const venueImports: EndpointAddresses<Contract['venueImports']> = {
   undo: { method: 'POST', path: '/api/company/v1/venue_imports/:id/undo' },
 };
 
+export const versions: EndpointAddresses<Contract['versions']> = {
+  list: { method: 'GET', path: '/api/company/v1/buildings/:id/versions' },
+  showDraft: { method: 'GET', path: '/api/company/v1/buildings/:id/draft' },
+  create: { method: 'POST', path: '/api/company/v1/buildings/:id/versions' },
+  show: { method: 'GET', path: '/api/company/v1/versions/:id' },
+  update: { method: 'PATCH', path: '/api/company/v1/versions/:id' },
+  showChanges: { method: 'GET', path: '/api/company/v1/versions/:id/changes' },
+  publish: { method: 'POST', path: '/api/company/v1/versions/:id/publish' },
+  restore: { method: 'POST', path: '/api/company/v1/versions/:id/restore' },
+  createPreview: { method: 'POST', path: '/api/company/v1/buildings/:id/previews' },
+  showSettings: { method: 'GET', path: '/api/company/v1/publishing' },
+  updateSettings: { method: 'PATCH', path: '/api/company/v1/publishing' },
+};
+
 export const visitors: EndpointAddresses<Contract['visitors']> = {
   createSession: { method: 'POST', path: '/api/visitor/v1/session' },
   listBuildings: { method: 'GET', path: '/api/visitor/v1/buildings' },

@@ -31,6 +31,7 @@ import { routes } from './venue/routes.ts';
 import { share } from './venue/share.ts';
 import { venueExports } from './venue/venue-exports.ts';
 import { venueImports } from './venue/venue-imports.ts';
+import { versions } from './venue/versions.ts';
 import { reports } from './visitors/reports.ts';
 import { visitors } from './visitors/visitors.ts';
 
@@ -74,6 +75,7 @@ export * from './venue/routes.ts';
 export * from './venue/share.ts';
 export * from './venue/venue-exports.ts';
 export * from './venue/venue-imports.ts';
+export * from './venue/versions.ts';
 export * from './venue/working-hours.ts';
 export * from './visitors/reports.ts';
 export * from './visitors/visitor-data.ts';
@@ -122,6 +124,7 @@ export type Contract = {
   readonly triggers: typeof triggers;
   readonly venueExports: typeof venueExports;
   readonly venueImports: typeof venueImports;
+  readonly versions: typeof versions;
   readonly visitors: typeof visitors;
 };
 
@@ -160,6 +163,7 @@ export const contract: Contract = {
   triggers,
   venueExports,
   venueImports,
+  versions,
   visitors,
 };
 
@@ -201,5 +205,6 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
     'Engagements: what visitors get near a beacon. The console calls a trigger an engagement.',
   venueExports: 'Buildings as archives for other programs.',
   venueImports: 'POIs of a building from files of other programs.',
+  versions: 'Versions of a building: publishing its draft, going back, and previews.',
   visitors: 'What apps of visitors call: sessions, venues, positions and engagements.',
 };

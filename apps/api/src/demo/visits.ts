@@ -48,12 +48,23 @@ const weeks = 4;
 /** In milliseconds. */
 const every = 30_000;
 
-const loadVenue = async (deps: Deps, mall: AddedBuilding): Promise<SimulatedVenue> => {
+const loadVenue = async (
+  deps: Deps,
+  companyId: number,
+  mall: AddedBuilding,
+): Promise<SimulatedVenue> => {
   const language = 'en';
-  const row = { ...mall, address: '', languages: [language], translations: {} };
+  const row = {
+    ...mall,
+    company_id: companyId,
+    version_id: null,
+    address: '',
+    languages: [language],
+    translations: {},
+  };
   const { building, routes } = await showToVisitors(deps, row, language, () => '');
   const today = dayIn(timeZoneOf(mall), deps.clock.now());
-  const engagements = await showEngagementsToVisitors(deps, mall.id, { language, today });
+  const engagements = await showEngagementsToVisitors(deps, row, { language, today });
   const beacons = await deps.db
     .selectFrom('beacons')
     .select(['id', 'building_floor_id as floor_id', 'latitude', 'longitude'])
@@ -94,7 +105,7 @@ export const addDemoVisits = async (
   company: Company,
   { mall, visitors }: { mall: AddedBuilding; visitors: number },
 ): Promise<void> => {
-  const venue = await loadVenue(deps, mall);
+  const venue = await loadVenue(deps, company.id, mall);
   const now = deps.clock.now();
   const ends = Array.from({ length: weeks }, (_, index) =>
     later(now, -days(7 * index)),

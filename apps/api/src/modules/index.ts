@@ -54,6 +54,12 @@ import {
   venueImportHandlers,
   venueImportJobs,
 } from './venue-imports/index.ts';
+import {
+  publishVersionsSchedule,
+  purgeVersionsSchedule,
+  versionHandlers,
+  versionJobs,
+} from './versions/index.ts';
 import { visitorHandlers } from './visitors/index.ts';
 
 export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): AllHandlers => ({
@@ -91,6 +97,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   triggers: triggerHandlers,
   venueExports: venueExportHandlers,
   venueImports: venueImportHandlers,
+  versions: versionHandlers,
   visitors: visitorHandlers,
 });
 
@@ -110,6 +117,7 @@ export const jobs = [
   ...subscriptionJobs,
   ...venueExportJobs,
   ...venueImportJobs,
+  ...versionJobs,
   sweepExpired,
 ];
 export const schedules = [
@@ -122,6 +130,8 @@ export const schedules = [
   purgeImportsSchedule,
   purgeLayersSchedule,
   purgeVenueImportsSchedule,
+  publishVersionsSchedule,
+  purgeVersionsSchedule,
   sweepUnusedFilesSchedule,
   renewDueSchedule,
 ];

@@ -26,6 +26,7 @@ import { createFloor, createLayer, signedLayer } from '../venue/floors.ts';
 import { createBeacon, createCategory, createPoi } from '../venue/studio.ts';
 import { createTrigger } from '../venue/triggers.ts';
 import { createVenueImport } from '../venue/venue-imports.ts';
+import { createVersion } from '../venue/versions.ts';
 import { type Caller, nameOfA, type World } from './callers.ts';
 
 export type Row = {
@@ -185,6 +186,11 @@ const rows: Readonly<
   },
   'building_imports/:id': async ({ product, companyId, applicationId }) => {
     const { id } = await createBuildingImport(product, { companyId, applicationId });
+    return { params: { id }, inApplication: true };
+  },
+  'versions/:id': async (world) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const { id } = await createVersion(world.product, { buildingId, note: nameOfA });
     return { params: { id }, inApplication: true };
   },
   'venue_imports/:id': async (world, endpoint) => {

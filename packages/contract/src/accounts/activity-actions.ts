@@ -1,19 +1,11 @@
-import { revocationReasons, roles } from '@floorwright/domain/access';
+import { revocationReasons } from '@floorwright/domain/access';
+import { publishFailures } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
 import { applicationKeys } from '../venue/applications.ts';
-import { Coordinate } from '../venue/coordinates.ts';
+import { inBuilding, invited, named, onFloor, OnOff, Place, Role } from './activity-details.ts';
 import { change, changed, count, entry, none, replaced } from './activity-parts.ts';
-
-const Role = z.enum(roles);
-const Place = z.object(Coordinate.shape);
-
-const named = z.strictObject({ name: changed.text });
-const inBuilding = z.strictObject({ building: z.string() });
-const onFloor = z.strictObject({ floor: z.string() });
-const invited = z.strictObject({ role: Role, application_ids: z.array(z.int()).optional() });
-const ofPlan = z.strictObject({ plan_slug: changed.text });
-const ofStatus = z.strictObject({ status: changed.text });
+import { billing } from './billing-activities.ts';
 
 const accounts = [
   entry(
@@ -50,6 +42,13 @@ const companies = [
   entry(['company.created'], z.strictObject({ plan_slug: z.string().nullable() })),
   entry(['company.updated'], named),
   entry(['company.provider_changed'], z.strictObject({ provider: change(z.boolean()) })),
+  entry(
+    ['company.publishing_changed'],
+    z.strictObject({
+      managers_publish: change(OnOff).optional(),
+      blocking_problems: changed.text.optional(),
+    }),
+  ),
   entry(['company.subscribed'], z.strictObject({ plan_slug: changed.text, status: changed.text })),
   entry(['company.visitor_erased'], z.strictObject({ positions: count, events: count })),
   entry(
@@ -106,10 +105,25 @@ const venues = [
       jibestream_client_secret: replaced,
       coordinate: change(Place).optional(),
       share_page: change(z.enum(['on', 'off', 'not set'])).optional(),
+      auto_publish: change(OnOff).optional(),
       languages: changed.text.optional(),
       translations: replaced,
       photo: replaced,
     }),
+  ),
+  entry(
+    [
+      'building.version_called_off',
+      'building.version_published',
+      'building.version_republished',
+      'building.version_restored',
+      'building.version_scheduled',
+    ],
+    z.strictObject({ version: count, note: z.string().optional() }),
+  ),
+  entry(
+    ['building.publishing_failed'],
+    z.strictObject({ version: count, failure: z.enum(publishFailures) }),
   ),
   entry(['building.imported'], z.strictObject({ added: count, updated: count, removed: count })),
   entry(['building.import_undone'], z.strictObject({ pois: count, kept: count })),
@@ -245,43 +259,6 @@ const engagements = [
       hours: replaced,
       translations: replaced,
       beacons: changed.number.optional(),
-    }),
-  ),
-] as const;
-
-const billing = [
-  entry(['card.added'], z.strictObject({ currency: z.string() })),
-  entry(['card.made_default', 'card.removed'], none),
-  entry(['charge.created'], z.strictObject({ card: z.string() })),
-  entry(
-    [
-      'subscription.canceled',
-      'subscription.ended',
-      'subscription.payment_failed',
-      'subscription.resumed',
-    ],
-    ofStatus,
-  ),
-  entry(['subscription.paid'], ofStatus.extend({ amount: z.string() })),
-  entry(
-    ['subscription.month_ordered', 'subscription.ordered'],
-    ofStatus.extend({ plan_slug: changed.text.optional() }),
-  ),
-  entry(
-    [
-      'subscription.downgrade_called_off',
-      'subscription.downgrade_scheduled',
-      'subscription.upgrade_ordered',
-    ],
-    ofPlan,
-  ),
-  entry(['subscription.plan_changed'], ofPlan.extend({ amount: z.string().optional() })),
-  entry(['subscription.upgrade_failed'], ofPlan.extend({ amount: z.string() })),
-  entry(
-    ['subscription.extra_requests_changed'],
-    z.strictObject({
-      extra_requests: change(z.enum(['sold', 'refused'])).optional(),
-      spending_cap: changed.text.optional(),
     }),
   ),
 ] as const;

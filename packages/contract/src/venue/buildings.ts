@@ -42,6 +42,8 @@ export const Building = z
     share_page: z.boolean(),
     /** Whether it was ever switched on or off. A new building has it off. */
     share_page_set: z.boolean(),
+    /** Whether visitors see every change at once. Otherwise changes wait to be published. */
+    auto_publish: z.boolean(),
     /** Language tags; the plain fields of the building and of everything in it are in the first one. */
     languages: z.array(z.string()),
     translations: translations<BuildingTexts>(z.object({ name: shownText, address: shownText })),
@@ -93,6 +95,12 @@ const fields = {
   jibestream_customer_id: optionalText,
   poi_link_mask: PoiLinkMask.nullish(),
   share_page: z.boolean({ error: 'must be true or false' }).optional(),
+  auto_publish: z
+    .boolean({ error: 'must be true or false' })
+    .optional()
+    .describe(
+      'Switched off, visitors go on seeing what they see now; switched on, the draft is published.',
+    ),
   languages: LanguagesInput.optional(),
   translations: translationsInput<BuildingTexts>(
     translatedTexts({ name: translatedText(), address: translatedText() }),

@@ -75,6 +75,15 @@ export const FloorEvent = z
       })
       .describe('A user has the floor open. Gone if this is not repeated within 10 seconds.'),
     z
+      .object({
+        event: z.enum(['published', 'restored']),
+        version: z.number().int(),
+        name: z.string(),
+      })
+      .describe(
+        'A user published a version of the building, or replaced the draft by one. What that changed on the floor is sent as changes.',
+      ),
+    z
       .object({ event: z.literal('left'), tab: PublicTab })
       .describe('A page with this floor was closed.'),
   ])

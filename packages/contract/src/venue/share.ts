@@ -116,6 +116,17 @@ export const share = {
         poi_id: z.string().nullable(),
         floor_id: Id,
         building: SharedBuilding,
+        preview: z
+          .object({
+            expires_at: z.iso.datetime(),
+            version: z
+              .number()
+              .int()
+              .nullable()
+              .describe('The number of the version; null for the draft.'),
+          })
+          .optional()
+          .describe('Present if the link is one to a preview.'),
       }),
       404: Failure,
       422: Invalid,
@@ -129,7 +140,15 @@ export const share = {
     needs: 'public',
     summary: 'The walkable routes of such a building',
     params: z.object({ id: PathId }),
-    responses: { 200: z.object({ routes: z.array(SharedRoute) }), 404: Failure, 429: Failure },
+    query: z.object({
+      preview: requiredText().optional().describe('The token of a preview.'),
+    }),
+    responses: {
+      200: z.object({ routes: z.array(SharedRoute) }),
+      404: Failure,
+      422: Invalid,
+      429: Failure,
+    },
     revalidated: true,
   }),
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   assignableRoles,
   can,
+  canPublish,
   effectiveRole,
   type Permission,
   permissions,
@@ -19,6 +20,7 @@ const expected: Record<Permission, string> = {
   'building.show': 'osam',
   'building.update': 'osa-',
   'building.manage': 'os--',
+  'building.publish': 'osa-',
   'floor.show': 'osam',
   'floor.update': 'osa-',
   'floor.manage': 'osa-',
@@ -76,4 +78,9 @@ test('an owner cannot be made by giving a role', () => {
 test('only owners and super admins see every application', () => {
   expect(roles.filter(seesAllApplications)).toEqual(['owner', 'super_admin']);
   expect(seesAllApplications(null)).toBe(false);
+});
+
+test.each(roles)('managers publish only where their company lets them: %s', (role) => {
+  expect(canPublish(role, false)).toBe(can(role, 'building.publish'));
+  expect(canPublish(role, true)).toBe(true);
 });

@@ -23,6 +23,8 @@ const holders = {
   'building.show': roles,
   'building.update': editors,
   'building.manage': managers,
+  // A company may give it to managers too.
+  'building.publish': editors,
   'floor.show': roles,
   'floor.update': editors,
   'floor.manage': editors,
@@ -48,6 +50,10 @@ export const isOfAppArea = (permission: Permission): boolean =>
 
 export const can = (role: Role | null, permission: Permission): boolean =>
   role !== null && holders[permission].some((holder) => holder === role);
+
+/** Whether a member may publish, in a company that lets its managers do so or not. */
+export const canPublish = (role: Role | null, managersPublish: boolean): boolean =>
+  can(role, 'building.publish') || (managersPublish && role === 'manager');
 
 /** These roles see every application of their company; all others only assigned ones. */
 export const seesAllApplications = (role: Role | null): boolean =>

@@ -24,6 +24,7 @@ const ownParameters = {
   from: 'from',
   stepFree: 'step_free',
   language: 'lang',
+  preview: 'preview',
 } as const;
 
 /** Some programs replace the plus sign of a shared link by a space. */
@@ -97,7 +98,12 @@ export const isShareAddress = (address: string): boolean => {
 /** The name of a floor in links: G for floor 0. */
 export const floorNameInLink = (name: string): string => (name === '0' ? 'G' : name);
 
-export type Destination = Position & { floorName: string; buildingId: number };
+export type Destination = Position & {
+  floorName: string;
+  buildingId: number;
+  /** The token of the preview that the page shows. */
+  preview?: string | null;
+};
 
 /** A route to a place from another one, as stored in the address. */
 export type SharedRoute = { from: string; stepFree: boolean };
@@ -107,7 +113,7 @@ export type SharedRoute = { from: string; stepFree: boolean };
  * two buildings can overlap.
  */
 export const shareAddress = (
-  { floorName, buildingId, ...position }: Destination,
+  { floorName, buildingId, preview = null, ...position }: Destination,
   route: SharedRoute | null = null,
   language: string | null = null,
 ): string => {
@@ -117,8 +123,17 @@ export const shareAddress = (
   if (route) parts.push(`${ownParameters.from}=${encodeURIComponent(route.from)}`);
   if (route?.stepFree) parts.push(`${ownParameters.stepFree}=1`);
   if (language !== null) parts.push(`${ownParameters.language}=${encodeURIComponent(language)}`);
+  if (preview !== null) parts.push(`${ownParameters.preview}=${encodeURIComponent(preview)}`);
   return `${sharePath}?${parts.join('&')}`;
 };
+
+/** The address of a preview. */
+export const previewAddress = (token: string): string =>
+  `${sharePath}?${ownParameters.preview}=${encodeURIComponent(token)}`;
+
+/** The token of a preview; null for other addresses. */
+export const readSharePreview = (address: string): string | null =>
+  ownValues(address).get(ownParameters.preview) ?? null;
 
 /** The language that an address asks for; null if it asks for none. */
 export const readShareLanguage = (address: string): string | null =>

@@ -129,6 +129,21 @@ export const venueSentences = {
   venue_kind: 'Choose one of the kinds of venues.',
   venue_import_floor: 'Choose one of the floors of this building.',
 
+  publish_past: 'Choose a time in the future.',
+  publish_late: 'Choose a time within a year.',
+  publish_time:
+    'Write the time as 2026-11-20T08:00 in the time zone of the building, or with an offset such as +03:00.',
+  publish_automatic: 'This building publishes changes automatically. Switch that off first.',
+  publish_stale: 'Someone else published in the meantime. Look at the changes again.',
+  publish_nothing: 'There are no changes to publish.',
+  publish_blocked: 'Your company does not publish with some of these problems. Fix them first.',
+  publish_call_off: 'Send null to call the publishing off.',
+  version_elsewhere: 'Choose a version of the same building.',
+  preview_hours: 'Enter a whole number of hours from 1 to 720.',
+  problem_kind: 'must be a kind of problem',
+  problem_kinds_list: 'Send the kinds of problems as a list.',
+  problem_kinds_twice: 'Send each kind of problem once.',
+
   comment_empty: 'Write a comment first.',
   comment_status: 'must be open or resolved',
   comment_of_author: 'Only its author can change this text.',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@floorwright/contract';
-import { can, isOfAppArea, type Permission } from '@floorwright/domain/access';
+import { can, canPublish, isOfAppArea, type Permission } from '@floorwright/domain/access';
 import { isSubscribed } from '@floorwright/domain/billing';
 import type { FastifyRequest } from 'fastify';
 
@@ -82,7 +82,13 @@ const findCaller = async (
         throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to continue.');
       noteFacts(request, { account: session.admin.id });
       const refusal =
-        endpoint.needs === 'signed-in' ? null : refusalFor(session, endpoint.needs, clock.now());
+        endpoint.needs === 'signed-in'
+          ? null
+          : refusalFor(
+              session,
+              { permission: endpoint.needs, grants: await grantsOf(db, session, endpoint.needs) },
+              clock.now(),
+            );
       if (refusal === null) {
         if (endpoint.verified) assertVerified({ clock, verifiedAt: session.verifiedAt });
         return session;
@@ -108,14 +114,25 @@ const noSubscription = (): Refusal =>
 const bearerChallenge = (authorization: string | undefined): string =>
   authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 
+/** Whether the company gives a permission to a role that does not have it by itself. */
+const grantsOf = async (db: Db, { scope }: Session, permission: Permission): Promise<boolean> => {
+  if (permission !== 'building.publish' || scope?.role !== 'manager') return false;
+  const company = await db
+    .selectFrom('saas_companies')
+    .select('managers_publish')
+    .where('id', '=', scope.companyId)
+    .executeTakeFirst();
+  return canPublish(scope.role, company?.managers_publish ?? false);
+};
+
 const refusalFor = (
   { scope, subscription }: Session,
-  permission: Permission,
+  { permission, grants }: { permission: Permission; grants: boolean },
   now: Date,
 ): Refusal | null => {
   if (scope === null)
     return new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
-  if (!can(scope.role, permission))
+  if (!can(scope.role, permission) && !grants)
     return new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
   return isOfAppArea(permission) && !isSubscribed(subscription, now) ? noSubscription() : null;
 };

@@ -44,6 +44,9 @@ export const changesBetween = (
   ...(before.share_page !== after.share_page && {
     share_page: { from: switched(before), to: switched(after) },
   }),
+  ...(before.auto_publish !== after.auto_publish && {
+    auto_publish: { from: automatic(before), to: automatic(after) },
+  }),
   ...(before.photo_file_id !== after.photo_file_id && { photo: 'replaced' }),
   ...(before.jibestream_client_secret !== after.jibestream_client_secret && {
     jibestream_client_secret: 'replaced',
@@ -56,6 +59,8 @@ const isElsewhere = (before: BuildingFields, after: BuildingFields): boolean =>
   before.latitude !== after.latitude || before.longitude !== after.longitude;
 
 const placeOf = ({ latitude, longitude }: BuildingFields) => ({ latitude, longitude });
+
+const automatic = ({ auto_publish: isOn }: BuildingFields) => (isOn ? 'on' : 'off');
 
 const switched = ({ share_page: on }: BuildingFields) => {
   if (on === null) return 'not set';

@@ -12,6 +12,7 @@ import { type CheckedPicture, checkPicture, takePicture } from '../files/index.t
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
 import { limitProblem } from '../plans/index.ts';
 import { requestRecount } from '../positions/index.ts';
+import { switchPublishing } from '../versions/index.ts';
 import { changesBetween, recordBuildingActivity } from './activities.ts';
 import { type ShownBuilding, withPhoto } from './buildings.ts';
 import { blank, type BuildingFields, columnsOf, fieldsOf, withInput } from './fields.ts';
@@ -71,6 +72,7 @@ export const createBuilding = (
     const fields = { ...described, photo_file_id: photo.fileId };
     const columns = columnsOf(context.secrets, fields);
     const row = await insertBuilding(tx, applicationId, columns, now);
+    if (!row.auto_publish) await switchPublishing(inside, row);
     await recordBuildingActivity(context, tx, row, { action: 'building.created' });
     return { outcome: 'saved', building: await withPhoto(inside, row) };
   });
@@ -114,6 +116,7 @@ export const changeBuilding = (
     const changed = await updateBuilding(tx, id, columns, context.clock.now());
     // Its days now begin at other times.
     if (timeZoneOf(changed) !== timeZoneOf(row)) await requestRecount(tx, context.scope.companyId);
+    if (changed.auto_publish !== row.auto_publish) await switchPublishing(inside, changed);
     await recordBuildingActivity(context, tx, changed, { action: 'building.updated', details });
     return { outcome: 'saved', building: await withPhoto(inside, changed) };
   });

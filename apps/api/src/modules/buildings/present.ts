@@ -26,6 +26,7 @@ export const presentBuilding = (
     poi_link_mask: row.poi_link_mask,
     share_page: row.share_page === true,
     share_page_set: row.share_page !== null,
+    auto_publish: row.auto_publish,
     languages: row.languages,
     translations: row.translations,
     created_at: row.created_at.toISOString(),

@@ -18,6 +18,8 @@ export type BuildingColumns = {
   poi_link_mask: string | null;
   /** Null until a user has switched the share page on or off; off by default. */
   share_page: boolean | null;
+  /** Whether visitors see every change at once. */
+  auto_publish: boolean;
   jibestream_id: string | null;
   jibestream_client_id: string | null;
   jibestream_client_secret_sealed: Buffer | null;
@@ -74,6 +76,7 @@ const listed = [
   'photo_file_id',
   'poi_link_mask',
   'share_page',
+  'auto_publish',
   'jibestream_id',
   'jibestream_client_id',
   'jibestream_client_secret_sealed',

@@ -111,9 +111,9 @@ test('only the shapes of a layer are returned, and not twice', async () => {
 
 test('those who read a layer, from whatever address, take the turns of the company that shares it', async () => {
   const layer = await createLayer(product, { floor });
-  const place = { buildingId: floor.buildingId, layerId: layer.id };
+  const shown = { id: floor.buildingId, version_id: null, company_id: owner.companyId };
   const key = await onBehalfOf('address 192.0.2.1', async () => {
-    await loadLayer({ ...product.platform, db: product.database.db }, place);
+    await loadLayer({ ...product.platform, db: product.database.db }, shown, layer.id);
     return currentCaller().key;
   });
   expect(key).toBe(`company ${owner.companyId}`);

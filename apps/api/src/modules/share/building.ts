@@ -1,10 +1,14 @@
+import { readSharePreview } from '@floorwright/domain/pois';
+
 import type { PublicContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';
-import { findPlace, type FoundPlace } from './find-place.ts';
+import { loadVersion } from '../venue-parts/index.ts';
+import { findPlace, findPlaceIn, type FoundPlace } from './find-place.ts';
 import { placesOfAddress, routesOfAddress } from './limits.ts';
+import { type Preview, requirePreview } from './previews.ts';
 import {
   findSharedBuilding,
   type FloorRow,
@@ -20,6 +24,7 @@ import {
   type RouteRow,
   type SharedBuildingRow,
 } from './repository.ts';
+import { rowsOfVersion } from './version-rows.ts';
 
 export type ShownBuilding = {
   row: SharedBuildingRow;
@@ -45,13 +50,19 @@ const loadBuilding = async (context: PublicContext, id: number): Promise<ShownBu
   return loadContents(context, row);
 };
 
-/** The public data of a building, for a caller who may see it. */
-export const loadContents = async (
-  context: Pick<PublicContext, 'db' | 'config'>,
-  row: SharedBuildingRow,
-): Promise<ShownBuilding> => {
-  const { db } = context;
-  const { id } = row;
+type Contents = Pick<ShownBuilding, 'floors' | 'layers' | 'pois' | 'hasRoutes'> & {
+  pictured: PictureRow[];
+};
+
+/** From the tables, or from a version. */
+const readRows = async (
+  db: Db,
+  { id, version_id: versionId, company_id: companyId }: SharedBuildingRow,
+): Promise<Contents> => {
+  if (versionId !== null) {
+    const rows = rowsOfVersion(await loadVersion(db, versionId), companyId);
+    return { ...rows, hasRoutes: rows.routes.some(({ points }) => points.length > 0) };
+  }
   const [floors, layers, pois, pictured, walkable] = await Promise.all([
     listFloors(db, id),
     listLayers(db, id),
@@ -59,6 +70,15 @@ export const loadContents = async (
     listPictures(db, id),
     hasRoutes(db, id),
   ]);
+  return { floors, layers, pois, pictured, hasRoutes: walkable };
+};
+
+/** The public data of a building, for a caller who may see it. */
+export const loadContents = async (
+  context: Pick<PublicContext, 'db' | 'config'>,
+  row: SharedBuildingRow,
+): Promise<ShownBuilding> => {
+  const { floors, layers, pois, pictured, hasRoutes: walkable } = await readRows(context.db, row);
   const files = [
     ...floors.flatMap(({ photo_file_id: fileId }) => fileId ?? []),
     ...pois.flatMap(({ icon_file_id: fileId }) => fileId ?? []),
@@ -76,25 +96,46 @@ export const loadContents = async (
   };
 };
 
+type ShownPlace = { place: FoundPlace; building: ShownBuilding; preview: Preview | null };
+
 /** The target of a link. A page that is switched off is not found, like an unknown one. */
-export const showPlace = async (
-  context: PublicContext,
-  link: string,
-): Promise<{ place: FoundPlace; building: ShownBuilding }> => {
+export const showPlace = async (context: PublicContext, link: string): Promise<ShownPlace> => {
   await takeTry(context, placesOfAddress, context.address);
+  const token = readSharePreview(link);
+  if (token !== null) {
+    const preview = await requirePreview(context, token);
+    const building = await loadContents(context, preview.row);
+    const place = findPlaceIn(building, link);
+    if (!place) throw notFound();
+    return { place, building, preview };
+  }
   const place = await findPlace(context, link);
   if (!place) throw notFound();
-  return { place, building: await loadBuilding(context, place.buildingId) };
+  return { place, building: await loadBuilding(context, place.buildingId), preview: null };
 };
 
-export const showRoutes = async (context: PublicContext, id: number): Promise<RouteRow[]> => {
+export const showRoutes = async (
+  context: PublicContext,
+  id: number,
+  token: string | undefined,
+): Promise<RouteRow[]> => {
   await takeTry(context, routesOfAddress, context.address);
-  if (!(await findSharedBuilding(context.db, id, context.clock.now()))) throw notFound();
-  return loadRoutes(context.db, id);
+  const row =
+    token === undefined
+      ? await findSharedBuilding(context.db, id, context.clock.now())
+      : (await requirePreview(context, token)).row;
+  if (row?.id !== id) throw notFound();
+  return loadRoutes(context.db, row);
 };
 
 /** The routes of a building, for a caller who may see it. */
-export const loadRoutes = (db: Db, id: number): Promise<RouteRow[]> => listRoutes(db, id);
+export const loadRoutes = async (
+  db: Db,
+  { id, version_id: versionId, company_id: companyId }: SharedBuildingRow,
+): Promise<RouteRow[]> =>
+  versionId === null
+    ? listRoutes(db, id)
+    : rowsOfVersion(await loadVersion(db, versionId), companyId).routes;
 
 /** The contents of a building in rows, for modules that have checked access. */
 export const readContents = async (

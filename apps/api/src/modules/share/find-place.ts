@@ -57,7 +57,7 @@ const exact = 0.1;
 const near = 1;
 
 /** The distance from the center of a POI; null if the place is neither near nor inside. */
-const distanceTo = (poi: FoundPoi, position: Position): number | null => {
+const distanceTo = (poi: Pick<FoundPoi, 'ring'>, position: Position): number | null => {
   const ring = positionsOf(poi.ring);
   const metres = distanceBetween(ringCentre(ring), position);
   if (metres <= exact) return 0;
@@ -118,6 +118,31 @@ const findByWords = async (
   return floor && called.length === 0
     ? { buildingId: floor.building_id, floorId: floor.id, poiId: null }
     : null;
+};
+
+type Contents = {
+  row: { id: number };
+  floors: readonly { id: number; name: string; position: number }[];
+  pois: readonly Omit<FoundPoi, 'id' | 'building_id' | 'status' | 'expires_at'>[];
+};
+
+/** The place in a previewed building that a link leads to: a POI, or its entrance floor. */
+export const findPlaceIn = ({ row, floors, pois }: Contents, link: string): FoundPlace | null => {
+  const { position, words } = readShareLink(link);
+  const named = floors.filter(({ name }) => words.includes(floorNameInLink(name)));
+  const entrance = floors.find((floor) => floor.position >= 0) ?? floors[0];
+  const [nearest] = position
+    ? pois
+        .filter((poi) => named.length === 0 || named.some(({ id }) => id === poi.floor_id))
+        .flatMap((poi) => {
+          const metres = distanceTo(poi, position);
+          return metres === null ? [] : [{ poi, metres }];
+        })
+        .toSorted((a, b) => a.metres - b.metres)
+    : [];
+  if (nearest)
+    return { buildingId: row.id, floorId: nearest.poi.floor_id, poiId: nearest.poi.poi_id };
+  return entrance ? { buildingId: row.id, floorId: entrance.id, poiId: null } : null;
 };
 
 /** The place in a shared building that a link leads to. */

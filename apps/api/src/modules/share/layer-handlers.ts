@@ -10,6 +10,7 @@ import { layerPath, showLayer } from './layers.ts';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Params = z.object({ id: Id, layerId: Id });
+const Query = z.object({ preview: z.string().max(255).optional() });
 
 export const serveSharedLayers = (
   app: FastifyInstance,
@@ -18,10 +19,11 @@ export const serveSharedLayers = (
 ): void => {
   app.get(layerPath, async (request, reply) => {
     const params = Params.safeParse(request.params);
-    if (!params.success) throw notFound();
+    const query = Query.safeParse(request.query);
+    if (!params.success || !query.success) throw notFound();
     const { id: buildingId, layerId } = params.data;
     const context = { ...platform, ...databases, address: callerAddress(request) };
-    const layer = await showLayer(context, { buildingId, layerId });
+    const layer = await showLayer(context, { buildingId, layerId }, query.data.preview);
     if (!layer) throw notFound();
     const answer = { type: 'application/geo+json' };
     // A client with the current version gets no body, so nothing is read.

@@ -14,9 +14,17 @@ import type { Db } from '../../platform/database/db.ts';
 import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
 import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import { readStoredFile } from '../files/index.ts';
+import { loadVersion } from '../venue-parts/index.ts';
 import { layerShapes } from './layer-shapes.ts';
 import { layersOfAddress } from './limits.ts';
-import { findLayer, findSharedBuilding } from './repository.ts';
+import { requirePreview } from './previews.ts';
+import {
+  findLayer,
+  findSharedBuilding,
+  type LayerRow,
+  type SharedBuildingRow,
+} from './repository.ts';
+import { rowsOfVersion } from './version-rows.ts';
 
 type Context = Platform & { db: Db; lastingDb: Db; address: string };
 
@@ -60,20 +68,40 @@ type Place = { buildingId: number; layerId: number };
 /** Read lazily: clients with the current ETag do not need it. */
 export type ShownLayer = { etag: string; read: () => Promise<PackedText | null> };
 
-/** The layer of a shared building, with a function that reads its shapes; null if there is none. */
-export const showLayer = async (context: Context, place: Place): Promise<ShownLayer | null> => {
+/** The layer of a shared or previewed building, with a function that reads its shapes; null if there is none. */
+export const showLayer = async (
+  context: Context,
+  { buildingId, layerId }: Place,
+  token: string | undefined,
+): Promise<ShownLayer | null> => {
   await takeTry(context, layersOfAddress, context.address);
-  const now = context.clock.now();
-  if (!(await findSharedBuilding(context.db, place.buildingId, now))) return null;
-  return loadLayer(context, place);
+  const row =
+    token === undefined
+      ? await findSharedBuilding(context.db, buildingId, context.clock.now())
+      : (await requirePreview(context, token)).row;
+  return row?.id === buildingId ? loadLayer(context, row, layerId) : null;
 };
+
+const layerOf = async (
+  db: Db,
+  { id, version_id: versionId, company_id: companyId }: ShowableBuilding,
+  layerId: number,
+): Promise<LayerRow | undefined> =>
+  versionId === null
+    ? findLayer(db, id, layerId)
+    : rowsOfVersion(await loadVersion(db, versionId), companyId).layers.find(
+        (layer) => layer.id === layerId,
+      );
+
+type ShowableBuilding = Pick<SharedBuildingRow, 'id' | 'version_id' | 'company_id'>;
 
 /** The same for a caller who may see the building. */
 export const loadLayer = async (
   context: Platform & { db: Db },
-  { buildingId, layerId }: Place,
+  building: ShowableBuilding,
+  layerId: number,
 ): Promise<ShownLayer | null> => {
-  const layer = await findLayer(context.db, buildingId, layerId);
+  const layer = await layerOf(context.db, building, layerId);
   if (!layer) return null;
   // Those who read it may come from many addresses, at the cost of the company that shares it.
   if (layer.company_id !== null) countForCompany(layer.company_id);
@@ -98,7 +126,14 @@ export const loadLayer = async (
 export const layerPath = '/api/share/buildings/:id/layers/:layerId';
 
 /** Another file of the same layer has another URL. */
-export const layerUrl = (buildingId: number, layerId: number, checksum: string): string => {
-  const path = layerPath.replace(':id', String(buildingId)).replace(':layerId', String(layerId));
-  return `${path}?${new URLSearchParams({ v: checksum }).toString()}`;
-};
+export const layerUrl = (buildingId: number, layerId: number, checksum: string): string =>
+  `${pathOfLayer(buildingId, layerId)}?${new URLSearchParams({ v: checksum }).toString()}`;
+
+/** The same in a preview. */
+export const previewedLayerUrl =
+  (preview: string): typeof layerUrl =>
+  (buildingId, layerId, v) =>
+    `${pathOfLayer(buildingId, layerId)}?${new URLSearchParams({ v, preview }).toString()}`;
+
+const pathOfLayer = (buildingId: number, layerId: number): string =>
+  layerPath.replace(':id', String(buildingId)).replace(':layerId', String(layerId));

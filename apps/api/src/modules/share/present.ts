@@ -128,16 +128,15 @@ const inLanguage = <Row extends { translations: Translations }>(
   { languages, language }: Reading,
 ): Row => (language === languages[0] ? row : { ...row, ...textsIn(row.translations, language) });
 
-/** How apps of the company get a building: with layers at other URLs, and with their own data. */
-export type ForApps = { urlOfLayer: typeof layerUrl };
+/** Where the layers are. Apps of the company also get its own data. */
+export type Presenting = { urlOfLayer: typeof layerUrl; isForApps?: boolean };
 
 export const presentBuilding = (
   building: ShownBuilding,
   language: string,
-  forApps?: ForApps,
+  { urlOfLayer, isForApps = false }: Presenting = { urlOfLayer: layerUrl },
 ): Building => {
   const { row, floors, layers, pois, pictures, hasRoutes } = building;
-  const urlOfLayer = forApps?.urlOfLayer ?? layerUrl;
   const { id, latitude, longitude } = row;
   const languages = contentLanguages(row.languages);
   const reading = { languages, language };
@@ -160,7 +159,7 @@ export const presentBuilding = (
     })),
     pois: pois.map((poi) => ({
       ...presentPoi(building, poi, reading),
-      ...(forApps && dataOf(poi)),
+      ...(isForApps && dataOf(poi)),
     })),
     has_routes: hasRoutes,
     language,

@@ -15,6 +15,9 @@ export type SharedBuildingRow = {
   longitude: number;
   languages: string[];
   translations: Translations<BuildingTexts>;
+  company_id: number;
+  /** The version to show; null for the tables, which have every change at once. */
+  version_id: number | null;
 };
 
 /** The buildings whose share page is on, with the subscriptions of their companies. */
@@ -26,6 +29,21 @@ export const sharedBuildings = (db: Db) =>
     .select(['subscriptions.status', 'subscriptions.expires_at'])
     .where('buildings.share_page', '=', true);
 
+/** What visitors see of the building itself: as published, if that is not automatic. */
+const textsOfBuilding = [
+  'buildings.id',
+  'applications.saas_company_id as company_id',
+  'live.version_id',
+  sql<string>`coalesce(live.name, buildings.name)`.as('name'),
+  sql<string>`coalesce(live.address, buildings.address)`.as('address'),
+  sql<number>`coalesce(live.latitude, buildings.latitude)`.as('latitude'),
+  sql<number>`coalesce(live.longitude, buildings.longitude)`.as('longitude'),
+  sql<string[]>`coalesce(live.languages, buildings.languages)`.as('languages'),
+  sql<Translations<BuildingTexts>>`coalesce(live.translations, buildings.translations)`.as(
+    'translations',
+  ),
+] as const;
+
 /** A building whose share page is on, of a company with access. */
 export const findSharedBuilding = async (
   db: Db,
@@ -33,13 +51,38 @@ export const findSharedBuilding = async (
   now: Date,
 ): Promise<SharedBuildingRow | undefined> => {
   const row = await sharedBuildings(db)
-    .select(['buildings.id', 'buildings.name', 'address', 'latitude', 'longitude'])
-    .select(['buildings.languages', 'buildings.translations'])
+    .leftJoin('live_buildings as live', 'live.building_id', 'buildings.id')
+    .select(textsOfBuilding)
     .where('buildings.id', '=', id)
     .executeTakeFirst();
   if (!row || !isSubscribed(row, now)) return undefined;
   const { status: _, expires_at: __, ...building } = row;
   return building;
+};
+
+/** A link to a preview that has not expired, with its building as it is edited. */
+export const findPreview = async (
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(SharedBuildingRow & { expires_at: Date; number: number | null }) | undefined> => {
+  const row = await db
+    .selectFrom('building_previews as preview')
+    .innerJoin('buildings', 'buildings.id', 'preview.building_id')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .innerJoin('subscriptions', 'subscriptions.saas_company_id', 'applications.saas_company_id')
+    .leftJoin('building_versions as version', 'version.id', 'preview.version_id')
+    .select(['preview.expires_at', 'preview.version_id', 'version.number'])
+    .select(['subscriptions.status', 'subscriptions.expires_at as subscribed_until'])
+    .select(['buildings.id', 'buildings.name', 'buildings.address', 'buildings.latitude'])
+    .select(['buildings.longitude', 'buildings.languages', 'buildings.translations'])
+    .select('applications.saas_company_id as company_id')
+    .where('preview.token_hash', '=', tokenHash)
+    .where('preview.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { status, subscribed_until: until, ...building } = row;
+  return isSubscribed({ status, expires_at: until }, now) ? building : undefined;
 };
 
 /** From the lowest up. */

@@ -21,10 +21,10 @@ export const showToVisitors = async (
 ): Promise<ShownVenue> => {
   const [building, routes] = await Promise.all([
     loadContents(context, row),
-    loadRoutes(context.db, row.id),
+    loadRoutes(context.db, row),
   ]);
   return {
-    building: presentBuilding(building, language, { urlOfLayer }),
+    building: presentBuilding(building, language, { urlOfLayer, isForApps: true }),
     routes: presentRoutes(routes),
   };
 };

@@ -91,7 +91,13 @@ export const withInput = (
   translations: withTranslations(before.translations, input.translations),
 });
 
-export const fieldsOf = (row: TriggerRow): TriggerFields => ({
+/** What the fields are read from, with the languages of the building. */
+export type FieldsRow = Omit<
+  TriggerRow,
+  'building_id' | 'building_name' | 'lock_version' | 'created_at' | 'updated_at'
+>;
+
+export const fieldsOf = (row: FieldsRow): TriggerFields => ({
   name: row.name,
   scheme: Trigger.shape.activity.shape.scheme.parse(row.scheme),
   coupon: CouponTexts.nullable().parse(row.coupon),

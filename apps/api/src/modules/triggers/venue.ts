@@ -3,8 +3,10 @@ import { type EngagementTexts, textsIn } from '@floorwright/domain/translations'
 import type { z } from 'zod';
 
 import type { PublicContext } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { loadPictures } from '../files/index.ts';
-import { fieldsOf } from './fields.ts';
+import { loadVersion } from '../venue-parts/index.ts';
+import { fieldsOf, type FieldsRow } from './fields.ts';
 import { listTriggersUntil } from './repository.ts';
 
 /** The translated fields of a coupon, under their own names. */
@@ -19,13 +21,29 @@ const couponTexts = ({ coupon_name: name, ...texts }: EngagementTexts) => {
   };
 };
 
+/** A building with the version to show; null for its tables. */
+type Building = { id: number; version_id: number | null; languages: readonly string[] };
+
+/** The active engagements whose last day is not over. */
+const activeOn = async (
+  db: Db,
+  { id, version_id: versionId, languages }: Building,
+  today: string,
+): Promise<FieldsRow[]> => {
+  if (versionId === null) return listTriggersUntil(db, id, today);
+  const { engagements } = await loadVersion(db, versionId);
+  return engagements
+    .filter(({ status, active_until: until }) => status === 'active' && (until ?? today) >= today)
+    .map((row) => ({ ...row, beacon_ids: [...row.beacon_ids], languages: [...languages] }));
+};
+
 /** The active engagements of a building on this day, in the form for visitor apps. */
 export const showEngagementsToVisitors = async (
   context: Pick<PublicContext, 'db' | 'config'>,
-  buildingId: number,
+  building: Building,
   { language, today }: { language: string; today: string },
 ): Promise<z.input<typeof VenueEngagement>[]> => {
-  const rows = await listTriggersUntil(context.db, buildingId, today);
+  const rows = await activeOn(context.db, building, today);
   const pictures = await loadPictures(
     context,
     rows.flatMap(({ logo_file_id: logo, image_file_id: image }) =>

@@ -1,3 +1,4 @@
+import type { BuildingTexts, Translations } from '@floorwright/domain/translations';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/database/db.ts';
@@ -17,20 +18,35 @@ export const findApplication = (db: Db, visitorUid: string) =>
     .where('applications.visitor_uid', '=', visitorUid)
     .executeTakeFirst();
 
+/** What visitors see of the buildings themselves: as published, where that is not automatic. */
 const buildingsOf = (db: Db, applicationId: number) =>
   db
     .selectFrom('buildings')
-    .select(['id', 'name', 'address', 'latitude', 'longitude', 'languages', 'translations'])
-    .where('application_id', '=', applicationId);
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .leftJoin('live_buildings as live', 'live.building_id', 'buildings.id')
+    .select([
+      'buildings.id',
+      'applications.saas_company_id as company_id',
+      'live.version_id',
+      sql<string>`coalesce(live.name, buildings.name)`.as('name'),
+      sql<string>`coalesce(live.address, buildings.address)`.as('address'),
+      sql<number>`coalesce(live.latitude, buildings.latitude)`.as('latitude'),
+      sql<number>`coalesce(live.longitude, buildings.longitude)`.as('longitude'),
+      sql<string[]>`coalesce(live.languages, buildings.languages)`.as('languages'),
+      sql<Translations<BuildingTexts>>`coalesce(live.translations, buildings.translations)`.as(
+        'translations',
+      ),
+    ])
+    .where('buildings.application_id', '=', applicationId);
 
 export const listBuildings = (db: Db, applicationId: number) =>
   buildingsOf(db, applicationId)
-    .orderBy(sql`fold_text(name)`)
-    .orderBy('id')
+    .orderBy(sql`fold_text(coalesce(live.name, buildings.name))`)
+    .orderBy('buildings.id')
     .execute();
 
 export const findBuilding = (db: Db, applicationId: number, id: number) =>
-  buildingsOf(db, applicationId).where('id', '=', id).executeTakeFirst();
+  buildingsOf(db, applicationId).where('buildings.id', '=', id).executeTakeFirst();
 
 export const listBeacons = (db: Db, buildingId: number) =>
   db
@@ -48,6 +64,8 @@ export const listBeacons = (db: Db, buildingId: number) =>
     .where('building_id', '=', buildingId)
     .orderBy('id')
     .execute();
+
+export type BeaconRow = Awaited<ReturnType<typeof listBeacons>>[number];
 
 export const findKey = async (db: Db, companyId: number): Promise<Buffer | null> => {
   const row = await db

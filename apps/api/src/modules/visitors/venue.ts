@@ -16,7 +16,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { timeZoneOf } from '../places/index.ts';
 import { loadLayer, type ShownLayer, showToVisitors } from '../share/index.ts';
 import { showEngagementsToVisitors } from '../triggers/index.ts';
-import { findBuilding, listBeacons, listBuildings } from './repository.ts';
+import { allOf, loadVersion } from '../venue-parts/index.ts';
+import { type BeaconRow, findBuilding, listBeacons, listBuildings } from './repository.ts';
 import { takeRequest } from './request-limits.ts';
 import { findVersion } from './venue-version-repository.ts';
 
@@ -29,7 +30,7 @@ const languageOf = (
 export const findBuildings = async (context: VisitorContext, lang: string | undefined) => {
   await takeRequest(context);
   const rows = await listBuildings(context.db, context.visitor.applicationId);
-  return rows.map(({ translations, ...row }) => {
+  return rows.map(({ translations, company_id: _, version_id: __, ...row }) => {
     const language = languageOf(context, lang, row);
     const isMain = language === row.languages[0];
     return { ...(isMain ? row : translatedRow(row, translations, language)), language };
@@ -77,16 +78,35 @@ export const showVenue = async (
   );
 };
 
+const beaconsOf = async (
+  db: Db,
+  { id, version_id: versionId }: { id: number; version_id: number | null },
+): Promise<BeaconRow[]> => {
+  if (versionId === null) return listBeacons(db, id);
+  const { beacons } = await loadVersion(db, versionId);
+  return allOf(beacons)
+    .map(({ row: beacon, floorId }) => ({
+      id: beacon.id,
+      name: beacon.name,
+      uuid: beacon.uuid,
+      major: beacon.major,
+      minor: beacon.minor,
+      floor_id: floorId,
+      latitude: beacon.latitude,
+      longitude: beacon.longitude,
+    }))
+    .toSorted((a, b) => a.id - b.id);
+};
+
 const loadVenue = async (
   context: VisitorContext,
   row: Awaited<ReturnType<typeof requireBuilding>>,
   { language, today }: { language: string; today: string },
 ): Promise<z.input<typeof Venue>> => {
-  const { id } = row;
   const [shown, beacons, engagements] = await Promise.all([
     showToVisitors(context, row, language, layerUrl),
-    listBeacons(context.db, id),
-    showEngagementsToVisitors(context, id, { language, today }),
+    beaconsOf(context.db, row),
+    showEngagementsToVisitors(context, row, { language, today }),
   ]);
   return { ...shown, beacons, engagements };
 };
@@ -97,8 +117,7 @@ export const showVenueLayer = async (
   place: { buildingId: number; layerId: number },
 ): Promise<ShownLayer | null> => {
   await takeRequest(context);
-  await requireBuilding(context, place.buildingId);
-  return loadLayer(context, place);
+  return loadLayer(context, await requireBuilding(context, place.buildingId), place.layerId);
 };
 
 /** Not in the JSON contract, because the response is a map file. */

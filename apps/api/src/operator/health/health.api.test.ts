@@ -134,7 +134,7 @@ test('the schema of a newer release is refused with its version, and accepted to
 test('upkeep runs all of it or what was named, and says what it changed', async () => {
   await createMember(product);
   await product.database.pool.query(`update access_tokens set expires_at = '2020-01-01'`);
-  expect(await run(['upkeep'])).toBe('Upkeep is done: 9 of 9.');
+  expect(await run(['upkeep'])).toBe('Upkeep is done: 10 of 10.');
   const names = reported.splice(0).map((line) => line.split(':')[0]);
   expect(names).toEqual(upkeepSchedules.map(({ name }) => name));
 
@@ -193,7 +193,11 @@ test('check writes nothing to a store that is not the one of the database', asyn
 
 test('upkeep is everything that is scheduled, except payments', () => {
   const others = schedules.filter((schedule) => !upkeepSchedules.includes(schedule));
-  expect(others.map(({ name }) => name)).toEqual(['charges.check', 'subscriptions.renew_due']);
+  expect(others.map(({ name }) => name)).toEqual([
+    'charges.check',
+    'versions.publish',
+    'subscriptions.renew_due',
+  ]);
 });
 
 test('upkeep that fails does not keep the rest from running', async () => {
@@ -202,6 +206,6 @@ test('upkeep that fails does not keep the rest from running', async () => {
   await expect(run(['upkeep'])).rejects.toThrow(/^positions\.keep failed\. Run it again with /);
   await pool.query('alter table retention_steps_away rename to retention_steps');
   const lines = reported.splice(0);
-  expect(lines.filter((line) => line.includes(': done, '))).toHaveLength(8);
+  expect(lines.filter((line) => line.includes(': done, '))).toHaveLength(9);
   expect(lines).toContainEqual(expect.stringMatching(/^positions\.keep: failed \(.*\), /));
 });

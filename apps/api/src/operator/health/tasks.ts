@@ -10,6 +10,7 @@ import { floorJobs, purgeLayersSchedule } from '../../modules/floors/index.ts';
 import { positionJobs, retainPositionsSchedule } from '../../modules/positions/index.ts';
 import { purgeExportsSchedule, venueExportJobs } from '../../modules/venue-exports/index.ts';
 import { purgeVenueImportsSchedule, venueImportJobs } from '../../modules/venue-imports/index.ts';
+import { purgeVersionsSchedule, versionJobs } from '../../modules/versions/index.ts';
 
 /** What keeps the data small and tidy. Any of it can be run at any time. */
 export const upkeepSchedules = [
@@ -20,6 +21,7 @@ export const upkeepSchedules = [
   purgeExportsSchedule,
   purgeBuildingImportsSchedule,
   purgeVenueImportsSchedule,
+  purgeVersionsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,
 ];
@@ -32,6 +34,7 @@ export const upkeepJobs = [
   ...buildingImportJobs,
   ...venueExportJobs,
   ...venueImportJobs,
+  ...versionJobs,
   ...floorJobs,
   ...fileJobs,
 ];

@@ -11,6 +11,7 @@ import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus 
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
 import type { PoiProperties } from "@floorwright/domain/pois";
+import type { PartKind, PublishFailure } from "@floorwright/domain/venue-versions";
 import type { BuildingTexts, CategoryTexts, EngagementTexts, FloorTexts, PoiTexts, Translations } from "@floorwright/domain/translations";
 import type { ColumnType } from "kysely";
 
@@ -255,6 +256,23 @@ export interface BuildingPois {
   working_hours: Json | null;
 }
 
+export interface BuildingPreviews {
+  building_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  token_hash: Buffer;
+  version_id: number | null;
+}
+
+export interface BuildingPublications {
+  at: Timestamp;
+  building_id: number;
+  id: Generated<number>;
+  version_id: number;
+}
+
 export interface BuildingRoutes {
   building_floor_id: number;
   lock_version: number;
@@ -265,6 +283,7 @@ export interface BuildingRoutes {
 export interface Buildings {
   address: string;
   application_id: number;
+  auto_publish: Generated<boolean>;
   basement_floors: Generated<number>;
   created_at: Timestamp;
   floors: number;
@@ -282,6 +301,32 @@ export interface Buildings {
   share_page: boolean | null;
   translations: ColumnType<Translations<BuildingTexts>, string | undefined, string>;
   updated_at: Timestamp;
+}
+
+export interface BuildingVersionParts {
+  floor_id: number;
+  kind: PartKind;
+  part_id: Int8;
+  version_id: number;
+}
+
+export interface BuildingVersions {
+  added: Generated<number>;
+  author_id: number | null;
+  author_name: string;
+  building_id: number;
+  changed: Generated<number>;
+  created_at: Timestamp;
+  failure: PublishFailure | null | null;
+  hash: Buffer | null;
+  id: Generated<number>;
+  note: string;
+  number: number;
+  origin: "published" | "replaced";
+  pinned: Generated<boolean>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  removed: Generated<number>;
 }
 
 export interface BuildingVisitors {
@@ -503,6 +548,33 @@ export interface LedgerEntries {
   saas_company_id: number;
 }
 
+export interface LiveBuildings {
+  address: string;
+  building_id: number;
+  languages: string[];
+  latitude: number;
+  longitude: number;
+  name: string;
+  poi_link_mask: string | null;
+  translations: ColumnType<Translations<BuildingTexts>, string, string>;
+  version_id: number;
+}
+
+export interface LiveFloors {
+  building_id: number;
+  id: number;
+  name: string;
+}
+
+export interface LivePois {
+  building_floor_id: number;
+  building_id: number;
+  id: number;
+  poi_id: string;
+  ring: number[];
+  title: string;
+}
+
 export interface MailDeliveries {
   job_id: Int8;
   sent_at: Timestamp | null;
@@ -639,11 +711,13 @@ export interface RetentionSteps {
 }
 
 export interface SaasCompanies {
+  blocking_problems: Generated<string[]>;
   created_at: Timestamp;
   currency: Generated<Currency>;
   extra_requests_allowed: Generated<boolean>;
   extra_requests_cap_in_minor: number | null;
   id: Generated<number>;
+  managers_publish: Generated<boolean>;
   name: string;
   plan_slug: string | null;
   positions_from: Timestamp | null;
@@ -795,6 +869,19 @@ export interface VenueImports {
   undone_kept: number | null;
 }
 
+export interface VenuePartFiles {
+  file_id: number;
+  part_id: Int8;
+}
+
+export interface VenueParts {
+  content: string;
+  hash: Buffer;
+  id: Generated<Int8>;
+  saas_company_id: number;
+  used_at: Timestamp;
+}
+
 export interface VisitorCells {
   building_floor_id: number;
   building_id: number;
@@ -832,7 +919,11 @@ export interface DB {
   building_poi_categories: BuildingPoiCategories;
   building_poi_pictures: BuildingPoiPictures;
   building_pois: BuildingPois;
+  building_previews: BuildingPreviews;
+  building_publications: BuildingPublications;
   building_routes: BuildingRoutes;
+  building_version_parts: BuildingVersionParts;
+  building_versions: BuildingVersions;
   building_visitors: BuildingVisitors;
   buildings: Buildings;
   charges: Charges;
@@ -855,6 +946,9 @@ export interface DB {
   job_workers: JobWorkers;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
+  live_buildings: LiveBuildings;
+  live_floors: LiveFloors;
+  live_pois: LivePois;
   mail_deliveries: MailDeliveries;
   oauth_consents: OauthConsents;
   oauth_grants: OauthGrants;
@@ -882,6 +976,8 @@ export interface DB {
   venue_import_changes: VenueImportChanges;
   venue_imported_pois: VenueImportedPois;
   venue_imports: VenueImports;
+  venue_part_files: VenuePartFiles;
+  venue_parts: VenueParts;
   visitor_cells: VisitorCells;
   visitor_keys: VisitorKeys;
 }

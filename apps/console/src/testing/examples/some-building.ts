@@ -19,6 +19,7 @@ export const someBuilding: CompanyBuilding = {
   poi_link_mask: null,
   share_page: true,
   share_page_set: true,
+  auto_publish: true,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 };

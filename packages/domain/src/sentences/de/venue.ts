@@ -139,6 +139,24 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   venue_kind: 'Wählen Sie eine der Arten von Orten.',
   venue_import_floor: 'Wählen Sie eines der Stockwerke dieses Gebäudes.',
 
+  publish_past: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  publish_late: 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres.',
+  publish_time:
+    'Schreiben Sie den Zeitpunkt als 2026-11-20T08:00 in der Zeitzone des Gebäudes oder mit einem Versatz wie +03:00.',
+  publish_automatic:
+    'Dieses Gebäude veröffentlicht Änderungen automatisch. Schalten Sie das zuerst aus.',
+  publish_stale:
+    'Jemand anderes hat inzwischen veröffentlicht. Sehen Sie sich die Änderungen noch einmal an.',
+  publish_nothing: 'Es gibt keine Änderungen zu veröffentlichen.',
+  publish_blocked:
+    'Ihr Unternehmen veröffentlicht nicht, solange einige dieser Probleme bestehen. Beheben Sie sie zuerst.',
+  publish_call_off: 'Senden Sie null, um das Veröffentlichen abzusagen.',
+  version_elsewhere: 'Wählen Sie eine Version desselben Gebäudes.',
+  preview_hours: 'Geben Sie eine ganze Zahl von 1 bis 720 Stunden ein.',
+  problem_kind: 'muss eine Art von Problem sein',
+  problem_kinds_list: 'Senden Sie die Arten der Probleme als Liste.',
+  problem_kinds_twice: 'Senden Sie jede Art von Problem einmal.',
+
   comment_empty: 'Schreiben Sie zuerst einen Kommentar.',
   comment_status: 'muss open oder resolved sein',
   comment_of_author: 'Nur der Verfasser kann diesen Text ändern.',

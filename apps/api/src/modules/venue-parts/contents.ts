@@ -1,0 +1,116 @@
+import { noFloor, type VenueContents } from '@floorwright/domain/venue-versions';
+
+import type { Db } from '../../platform/database/db.ts';
+import {
+  type PartRow,
+  readDifferingParts,
+  readDraftParts,
+  readVersionParts,
+} from './repository.ts';
+
+/** A building that was deleted while its parts were read. */
+const nothing: VenueContents['building'] = {
+  name: '',
+  address: '',
+  latitude: 0,
+  longitude: 0,
+  languages: [],
+  translations: {},
+  poi_link_mask: null,
+  floors: 0,
+  basement_floors: 0,
+};
+
+/** The contents of a version from its parts. */
+export const contentsOf = (rows: readonly PartRow[]): VenueContents => ({
+  building: rows.find((row) => row.kind === 'building')?.content ?? nothing,
+  categories: rows.flatMap((row) => (row.kind === 'categories' ? row.content : [])),
+  engagements: rows.flatMap((row) => (row.kind === 'engagements' ? row.content : [])),
+  floors: rows
+    .flatMap((row) => (row.kind === 'floor' ? [row.content] : []))
+    .toSorted((a, b) => a.position - b.position || a.id - b.id),
+  pois: new Map(rows.flatMap((row) => (row.kind === 'pois' ? [[row.floor_id, row.content]] : []))),
+  routes: new Map(
+    rows.flatMap((row) => (row.kind === 'route' ? [[row.floor_id, row.content]] : [])),
+  ),
+  beacons: new Map(
+    rows.flatMap((row) => (row.kind === 'beacons' ? [[row.floor_id, row.content]] : [])),
+  ),
+});
+
+/** The contents of a building as its members edit them, with the hash that a version of them would have. */
+export const loadDraft = async (
+  db: Db,
+  buildingId: number,
+): Promise<{ contents: VenueContents; hash: string }> => {
+  const { parts, hash } = await readDraftParts(db, buildingId);
+  return { contents: contentsOf(parts), hash };
+};
+
+/** In bytes of JSON, as many as a busy process needs at a time. */
+const mostCached = 32 * 1024 * 1024;
+
+type Cached = { contents: Promise<VenueContents>; size: number };
+
+/** By database, since several products may run in one process. In order of last use. */
+const caches = new WeakMap<Db, Map<number, Cached>>();
+
+const cacheOf = (db: Db): Map<number, Cached> => {
+  const known = caches.get(db);
+  if (known) return known;
+  const cache = new Map<number, Cached>();
+  caches.set(db, cache);
+  return cache;
+};
+
+const shrink = (cache: Map<number, Cached>): void => {
+  let size = 0;
+  for (const cached of cache.values()) size += cached.size;
+  for (const [id, cached] of cache) {
+    if (size <= mostCached || cache.size === 1) return;
+    size -= cached.size;
+    cache.delete(id);
+  }
+};
+
+/** The contents of a version, which never change, so they are read and parsed once. */
+export const loadVersion = (db: Db, versionId: number): Promise<VenueContents> => {
+  const cache = cacheOf(db);
+  const known = cache.get(versionId);
+  if (known) {
+    cache.delete(versionId);
+    cache.set(versionId, known);
+    return known.contents;
+  }
+  const rows = readVersionParts(db, versionId);
+  const cached: Cached = { contents: rows.then(contentsOf), size: 0 };
+  cache.set(versionId, cached);
+  rows.then(
+    (read) => {
+      cached.size = read.reduce((sum, { size }) => sum + size, 0);
+      shrink(cache);
+    },
+    () => cache.delete(versionId),
+  );
+  return cached.contents;
+};
+
+/** The same in a transaction that may have written it. */
+export const readVersion = async (tx: Db, versionId: number): Promise<VenueContents> =>
+  contentsOf(await readVersionParts(tx, versionId));
+
+/** The contents of two versions, without the parts that they have in common. */
+export const readDifference = async (
+  db: Db,
+  one: number | null,
+  other: number,
+): Promise<{ before: VenueContents; after: VenueContents }> => {
+  const { before, after } = await readDifferingParts(db, one, other);
+  return { before: contentsOf(before), after: contentsOf(after) };
+};
+
+/** All objects of a kind, whatever their floor. */
+export const allOf = <Row>(rows: ReadonlyMap<number, readonly Row[]>) =>
+  Array.from(rows).flatMap(([floorId, list]) =>
+    list.map((row) => ({ row, floorId: floorId === noFloor ? null : floorId })),
+  );

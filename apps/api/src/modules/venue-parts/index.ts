@@ -1,0 +1,5 @@
+/** The contents of versions of buildings, in parts that are stored once per distinct content. */
+
+export { allOf, loadDraft, loadVersion, readDifference, readVersion } from './contents.ts';
+export { findLiveVersion, putLive, removeLive } from './live-repository.ts';
+export { deleteUnusedParts, storeDraft } from './repository.ts';

@@ -1,0 +1,90 @@
+import { sentences } from '@floorwright/domain/sentences';
+
+import { type Handlers, pagerOf } from '../../http/handlers.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { presentVersion } from './present.ts';
+import { publishAgain, publishDraft, requireVersion } from './publish.ts';
+import { restoreVersion } from './restoring/restore.ts';
+import {
+  changeSettings,
+  changeVersion,
+  compareVersions,
+  createPreview,
+  findVersions,
+  showDraft,
+  showSettings,
+} from './versions.ts';
+
+export const versionHandlers: Handlers<'versions'> = {
+  list: async ({ params, query }, context) => {
+    const page = await findVersions(context, params.id, query);
+    return {
+      status: 200,
+      body: { versions: page.rows.map(presentVersion) },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+
+  showDraft: async ({ params }, context) => ({
+    status: 200,
+    body: { draft: await showDraft(context, params.id) },
+  }),
+
+  create: async ({ params, body }, context) => {
+    const answer = await publishDraft(context, params.id, body);
+    if (answer.outcome === 'stale')
+      return { status: 409, body: failure('stale', sentences.publish_stale) };
+    return answer.outcome === 'published'
+      ? { status: 201, body: { version: presentVersion(answer.version) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { version: presentVersion(await requireVersion(context, params.id)) },
+  }),
+
+  update: async ({ params, body }, context) => ({
+    status: 200,
+    body: { version: presentVersion(await changeVersion(context, params.id, body)) },
+  }),
+
+  showChanges: async ({ params, query }, context) => {
+    const answer = await compareVersions(context, params.id, query.since);
+    return answer.outcome === 'compared'
+      ? { status: 200, body: { changes: answer.changes } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  publish: async ({ params }, context) => {
+    const answer = await publishAgain(context, params.id);
+    return answer.outcome === 'published'
+      ? { status: 200, body: { version: presentVersion(answer.version) } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  restore: async ({ params }, context) => {
+    const { before, skippedBeacons } = await restoreVersion(context, params.id);
+    return {
+      status: 200,
+      body: { version: presentVersion(before), skipped_beacons: skippedBeacons },
+    };
+  },
+
+  createPreview: async ({ params, body }, context) => {
+    const answer = await createPreview(context, params.id, body);
+    return answer.outcome === 'created'
+      ? { status: 201, body: { preview: answer.preview } }
+      : { status: 422, body: invalid(answer.validations) };
+  },
+
+  showSettings: async (_request, context) => ({
+    status: 200,
+    body: { publishing: await showSettings(context) },
+  }),
+
+  updateSettings: async ({ body }, context) => ({
+    status: 200,
+    body: { publishing: await changeSettings(context, body) },
+  }),
+};

@@ -1,0 +1,6 @@
+/** Versions of buildings: publishing, rolling back, restoring the draft, previews. */
+
+export { versionHandlers } from './handlers.ts';
+export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
+
+export { switchPublishing } from './switch.ts';

@@ -1,0 +1,184 @@
+import type { Validations, VersionInput } from '@floorwright/contract';
+import { sentences } from '@floorwright/domain/sentences';
+import { momentOf } from '@floorwright/domain/time';
+import { compareVenues, countChanges } from '@floorwright/domain/venue-versions';
+import type { z } from 'zod';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { lockBuildingForUpdate, timeZoneOf } from '../places/index.ts';
+import { findLiveVersion, putLive, readDifference, storeDraft } from '../venue-parts/index.ts';
+import { recordVersionActivity } from './activities.ts';
+import { furthest, limits } from './limits.ts';
+import { hasBlockingProblem } from './problems.ts';
+import {
+  findVersion,
+  insertVersion,
+  type NewVersion,
+  notifyFloors,
+  readVersionRow,
+  setContents,
+  setPublished,
+  type VersionRow,
+} from './repository.ts';
+
+export type Published =
+  | { outcome: 'published'; version: VersionRow }
+  | { outcome: 'invalid'; validations: Validations };
+
+const refused = (field: string, message: string): Published => ({
+  outcome: 'invalid',
+  validations: { [field]: [message] },
+});
+
+type Place = { id: number; name: string; companyId: number };
+
+/** Stores the draft as a version, with the size of the change since another one. */
+export const storeVersion = async (
+  tx: Db,
+  companyId: number,
+  version: NewVersion & { since: number | null },
+  now: Date,
+): Promise<VersionRow> => {
+  const { since, ...values } = version;
+  const id = await insertVersion(tx, values, now);
+  const place = { companyId, buildingId: version.buildingId, versionId: id };
+  const hash = await storeDraft(tx, place, now);
+  const { before, after } = await readDifference(tx, since, id);
+  const counts = countChanges(compareVenues(before, after));
+  await setContents(tx, id, { hash, counts });
+  return readVersionRow(tx, id);
+};
+
+/** Shows a stored version to visitors, and tells those who have the studio open. */
+export const goLive = async (
+  tx: Db,
+  version: Pick<VersionRow, 'id' | 'building_id' | 'number'>,
+  { name, now, isAutomatic }: { name: string; now: Date; isAutomatic: boolean },
+): Promise<void> => {
+  if (!isAutomatic) await putLive(tx, version.building_id, version.id);
+  await setPublished(tx, version, now);
+  await notifyFloors(tx, version.building_id, {
+    event: 'published',
+    version: version.number,
+    name,
+  });
+};
+
+const nameOf = ({ admin }: MemberContext): string =>
+  `${admin.first_name} ${admin.last_name}`.trim();
+
+export const authorOf = (context: MemberContext) => ({
+  id: context.admin.id,
+  name: nameOf(context),
+});
+
+/** A local time of the building, or a moment with an offset. Undefined if there is no such time. */
+const momentIn = (text: string, timeZone: string): Date | undefined => {
+  if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) {
+    const moment = new Date(text);
+    return Number.isNaN(moment.getTime()) ? undefined : moment;
+  }
+  const moment = momentOf({ day: text.slice(0, 10), time: text.slice(11, 16) }, timeZone);
+  return moment === undefined ? undefined : new Date(moment);
+};
+
+type When = { at: Date | null } | { problem: string };
+
+const whenOf = (text: string | null | undefined, timeZone: string, now: Date): When => {
+  if (text === null || text === undefined) return { at: null };
+  const at = momentIn(text, timeZone);
+  if (!at || at <= now) return { problem: sentences.publish_past };
+  return at.getTime() - now.getTime() > furthest ? { problem: sentences.publish_late } : { at };
+};
+
+/** Refuses after a version was stored, which is rolled back. */
+export const rollBack = (message: string): Refusal =>
+  new Refusal(422, 'invalid', message, { validations: { base: [message] } });
+
+/** Publishes the draft, now or at a time. */
+export const publishDraft = async (
+  context: MemberContext,
+  buildingId: number,
+  { note, publish_at: time, live_version_id: seen }: z.output<typeof VersionInput>,
+): Promise<Published | { outcome: 'stale' }> => {
+  const { companyId } = context.scope;
+  await takeTry(context, limits.publishingOfCompany, String(companyId));
+  return inTransaction(context.db, async (tx): Promise<Published | { outcome: 'stale' }> => {
+    const now = context.clock.now();
+    const building = await lockBuildingForUpdate({ ...context, db: tx }, buildingId);
+    const when = whenOf(time, timeZoneOf(building), now);
+    if ('problem' in when) return refused('publish_at', when.problem);
+    if (building.auto_publish && when.at) return refused('base', sentences.publish_automatic);
+    const live = await findLiveVersion(tx, buildingId);
+    if (seen !== undefined && seen !== live) return { outcome: 'stale' };
+    if (await hasBlockingProblem(tx, companyId, buildingId))
+      return refused('base', sentences.publish_blocked);
+    const version = await storeVersion(
+      tx,
+      companyId,
+      {
+        buildingId,
+        origin: 'published',
+        note,
+        author: authorOf(context),
+        publishAt: when.at,
+        since: live,
+      },
+      now,
+    );
+    if (live !== null && isSame(version, await readVersionRow(tx, live)))
+      throw rollBack(sentences.publish_nothing);
+    if (!when.at) {
+      const going = { name: nameOf(context), now, isAutomatic: building.auto_publish };
+      await goLive(tx, version, going);
+    }
+    await recordVersionActivity(context, tx, context.admin, placeOf(context, building), {
+      action: when.at ? 'building.version_scheduled' : 'building.version_published',
+      details: { version: version.number, ...(note !== '' && { note }) },
+    });
+    return { outcome: 'published', version: await readVersionRow(tx, version.id) };
+  });
+};
+
+const isSame = (one: VersionRow, other: VersionRow): boolean =>
+  one.hash !== null && other.hash !== null && one.hash.equals(other.hash);
+
+const placeOf = ({ scope }: MemberContext, { id, name }: { id: number; name: string }): Place => ({
+  id,
+  name,
+  companyId: scope.companyId,
+});
+
+/** A version of a building that the member may see; otherwise 404. */
+export const requireVersion = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<VersionRow> => {
+  const version = await findVersion(db, scope, id);
+  if (!version) throw notFound();
+  return version;
+};
+
+/** Shows a stored version to visitors. A version that they see already stays. */
+export const publishAgain = async (context: MemberContext, id: number): Promise<Published> => {
+  await takeTry(context, limits.publishingOfCompany, String(context.scope.companyId));
+  const { building_id: buildingId } = await requireVersion(context, id);
+  return inTransaction(context.db, async (tx): Promise<Published> => {
+    const inside = { ...context, db: tx };
+    const building = await lockBuildingForUpdate(inside, buildingId);
+    // Read again: retention may have deleted it, or someone has published it, while we waited.
+    const version = await requireVersion(inside, id);
+    if (building.auto_publish) return refused('base', sentences.publish_automatic);
+    if (version.is_live) return { outcome: 'published', version };
+    const now = context.clock.now();
+    await goLive(tx, version, { name: nameOf(context), now, isAutomatic: false });
+    await recordVersionActivity(context, tx, context.admin, placeOf(context, building), {
+      action: 'building.version_republished',
+      details: { version: version.number },
+    });
+    return { outcome: 'published', version: await readVersionRow(tx, id) };
+  });
+};

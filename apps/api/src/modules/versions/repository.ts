@@ -1,0 +1,178 @@
+import type { ChangeCounts, PublishFailure } from '@floorwright/domain/venue-versions';
+import { type Selectable, sql } from 'kysely';
+
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { containsText, orderOf, type Page, readPage } from '../../platform/database/page.ts';
+import type { BuildingVersions } from '../../platform/database/schema.generated.ts';
+
+export type VersionRow = Selectable<BuildingVersions> & { is_live: boolean };
+
+const rowsOf = (db: Db) =>
+  db
+    .selectFrom('building_versions as version')
+    .innerJoin('buildings', 'buildings.id', 'version.building_id')
+    .leftJoin('live_buildings as live', 'live.version_id', 'version.id')
+    .selectAll('version')
+    .select(sql<boolean>`live.version_id is not null`.as('is_live'));
+
+/** A version of a building that the member may see. */
+export const findVersion = (db: Db, scope: Scope, id: number): Promise<VersionRow | undefined> =>
+  rowsOf(db)
+    .where('version.id', '=', id)
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'))
+    .executeTakeFirst();
+
+export const readVersionRow = (db: Db, id: number): Promise<VersionRow> =>
+  rowsOf(db).where('version.id', '=', id).executeTakeFirstOrThrow();
+
+const sortable = { created_at: sql`version.number` };
+
+export type VersionList = {
+  buildingId: number;
+  size: number;
+  number: number;
+  words: string;
+  sort: 'created_at' | '-created_at';
+};
+
+export const listVersions = async (
+  db: Db,
+  { buildingId, size, number, words, sort }: VersionList,
+): Promise<Page<VersionRow>> => {
+  const found = rowsOf(db)
+    .where('version.building_id', '=', buildingId)
+    .$if(words !== '', (query) => query.where(containsText(sql<string>`version.note`, words)));
+  const { count } = await found
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return readPage(found, orderOf(sort, sortable, sql`version.id`), { size, number }, Number(count));
+};
+
+/** The version before this one; undefined for the first. */
+export const findPrevious = async (db: Db, { building_id, number }: VersionRow) =>
+  db
+    .selectFrom('building_versions')
+    .select('id')
+    .where('building_id', '=', building_id)
+    .where('number', '<', number)
+    .where('origin', '=', 'published')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type NewVersion = {
+  buildingId: number;
+  origin: VersionRow['origin'];
+  note: string;
+  author: { id: number | null; name: string };
+  publishAt: Date | null;
+};
+
+/** Within a transaction that has locked the building, because versions are numbered. */
+export const insertVersion = async (
+  tx: Db,
+  { buildingId, origin, note, author, publishAt }: NewVersion,
+  now: Date,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('building_versions')
+    .values({
+      building_id: buildingId,
+      number: sql<number>`(
+        select coalesce(max(number), 0) + 1 from building_versions where building_id = ${buildingId}
+      )`,
+      origin,
+      note,
+      author_id: author.id,
+      author_name: author.name,
+      publish_at: publishAt,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const setContents = async (
+  tx: Db,
+  id: number,
+  { hash, counts }: { hash: string; counts: ChangeCounts },
+): Promise<void> => {
+  await tx
+    .updateTable('building_versions')
+    .set({ hash: Buffer.from(hash, 'hex'), ...counts })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setPublished = async (
+  tx: Db,
+  { id, building_id }: { id: number; building_id: number },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('building_versions')
+    .set({ published_at: now, publish_at: null, failure: null })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('building_publications')
+    .values({ building_id, version_id: id, at: now })
+    .execute();
+};
+
+export const setFailed = async (tx: Db, id: number, failure: PublishFailure): Promise<void> => {
+  await tx
+    .updateTable('building_versions')
+    .set({ publish_at: null, failure })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const updateVersion = async (
+  tx: Db,
+  id: number,
+  values: { pinned?: boolean; note?: string; publish_at?: null },
+): Promise<void> => {
+  await tx.updateTable('building_versions').set(values).where('id', '=', id).execute();
+};
+
+/** Tells everyone who has a floor of the building open, after the transaction. */
+export const notifyFloors = async (
+  tx: Db,
+  buildingId: number,
+  message: { event: 'published' | 'restored'; version: number; name: string },
+): Promise<void> => {
+  await sql`
+    select pg_notify('floorwright', json_build_object(
+      'topic', 'floor ' || id, 'message', ${JSON.stringify(message)}::json
+    )::text)
+    from building_floors where building_id = ${buildingId}
+  `.execute(tx);
+};
+
+export const insertPreview = async (
+  tx: Db,
+  preview: {
+    buildingId: number;
+    versionId: number | null;
+    tokenHash: Buffer;
+    adminId: number;
+    expiresAt: Date;
+  },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('building_previews')
+    .values({
+      building_id: preview.buildingId,
+      version_id: preview.versionId,
+      token_hash: preview.tokenHash,
+      created_by: preview.adminId,
+      expires_at: preview.expiresAt,
+      created_at: now,
+    })
+    .execute();
+};

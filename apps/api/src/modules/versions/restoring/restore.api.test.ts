@@ -1,0 +1,169 @@
+import { floors, pois, versions } from '@floorwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { changesIn } from '../../../../test/factories.ts';
+import { createPicture } from '../../../../test/files/pictures.ts';
+import { type Product, startProduct } from '../../../../test/product.ts';
+import { createBuilding } from '../../../../test/venue/buildings.ts';
+import { createLayer } from '../../../../test/venue/floors.ts';
+import {
+  createBeacon,
+  createCategory,
+  createPoi,
+  createRoute,
+} from '../../../../test/venue/studio.ts';
+import { createTrigger } from '../../../../test/venue/triggers.ts';
+import { setAutoPublish } from '../../../../test/venue/versions.ts';
+import { createVenue, type Venue } from '../../../../test/venue/visitors.ts';
+import { eventually } from '../../../../test/waiting.ts';
+
+let product: Product;
+let venue: Venue;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+type Made = { id: number };
+let made: { poi: Made & { poi_id: string }; other: Made & { poi_id: string }; beacon: Made };
+let firstVersion: number;
+
+const floor = (index: 0 | 1) => ({
+  id: venue.floorIds[index],
+  buildingId: venue.buildingId,
+  name: index === 0 ? 'G' : '1',
+});
+const query = (text: string, values: unknown[] = []) => product.database.pool.query(text, values);
+
+beforeEach(async () => {
+  venue = await createVenue(product);
+  const { companyId, buildingId, applicationId } = venue;
+  const category = await createCategory(product, { applicationId, name: 'Food' });
+  const poi = await createPoi(product, { floor: floor(0), title: 'Café', categoryId: category.id });
+  const other = await createPoi(product, { floor: floor(1), title: 'Books' });
+  await query('insert into building_poi_pictures values ($1, 0, $2)', [
+    poi.id,
+    await createPicture(product, venue),
+  ]);
+  await createLayer(product, { floor: floor(0) });
+  await createRoute(product, { floor: floor(0), points: 3 });
+  const beacon = await createBeacon(product, { companyId, buildingId, floor: floor(0) });
+  await createTrigger(product, { buildingId, beaconIds: [beacon.id] });
+  made = { poi, other, beacon };
+  await setAutoPublish(product, venue.owner, buildingId, false);
+  firstVersion = (await list())[0]?.id ?? 0;
+});
+
+const list = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.list, { token, params })).body.versions;
+};
+const changes = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.showDraft, { token, params })).body.draft.changes;
+};
+const restore = (id: number) =>
+  product.client.call(versions.restore, { token: venue.owner.token, params: { id } });
+
+test('the draft is as it was, and restoring what it was before undoes that', async () => {
+  const { poi, other, beacon } = made;
+  const { buildingId, floorIds, companyId } = venue;
+  // Two POIs swap their ids, and two floors their names.
+  await query('update building_pois set poi_id = id::text where building_id = $1', [buildingId]);
+  await query('update building_pois set poi_id = $1 where id = $2', [other.poi_id, poi.id]);
+  await query('update building_pois set poi_id = $1 where id = $2', [poi.poi_id, other.id]);
+  await query("update building_floors set name = 'x' where id = $1", [floorIds[0]]);
+  await query("update building_floors set name = 'G' where id = $1", [floorIds[1]]);
+  await query('update building_pois set building_floor_id = $1 where id = $2', [
+    floorIds[1],
+    poi.id,
+  ]);
+  await query('delete from building_poi_pictures where building_poi_id = $1', [poi.id]);
+  await query('delete from building_floor_layers where building_floor_id = $1', [floorIds[0]]);
+  await query("update building_routes set points = '[]' where building_floor_id = $1", [
+    floorIds[0],
+  ]);
+  await query('delete from beacons where id = $1', [beacon.id]);
+  await query("update triggers set name = 'Bye' where building_id = $1", [buildingId]);
+  await query("update buildings set name = 'Other', languages = '{en,de}' where id = $1", [
+    buildingId,
+  ]);
+  await query('delete from building_poi_categories where application_id = $1', [
+    venue.applicationId,
+  ]);
+  await createTrigger(product, { buildingId, name: 'New' });
+  await createBeacon(product, { companyId, buildingId, floor: floor(1) });
+  await createPoi(product, { floor: floor(1), title: 'New' });
+  const edited = await changes();
+  expect(new Set(edited.map(({ kind }) => kind))).toEqual(
+    new Set(['building', 'floor', 'layer', 'poi', 'route', 'beacon', 'engagement', 'category']),
+  );
+
+  const { status, body } = await restore(firstVersion);
+  expect({ status, skipped: body.skipped_beacons }).toEqual({ status: 200, skipped: 0 });
+  expect(await changes()).toEqual([]);
+  expect(body.version).toMatchObject({ origin: 'replaced', state: 'past' });
+  const log = await changesIn(product, companyId);
+  expect(log.map(({ action }) => action)).toContain('building.version_restored');
+
+  expect((await restore(body.version.id)).status).toBe(200);
+  // A category that the draft does not use is left alone.
+  expect((await changes()).filter(({ kind }) => kind !== 'category')).toEqual(
+    edited.filter(({ kind }) => kind !== 'category'),
+  );
+});
+
+test('a deleted floor returns with its id and everything on it', async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.floorIds[0] };
+  expect((await product.client.call(floors.remove, { token, params })).status).toBe(204);
+  expect((await restore(firstVersion)).status).toBe(200);
+  expect(await changes()).toEqual([]);
+  // A new row gets an id of its own.
+  expect((await createPoi(product, { floor: floor(0) })).id).toBeGreaterThan(made.other.id);
+});
+
+test('a beacon that is in another building by now stays there', async () => {
+  const { applicationId, buildingId } = venue;
+  const { id: elsewhere } = await createBuilding(product, { applicationId });
+  await query('update beacons set building_floor_id = null, building_id = $1 where id = $2', [
+    elsewhere,
+    made.beacon.id,
+  ]);
+  const { body } = await restore(firstVersion);
+  expect(body.skipped_beacons).toBe(1);
+  const { rows } = await query('select building_id from beacons where id = $1', [made.beacon.id]);
+  expect(rows).toEqual([{ building_id: elsewhere }]);
+  expect((await changes()).map(({ kind, change }) => [kind, change])).toEqual([
+    ['beacon', 'removed'],
+    ['engagement', 'changed'],
+  ]);
+  expect(buildingId).not.toBe(elsewhere);
+});
+
+test('an open studio hears what a restore changed, and cannot save over it', async () => {
+  const heard: unknown[] = [];
+  const end = await product.platform.notifications.subscribe(`floor ${venue.floorIds[0]}`, {
+    onMessage: (message) => heard.push(message),
+    onGap: () => undefined,
+  });
+  onTestFinished(end);
+  await query("update building_pois set title = 'Changed' where id = $1", [made.poi.id]);
+  await restore(firstVersion);
+  await eventually(() => {
+    expect(heard).toContainEqual({ event: 'restored', version: 1, name: 'Pat Lee' });
+    expect(heard).toContainEqual({
+      event: 'changed',
+      part: 'pois',
+      changed: [{ id: made.poi.id, version: 2 }],
+    });
+  });
+  const stale = await product.client.call(pois.update, {
+    token: venue.owner.token,
+    params: { id: made.poi.id },
+    body: { title: 'Mine', lock_version: 1 },
+  });
+  expect(stale.error.code).toBe('stale');
+});

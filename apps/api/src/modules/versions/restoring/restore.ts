@@ -1,0 +1,154 @@
+import type { MemberContext } from '../../../kernel/context.ts';
+import { takeTry } from '../../../kernel/rate-limit.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import {
+  listFloors,
+  lockBeaconsForDelete,
+  lockBuildingForUpdate,
+  lockFloorForDelete,
+  timeZoneOf,
+} from '../../places/index.ts';
+import { engagementProblem } from '../../plans/index.ts';
+import { requestRecount } from '../../positions/index.ts';
+import { findLiveVersion, readVersion } from '../../venue-parts/index.ts';
+import { recordVersionActivity } from '../activities.ts';
+import { limits } from '../limits.ts';
+import { authorOf, requireVersion, rollBack, storeVersion } from '../publish.ts';
+import { notifyFloors, type VersionRow } from '../repository.ts';
+import {
+  archiveEngagements,
+  deleteBeacons,
+  freeIdentities,
+  listTakenBeacons,
+  putBeacons,
+  putEngagements,
+} from './devices-repository.ts';
+import { planRestore, type RestorePlan } from './plan.ts';
+import {
+  deleteFloors,
+  deleteLayers,
+  deletePois,
+  freeFloorNames,
+  freePoiIds,
+  putBuilding,
+  putCategories,
+  putFloors,
+  putLayers,
+  putPois,
+  putRoute,
+} from './restore-repository.ts';
+
+type Restored = { before: VersionRow; skippedBeacons: number };
+
+/** In the order of their ids, so that no two transactions deadlock; then the beacons. */
+const lockContents = async (context: MemberContext, buildingId: number): Promise<void> => {
+  const floors = await listFloors(context, buildingId);
+  for (const { id } of floors.toSorted((a, b) => a.id - b.id))
+    await lockFloorForDelete(context, id);
+  await lockBeaconsForDelete(context.db, { buildingId });
+};
+
+/**
+ * Replaces the draft by a version, in one transaction. Before that, the draft is stored as a version, so that this
+ * can be undone. Only what differs is written, so open studios merge it like the changes of another user.
+ */
+export const restoreVersion = async (context: MemberContext, id: number): Promise<Restored> => {
+  const { companyId } = context.scope;
+  await takeTry(context, limits.publishingOfCompany, String(companyId));
+  const { building_id: buildingId } = await requireVersion(context, id);
+  return inTransaction(context.db, async (tx): Promise<Restored> => {
+    const inside = { ...context, db: tx };
+    const now = context.clock.now();
+    const building = await lockBuildingForUpdate(inside, buildingId);
+    const version = await requireVersion(inside, id);
+    await lockContents(inside, buildingId);
+    const author = authorOf(context);
+    const before = await storeVersion(
+      tx,
+      companyId,
+      {
+        buildingId,
+        origin: 'replaced',
+        note: '',
+        author,
+        publishAt: null,
+        since: await findLiveVersion(tx, buildingId),
+      },
+      now,
+    );
+    const wanted = await readVersion(tx, id);
+    const plan = planRestore(await readVersion(tx, before.id), wanted);
+    const problem =
+      plan.engagements.put.length > 0 ? await engagementProblem(tx, companyId, now) : undefined;
+    if (problem !== undefined) throw rollBack(problem);
+    const place = { companyId, buildingId };
+    await putBuilding(tx, buildingId, wanted.building, now);
+    const categories = await putCategories(tx, building.application_id, wanted.categories, now);
+    await restoreFloors(tx, buildingId, { plan, categories, now });
+    const skippedBeacons = await restoreBeacons(tx, place, plan.beacons, now);
+    await putEngagements(tx, buildingId, plan.engagements.put, now);
+    await archiveEngagements(tx, plan.engagements.removed, now);
+    await deleteFloors(tx, plan.floors.removed);
+    if (timeZoneOf(wanted.building) !== timeZoneOf(building)) await requestRecount(tx, companyId);
+    await notifyFloors(tx, buildingId, {
+      event: 'restored',
+      version: version.number,
+      name: author.name,
+    });
+    await recordVersionActivity(
+      context,
+      tx,
+      context.admin,
+      { id: buildingId, name: building.name, companyId },
+      { action: 'building.version_restored', details: { version: version.number } },
+    );
+    return { before, skippedBeacons };
+  });
+};
+
+type Writing = { plan: RestorePlan; categories: ReadonlyMap<number, number>; now: Date };
+
+/** Floors that are to be deleted stay until everything has left them. */
+const restoreFloors = async (
+  tx: Db,
+  buildingId: number,
+  { plan: { floors, layers, pois, routes }, categories, now }: Writing,
+): Promise<void> => {
+  await freeFloorNames(tx, buildingId, [...floors.put.map(({ id }) => id), ...floors.removed]);
+  await putFloors(tx, buildingId, floors.put, now);
+  await deleteLayers(tx, layers.removed);
+  await putLayers(tx, layers.put, now);
+  await deletePois(tx, pois.removed);
+  await freePoiIds(
+    tx,
+    buildingId,
+    pois.put.map(({ id }) => id),
+  );
+  const categoryOf = (id: number | null) => (id === null ? null : (categories.get(id) ?? null));
+  await putPois(
+    tx,
+    buildingId,
+    pois.put.map((poi) => ({ ...poi, category_id: categoryOf(poi.category_id) })),
+    now,
+  );
+  for (const { floorId, points } of routes) await putRoute(tx, floorId, points, now);
+};
+
+/** Returns how many could not be restored. */
+const restoreBeacons = async (
+  tx: Db,
+  place: { companyId: number; buildingId: number },
+  { put, removed }: RestorePlan['beacons'],
+  now: Date,
+): Promise<number> => {
+  const taken = await listTakenBeacons(tx, place, put);
+  const free = put.filter(({ id }) => !taken.has(id));
+  await deleteBeacons(tx, place.buildingId, removed);
+  await freeIdentities(
+    tx,
+    place.buildingId,
+    free.map(({ id }) => id),
+  );
+  await putBeacons(tx, place, free, now);
+  return taken.size;
+};

@@ -1,0 +1,126 @@
+import { versions } from '@floorwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { captureLog } from '../../../test/log.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createLayer } from '../../../test/venue/floors.ts';
+import { createPoi } from '../../../test/venue/studio.ts';
+import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
+import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
+import { days, hours } from '../../platform/clock/clock.ts';
+import { sweepFiles } from '../files/sweep.ts';
+import { leftOut, versioned } from '../venue-parts/draft-repository.ts';
+import { purgeVersions } from './scheduled.ts';
+
+let product: Product;
+let venue: Venue;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  venue = await createVenue(product);
+  await product.database.db
+    .updateTable('buildings')
+    .set({ share_page: true })
+    .where('id', '=', venue.buildingId)
+    .execute();
+  await setAutoPublish(product, venue.owner, venue.buildingId, false);
+});
+
+const floor = () => ({ id: venue.floorIds[0], buildingId: venue.buildingId });
+const draw = (title = 'Shop') => createPoi(product, { floor: floor(), title });
+const list = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.list, { token, params })).body.versions;
+};
+
+test('every column of a venue belongs to its versions, or is named as left out', async () => {
+  for (const [table, columns] of Object.entries(versioned)) {
+    const { rows } = await product.database.pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1`,
+      [table],
+    );
+    const others = Object.entries(leftOut).flatMap(([name, rest]) => (name === table ? rest : []));
+    const known = [...columns, ...others];
+    expect({ table, columns: rows.map(({ name }) => name).toSorted() }).toEqual({
+      table,
+      columns: [...known].toSorted(),
+    });
+  }
+});
+
+test('what is the same in two versions is stored once', async () => {
+  const count = async () => {
+    const { rows } = await product.database.pool.query<{ count: number }>(
+      'select count(*)::int from venue_parts where saas_company_id = $1',
+      [venue.companyId],
+    );
+    return rows[0]?.count;
+  };
+  await draw();
+  await publish(product, venue.owner, venue.buildingId);
+  const stored = (await count()) ?? 0;
+  await product.database.db
+    .updateTable('building_floors')
+    .set({ name: 'Renamed' })
+    .where('id', '=', venue.floorIds[0])
+    .execute();
+  await publish(product, venue.owner, venue.buildingId);
+  expect(await count()).toBe(stored + 1);
+});
+
+test('files of versions are not swept, and old versions are deleted with them unless they are pinned', async () => {
+  const { database, clock, platform } = product;
+  const { id: layerId } = await createLayer(product, { floor: floor() });
+  const fileCount = async () =>
+    (
+      await database.db
+        .selectFrom('files')
+        .select('id')
+        .where('saas_company_id', '=', venue.companyId)
+        .where('filename', '=', 'Units.geojson')
+        .execute()
+    ).length;
+  const sweep = async () => {
+    clock.advance(hours(30));
+    await sweepFiles({ ...platform, db: database.db }, captureLog().log);
+    return fileCount();
+  };
+  await publish(product, venue.owner, venue.buildingId);
+  await database.db.deleteFrom('building_floor_layers').where('id', '=', layerId).execute();
+  expect(await sweep()).toBe(1);
+  // The first version has no layer, the second one is pinned, and fifty others follow.
+  const [second] = await list();
+  await product.client.call(versions.update, {
+    token: venue.owner.token,
+    params: { id: second?.id ?? 0 },
+    body: { pinned: true },
+  });
+  await publish(product, venue.owner, venue.buildingId);
+  await database.pool.query(
+    `insert into building_versions (building_id, number, origin, note, author_name, created_at)
+     select $1, number, 'published', '', '', now() from generate_series(4, 60) number`,
+    [venue.buildingId],
+  );
+  const purge = async () => {
+    clock.advance(days(91));
+    await purgeVersions({ db: database.db, clock });
+    const left = await database.db
+      .selectFrom('building_versions')
+      .select('number')
+      .where('building_id', '=', venue.buildingId)
+      .where('number', '<', 4)
+      .orderBy('number', 'desc')
+      .execute();
+    return left.map(({ number }) => number);
+  };
+  // The third one is live.
+  expect(await purge()).toEqual([3, 2]);
+  expect(await sweep()).toBe(1);
+  await database.db.updateTable('building_versions').set({ pinned: false }).execute();
+  expect(await purge()).toEqual([3]);
+  expect(await sweep()).toBe(0);
+});

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/** Versions whose time has come, the first one first. */
+export const listDue = (db: Db, now: Date): Promise<{ id: number; building_id: number }[]> =>
+  db
+    .selectFrom('building_versions')
+    .select(['id', 'building_id'])
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .execute();
+
+/** Locks a building as those do who publish; undefined if it was deleted. */
+export const lockBuilding = (tx: Db, id: number) =>
+  tx
+    .selectFrom('buildings')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .select(['buildings.id', 'buildings.name', 'buildings.auto_publish', 'application_id'])
+    .select('applications.saas_company_id as company_id')
+    .where('buildings.id', '=', id)
+    .forNoKeyUpdate('buildings')
+    .executeTakeFirst();
+
+/** The version, if it is still to be published. */
+export const findDue = (tx: Db, id: number, now: Date) =>
+  tx
+    .selectFrom('building_versions')
+    .select(['id', 'building_id', 'number', 'note', 'author_id', 'author_name'])
+    .where('id', '=', id)
+    .where('publish_at', '<=', now)
+    .executeTakeFirst();
+
+/** What decides whether an author may still publish in a building. */
+export const findAuthor = (
+  tx: Db,
+  {
+    adminId,
+    companyId,
+    applicationId,
+  }: { adminId: number; companyId: number; applicationId: number },
+) =>
+  tx
+    .selectFrom('saas_company_admins as member')
+    .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .innerJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
+    .select(['admins.id', 'admins.email', 'admins.first_name', 'admins.last_name', 'admins.role'])
+    .select(['member.role as company_role', 'company.managers_publish'])
+    .select(
+      sql<boolean>`exists (
+        select from saas_company_admin_applications given
+        where given.saas_company_admin_id = member.id and given.application_id = ${applicationId}
+      )`.as('has_application'),
+    )
+    .where('member.admin_id', '=', adminId)
+    .where('member.saas_company_id', '=', companyId)
+    .executeTakeFirst();
+
+export const findSubscription = (tx: Db, companyId: number) =>
+  tx
+    .selectFrom('subscriptions')
+    .select(['status', 'expires_at'])
+    .where('saas_company_id', '=', companyId)
+    .executeTakeFirst();
+
+const isLive: RawBuilder<boolean> = sql`exists (
+  select from live_buildings live where live.version_id = version.id
+)`;
+
+/** Deletes old versions that are neither live, pinned, waiting nor among the last ones. */
+export const deleteOldVersions = async (
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<void> => {
+  await sql`
+    delete from building_versions version
+    where created_at < ${before} and not pinned and publish_at is null and not ${isLive}
+      and number <= (
+        select max(number) from building_versions newest where newest.building_id = version.building_id
+      ) - ${most}
+  `.execute(db);
+};
+
+export const deleteOldPreviews = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('building_previews').where('expires_at', '<', now).execute();
+};

@@ -1,0 +1,152 @@
+import { share, versions } from '@floorwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { changesIn } from '../../../test/factories.ts';
+import { captureLog } from '../../../test/log.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createPoi } from '../../../test/venue/studio.ts';
+import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
+import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
+import { days, hours } from '../../platform/clock/clock.ts';
+import { publishDue } from './scheduled.ts';
+
+let product: Product;
+let venue: Venue;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  venue = await createVenue(product);
+  await product.database.db
+    .updateTable('buildings')
+    .set({ share_page: true })
+    .where('id', '=', venue.buildingId)
+    .execute();
+  await setAutoPublish(product, venue.owner, venue.buildingId, false);
+});
+
+const floor = () => ({ id: venue.floorIds[0], buildingId: venue.buildingId });
+const draw = (title = 'Shop') => createPoi(product, { floor: floor(), title });
+const list = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.list, { token, params })).body.versions;
+};
+const draft = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.showDraft, { token, params })).body.draft;
+};
+const shownTitles = async () => {
+  const link = `/share/link.html?${venue.floorIds[0]}`;
+  const { body } = await product.client.call(share.place, { query: { link } });
+  return body.building.pois.map(({ title }) => title);
+};
+const runDue = () => {
+  const { database, clock } = product;
+  return publishDue({ db: database.db, clock }, captureLog().log);
+};
+const actions = async () => (await changesIn(product, venue.companyId)).map(({ action }) => action);
+
+/** A version for tomorrow at 8 in Hamburg, which is 7 in UTC. */
+const schedule = async () => {
+  await draw();
+  const day = new Date(product.clock.now().getTime() + days(1)).toISOString().slice(0, 10);
+  const answer = await publish(product, venue.owner, venue.buildingId, {
+    publish_at: `${day}T08:00`,
+  });
+  expect(answer.body.version).toMatchObject({
+    state: 'scheduled',
+    publish_at: `${day}T07:00:00.000Z`,
+  });
+  return answer.body.version;
+};
+
+/** Until the version above is due. */
+const waitForMorning = (): void => {
+  const now = product.clock.now().getTime();
+  const due = Math.floor((now + days(1)) / days(1)) * days(1) + hours(7);
+  product.clock.advance(due - now);
+};
+
+test('a version goes live at its time in the time zone of the building, once', async () => {
+  await schedule();
+  await runDue();
+  expect(await shownTitles()).toEqual([]);
+  waitForMorning();
+  await Promise.all([runDue(), runDue()]);
+  expect(await shownTitles()).toEqual(['Shop']);
+  expect(await list()).toMatchObject([{ state: 'live', publish_at: null }, { state: 'past' }]);
+  expect(
+    (await actions()).filter((action) => action === 'building.version_published'),
+  ).toHaveLength(1);
+});
+
+test('a floor that is deleted after a version was scheduled is published as it was checked', async () => {
+  await schedule();
+  await product.database.db
+    .deleteFrom('building_floors')
+    .where('id', '=', venue.floorIds[0])
+    .execute();
+  waitForMorning();
+  await runDue();
+  expect(await shownTitles()).toEqual(['Shop']);
+  expect((await draft()).changes).toMatchObject([
+    { kind: 'floor', change: 'removed' },
+    { kind: 'poi', change: 'removed' },
+  ]);
+});
+
+const reasons = {
+  no_right: () =>
+    product.database.db
+      .updateTable('saas_company_admins')
+      .set({ role: 'manager' })
+      .where('admin_id', '=', venue.owner.adminId)
+      .execute(),
+  no_subscription: () =>
+    product.database.db
+      .deleteFrom('subscriptions')
+      .where('saas_company_id', '=', venue.companyId)
+      .execute(),
+  automatic: () => setAutoPublish(product, venue.owner, venue.buildingId, true),
+};
+
+test.each(['no_right', 'no_subscription', 'automatic'] as const)(
+  'a version is not published at its time: %s',
+  async (reason) => {
+    const { id } = await schedule();
+    await reasons[reason]();
+    waitForMorning();
+    await runDue();
+    const row = await product.database.db
+      .selectFrom('building_versions')
+      .select(['failure', 'publish_at', 'published_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ failure: reason, publish_at: null, published_at: null });
+    expect(await actions()).toContain('building.publishing_failed');
+  },
+);
+
+test('the publishing of a version can be called off', async () => {
+  const { id } = await schedule();
+  const { token } = venue.owner;
+  const { body } = await product.client.call(versions.update, {
+    token,
+    params: { id },
+    body: { publish_at: null },
+  });
+  expect(body.version.state).toBe('past');
+  waitForMorning();
+  await runDue();
+  expect(await shownTitles()).toEqual([]);
+});
+
+test.each(['2020-01-01T08:00', '2099-01-01T08:00'])('%s is refused', async (time) => {
+  await draw();
+  const refused = await publish(product, venue.owner, venue.buildingId, { publish_at: time });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.error.validations ?? {})).toEqual(['publish_at']);
+});

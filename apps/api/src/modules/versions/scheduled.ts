@@ -1,0 +1,98 @@
+import { canPublish, effectiveRole, seesAllApplications } from '@floorwright/domain/access';
+import { isSubscribed } from '@floorwright/domain/billing';
+import type { PublishFailure } from '@floorwright/domain/venue-versions';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Actor } from '../../kernel/activity.ts';
+import type { Platform } from '../../kernel/context.ts';
+import { later } from '../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { deleteUnusedParts } from '../venue-parts/index.ts';
+import { recordVersionActivity } from './activities.ts';
+import { partsRetainedFor, retainedCount, retainedFor } from './limits.ts';
+import { goLive } from './publish.ts';
+import { setFailed } from './repository.ts';
+import {
+  deleteOldPreviews,
+  deleteOldVersions,
+  findAuthor,
+  findDue,
+  findSubscription,
+  listDue,
+  lockBuilding,
+} from './schedule-repository.ts';
+
+type Deps = Pick<Platform, 'clock'> & { db: Db };
+
+/** Publishes the versions whose time has come. Each is a transaction of its own. */
+export const publishDue = async (deps: Deps, log: FastifyBaseLogger): Promise<void> => {
+  let failures = 0;
+  for (const due of await listDue(deps.db, deps.clock.now()))
+    await publishOne(deps, due).catch((error: unknown) => {
+      failures += 1;
+      log.warn({ err: error, versionId: due.id }, 'a version could not be published at its time');
+    });
+  if (failures > 0) throw new Error(`${failures} versions could not be published.`);
+};
+
+type Building = NonNullable<Awaited<ReturnType<typeof lockBuilding>>>;
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+
+const publishOne = ({ db, clock }: Deps, due: { id: number; building_id: number }): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const building = await lockBuilding(tx, due.building_id);
+    // Another process may have published it, or a user has called it off.
+    const version = building && (await findDue(tx, due.id, now));
+    if (!version) return;
+    const { actor, failure } = await judge(tx, building, version, now);
+    const place = { id: building.id, name: building.name, companyId: building.company_id };
+    // Nobody asked for it from an address at this time.
+    const context = { clock, address: '' };
+    if (failure === null) {
+      await goLive(tx, version, { name: version.author_name, now, isAutomatic: false });
+      const { number, note } = version;
+      const details = { version: number, ...(note !== '' && { note }) };
+      const action = 'building.version_published';
+      return recordVersionActivity(context, tx, actor, place, { action, details });
+    }
+    await setFailed(tx, version.id, failure);
+    await recordVersionActivity(context, tx, actor, place, {
+      action: 'building.publishing_failed',
+      details: { version: version.number, failure },
+    });
+  });
+
+type Judged = { actor: Actor; failure: PublishFailure | null };
+
+/** Whether a version may still go live in the name of its author. */
+const judge = async (tx: Db, building: Building, due: Due, now: Date): Promise<Judged> => {
+  const { company_id: companyId, application_id: applicationId } = building;
+  const adminId = due.author_id;
+  const author =
+    adminId === null ? undefined : await findAuthor(tx, { adminId, companyId, applicationId });
+  const actor: Actor = author ?? {
+    id: null,
+    first_name: due.author_name,
+    last_name: '',
+    email: '',
+  };
+  const subscription = await findSubscription(tx, companyId);
+  const role = author ? effectiveRole(author.role, author.company_role) : null;
+  const mayPublish = canPublish(role, author?.managers_publish === true);
+  const seesBuilding = seesAllApplications(role) || author?.has_application === true;
+  const failureOf = (): PublishFailure | null => {
+    if (!isSubscribed(subscription ?? null, now)) return 'no_subscription';
+    if (!mayPublish || !seesBuilding) return 'no_right';
+    return building.auto_publish ? 'automatic' : null;
+  };
+  return { actor, failure: failureOf() };
+};
+
+/** Deletes versions, parts and previews that are no longer retained. */
+export const purgeVersions = async ({ db, clock }: Deps): Promise<void> => {
+  const now = clock.now();
+  await deleteOldVersions(db, { before: later(now, -retainedFor), most: retainedCount });
+  await deleteOldPreviews(db, now);
+  await deleteUnusedParts(db, later(now, -partsRetainedFor));
+};

@@ -1,0 +1,214 @@
+import { share, versions } from '@floorwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { statusesOf } from '../../../test/client.ts';
+import { changesIn, createMember } from '../../../test/factories.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createLayer } from '../../../test/venue/floors.ts';
+import { createPoi } from '../../../test/venue/studio.ts';
+import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
+import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
+import { eventually, untilQueriesWait } from '../../../test/waiting.ts';
+import { hours, minutes } from '../../platform/clock/clock.ts';
+
+let product: Product;
+let venue: Venue;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  venue = await createVenue(product);
+  await product.database.db
+    .updateTable('buildings')
+    .set({ share_page: true })
+    .where('id', '=', venue.buildingId)
+    .execute();
+  await setAutoPublish(product, venue.owner, venue.buildingId, false);
+});
+
+const floor = () => ({ id: venue.floorIds[0], buildingId: venue.buildingId });
+const draw = (title = 'Shop') => createPoi(product, { floor: floor(), title });
+const list = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.list, { token, params })).body.versions;
+};
+const draft = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.showDraft, { token, params })).body.draft;
+};
+const call = (endpoint: typeof versions.publish | typeof versions.restore, id: number) =>
+  product.client.call(endpoint, { token: venue.owner.token, params: { id } });
+const shownTitles = async (link = `/share/link.html?${venue.floorIds[0]}`) => {
+  const { body } = await product.client.call(share.place, { query: { link } });
+  return body.building.pois.map(({ title }) => title);
+};
+const actions = async () => (await changesIn(product, venue.companyId)).map(({ action }) => action);
+
+test('a version says who published what, when and how much it changed', async () => {
+  await draw();
+  const { changes, counts, live_version_id: live, time_zone: zone } = await draft();
+  expect(counts).toEqual({ added: 1, changed: 0, removed: 0 });
+  expect(changes).toMatchObject([
+    { kind: 'poi', change: 'added', floor_id: venue.floorIds[0], title: 'Shop', before: null },
+  ]);
+  expect(zone).toBe('Europe/Berlin');
+  const body = { note: 'Spring', live_version_id: live };
+  const { status, body: answer } = await publish(product, venue.owner, venue.buildingId, body);
+  expect(status).toBe(201);
+  expect(answer.version).toMatchObject({
+    number: 2,
+    state: 'live',
+    note: 'Spring',
+    author: { id: venue.owner.adminId, name: 'Pat Lee' },
+    added: 1,
+    changed: 0,
+    removed: 0,
+  });
+  const { token } = venue.owner;
+  const compared = await product.client.call(versions.showChanges, {
+    token,
+    params: { id: answer.version.id },
+    query: { since: String(live) },
+  });
+  expect(compared.body.changes.changes).toEqual(changes);
+  expect((await draft()).changes).toEqual([]);
+  expect(await actions()).toContain('building.version_published');
+});
+
+test('of two users who publish at once, one publishes and the other is told', async () => {
+  await draw();
+  const { live_version_id: live } = await draft();
+  const both = await Promise.all(
+    ['One', 'Two'].map((note) =>
+      publish(product, venue.owner, venue.buildingId, { note, live_version_id: live }),
+    ),
+  );
+  expect(statusesOf(both)).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.error.message).toBe(
+    'Someone else published in the meantime. Look at the changes again.',
+  );
+  const again = await publish(product, venue.owner, venue.buildingId);
+  expect(again.error.validations).toEqual({ base: ['There are no changes to publish.'] });
+  expect(await list()).toHaveLength(2);
+});
+
+test('managers publish only if their company lets them', async () => {
+  const { companyId, buildingId, applicationId } = venue;
+  const manager = await createMember(product, {
+    companyId,
+    role: 'manager',
+    applicationIds: [applicationId],
+  });
+  await draw();
+  expect((await publish(product, manager, buildingId)).error.code).toBe('forbidden');
+  await product.client.call(versions.updateSettings, {
+    token: venue.owner.token,
+    body: { managers_publish: true },
+  });
+  expect((await publish(product, manager, buildingId)).status).toBe(201);
+  expect(await actions()).toContain('company.publishing_changed');
+});
+
+test('nothing is published with a problem that blocks', async () => {
+  await draw();
+  const { token } = venue.owner;
+  const body = { blocking_problems: ['unreached-poi' as const] };
+  await product.client.call(versions.updateSettings, { token, body });
+  expect((await draft()).problems).toEqual([
+    { floor_id: venue.floorIds[0], kind: 'unreached-poi', count: 1, blocking: true },
+  ]);
+  const refused = await publish(product, venue.owner, venue.buildingId);
+  expect(refused.status).toBe(422);
+  await product.client.call(versions.updateSettings, { token, body: { blocking_problems: [] } });
+  expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(201);
+});
+
+test('a publish that is killed halfway changes nothing, and can be repeated', async () => {
+  const { database } = product;
+  await draw();
+  const holder = await database.pool.connect();
+  onTestFinished(() => holder.release());
+  await holder.query('begin');
+  await holder.query('select from live_buildings where building_id = $1 for update', [
+    venue.buildingId,
+  ]);
+  const doomed = publish(product, venue.owner, venue.buildingId);
+  await untilQueriesWait(product);
+  await holder.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect((await doomed).status).toBe(503);
+  await holder.query('rollback');
+  expect(await list()).toHaveLength(1);
+  expect(await shownTitles()).toEqual([]);
+  await eventually(async () =>
+    expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(201),
+  );
+  expect(await shownTitles()).toEqual(['Shop']);
+});
+
+test('open studios are told of a publish', async () => {
+  const heard: unknown[] = [];
+  const end = await product.platform.notifications.subscribe(`floor ${venue.floorIds[1]}`, {
+    onMessage: (message) => heard.push(message),
+    onGap: () => undefined,
+  });
+  onTestFinished(end);
+  await draw();
+  await publish(product, venue.owner, venue.buildingId);
+  await eventually(() =>
+    expect(heard).toContainEqual({ event: 'published', version: 2, name: 'Pat Lee' }),
+  );
+});
+
+test('a preview shows the draft or a version to people without an account, until it expires', async () => {
+  const { buildingId, owner } = venue;
+  await draw();
+  await createLayer(product, { floor: floor() });
+  const [first] = await list();
+  const preview = async (body: { version_id?: number; hours?: number } = {}) => {
+    const { body: answer } = await product.client.call(versions.createPreview, {
+      token: owner.token,
+      params: { id: buildingId },
+      body,
+    });
+    const url = new URL(answer.preview.url);
+    return url.pathname + url.search;
+  };
+  const link = await preview({ hours: 1 });
+  expect(await shownTitles(link)).toEqual(['Shop']);
+  const { body } = await product.client.call(share.place, { query: { link } });
+  expect(body.preview).toEqual({ expires_at: expect.any(String) as unknown, version: null });
+  const layer = body.building.floors[0]?.layers[0]?.url ?? '';
+  expect((await fetch(product.url + layer)).status).toBe(200);
+  const plain = layer.replace(/&preview=.*/, '');
+  expect((await fetch(product.url + plain)).status).toBe(404);
+  expect(await shownTitles(await preview({ version_id: first?.id ?? 0 }))).toEqual([]);
+  // Of another building it shows nothing.
+  const other = await createVenue(product);
+  const routes = await product.client.call(share.routes, {
+    params: { id: other.buildingId },
+    query: { preview: new URLSearchParams(link.split('?')[1]).get('preview') ?? '' },
+  });
+  expect(routes.status).toBe(404);
+  product.clock.advance(hours(1) + minutes(1));
+  expect((await product.client.call(share.place, { query: { link } })).status).toBe(404);
+});
+
+test('an older version can be published again, while publishing is not automatic', async () => {
+  await draw();
+  await publish(product, venue.owner, venue.buildingId);
+  const [, first] = await list();
+  expect((await call(versions.publish, first?.id ?? 0)).status).toBe(200);
+  expect(await shownTitles()).toEqual([]);
+  // Twice is the same as once.
+  expect((await call(versions.publish, first?.id ?? 0)).status).toBe(200);
+  expect((await actions()).filter((action) => action.endsWith('republished'))).toHaveLength(1);
+  await setAutoPublish(product, venue.owner, venue.buildingId, true);
+  expect(await shownTitles()).toEqual(['Shop']);
+  expect((await call(versions.publish, first?.id ?? 0)).status).toBe(422);
+});

@@ -1,0 +1,227 @@
+import type {
+  Answer,
+  Draft,
+  Output,
+  PreviewInput,
+  PublishingSettingsInput,
+  Validations,
+  VersionChanges,
+  versions,
+  VersionUpdateInput,
+} from '@floorwright/contract';
+import { previewAddress } from '@floorwright/domain/pois';
+import { sentences } from '@floorwright/domain/sentences';
+import {
+  compareVenues,
+  countChanges,
+  type FloorContent,
+  type VenueChange,
+} from '@floorwright/domain/venue-versions';
+import type { z } from 'zod';
+
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/rate-limit.ts';
+import { hours, later } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
+import { positionsOf } from '../share/index.ts';
+import { findLiveVersion, loadDraft, loadVersion, readDifference } from '../venue-parts/index.ts';
+import { recordVersionActivity } from './activities.ts';
+import { limits, mostChanges } from './limits.ts';
+import { problemsIn } from './problems.ts';
+import { requireVersion } from './publish.ts';
+import {
+  findPrevious,
+  insertPreview,
+  listVersions,
+  readVersionRow,
+  updateVersion,
+  type VersionRow,
+} from './repository.ts';
+import { findSettings, type Settings, updateSettings } from './settings-repository.ts';
+
+export const findVersions = async (
+  context: MemberContext,
+  buildingId: number,
+  query: Output<typeof versions.list.query>,
+): Promise<Page<VersionRow>> => {
+  await requireBuilding(context, buildingId);
+  return listVersions(context.db, {
+    buildingId,
+    size: query['page[size]'],
+    number: query['page[number]'],
+    words: query.q,
+    sort: query.sort ?? '-created_at',
+  });
+};
+
+type PresentedChanges = z.input<typeof VersionChanges>;
+
+const presentChanges = (
+  changes: readonly VenueChange[],
+  floors: readonly FloorContent[],
+): PresentedChanges => ({
+  changes: changes.slice(0, mostChanges).map((change) => ({
+    ...change,
+    fields: [...change.fields],
+    before: change.before && [...change.before],
+    after: change.after && [...change.after],
+  })),
+  floors: [...new Map(floors.map((floor) => [floor.id, floor])).values()].map(
+    ({ id, name, corners }) => ({ id, name, corners: positionsOf(corners) }),
+  ),
+  counts: countChanges(changes),
+});
+
+/** What publishing would change. Nothing while changes are published automatically. */
+export const showDraft = async (
+  context: MemberContext,
+  buildingId: number,
+): Promise<z.input<typeof Draft>> => {
+  const { db, scope } = context;
+  const building = await requireBuilding(context, buildingId);
+  const live = await findLiveVersion(db, buildingId);
+  const { contents } = await loadDraft(db, buildingId);
+  const before = live === null ? contents : await loadVersion(db, live);
+  const { blocking_problems: blocking } = await findSettings(db, scope.companyId);
+  return {
+    auto_publish: building.auto_publish,
+    live_version_id: live,
+    time_zone: timeZoneOf(building),
+    ...presentChanges(compareVenues(before, contents), [...before.floors, ...contents.floors]),
+    problems: problemsIn(contents, blocking),
+  };
+};
+
+type Compared =
+  | { outcome: 'compared'; changes: PresentedChanges }
+  | { outcome: 'invalid'; validations: Validations };
+
+/** What differs in a version from another one, or from the one before it. */
+export const compareVersions = async (
+  context: MemberContext,
+  id: number,
+  since: number | undefined,
+): Promise<Compared> => {
+  const { db } = context;
+  const version = await requireVersion(context, id);
+  const other = since === undefined ? await findPrevious(db, version) : { id: since };
+  if (since !== undefined) {
+    const { building_id: buildingId } = await requireVersion(context, since);
+    if (buildingId !== version.building_id)
+      return { outcome: 'invalid', validations: { since: [sentences.version_elsewhere] } };
+  }
+  const { before, after } = await readDifference(db, other?.id ?? null, id);
+  const floors = (await loadVersion(db, id)).floors;
+  const changes = presentChanges(compareVenues(before, after), [...before.floors, ...floors]);
+  return { outcome: 'compared', changes };
+};
+
+/** Pins a version, changes its note, or calls its publishing off. */
+export const changeVersion = async (
+  context: MemberContext,
+  id: number,
+  { pinned, note, publish_at: publishAt }: z.output<typeof VersionUpdateInput>,
+): Promise<VersionRow> => {
+  const { building_id: buildingId } = await requireVersion(context, id);
+  return inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx };
+    const building = await lockBuildingForUpdate(inside, buildingId);
+    const before = await requireVersion(inside, id);
+    await updateVersion(tx, id, {
+      pinned: pinned ?? before.pinned,
+      note: note ?? before.note,
+      ...(publishAt === null && { publish_at: null }),
+    });
+    if (publishAt === null && before.publish_at !== null)
+      await recordVersionActivity(
+        context,
+        tx,
+        context.admin,
+        { id: buildingId, name: building.name, companyId: context.scope.companyId },
+        { action: 'building.version_called_off', details: { version: before.number } },
+      );
+    return readVersionRow(tx, id);
+  });
+};
+
+type Previewed =
+  | { outcome: 'created'; preview: Answer<typeof versions.createPreview>['preview'] }
+  | { outcome: 'invalid'; validations: Validations };
+
+/** A link for people without an account. */
+export const createPreview = async (
+  context: MemberContext,
+  buildingId: number,
+  { version_id: versionId, hours: count }: z.output<typeof PreviewInput>,
+): Promise<Previewed> => {
+  const { db, admin, clock, secrets, config } = context;
+  await requireBuilding(context, buildingId);
+  await takeTry(context, limits.previewsOfMember, `admin:${admin.id}`);
+  if (versionId) {
+    const version = await requireVersion(context, versionId);
+    if (version.building_id !== buildingId)
+      return { outcome: 'invalid', validations: { version_id: [sentences.version_elsewhere] } };
+  }
+  const now = clock.now();
+  const token = secrets.newToken();
+  const expiresAt = later(now, hours(count));
+  await insertPreview(
+    db,
+    {
+      buildingId,
+      versionId: versionId ?? null,
+      tokenHash: secrets.hash(token),
+      adminId: admin.id,
+      expiresAt,
+    },
+    now,
+  );
+  const url = `${config.publicUrl}${previewAddress(token)}`;
+  return { outcome: 'created', preview: { url, expires_at: expiresAt.toISOString() } };
+};
+
+export const showSettings = async ({ db, scope }: MemberContext): Promise<Settings> => {
+  const { name: _, ...settings } = await findSettings(db, scope.companyId);
+  return settings;
+};
+
+const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+export const changeSettings = (
+  context: MemberContext,
+  input: z.output<typeof PublishingSettingsInput>,
+): Promise<Settings> =>
+  inTransaction(context.db, async (tx) => {
+    const { companyId } = context.scope;
+    const { name, ...before } = await findSettings(tx, companyId);
+    const kinds = input.blocking_problems;
+    const after: Settings = {
+      managers_publish: input.managers_publish ?? before.managers_publish,
+      blocking_problems: kinds ? [...new Set(kinds)] : before.blocking_problems,
+    };
+    await updateSettings(tx, companyId, after, context.clock.now());
+    const listed = ({ blocking_problems: list }: Settings) => list.toSorted().join(', ');
+    const isChanged =
+      before.managers_publish !== after.managers_publish || listed(before) !== listed(after);
+    if (isChanged)
+      await recordActivity(context, tx, context.admin, {
+        action: 'company.publishing_changed',
+        companyId,
+        subject: { type: 'company', id: companyId, label: name },
+        details: {
+          ...(before.managers_publish !== after.managers_publish && {
+            managers_publish: {
+              from: onOrOff(before.managers_publish),
+              to: onOrOff(after.managers_publish),
+            },
+          }),
+          ...(listed(before) !== listed(after) && {
+            blocking_problems: { from: listed(before), to: listed(after) },
+          }),
+        },
+      });
+    return after;
+  });

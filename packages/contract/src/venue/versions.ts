@@ -1,0 +1,263 @@
+import { problemKinds } from '@floorwright/domain/floor-problems';
+import { changedKinds, publishFailures } from '@floorwright/domain/venue-versions';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, IdInQuery, PathId, text } from '../wire/fields.ts';
+import { listQuery } from '../wire/list-query.ts';
+import { Coordinate } from './coordinates.ts';
+
+const count = z.number().int();
+
+export const versionStates = ['live', 'scheduled', 'failed', 'past'] as const;
+
+export const Version = z
+  .object({
+    id: Id,
+    building_id: Id,
+    number: count.describe('Counted for each building, from 1.'),
+    state: z
+      .enum(versionStates)
+      .describe('live: visitors see it. failed: it was not published at its time.'),
+    origin: z
+      .enum(['published', 'replaced'])
+      .describe('replaced: the draft as it was before another version was restored.'),
+    note: z.string(),
+    author: z.object({ id: Id.nullable(), name: z.string() }),
+    added: count.describe('How many objects differ from the version that was live before.'),
+    changed: count,
+    removed: count,
+    pinned: z.boolean().describe('Pinned versions are never deleted.'),
+    publish_at: z.iso.datetime().nullable(),
+    failure: z.enum(publishFailures).nullable(),
+    published_at: z.iso.datetime().nullable().describe('When it last went live.'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Version' });
+
+export const VersionChange = z
+  .object({
+    kind: z.enum(changedKinds),
+    change: z.enum(['added', 'changed', 'removed']),
+    floor_id: Id.nullable(),
+    id: Id.nullable(),
+    title: z.string(),
+    count: count.describe('One object, or the points of a route.'),
+    fields: z.array(z.string()).describe('The names of the fields that differ.'),
+    before: z.array(Coordinate).nullable(),
+    after: z.array(Coordinate).nullable(),
+  })
+  .meta({ id: 'VersionChange' });
+
+/** A floor of either side, to name it and to draw its changes. */
+const ChangedFloor = z.object({
+  id: Id,
+  name: z.string(),
+  corners: z.array(Coordinate),
+});
+
+const changesFields = {
+  changes: z.array(VersionChange).describe('At most 5,000; the counts are of all.'),
+  floors: z.array(ChangedFloor),
+  counts: z.object({ added: count, changed: count, removed: count }),
+};
+
+export const VersionChanges = z.object(changesFields).meta({ id: 'VersionChanges' });
+
+export const VenueProblem = z
+  .object({
+    floor_id: Id,
+    kind: z.enum(problemKinds),
+    count,
+    blocking: z.boolean().describe('The company does not publish with such a problem.'),
+  })
+  .meta({ id: 'VenueProblem' });
+
+export const Draft = z
+  .object({
+    auto_publish: z.boolean(),
+    live_version_id: Id.nullable().describe('Null while changes are published automatically.'),
+    time_zone: z.string().describe('Of the building, for the time of publishing.'),
+    ...changesFields,
+    problems: z.array(VenueProblem),
+  })
+  .meta({ id: 'Draft' });
+
+export const PublishingSettings = z
+  .object({
+    managers_publish: z.boolean().describe('Whether managers may publish.'),
+    blocking_problems: z
+      .array(z.enum(problemKinds))
+      .describe('Kinds of problems with which nothing is published.'),
+  })
+  .meta({ id: 'PublishingSettings' });
+
+const yesOrNo = z.boolean({ error: 'must be true or false' });
+
+const noTime =
+  'Write the time as 2026-11-20T08:00 in the time zone of the building, or with an offset such as +03:00.';
+
+/** A local time of the building, or a moment with an offset. */
+const PublishTime = z
+  .string(noTime)
+  .meta({ examples: ['2026-11-20T08:00'] })
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/,
+    noTime,
+  );
+
+export const VersionInput = z.object({
+  note: text(1000).default(''),
+  publish_at: PublishTime.nullish().describe('If omitted, it is published now.'),
+  live_version_id: Id.optional().describe(
+    'The live version that the changes were compared with. If another one is live by now, nothing is published.',
+  ),
+});
+
+export const VersionUpdateInput = z.object({
+  pinned: yesOrNo.optional(),
+  note: text(1000).optional(),
+  publish_at: z
+    .null({ error: 'Send null to call the publishing off.' })
+    .optional()
+    .describe('Null calls the publishing off.'),
+});
+
+export const mostPreviewHours = 30 * 24;
+const noHours = 'Enter a whole number of hours from 1 to 720.';
+
+export const PreviewInput = z.object({
+  version_id: Id.nullish().describe('If omitted, the draft.'),
+  hours: z
+    .number({ error: noHours })
+    .int(noHours)
+    .min(1, noHours)
+    .max(mostPreviewHours, noHours)
+    .default(72),
+});
+
+export const Preview = z
+  .object({ url: z.string(), expires_at: z.iso.datetime() })
+  .meta({ id: 'Preview' });
+
+export const PublishingSettingsInput = z.object({
+  managers_publish: yesOrNo.optional(),
+  blocking_problems: z
+    .array(z.enum(problemKinds, { error: 'must be a kind of problem' }), {
+      error: 'Send the kinds of problems as a list.',
+    })
+    .max(problemKinds.length, 'Send each kind of problem once.')
+    .optional(),
+});
+
+const params = z.object({ id: PathId });
+const VersionAnswer = z.object({ version: Version });
+const SettingsAnswer = z.object({ publishing: PublishingSettings });
+
+export const versions = {
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/versions`,
+    needs: 'building.show',
+    summary: 'The versions of a building, newest first',
+    params,
+    query: listQuery(['created_at'], 50),
+    responses: { 200: z.object({ versions: z.array(Version) }), 404: Failure, 422: Invalid },
+    paged: true,
+  }),
+  showDraft: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/draft`,
+    needs: 'building.show',
+    summary: 'What publishing would change for visitors, and the problems that the checks find',
+    params,
+    responses: { 200: z.object({ draft: Draft }), 404: Failure },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/versions`,
+    needs: 'building.publish',
+    summary: 'Publish the draft of a building as a new version, now or at a time',
+    params,
+    body: VersionInput,
+    responses: { 201: VersionAnswer, 404: Failure, 409: Failure, 422: Invalid, 429: Failure },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/versions/:id`,
+    needs: 'building.show',
+    summary: 'One version',
+    params,
+    responses: { 200: VersionAnswer, 404: Failure },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/versions/:id`,
+    needs: 'building.publish',
+    summary: 'Pin a version, change its note, or call its publishing off',
+    params,
+    body: VersionUpdateInput,
+    responses: { 200: VersionAnswer, 404: Failure, 422: Invalid },
+  }),
+  showChanges: endpoint({
+    method: 'GET',
+    path: `${companyApi}/versions/:id/changes`,
+    needs: 'building.show',
+    summary: 'What differs in a version from another one of the building, or from the one before',
+    params,
+    query: z.object({ since: IdInQuery.optional() }),
+    responses: { 200: z.object({ changes: VersionChanges }), 404: Failure, 422: Invalid },
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: `${companyApi}/versions/:id/publish`,
+    needs: 'building.publish',
+    summary: 'Show a version to visitors again',
+    params,
+    responses: { 200: VersionAnswer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: `${companyApi}/versions/:id/restore`,
+    needs: 'building.update',
+    summary: 'Replace the draft by a version. The draft is stored as a version before',
+    params,
+    responses: {
+      200: z.object({
+        version: Version.describe('The draft as it was: restoring it undoes this.'),
+        skipped_beacons: count.describe(
+          'Beacons that are in another building by now, or whose identity another one has.',
+        ),
+      }),
+      404: Failure,
+      422: Invalid,
+      429: Failure,
+    },
+  }),
+  createPreview: endpoint({
+    method: 'POST',
+    path: `${companyApi}/buildings/:id/previews`,
+    needs: 'building.publish',
+    summary: 'Create a link that shows the draft or a version as visitors would see it',
+    params,
+    body: PreviewInput,
+    responses: { 201: z.object({ preview: Preview }), 404: Failure, 422: Invalid, 429: Failure },
+    secret: true,
+  }),
+  showSettings: endpoint({
+    method: 'GET',
+    path: `${companyApi}/publishing`,
+    needs: 'company.show',
+    summary: 'The settings of the company for publishing',
+    responses: { 200: SettingsAnswer },
+  }),
+  updateSettings: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/publishing`,
+    needs: 'company.manage',
+    summary: 'Change the settings of the company for publishing',
+    body: PublishingSettingsInput,
+    responses: { 200: SettingsAnswer, 422: Invalid },
+  }),
+};
