@@ -1,28 +1,6 @@
 /** The rows of users: their sessions, devices, mailed tokens and the mails about their account. */
 
-export {
-  adminJobs,
-  sendConfirmation,
-  sendEmailChange,
-  sendEmailChanged,
-  sendEmailChangeNotice,
-  sendFactorNotice,
-  sendPasswordChanged,
-  sendPasswordReset,
-} from './jobs.ts';
-
-export { recordAccountActivity } from './activities.ts';
-export { knowsPassword } from './current-password.ts';
-export { deleteDevices, untrustDevices } from './devices-repository.ts';
-export {
-  isKnownDevice,
-  isTrustedDevice,
-  readDeviceKey,
-  rememberDevice,
-  untrustOtherDevices,
-} from './devices.ts';
-export { recordRefusedSignIn } from './refused-sign-ins.ts';
-export { createInvitee, isConfirmed } from './invitees.ts';
+// Users.
 export {
   findAdmin,
   findAdminAwaiting,
@@ -30,8 +8,13 @@ export {
   insertAdmin,
   updateAdmin,
 } from './repository.ts';
-export { askedBy, isFromNetwork } from './sessions.ts';
-export { type OpenedSession, openSession } from './sessions.ts';
+export { createInvitee, isConfirmed } from './invitees.ts';
+export { knowsPassword } from './current-password.ts';
+export { recordAccountActivity } from './activities.ts';
+
+// Sessions, tokens and devices.
+export { askedBy, isFromNetwork, type OpenedSession, openSession } from './sessions.ts';
+export { recordRefusedSignIn } from './refused-sign-ins.ts';
 export {
   deleteAccessToken,
   deleteAccessTokenOf,
@@ -44,3 +27,23 @@ export {
   setVerified,
   takeEmailToken,
 } from './tokens-repository.ts';
+export { deleteDevices, untrustDevices } from './devices-repository.ts';
+export {
+  isKnownDevice,
+  isTrustedDevice,
+  readDeviceKey,
+  rememberDevice,
+  untrustOtherDevices,
+} from './devices.ts';
+
+// Mails.
+export {
+  adminJobs,
+  sendConfirmation,
+  sendEmailChange,
+  sendEmailChanged,
+  sendEmailChangeNotice,
+  sendFactorNotice,
+  sendPasswordChanged,
+  sendPasswordReset,
+} from './jobs.ts';

@@ -1,12 +1,14 @@
 /** Uploaded files: receiving, checking, resizing, serving and sweeping them. */
 
+// Endpoints and jobs.
 export { serveFiles } from './downloads/download-handlers.ts';
-export { privateUrlOf } from './downloads/addresses.ts';
 export { fileHandlers } from './handlers.ts';
 export { fileJobs, sweepUnusedFilesSchedule } from './jobs.ts';
 export { serveUploads } from './uploads/upload-handlers.ts';
 
+// Files of forms: `check…` before the transaction, `take…` in it.
 export { signedIdOf } from './uploads/announce.ts';
+export { type CheckedUpload, checkUpload, takeUpload } from './uploads/any-files.ts';
 export {
   checkCsv,
   type CheckedCsv,
@@ -15,6 +17,21 @@ export {
   surveyCsv,
   takeCsv,
 } from './csv/csv-files.ts';
+export {
+  type CheckedLayer,
+  checkLayer,
+  type LayerFile,
+  loadLayerFiles,
+  readStoredFile,
+  takeLayer,
+} from './layers/layers.ts';
+export {
+  type CheckedPicture,
+  checkPicture,
+  loadPictures,
+  type PictureAnswer,
+  takePicture,
+} from './pictures/pictures.ts';
 export {
   type CheckedFormPicture,
   checkFormPicture,
@@ -27,23 +44,9 @@ export {
   checkFormPictures,
   takeFormPictures,
 } from './pictures/form-picture-list.ts';
-export { listFiles, listStoredFiles } from './repository.ts';
-export { readStoredFile } from './layers/layers.ts';
-export {
-  type CheckedLayer,
-  checkLayer,
-  type LayerFile,
-  loadLayerFiles,
-  takeLayer,
-} from './layers/layers.ts';
-export { type CheckedUpload, checkUpload, takeUpload } from './uploads/any-files.ts';
+
+// Files that the product stores itself, and what is stored.
 export { storeCheckedLayer, storeCheckedPicture, sumRoom } from './uploads/archived-files.ts';
-export { type FileStore, type OwnFile, storeFile } from './uploads/own-files.ts';
-export { storePicture } from './uploads/own-files.ts';
-export {
-  type CheckedPicture,
-  checkPicture,
-  loadPictures,
-  type PictureAnswer,
-  takePicture,
-} from './pictures/pictures.ts';
+export { type FileStore, type OwnFile, storeFile, storePicture } from './uploads/own-files.ts';
+export { privateUrlOf } from './downloads/addresses.ts';
+export { listFiles, listStoredFiles } from './repository.ts';
