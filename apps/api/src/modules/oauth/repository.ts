@@ -51,7 +51,6 @@ const lockedGrants = (db: Db) =>
       'admins.first_name',
       'admins.last_name',
       'admins.language',
-      'admins.second_factor',
     ])
     .forUpdate('oauth_grants');
 

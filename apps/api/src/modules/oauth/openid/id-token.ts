@@ -22,8 +22,8 @@ export const signIdToken = async (
   return new SignJWT({
     ...claimsOf(grant, grant.scopes),
     ...(signedInAt && { auth_time: seconds(signedInAt) }),
-    // RFC 8176. Every session of a user with a second factor has passed it.
-    amr: grant.second_factor ? ['pwd', 'otp', 'mfa'] : ['pwd'],
+    // RFC 8176. A second step is not stated: a remembered device skips it.
+    amr: ['pwd'],
     ...(nonce !== null && { nonce }),
   })
     .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })

@@ -118,19 +118,6 @@ test('openid-client signs in, reads claims, refreshes, introspects and revokes',
   });
 });
 
-test('an ID token says that the sign-in had a second step', async () => {
-  const setSecondFactor = (second_factor: boolean) =>
-    product.database.db
-      .updateTable('admins')
-      .set({ second_factor })
-      .where('id', '=', owner.adminId)
-      .execute();
-  await setSecondFactor(true);
-  const tokens = await signIn(await discover());
-  await setSecondFactor(false);
-  expect(tokens.claims()?.['amr']).toEqual(['pwd', 'otp', 'mfa']);
-});
-
 test('claims follow the scopes, and a token without openid reads none', async () => {
   const config = await discover();
   const tokens = await signIn(config, { scope: 'openid' });
