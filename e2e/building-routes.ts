@@ -51,6 +51,13 @@ export const buildingRoutes: readonly Route[] = [
     prepare: press('Delete Pier Market'),
   },
   {
+    name: 'versions',
+    heading: 'Versions',
+    path: '/buildings/1/versions',
+    as: 'owner',
+    application: 1,
+  },
+  {
     name: 'building-new',
     heading: 'Add Building',
     path: '/buildings/new',

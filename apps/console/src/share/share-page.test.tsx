@@ -199,3 +199,15 @@ test('a link to a floor shows the building', async () => {
   open('/share/1', { place: () => json({ ...somePlace({ pois }), poi_id: null }) });
   expect(await screen.findByRole('heading', { name: 'Harbour Mall' })).toBeVisible();
 });
+
+test('a preview says so, and keeps its token in addresses and for routes', async () => {
+  const preview = { expires_at: '2026-03-05T10:00:00.000Z', version: null };
+  const { asked, user } = open(`${address}&preview=token-1`, {
+    place: () => json({ ...somePlace({ pois }), preview }),
+  });
+  expect(await screen.findByText(/^This is a preview\./)).toBeVisible();
+  await user.type(await search(), 'Bank');
+  await user.click(await screen.findByRole('option', { name: /Bank/ }));
+  await waitFor(() => expect(window.location.search).toContain('preview=token-1'));
+  expect(asked[0]).toContain('preview%3Dtoken-1');
+});

@@ -2,6 +2,7 @@ import { ringCentre } from '@floorwright/domain/geo';
 import {
   readShareLanguage,
   readSharedRoute,
+  readSharePreview,
   shareAddress,
   type SharedRoute,
 } from '@floorwright/domain/pois';
@@ -19,7 +20,8 @@ const addressOf = (
   const poi = pois.find(({ poi_id: id }) => id === poiId);
   const floor = floors.find(({ id }) => id === poi?.floor_id);
   if (!poi || !floor) return null;
-  const place = { ...ringCentre(poi.coordinates), floorName: floor.link_name, buildingId };
+  const preview = readSharePreview(window.location.search);
+  const place = { ...ringCentre(poi.coordinates), floorName: floor.link_name, buildingId, preview };
   return shareAddress(place, route, readShareLanguage(window.location.search));
 };
 

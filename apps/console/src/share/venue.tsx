@@ -2,6 +2,7 @@ import type { Position } from '@floorwright/domain/geo';
 import type { Route } from '@floorwright/domain/routing';
 import { useEffect, useMemo, useState } from 'react';
 
+import { formatDateTime } from '../lib/format.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { floorTitle } from '../venue/company/floor-title.ts';
 import type { Scheme } from '../venue/map/style/palettes.ts';
@@ -85,6 +86,11 @@ export const Venue = ({ place, styleUrl, scheme }: Props) => {
   return (
     <div className={classes.venue}>
       <search className={classes.search}>
+        {place.preview && (
+          <p className={classes.preview}>
+            {messages.page.preview(formatDateTime(place.preview.expires_at))}
+          </p>
+        )}
         <PoiSearch
           label={messages.search.label(building.name)}
           index={index}

@@ -1,5 +1,5 @@
 import type { Answer, share } from '@floorwright/contract';
-import { readShareLanguage } from '@floorwright/domain/pois';
+import { readShareLanguage, readSharePreview } from '@floorwright/domain/pois';
 
 export type SharedPlace = Answer<typeof share.place>;
 export type Building = SharedPlace['building'];
@@ -32,8 +32,13 @@ export const loadPlace = (link: string): Promise<SharedPlace> => {
   return read(`/api/share/place?${query.toString()}`);
 };
 
-export const loadRoutes = async (buildingId: number): Promise<readonly Route[]> =>
-  (await read<Answer<typeof share.routes>>(`/api/share/buildings/${buildingId}/routes`)).routes;
+/** Of what the page shows: a preview has its own. */
+export const loadRoutes = async (buildingId: number): Promise<readonly Route[]> => {
+  const preview = readSharePreview(window.location.search);
+  const query = preview === null ? '' : `?${new URLSearchParams({ preview }).toString()}`;
+  const path = `/api/share/buildings/${buildingId}/routes${query}`;
+  return (await read<Answer<typeof share.routes>>(path)).routes;
+};
 
 type Config = { map: { style_url: string | null } };
 

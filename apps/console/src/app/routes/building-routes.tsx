@@ -90,6 +90,14 @@ export const integrationPage = createRoute({
   ),
 });
 
+/** The versions of a building, and publishing its draft. */
+export const versionsPage = createRoute({
+  getParentRoute: () => readingPages,
+  path: '/buildings/$buildingId/versions',
+  beforeLoad: requireBuilding('building.show'),
+  component: lazyPage(() => import('../../features/versions/versions-page.tsx'), 'VersionsPage'),
+});
+
 /** The table of the POIs of a floor. */
 export const poisPage = createRoute({
   getParentRoute: () => readingPages,

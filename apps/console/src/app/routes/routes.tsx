@@ -12,6 +12,7 @@ import {
   integrationPage,
   poisPage,
   reportsPage,
+  versionsPage,
 } from './building-routes.tsx';
 import { companyPages } from './company-routes.tsx';
 import { engagementPages } from './engagement-routes.tsx';
@@ -186,6 +187,7 @@ export const routeTree = root.addChildren([
     ...companyPages,
     paymentPages,
     integrationPage,
+    versionsPage,
     poisPage,
     ...providerPages,
     ...beaconPages,

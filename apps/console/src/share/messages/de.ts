@@ -78,6 +78,8 @@ export const messages: Messages = {
       'Der Link konnte nicht kopiert werden. Markieren Sie ihn und kopieren Sie ihn von Hand.',
   },
   page: {
+    preview: (time) =>
+      `Dies ist eine Vorschau. Besucher sehen vielleicht etwas anderes. Der Link läuft am ${time} ab.`,
     offline: 'Sie sind offline. Teile der Karte können fehlen.',
     loading: 'Karte wird geladen…',
     missing: 'Dieser Link funktioniert nicht',

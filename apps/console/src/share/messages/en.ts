@@ -72,6 +72,8 @@ export const messages = {
     notCopied: 'The link could not be copied. Select it and copy it by hand.',
   },
   page: {
+    preview: (time: string) =>
+      `This is a preview. Visitors may see something else. The link expires on ${time}.`,
     offline: 'You are offline. Parts of the map may be missing.',
     loading: 'Loading the map…',
     missing: 'This link does not work',

@@ -64,6 +64,9 @@ const BuildingLinks = ({ building }: { building: CompanyBuilding }) => {
       <ButtonLink to="/buildings/$buildingId/beacons" params={params} variant="default" size="xs">
         {messages.form.beacons}
       </ButtonLink>
+      <ButtonLink to="/buildings/$buildingId/versions" params={params} variant="default" size="xs">
+        {messages.form.versions}
+      </ButtonLink>
       {mayImport && <ImportBuilding building={building} />}
       <ExportBuilding building={building} />
     </Group>

@@ -35,6 +35,7 @@ export const messages: Messages = {
     takeLocation: 'استخدام موقعي',
     position: 'موقع المبنى',
     map: 'خريطة المبنى',
+    versions: 'النسخ',
     openFloors: 'فتح الطوابق',
     beacons: 'المنارات',
     save: 'حفظ',

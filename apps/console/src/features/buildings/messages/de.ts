@@ -35,6 +35,7 @@ export const messages: Messages = {
     takeLocation: 'Meinen Standort verwenden',
     position: 'Position des Gebäudes',
     map: 'Karte des Gebäudes',
+    versions: 'Versionen',
     openFloors: 'Stockwerke öffnen',
     beacons: 'Beacons',
     save: 'Speichern',

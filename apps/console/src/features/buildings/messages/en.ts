@@ -34,6 +34,7 @@ export const messages = {
     takeLocation: 'Use my location',
     position: 'Position of the building',
     map: 'Map of the building',
+    versions: 'Versions',
     openFloors: 'Open floors',
     beacons: 'Beacons',
     save: 'Save',

@@ -4,12 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readEvents } from '../../../lib/api/read-events.ts';
 import { buildRequest } from '../../../lib/api/request.ts';
 import { readToken } from '../../../lib/session/storage.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { floorsQuery } from '../../../venue/company/floors.ts';
 import type { LoadedMap } from '../../../venue/map/map-context.ts';
 import { createCommentsReader } from '../comments/comments-reader.ts';
 import type { Session } from '../session/session.ts';
 import { createAnnouncer, type OwnPresence } from './announcer.ts';
 import { type FloorEventData, followFloor } from './follow-floor.ts';
+import { messages } from './messages/index.ts';
 import { watchOwnPresence } from './own-presence.ts';
 import { peopleOf, type Presences, presencesAfter, withoutSilent } from './people.ts';
 import { createRefresher } from './refresher.ts';
@@ -134,6 +136,8 @@ export const followSession = (options: Options): (() => void) => {
   const receive = (event: FloorEventData): void => {
     if (event.event === 'missed') readAgain();
     else if (event.event === 'changed') receiveChange(event);
+    else if (event.event === 'published' || event.event === 'restored')
+      showSuccess(messages[event.event](event.name, event.version));
     else {
       const isNew = event.event === 'present' && !presences.has(event.tab);
       setPresences(presencesAfter(presences, event, performance.now()));

@@ -9,4 +9,7 @@ export const messages: Messages = {
   notPointing: 'لا يشير إلى الخريطة',
   goToPointer: 'الانتقال إلى مؤشره',
   offline: 'بلا اتصال: تغييراتك محفوظة على هذا الجهاز.',
+  published: (name, version) => `نشر ${isolate(name)} النسخة ${version} من هذا المبنى.`,
+  restored: (name, version) =>
+    `استبدل ${isolate(name)} المسودة بالنسخة ${version}. تبقى تغييراتك غير المحفوظة.`,
 };

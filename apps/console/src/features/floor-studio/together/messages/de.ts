@@ -7,4 +7,7 @@ export const messages: Messages = {
   notPointing: 'Zeigt nicht auf die Karte',
   goToPointer: 'Zum Zeiger springen',
   offline: 'Offline: Ihre Änderungen sind auf diesem Gerät gespeichert.',
+  published: (name, version) => `${name} hat Version ${version} dieses Gebäudes veröffentlicht.`,
+  restored: (name, version) =>
+    `${name} hat den Entwurf durch Version ${version} ersetzt. Ihre ungespeicherten Änderungen bleiben.`,
 };

@@ -5,6 +5,10 @@ export const messages = {
   notPointing: 'Not pointing at the map',
   goToPointer: 'Go to their pointer',
   offline: 'Offline: your changes are stored on this device.',
+  published: (name: string, version: number) =>
+    `${name} published version ${version} of this building.`,
+  restored: (name: string, version: number) =>
+    `${name} replaced the draft by version ${version}. Your unsaved changes stay.`,
 };
 
 export type Messages = typeof messages;

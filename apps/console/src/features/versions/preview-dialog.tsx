@@ -1,0 +1,74 @@
+import { versions } from '@floorwright/contract/client';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { call } from '../../lib/api/call.ts';
+import { wordsFor } from '../../lib/api/failure.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyRow, CopyRows } from '../../ui/copying/copy-rows.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ExternalButton } from '../../ui/link.tsx';
+import { messages } from './messages/index.ts';
+import type { BuildingVersion } from './queries.ts';
+
+type Props = {
+  buildingId: number;
+  /** Null for the draft. */
+  version: BuildingVersion | null;
+  onClose: () => void;
+};
+
+/** A link to the draft or to a version, as visitors would see it. */
+export const PreviewDialog = ({ buildingId, version, onClose }: Props) => {
+  // A new link each time the dialog is opened, because links expire.
+  const { data, error } = useQuery({
+    queryKey: ['preview', buildingId, version?.id ?? null],
+    queryFn: async () => {
+      const params = { id: buildingId };
+      const body = { version_id: version?.id ?? null };
+      return (await call(versions.createPreview, { params, body })).preview;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    meta: { silent: true },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={version ? messages.preview.ofVersion(version.number) : messages.preview.title}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.close}
+          </Button>
+          {data && <ExternalButton href={data.url}>{messages.preview.open}</ExternalButton>}
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Text>{messages.preview.note}</Text>
+        {error && (
+          <Banner tone="danger" title={messages.preview.failed}>
+            {wordsFor(error)}
+          </Banner>
+        )}
+        {data && (
+          <>
+            <CopyRows>
+              <CopyRow
+                label={messages.preview.link}
+                fullName={messages.preview.fullName}
+                value={data.url}
+              />
+            </CopyRows>
+            <Text c="dimmed">{messages.preview.expires(formatDateTime(data.expires_at))}</Text>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,135 @@
+import { versions } from '@floorwright/contract/client';
+import { Group, Skeleton, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { wordsFor } from '../../lib/api/failure.ts';
+import { figure } from '../../lib/format.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { floorTitle } from '../../venue/company/floor-title.ts';
+import { ChangesView } from './changes-view.tsx';
+import { messages } from './messages/index.ts';
+import { type BuildingDraft, useCanPublish, useDraft, useRefresh } from './queries.ts';
+
+import classes from './versions.module.css';
+
+/** What the checks find, by floor. */
+const Problems = ({ draft: { problems, floors } }: { draft: BuildingDraft }) => {
+  if (problems.length === 0) return null;
+  const isBlocked = problems.some(({ blocking }) => blocking);
+  const nameOf = (id: number): string =>
+    floorTitle(floors.find((floor) => floor.id === id)?.name ?? '');
+  return (
+    <Banner
+      tone={isBlocked ? 'danger' : 'attention'}
+      title={isBlocked ? messages.problems.blocked : messages.problems.title}
+    >
+      <ul className={classes.problems}>
+        {problems.map(({ floor_id: floorId, kind, count }) => (
+          <li key={`${floorId} ${kind}`}>
+            {messages.problems.line(nameOf(floorId), messages.problems.kinds[kind], figure(count))}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};
+
+type When = 'now' | 'later';
+
+const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: BuildingDraft }) => {
+  const refresh = useRefresh();
+  const [note, setNote] = useState('');
+  const [when, setWhen] = useState<When>('now');
+  const [time, setTime] = useState('');
+  const { run, busy } = useAction({
+    mutationFn: () =>
+      call(versions.create, {
+        params: { id: buildingId },
+        body: {
+          note,
+          ...(when === 'later' && { publish_at: time }),
+          ...(draft.live_version_id !== null && { live_version_id: draft.live_version_id }),
+        },
+      }),
+    onSuccess: () => {
+      setNote('');
+      showSuccess(when === 'now' ? messages.publish.done : messages.publish.scheduled);
+    },
+    // Also after a refusal: someone else may have published.
+    onSettled: refresh,
+  });
+  const { counts } = draft;
+  const disabledReason = (): string | null => {
+    if (counts.added + counts.changed + counts.removed === 0) return messages.noChanges;
+    return when === 'later' && time === '' ? messages.publish.timeFirst : null;
+  };
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={messages.publish.note}
+        maxLength={1000}
+        rows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group gap="sm" align="end">
+        <Choice
+          label={messages.publish.when}
+          look="sunken"
+          options={[
+            { value: 'now', label: messages.publish.now },
+            { value: 'later', label: messages.publish.later },
+          ]}
+          chosen={when}
+          onChoose={setWhen}
+        />
+        {when === 'later' && (
+          <TextInput
+            type="datetime-local"
+            label={messages.publish.time(draft.time_zone)}
+            value={time}
+            onChange={(event) => setTime(event.currentTarget.value)}
+          />
+        )}
+        <Button loading={busy} disabledReason={disabledReason()} onClick={() => run(undefined)}>
+          {when === 'now' ? messages.publish.action : messages.publish.schedule}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+/** What publishing would change for visitors, and the button that does it. */
+export const PublishSection = ({ buildingId }: { buildingId: number }) => {
+  const { data: draft, error } = useDraft(buildingId);
+  const mayPublish = useCanPublish();
+  return (
+    <section aria-label={messages.publish.title} className={classes.section}>
+      <Title order={2} className={classes.sectionTitle}>
+        {messages.publish.title}
+      </Title>
+      {error && !draft && (
+        <Banner tone="danger" title={messages.notLoaded}>
+          {wordsFor(error)}
+        </Banner>
+      )}
+      {!error && !draft && <Skeleton height={120} aria-busy />}
+      {draft && (
+        <Stack gap="md">
+          <ChangesView changes={draft} />
+          <Problems draft={draft} />
+          {mayPublish ? (
+            <PublishForm buildingId={buildingId} draft={draft} />
+          ) : (
+            <Text c="dimmed">{messages.publish.notAllowed}</Text>
+          )}
+        </Stack>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,185 @@
+import { versions } from '@floorwright/contract/client';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconPin, IconPinnedFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { call } from '../../lib/api/call.ts';
+import { wordsFor } from '../../lib/api/failure.ts';
+import { figure, formatDateTime } from '../../lib/format.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { CompanyBuilding } from '../../venue/company/buildings.ts';
+import { useCan } from '../../venue/company/company.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import { messages } from './messages/index.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { type BuildingVersion, useCanPublish, useRefresh, useVersions } from './queries.ts';
+
+import classes from './versions.module.css';
+
+/** What a user does with a version. */
+type Task = { does: 'view' | 'compare' | 'publish' | 'restore'; version: BuildingVersion };
+
+const stateOf = ({ state, publish_at: at, failure }: BuildingVersion): string => {
+  if (state === 'scheduled' && at !== null) return messages.states.scheduled(formatDateTime(at));
+  if (state === 'failed' && failure !== null) return messages.states.failed[failure];
+  return state === 'live' ? messages.states.live : '';
+};
+
+/** Publishes a version again or restores the draft from it, once that is confirmed. */
+const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
+  const { does, version } = task;
+  const refresh = useRefresh();
+  const params = { id: version.id };
+  const isRestore = does === 'restore';
+  const { run, busy } = useAction({
+    mutationFn: async (): Promise<string> => {
+      if (!isRestore) {
+        await call(versions.publish, { params });
+        return messages.again.done(version.number);
+      }
+      const { skipped_beacons: skipped } = await call(versions.restore, { params });
+      const done = messages.restore.done(version.number);
+      return skipped === 0 ? done : `${done} ${messages.restore.skipped(skipped)}`;
+    },
+    onSuccess: showSuccess,
+    onSettled: async () => {
+      onClose();
+      await refresh();
+    },
+  });
+  const words = isRestore ? messages.restore : messages.again;
+  return (
+    <ConfirmDialog
+      opened
+      title={words.question(version.number)}
+      confirmLabel={words.action}
+      busy={busy}
+      onConfirm={() => run(undefined)}
+      onCancel={onClose}
+    >
+      {words.consequence}
+    </ConfirmDialog>
+  );
+};
+
+type RowProps = {
+  version: BuildingVersion;
+  building: CompanyBuilding;
+  onTask: (task: Task) => void;
+};
+
+const Actions = ({ version, building, onTask }: RowProps) => {
+  const mayPublish = useCanPublish();
+  const mayUpdate = useCan('building.update');
+  const refresh = useRefresh();
+  const change = useAction({
+    mutationFn: (body: { pinned: boolean } | { publish_at: null }) =>
+      call(versions.update, { params: { id: version.id }, body }),
+    onSettled: refresh,
+  });
+  const { number, pinned, state } = version;
+  const button = (does: Task['does'], label: string, name: string) => (
+    <Button variant="default" size="xs" aria-label={name} onClick={() => onTask({ does, version })}>
+      {label}
+    </Button>
+  );
+  return (
+    <Group gap="xs">
+      {mayPublish && button('view', messages.view.action, messages.view.name(number))}
+      {button('compare', messages.compare.action, messages.compare.name(number))}
+      {mayPublish &&
+        !building.auto_publish &&
+        state !== 'live' &&
+        button('publish', messages.again.action, messages.again.name(number))}
+      {mayUpdate && button('restore', messages.restore.action, messages.restore.name(number))}
+      {mayPublish && state === 'scheduled' && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={change.busy}
+          onClick={() => change.run({ publish_at: null })}
+        >
+          {messages.callOff}
+        </Button>
+      )}
+      {mayPublish && (
+        <IconButton
+          icon={pinned ? IconPinnedFilled : IconPin}
+          label={pinned ? messages.unpin(number) : messages.pin(number)}
+          onClick={() => change.run({ pinned: !pinned })}
+        />
+      )}
+    </Group>
+  );
+};
+
+const Row = (props: RowProps) => {
+  const { version } = props;
+  const { number, note, author, added, changed, removed, origin } = version;
+  const state = stateOf(version);
+  return (
+    <li className={classes.version}>
+      <div>
+        <div>
+          <strong>{messages.version(number)}</strong>{' '}
+          {state !== '' && (
+            <span className={classes.state} data-state={version.state}>
+              {state}
+            </span>
+          )}
+        </div>
+        <div>{origin === 'replaced' ? messages.replaced : <bdi>{note}</bdi>}</div>
+        <div className={classes.quiet}>
+          <bdi>{author.name}</bdi> · {formatDateTime(version.created_at)} ·{' '}
+          {messages.counts(figure(added), figure(changed), figure(removed))}
+        </div>
+      </div>
+      <Actions {...props} />
+    </li>
+  );
+};
+
+/** All versions of a building, newest first. */
+export const VersionList = ({ building }: { building: CompanyBuilding }) => {
+  const { data, error } = useVersions(building.id);
+  const [task, setTask] = useState<Task | null>(null);
+  const close = (): void => setTask(null);
+  return (
+    <section aria-label={messages.list.title} className={classes.section}>
+      <Title order={2} className={classes.sectionTitle}>
+        {messages.list.title}
+      </Title>
+      {error && !data && (
+        <Banner tone="danger" title={messages.notLoaded}>
+          {wordsFor(error)}
+        </Banner>
+      )}
+      {!error && !data && <Skeleton height={120} aria-busy />}
+      {data?.length === 0 && <Text c="dimmed">{messages.list.none}</Text>}
+      {data && data.length > 0 && (
+        <ul className={classes.versions} aria-label={messages.list.title}>
+          {data.map((version) => (
+            <Row key={version.id} version={version} building={building} onTask={setTask} />
+          ))}
+        </ul>
+      )}
+      <Text c="dimmed" mt="sm">
+        {messages.list.note}
+      </Text>
+      {task?.does === 'view' && (
+        <PreviewDialog buildingId={building.id} version={task.version} onClose={close} />
+      )}
+      {task?.does === 'compare' && (
+        <CompareDialog version={task.version} others={data ?? []} onClose={close} />
+      )}
+      {(task?.does === 'publish' || task?.does === 'restore') && (
+        <Confirm task={task} onClose={close} />
+      )}
+    </section>
+  );
+};

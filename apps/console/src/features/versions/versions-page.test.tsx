@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { someBuilding } from '../../testing/examples/some-building.ts';
+import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
+import { renderPage } from '../../testing/render.tsx';
+import type { stubApi } from '../../testing/stub-api.ts';
+import { VersionsPage } from './versions-page.tsx';
+
+const ring = [
+  { latitude: 66, longitude: -15 },
+  { latitude: 66, longitude: -14.999 },
+  { latitude: 66.001, longitude: -14.999 },
+];
+const added = {
+  kind: 'poi',
+  change: 'added',
+  floor_id: 8,
+  id: 1,
+  title: 'Tea',
+  count: 1,
+  fields: [],
+  before: null,
+  after: ring,
+};
+const moved = { ...added, change: 'changed', title: 'Books', fields: ['ring'], before: ring };
+const differences = {
+  changes: [added, moved],
+  floors: [{ id: 8, name: '1', corners: [] }],
+  counts: { added: 1, changed: 1, removed: 0 },
+};
+const draft = {
+  auto_publish: false,
+  live_version_id: 1,
+  time_zone: 'Atlantic/Reykjavik',
+  ...differences,
+  problems: [{ floor_id: 8, kind: 'island', count: 2, blocking: false }],
+};
+const version = (number: number, state: string) => ({
+  id: number,
+  building_id: 5,
+  number,
+  state,
+  origin: 'published',
+  note: `Note ${number}`,
+  author: { id: 1, name: 'Pat Lee' },
+  added: 0,
+  changed: 2,
+  removed: 0,
+  pinned: false,
+  publish_at: null,
+  failure: null,
+  published_at: '2026-03-01T10:00:00.000Z',
+  created_at: '2026-03-01T10:00:00.000Z',
+});
+const pager = {
+  'x-pager-total-pages': '1',
+  'x-pager-total-count': '2',
+  'x-pager-per-page': '100',
+  'x-pager-current-page': '1',
+};
+
+const open = async (answers: Parameters<typeof stubApi>[0] = {}, isAutomatic = false) => {
+  const building = { ...someBuilding, auto_publish: isAutomatic };
+  const api = signInWith({
+    company: someCompany,
+    answers: {
+      'GET buildings/5': { body: { building } },
+      'GET buildings/5/draft': { body: { draft } },
+      'GET buildings/5/versions?page%5Bsize%5D=100': {
+        body: { versions: [version(2, 'live'), version(1, 'past')] },
+        headers: pager,
+      },
+      ...answers,
+    },
+  });
+  const { user } = await renderPage(VersionsPage, {
+    at: '/buildings/5/versions',
+    path: '/buildings/$buildingId/versions',
+  });
+  await screen.findByText('Note 2');
+  return { api, user };
+};
+
+test('the draft is shown with its changes and problems, and published with a note', async () => {
+  const { api, user } = await open({
+    'POST buildings/5/versions': { status: 201, body: { version: version(3, 'live') } },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Changes: Floor 1' }));
+  expect(list.getByText('Tea')).toBeVisible();
+  expect(list.getByText('shape')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Drawing of the changes: Floor 1' })).toBeVisible();
+  expect(screen.getByText('Floor 1: routes that are cut off (2)')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Spring');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published')).toBeVisible();
+  expect(api.callsTo('POST', 'buildings/5/versions')[0]?.body).toEqual({
+    note: 'Spring',
+    live_version_id: 1,
+  });
+});
+
+test('a time is sent as the local time of the building', async () => {
+  const { api, user } = await open({
+    'POST buildings/5/versions': { status: 201, body: { version: version(3, 'scheduled') } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'At a time' }));
+  const time = screen.getByLabelText('Time (Atlantic/Reykjavik)');
+  await user.type(time, '2026-11-20T08:00');
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Scheduled')).toBeVisible();
+  expect(api.callsTo('POST', 'buildings/5/versions')[0]?.body).toMatchObject({
+    publish_at: '2026-11-20T08:00',
+  });
+});
+
+test('an older version is published again once that is confirmed', async () => {
+  const { api, user } = await open({
+    'POST versions/1/publish': { body: { version: version(1, 'live') } },
+  });
+  expect(screen.queryByRole('button', { name: 'Publish version 2 again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Publish version 1 again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 1 again?' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish again' }));
+  expect(await screen.findByText('Version 1 is live')).toBeVisible();
+  expect(api.callsTo('POST', 'versions/1/publish')).toHaveLength(1);
+});
+
+test('the draft is restored, and beacons that were left out are named', async () => {
+  const { user } = await open({
+    'POST versions/1/restore': { body: { version: version(3, 'past'), skipped_beacons: 1 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Restore the draft from version 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Restore draft' }));
+  expect(await screen.findByText(/1 beacon is in use elsewhere/)).toBeVisible();
+});
+
+test('two versions are compared', async () => {
+  const { user } = await open({
+    'GET versions/2/changes?since=1': { body: { changes: differences } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Compare version 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changes in version 2' }));
+  expect(await dialog.findByText('Books')).toBeVisible();
+});
+
+test('a preview link can be copied and opened', async () => {
+  const url = 'https://venues.example.test/share/link.html?preview=secret';
+  const { user } = await open({
+    'POST buildings/5/previews': {
+      status: 201,
+      body: { preview: { url, expires_at: '2026-03-05T10:00:00.000Z' } },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Preview draft' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview of the draft' }));
+  expect(await dialog.findByRole('link', { name: /Open preview/ })).toHaveAttribute('href', url);
+});
+
+test('switching automatic publishing on asks first', async () => {
+  const { api, user } = await open({
+    'PATCH buildings/5': { body: { building: { ...someBuilding, auto_publish: true } } },
+  });
+  await user.click(screen.getByRole('switch', { name: /^Publish changes automatically/ }));
+  const question = { name: 'Publish changes automatically?' };
+  const dialog = within(await screen.findByRole('dialog', question));
+  await user.click(dialog.getByRole('button', { name: 'Publish automatically' }));
+  await waitFor(() =>
+    expect(api.callsTo('PATCH', 'buildings/5')[0]?.body).toEqual({ auto_publish: true }),
+  );
+});
+
+test('while publishing is automatic, there is nothing to publish', async () => {
+  await open({}, true);
+  expect(screen.queryByRole('region', { name: 'Changes for visitors' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Publish version 1 again' })).toBeNull();
+});
