@@ -49,5 +49,7 @@ export const sample = (
         .map(([name, property]) => [name, sample(property, schemas, inside)]),
     );
   const typical = resolved.format === undefined ? undefined : byFormat(resolved.format);
-  return typical ?? byType[[resolved.type ?? 'string'].flat()[0] ?? 'string'] ?? {};
+  if (typical !== undefined) return typical;
+  const type = [resolved.type ?? 'string'].flat()[0] ?? 'string';
+  return type in byType ? byType[type] : {};
 };
