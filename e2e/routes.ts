@@ -2,6 +2,7 @@ import { beaconRoutes } from './beacon-routes.ts';
 import { buildingRoutes } from './building-routes.ts';
 import { providerOn } from './drivers/provider.ts';
 import { engagementRoutes } from './engagement-routes.ts';
+import { integrationRoutes } from './integration-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { press, type Route } from './route.ts';
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
     as: 'owner',
     prepare: press('Invite member', /^Invite$/),
   },
+  ...integrationRoutes,
   { name: 'activity', heading: 'Activity', path: '/companies/activity', as: 'owner' },
   { name: 'applications', heading: 'Applications', path: '/applications', as: 'owner' },
   {

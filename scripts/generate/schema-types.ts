@@ -62,6 +62,7 @@ const overrides = {
   'live_buildings.translations': new RawExpressionNode(
     'ColumnType<Translations<BuildingTexts>, string, string>',
   ),
+  'api_keys.scopes': new RawExpressionNode('KeyScope[]'),
   'admins.language': new RawExpressionNode('Language'),
   'admins.digits': new RawExpressionNode('Digits'),
   'admins.role': role,
@@ -103,7 +104,7 @@ const overrides = {
 const columnTypeImport = 'import type { ColumnType } from "kysely";';
 
 const domainImports = Object.entries({
-  access: ['AssignableRole', 'Role'],
+  access: ['AssignableRole', 'KeyScope', 'Role'],
   beacons: ['Delimiter', 'ImportFailure', 'ImportStatus', 'RowProblems', 'Sourcemap'],
   'venue-bundle': [
     'BundleCounts',

@@ -1,10 +1,10 @@
-import type { MemberContext } from '../src/kernel/context.ts';
+import type { PersonContext } from '../src/kernel/context.ts';
 import type { TestMember } from './factories.ts';
 import { captureLog } from './log.ts';
 import type { Product } from './product.ts';
 
 /** What a handler of an endpoint gets when this owner calls. */
-export const memberContext = (product: Product, member: TestMember): MemberContext => ({
+export const memberContext = (product: Product, member: TestMember): PersonContext => ({
   ...product.platform,
   db: product.database.db,
   lastingDb: product.database.db,

@@ -19,6 +19,13 @@ export const activities: EndpointAddresses<Contract['activities']> = {
   list: { method: 'GET', path: '/api/company/v1/activities' },
 };
 
+export const apiKeys: EndpointAddresses<Contract['apiKeys']> = {
+  list: { method: 'GET', path: '/api/company/v1/api_keys' },
+  create: { method: 'POST', path: '/api/company/v1/api_keys' },
+  revoke: { method: 'DELETE', path: '/api/company/v1/api_keys/:id' },
+  rotate: { method: 'POST', path: '/api/company/v1/api_keys/:id/rotate' },
+};
+
 export const applications: EndpointAddresses<Contract['applications']> = {
   list: { method: 'GET', path: '/api/company/v1/applications' },
   create: { method: 'POST', path: '/api/company/v1/applications' },

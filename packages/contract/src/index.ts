@@ -1,5 +1,6 @@
 import { accounts } from './accounts/accounts.ts';
 import { activities } from './accounts/activities.ts';
+import { apiKeys } from './accounts/api-keys.ts';
 import { companies } from './accounts/companies.ts';
 import { factors } from './accounts/factors.ts';
 import { invitations } from './accounts/invitations.ts';
@@ -39,6 +40,7 @@ export * from './accounts/access-token.ts';
 export * from './accounts/accounts.ts';
 export * from './accounts/activities.ts';
 export * from './accounts/activity-actions.ts';
+export * from './accounts/api-keys.ts';
 export * from './accounts/companies.ts';
 export * from './accounts/factors.ts';
 export * from './accounts/invitations.ts';
@@ -92,6 +94,7 @@ export { companyApi } from './wire/fields.ts';
 export type Contract = {
   readonly accounts: typeof accounts;
   readonly activities: typeof activities;
+  readonly apiKeys: typeof apiKeys;
   readonly applications: typeof applications;
   readonly beaconImports: typeof beaconImports;
   readonly beacons: typeof beacons;
@@ -131,6 +134,7 @@ export type Contract = {
 export const contract: Contract = {
   accounts,
   activities,
+  apiKeys,
   applications,
   beaconImports,
   beacons,
@@ -171,6 +175,7 @@ export const contract: Contract = {
 export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   accounts: 'Signing up and in, and the profile of a user.',
   activities: 'The audit log of a company.',
+  apiKeys: 'Keys with which programs of a company call this API.',
   applications: 'Apps that buildings belong to, with their keys for visitors.',
   beaconImports: 'Many beacons from a file: upload, mapping, trial and import.',
   beacons: 'Bluetooth beacons and their places.',

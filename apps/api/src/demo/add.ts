@@ -3,6 +3,7 @@ import { days, later } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Storage } from '../platform/storage/index.ts';
 import { StartupError } from '../startup-error.ts';
+import { addDemoKeys } from './api-keys.ts';
 import { createDemoRecorder, demoOwner } from './audit-log.ts';
 import { addDemoImport } from './beacon-imports.ts';
 import { addDemoBuildings } from './buildings.ts';
@@ -45,6 +46,7 @@ export const addDemo = async (
     await addDemoVisits(deps, company, { mall, visitors });
   }
   await addDemoInvitations(tx, { id, applications, people, record }, now);
+  await addDemoKeys(tx, { id, applications, secrets: platform.secrets, record }, now);
 };
 
 /** A user may have signed up with one of the addresses before the demo was requested. */

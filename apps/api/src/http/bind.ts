@@ -9,6 +9,7 @@ import { requestSentences } from '@floorwright/domain/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { callerAddress } from '../kernel/address.ts';
+import { callerName } from '../kernel/caller-name.ts';
 import type { Platform, PublicContext } from '../kernel/context.ts';
 import { type PackedText, unpackText } from '../kernel/packed-text.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -173,7 +174,7 @@ const serve = async (
       ? sendRevalidated(request, reply, { text: body ?? '', ...headers })
       : write(reply, { status, body });
   }
-  const caller = session && 'admin' in session ? `admin:${session.admin.id}` : 'public';
+  const caller = session && 'admin' in session ? callerName(session) : 'public';
   const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;
   const attempt = { caller, key, request: fingerprint, now: platform.clock.now() };
   const stored = await findStored(db, platform.secrets, attempt);

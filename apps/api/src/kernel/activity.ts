@@ -1,12 +1,9 @@
 import type { ActivityEntry } from '@floorwright/contract';
 
 import type { Db } from '../platform/database/db.ts';
-import type { PublicContext, SignedInAdmin } from './context.ts';
+import type { Actor, PublicContext } from './context.ts';
 
-/** The actor; without an id if they have no account here, such as the operator. */
-export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & {
-  id: number | null;
-};
+export type { Actor } from './context.ts';
 
 type Entry<Known> = Known extends { action: infer Action; details: infer Details }
   ? Record<string, never> extends Details
@@ -57,6 +54,7 @@ export const recordActivity = async (
       actor_id: actor.id,
       actor_name: `${actor.first_name} ${actor.last_name}`.trim(),
       actor_email: actor.email,
+      actor_api_key_id: actor.keyId ?? null,
       action,
       subject_type: subject.type,
       subject_id: subject.id,

@@ -6,14 +6,23 @@ import { isIP, isIPv6 } from 'node:net';
  * dual-stack socket reports them.
  */
 export const addressBlock = (ip: string): string => {
+  const plain = plainAddress(ip);
+  if (!isIPv6(plain)) return isIP(plain) === 4 ? plain : ip;
+  const network = groupsOf(plain)
+    .slice(0, 4)
+    .map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+};
+
+/** Without a zone, and as IPv4 if it is one inside an IPv6 address. */
+export const plainAddress = (ip: string): string => {
   const [bare = ''] = ip.split('%');
-  if (!isIPv6(bare)) return ip;
+  if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);
   const [high = 0, low = 0] = groups.slice(6);
-  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535')
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(':')}::/64`;
+  return groups.slice(0, 6).join() === '0,0,0,0,0,65535'
+    ? [high >> 8, high & 255, low >> 8, low & 255].join('.')
+    : bare;
 };
 
 /** The eight groups of a valid address; `::` stands for omitted zeros. */

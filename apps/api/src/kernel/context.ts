@@ -1,5 +1,5 @@
 import type { Endpoint } from '@floorwright/contract';
-import type { Role } from '@floorwright/domain/access';
+import type { KeyScope, Role } from '@floorwright/domain/access';
 import type { Digits, Language } from '@floorwright/domain/language';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -13,7 +13,7 @@ import type { Notifications } from '../platform/notifications/index.ts';
 import type { PaymentGateway } from '../platform/payments/index.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Storage } from '../platform/storage/index.ts';
-import type { Scope } from './scope.ts';
+import type { MemberScope, Scope } from './scope.ts';
 
 /** The platform services that modules use. */
 export type Platform = {
@@ -67,6 +67,13 @@ export type PublicContext = Platform & {
   idempotencyKey: string | null;
 };
 
+/** The actor; without an id if they have no account here, such as the operator or an API key. */
+export type Actor = Pick<SignedInAdmin, 'email' | 'first_name' | 'last_name'> & {
+  id: number | null;
+  /** The API key with which a program acts. */
+  keyId?: number | undefined;
+};
+
 export type SignedInContext = PublicContext & {
   admin: SignedInAdmin;
   accessTokenId: number;
@@ -75,8 +82,19 @@ export type SignedInContext = PublicContext & {
   verifiedAt: Date;
 };
 
-/** For endpoints with a permission: a user whose role in the current company grants it. */
-export type MemberContext = SignedInContext & { scope: Scope };
+/**
+ * For endpoints with a permission that admit API keys: a user whose role in the current company grants it, or
+ * a key whose scopes do.
+ */
+export type MemberContext = PublicContext & {
+  admin: Actor & Pick<SignedInAdmin, 'language' | 'digits'>;
+  /** Null for an API key. */
+  accessTokenId: number | null;
+  scope: Scope;
+};
+
+/** For all other endpoints with a permission: a user whose role in the current company grants it. */
+export type PersonContext = SignedInContext & { scope: MemberScope };
 
 /** A third-party client on behalf of a user. */
 export type ClientSession = {
@@ -99,4 +117,6 @@ export type ContextFor<E extends Endpoint> = E['needs'] extends 'public'
       ? ClientContext
       : E['needs'] extends 'visitor'
         ? VisitorContext
-        : MemberContext;
+        : E extends { keyScopes: readonly KeyScope[] }
+          ? MemberContext
+          : PersonContext;

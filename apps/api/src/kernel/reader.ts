@@ -6,7 +6,7 @@ import {
   type Reader,
 } from '@floorwright/domain/language';
 
-import type { PublicContext, SignedInContext } from './context.ts';
+import type { MemberContext, PublicContext } from './context.ts';
 
 /** The language of the page from which a request comes; null if it is none of ours. */
 export const languageOf = ({
@@ -23,5 +23,5 @@ export const readerOf = (chosen: Chosen | undefined, requested?: Language | null
 });
 
 /** Who reads the answer to a request. */
-export const readerIn = (context: Pick<SignedInContext, 'admin' | 'acceptLanguage'>): Reader =>
+export const readerIn = (context: Pick<MemberContext, 'admin' | 'acceptLanguage'>): Reader =>
   readerOf(context.admin, languageOf(context));

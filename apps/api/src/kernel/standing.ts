@@ -27,8 +27,24 @@ const findStanding = (db: Db, accessTokenId: number, now: Date) =>
     .where('access_tokens.expires_at', '>', now)
     .executeTakeFirst();
 
+const findKeyStanding = (db: Db, keyId: number, now: Date) =>
+  db
+    .selectFrom('api_keys')
+    .leftJoin('subscriptions', 'subscriptions.saas_company_id', 'api_keys.saas_company_id')
+    .select(['subscriptions.status', 'subscriptions.expires_at'])
+    .where('api_keys.id', '=', keyId)
+    .where('api_keys.expires_at', '>', now)
+    .executeTakeFirst();
+
+const isKeyStillAuthorized = async (db: Db, keyId: number, now: Date): Promise<boolean> => {
+  const standing = await findKeyStanding(db, keyId, now);
+  if (!standing) return false;
+  const { status, expires_at } = standing;
+  return isSubscribed(status && { status, expires_at }, now);
+};
+
 /**
- * Whether the user of an open stream still has the access they had at the start. Otherwise they have to
+ * Whether the user or the API key of an open stream still has the access they had at the start. Otherwise they have to
  * reconnect.
  */
 export const isStillAuthorized = async ({
@@ -38,6 +54,8 @@ export const isStillAuthorized = async ({
   accessTokenId,
 }: MemberContext): Promise<boolean> => {
   const now = clock.now();
+  if (scope.keyId !== undefined) return isKeyStillAuthorized(db, scope.keyId, now);
+  if (accessTokenId === null) return false;
   const standing = await findStanding(db, accessTokenId, now);
   if (standing?.member_id !== scope.memberId) return false;
   const { role, company_role: companyRole, status, expires_at } = standing;

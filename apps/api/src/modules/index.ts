@@ -3,6 +3,7 @@ import { sweepExpired, sweepSchedule } from '../kernel/sweep.ts';
 import { accountHandlers } from './accounts/index.ts';
 import { activityHandlers } from './activities/index.ts';
 import { adminJobs } from './admins/index.ts';
+import { apiKeyHandlers } from './api-keys/index.ts';
 import { applicationHandlers } from './applications/index.ts';
 import {
   beaconImportHandlers,
@@ -65,6 +66,7 @@ import { visitorHandlers } from './visitors/index.ts';
 export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): AllHandlers => ({
   accounts: accountHandlers,
   activities: activityHandlers,
+  apiKeys: apiKeyHandlers,
   applications: applicationHandlers,
   beaconImports: beaconImportHandlers,
   beacons: beaconHandlers,

@@ -21,6 +21,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
     password: goodPassword,
     password_confirmation: goodPassword,
   }),
+  'POST api_keys/:id/rotate': () => ({}),
   'PUT applications/:id/redirect_uris': () => ({ redirect_uris: [] }),
   'PATCH applications/:id': () => ({ name: 'Renamed' }),
   'POST applications/:id/rotate_key': () => ({ key: 'visitor' }),

@@ -1,4 +1,5 @@
 import {
+  apiKeys,
   beaconImports,
   beacons,
   buildingImports,
@@ -13,6 +14,7 @@ import {
 } from '@floorwright/contract';
 import type { ImportStatus } from '@floorwright/domain/beacons';
 
+import { createKey } from '../api-keys.ts';
 import { createCard, createCharge } from '../billing/payments.ts';
 import { createInvitation, createMember } from '../factories.ts';
 import { signedPicture } from '../files/pictures.ts';
@@ -226,6 +228,10 @@ const rows: Readonly<
       .executeTakeFirstOrThrow();
     return { params: { id }, inApplication: false };
   },
+  'api_keys/:id': async ({ product, companyId }) => {
+    const { id } = await createKey(product, { companyId, name: nameOfA });
+    return { params: { id }, inApplication: false };
+  },
   'invitations/:id': async ({ product, companyId }) => {
     const { id, email } = await createInvitation(product, { companyId });
     return { params: { id }, inApplication: false, email };
@@ -258,6 +264,8 @@ export const createRow = async (
 
 /** What a list of the whole company would show. */
 const fillList = async (world: World, endpoint: Endpoint): Promise<undefined> => {
+  if (endpoint === apiKeys.list)
+    await createKey(world.product, { companyId: world.companyId, name: nameOfA });
   if (endpoint === beacons.list || endpoint === beacons.export) await createBeaconOfA(world);
 };
 

@@ -5,9 +5,15 @@ import { companyApi, Id } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { ActivityEntry } from './activity-actions.ts';
 
-/** The actor; without an id for the operator and for the product itself. */
+/** The actor; without an id for the operator, for API keys and for the product itself. */
 const Actor = z
-  .object({ id: Id.nullable(), name: z.string(), email: z.string() })
+  .object({
+    id: Id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    /** Null unless a program did it with an API key, whose name is that of the actor. */
+    api_key_id: Id.nullable(),
+  })
   .meta({ id: 'ActivityActor' });
 
 /** The subject, with its name at that time. */

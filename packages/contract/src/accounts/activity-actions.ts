@@ -6,6 +6,7 @@ import { applicationKeys } from '../venue/applications.ts';
 import { inBuilding, invited, named, onFloor, OnOff, Place, Role } from './activity-details.ts';
 import { change, changed, count, entry, none, replaced } from './activity-parts.ts';
 import { billing } from './billing-activities.ts';
+import { keyActivities } from './key-activities.ts';
 
 const accounts = [
   entry(
@@ -270,6 +271,7 @@ const engagements = [
 export const ActivityEntry = z.discriminatedUnion('action', [
   ...accounts,
   ...companies,
+  ...keyActivities,
   ...venues,
   ...beacons,
   ...engagements,

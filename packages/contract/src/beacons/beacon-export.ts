@@ -11,6 +11,7 @@ export const beaconExport = {
     method: 'GET',
     path: `${companyApi}/beacons.csv`,
     needs: 'building.show',
+    keyScopes: ['beacons'],
     summary: 'The beacons as a CSV file that can be imported again',
     query: z.object({
       q: text().default(''),

@@ -211,6 +211,7 @@ export const triggers = {
     method: 'GET',
     path: `${companyApi}/buildings/:id/triggers/beacon`,
     needs: 'engagement.show',
+    keyScopes: ['venue.read'],
     summary: 'The engagements of a building, and the time zone of their hours',
     params,
     query: listQuery(['name', 'created_at']).extend({
@@ -235,6 +236,7 @@ export const triggers = {
     method: 'POST',
     path: `${companyApi}/beacons/triggers`,
     needs: 'engagement.show',
+    keyScopes: ['venue.read'],
     summary: 'The engagements that use some of these beacons, by name, without archived ones',
     body: BeaconsInput,
     responses: {
@@ -246,6 +248,7 @@ export const triggers = {
     method: 'POST',
     path: `${companyApi}/buildings/:id/triggers/beacon`,
     needs: 'engagement.update',
+    keyScopes: ['venue.write'],
     summary: 'Create an engagement, if the plan has engagement features',
     params,
     body: NewTriggerInput,
@@ -255,6 +258,7 @@ export const triggers = {
     method: 'GET',
     path: `${companyApi}/triggers/:id`,
     needs: 'engagement.show',
+    keyScopes: ['venue.read'],
     summary: 'One engagement',
     params,
     responses: { 200: TriggerAnswer, 404: Failure },
@@ -263,6 +267,7 @@ export const triggers = {
     method: 'PUT',
     path: `${companyApi}/triggers/:id`,
     needs: 'engagement.update',
+    keyScopes: ['venue.write'],
     summary:
       'Change the fields that are sent of an engagement; with lock_version, refused if it has changed since',
     params,
@@ -273,6 +278,7 @@ export const triggers = {
     method: 'POST',
     path: `${companyApi}/triggers/:id/duplicate`,
     needs: 'engagement.update',
+    keyScopes: ['venue.write'],
     summary: 'Duplicate an engagement. The copy is paused',
     params,
     responses: { 201: TriggerAnswer, 404: Failure, 422: Invalid },
@@ -282,6 +288,7 @@ export const triggers = {
     method: 'GET',
     path: `${companyApi}/triggers/:id/results`,
     needs: 'engagement.show',
+    keyScopes: ['reports'],
     summary:
       'How often an engagement was delivered and opened in all, which goes when it is deleted',
     params,
@@ -291,6 +298,7 @@ export const triggers = {
     method: 'DELETE',
     path: `${companyApi}/triggers/:id`,
     needs: 'engagement.manage',
+    keyScopes: ['venue.write'],
     summary:
       'Delete an engagement and its results; with lock_version, refused if it has changed since. Set its status to archived to retain them',
     params,

@@ -71,6 +71,7 @@ export const applications = {
     method: 'GET',
     path: `${companyApi}/applications`,
     needs: 'application.show',
+    keyScopes: ['venue.read'],
     summary: 'The applications of the current company that the signed-in user may see',
     responses: { 200: z.object({ applications: z.array(Application) }) },
   }),

@@ -112,12 +112,14 @@ export const VenueImportChangeInput = z.object({
 const Answer = z.object({ venue_import: VenueImport });
 const params = z.object({ id: PathId });
 const needs = 'building.update' as const;
+const keyScopes = ['venue.write'] as const;
 
 export const venueImports = {
   create: endpoint({
     method: 'POST',
     path: `${companyApi}/buildings/:id/venue_imports`,
     needs,
+    keyScopes,
     summary: 'Start reading a file, which changes nothing before it is applied',
     params,
     body: VenueImportInput,
@@ -127,6 +129,7 @@ export const venueImports = {
     method: 'GET',
     path: `${companyApi}/venue_imports/:id`,
     needs,
+    keyScopes,
     summary: 'An import with what it would change in the building as it is now',
     params,
     responses: { 200: Answer, 404: Failure },
@@ -135,6 +138,7 @@ export const venueImports = {
     method: 'PATCH',
     path: `${companyApi}/venue_imports/:id`,
     needs,
+    keyScopes,
     summary: 'Choose the properties that are read, or decide conflicts',
     params,
     body: VenueImportChangeInput,
@@ -144,6 +148,7 @@ export const venueImports = {
     method: 'POST',
     path: `${companyApi}/venue_imports/:id/apply`,
     needs,
+    keyScopes,
     summary: 'Write an import, as a whole or not at all',
     params,
     responses: { 200: Answer, 404: Failure, 409: Failure },
@@ -152,6 +157,7 @@ export const venueImports = {
     method: 'POST',
     path: `${companyApi}/venue_imports/:id/undo`,
     needs,
+    keyScopes,
     summary: 'Undo an import within a day; POIs that were changed since stay',
     params,
     responses: { 200: Answer, 404: Failure, 409: Failure },

@@ -1,4 +1,4 @@
-import type { Permission } from '@floorwright/domain/access';
+import type { KeyScope, Permission } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
   readonly needs: Needs;
   readonly summary: string;
+  /** API keys with one of these scopes may call it, too. Without it, none may. */
+  readonly keyScopes?: readonly KeyScope[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<number, string>> = {
   204: 'Done, no body',
   400: 'Malformed request',
   401: 'Missing or expired token',
-  403: 'Not allowed for this role, or without a recent sign-in',
+  403: 'Not allowed for this role or API key, or without a recent sign-in',
   404: 'Not found, or in another company',
   408: 'The request was not received in time',
   409: 'Conflicts with the current state, or with another request under the same Idempotency-Key',
@@ -166,6 +166,7 @@ const describe = ({ tag, name, endpoint, names }: Described, components: JsonSch
     summary: endpoint.summary,
     ...(endpoint.verified && { description: needsVerification }),
     'x-needs': endpoint.needs,
+    ...(endpoint.keyScopes && { 'x-key-scopes': endpoint.keyScopes }),
     security: securityOf(endpoint.needs),
     parameters: [
       ...parameters(endpoint.params, 'path', { components, names }),
@@ -253,7 +254,8 @@ export const toOpenApi = (
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'Token {key}',
+          description:
+            'Token {key}. The key is that of a session, or an API key, for operations with x-key-scopes.',
         },
         bearer: { type: 'http', scheme: 'bearer', description: 'The access token of OAuth' },
         visitor: { type: 'http', scheme: 'bearer', description: 'The token of a visitor session' },

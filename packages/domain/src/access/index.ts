@@ -1,4 +1,5 @@
 export * from './email.ts';
+export * from './key-scopes.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';
 export * from './present-password.ts';

@@ -32,6 +32,7 @@ const expected: Record<Permission, string> = {
   'member.manage': 'os--',
   'activity.show': 'os--',
   'payment.manage': 'o---',
+  'key.manage': 'os--',
 };
 
 const letters: Record<Role, string> = { owner: 'o', super_admin: 's', admin: 'a', manager: 'm' };

@@ -36,6 +36,7 @@ const holders = {
   'member.manage': managers,
   'activity.show': managers,
   'payment.manage': owners,
+  'key.manage': managers,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof holders;

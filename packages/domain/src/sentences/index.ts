@@ -3,6 +3,7 @@ export * from './beacons.ts';
 export * from './billing.ts';
 export * from './fields.ts';
 export * from './floors.ts';
+export * from './integrations.ts';
 export * from './requests.ts';
 export * from './fill-sentence.ts';
 export * from './show.ts';

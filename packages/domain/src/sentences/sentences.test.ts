@@ -15,6 +15,7 @@ import {
   sentences,
   venueSentences,
 } from './index.ts';
+import { integrationSentences } from './integrations.ts';
 import { fillTemplate, variantsOf } from './template.ts';
 
 test('a code and a template stand in the table once', () => {
@@ -23,6 +24,7 @@ test('a code and a template stand in the table once', () => {
     schemaSentences,
     fieldSentences,
     accountSentences,
+    integrationSentences,
     venueSentences,
     beaconSentences,
     billingSentences,

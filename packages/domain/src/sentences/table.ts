@@ -4,6 +4,7 @@ import { billingSentences } from './billing.ts';
 import { fieldSentences } from './fields.ts';
 import { type CodedSentence, sentenceFinder } from './find.ts';
 import { floorSentences } from './floors.ts';
+import { integrationSentences } from './integrations.ts';
 import { requestSentences, schemaSentences } from './requests.ts';
 import { type ParamsIn, type Part, variantsOf } from './template.ts';
 import { venueSentences } from './venue.ts';
@@ -17,6 +18,7 @@ export const sentences = {
   ...schemaSentences,
   ...fieldSentences,
   ...accountSentences,
+  ...integrationSentences,
   ...venueSentences,
   ...beaconSentences,
   ...billingSentences,

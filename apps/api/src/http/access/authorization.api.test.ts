@@ -1,5 +1,5 @@
-import { contract, type Endpoint } from '@floorwright/contract';
-import { can, permissions, type Permission } from '@floorwright/domain/access';
+import type { Endpoint } from '@floorwright/contract';
+import { can } from '@floorwright/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
@@ -14,6 +14,13 @@ import {
 } from '../../../test/authorization/callers.ts';
 import { bodyFor, queryFor } from '../../../test/authorization/requests.ts';
 import { createRow, missing, type Row } from '../../../test/authorization/rows.ts';
+import {
+  endpoints,
+  isForClients,
+  isPermission,
+  once,
+  outcomeOf,
+} from '../../../test/authorization/walk.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
@@ -24,22 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const endpoints = Object.entries(contract).flatMap(([feature, table]) =>
-  Object.entries<Endpoint>(table).map(([name, endpoint]) => ({
-    name: `${feature}.${name}`,
-    endpoint,
-  })),
-);
 const callerNames = Object.keys(callers).filter((name): name is CallerName =>
   Object.hasOwn(callers, name),
 );
-
-const isPermission = (needs: string): needs is Permission =>
-  permissions.some((permission) => permission === needs);
-
-/** Third-party clients and visitor apps have their own credentials; a user's token adds nothing. */
-const isForClients = (endpoint: Endpoint): boolean =>
-  endpoint.needs === 'client' || endpoint.needs === 'visitor' || endpoint.form === true;
 
 /** The expectation from the contract and the permission table. */
 const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 | 403 | 404 => {
@@ -54,12 +48,6 @@ const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 |
   return 'in';
 };
 
-/**
- * An empty request of an authorized caller may still be refused as invalid or by the current state.
- */
-const outcomeOf = (status: number, row?: Row): number | 'in' =>
-  [200, 201, 204, ...(row ? [] : [400, 409, 415, 422])].includes(status) ? 'in' : status;
-
 /** What this caller must not read anywhere. */
 const secretFrom = (endpoint: Endpoint, name: CallerName): string[] => {
   if (!isPermission(endpoint.needs)) return [];
@@ -67,15 +55,6 @@ const secretFrom = (endpoint: Endpoint, name: CallerName): string[] => {
   return name === 'member without the application' ? [ofTheApplication] : [];
 };
 
-/** Created on demand. */
-const once = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-};
 const sharedCaller = once((name: CallerName) => createCaller(sharedWorld, name));
 const sharedRow = once((endpoint: Endpoint) => createRow(sharedWorld, endpoint, null));
 

@@ -13,20 +13,20 @@ import type { Db } from '../../platform/database/db.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { recordRefusedPermission } from './audit.ts';
 import { findClientSession, findVisitor, readBearerHeader } from './authenticate-bearer.ts';
+import { isApiKey, type KeySession } from './authenticate-key.ts';
 import { findSession, type Session } from './authenticate.ts';
+import { authorizeKey } from './authorize-key.ts';
+import { type Databases, noSubscription } from './common.ts';
 
-/**
- * `lastingDb` has its own connections: a request inside a transaction needs a second one, and from
- * the same pool they could deadlock.
- */
-export type Databases = { db: Db; lastingDb: Db };
+export type { Databases } from './common.ts';
 
 /** Undefined for a public endpoint. */
-export type Caller = Session | ClientSession | VisitorSession | undefined;
+export type Caller = Session | KeySession | ClientSession | VisitorSession | undefined;
 
 export const companyOf = (caller: Caller): number | null => {
   if (caller === undefined) return null;
   if ('visitor' in caller) return caller.visitor.companyId;
+  if ('apiKey' in caller) return caller.scope.companyId;
   return 'companyId' in caller ? caller.companyId : caller.admin.saas_company_id;
 };
 
@@ -77,6 +77,8 @@ const findCaller = async (
     }
     default: {
       const key = readTokenHeader(authorization);
+      if (key !== null && isApiKey(key))
+        return authorizeKey(endpoint, { request, key }, platform, { db, lastingDb });
       const session = key && (await findSession(db, secrets, key, clock.now()));
       if (!session)
         throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to continue.');
@@ -102,13 +104,6 @@ const findCaller = async (
     }
   }
 };
-
-const noSubscription = (): Refusal =>
-  new Refusal(
-    403,
-    'no_subscription',
-    'This company has no subscription. Its owner has to choose a plan first.',
-  );
 
 /** RFC 6750: the error is included only if the client sent credentials. */
 const bearerChallenge = (authorization: string | undefined): string =>

@@ -9,7 +9,14 @@ import { callerAddress, shortenedAddress } from '../../kernel/address.ts';
 export type Logging = FastifyBaseLogger;
 
 /** Facts collected while a request is served. */
-type RequestFacts = { account?: number; company?: number; refusal?: ErrorCode; trace?: string };
+type RequestFacts = {
+  account?: number;
+  /** The id of an API key. */
+  key?: number;
+  company?: number;
+  refusal?: ErrorCode;
+  trace?: string;
+};
 
 const factsOfRequests = new WeakMap<FastifyRequest, RequestFacts>();
 

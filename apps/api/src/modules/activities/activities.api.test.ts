@@ -41,7 +41,7 @@ test('the audit log lists who did what, when, to what and from where, newest fir
     id: expect.any(Number),
     created_at: product.clock.now().toISOString(),
     action: 'company.updated',
-    actor: { id: adminId, name: 'Olga Abel', email },
+    actor: { id: adminId, name: 'Olga Abel', email, api_key_id: null },
     subject: { type: 'company', id: companyId, label: 'Second' },
     details: { name: { from: 'First', to: 'Second' } },
     address: '127.0.0.1',
@@ -162,6 +162,7 @@ test('the audit log stays the same after its actor is deleted', async () => {
     id: gone.adminId,
     name: 'Pat Lee',
     email: gone.email,
+    api_key_id: null,
   });
 });
 

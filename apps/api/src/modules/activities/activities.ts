@@ -22,6 +22,7 @@ export const presentActivity = ({
   actor_id,
   actor_name,
   actor_email,
+  actor_api_key_id,
   subject_type,
   subject_id,
   subject_label,
@@ -31,7 +32,12 @@ export const presentActivity = ({
 }: ActivityRow): z.input<typeof Activity> => ({
   id: Number(id),
   created_at: created_at.toISOString(),
-  actor: { id: actor_id, name: actor_name, email: actor_email },
+  actor: {
+    id: actor_id,
+    name: actor_name,
+    email: actor_email,
+    api_key_id: actor_api_key_id,
+  },
   subject: { type: subject_type, id: subject_id, label: subject_label },
   address,
   ...entry,

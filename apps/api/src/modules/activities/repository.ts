@@ -18,6 +18,7 @@ const columns = [
   'actor_id',
   'actor_name',
   'actor_email',
+  'actor_api_key_id',
   'subject_type',
   'subject_id',
   'subject_label',

@@ -22,12 +22,15 @@ const recordedOf = (db: Db): Map<number, number> => {
 /** Records that a member has read the secrets of applications. */
 export const recordKeysRead = async (context: MemberContext): Promise<void> => {
   const { scope, admin, clock, lastingDb } = context;
+  const { memberId } = scope;
+  // API keys do not get the secrets.
+  if (memberId === null) return;
   const recorded = recordedOf(lastingDb);
   const now = clock.now().getTime();
-  if ((recorded.get(scope.memberId) ?? 0) > now) return;
+  if ((recorded.get(memberId) ?? 0) > now) return;
   if (recorded.size >= mostRecorded) recorded.clear();
-  recorded.set(scope.memberId, now + onceADay.within);
-  if (!(await isWithin(context, onceADay, String(scope.memberId)))) return;
+  recorded.set(memberId, now + onceADay.within);
+  if (!(await isWithin(context, onceADay, String(memberId)))) return;
   await recordActivity(context, lastingDb, admin, {
     action: 'company.keys_read',
     companyId: scope.companyId,

@@ -3,6 +3,7 @@ import { isImportUnderWay } from '@floorwright/domain/beacons';
 import { beaconSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
+import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -69,7 +70,7 @@ export const checkNewImport = async (
   { file: signedId }: Input,
 ): Promise<CheckedCsv> => {
   if (!(await hasApplication(context.db, context.scope, applicationId))) throw notFound();
-  await takeTry(context, limits.importOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.importOfMember, callerName(context));
   return checkCsv(context, signedId);
 };
 

@@ -7,13 +7,14 @@ import { enqueue, isJobInterrupted } from '../../platform/jobs/index.ts';
 
 const OfImport = z.object({ importId: z.number() });
 
-/** Jobs run with the scope of the user who requested them. */
+/** Jobs run with the scope of the user or the API key that requested them. */
 const OnBehalf = z.object({
   importId: z.number(),
   scope: z.object({
     companyId: z.number(),
-    memberId: z.number(),
-    role: z.enum(roles),
+    memberId: z.number().nullable(),
+    keyId: z.number().optional(),
+    role: z.enum(roles).nullable(),
     allApplications: z.boolean(),
   }),
   actor: z.object({
@@ -21,14 +22,15 @@ const OnBehalf = z.object({
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    keyId: z.number().optional(),
   }),
   address: z.string(),
 });
 export type OnBehalf = z.infer<typeof OnBehalf>;
 
 export const onBehalf = ({ scope, admin, address }: MemberContext, importId: number): OnBehalf => {
-  const { id, email, first_name, last_name } = admin;
-  return { importId, scope, actor: { id, email, first_name, last_name }, address };
+  const { id, email, first_name, last_name, keyId } = admin;
+  return { importId, scope, actor: { id, email, first_name, last_name, keyId }, address };
 };
 
 /** After this many killed processes the import fails. */

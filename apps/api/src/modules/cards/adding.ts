@@ -10,7 +10,7 @@ import {
 import { billingSentences } from '@floorwright/domain/sentences';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext, Platform, PublicContext } from '../../kernel/context.ts';
+import type { PersonContext, Platform, PublicContext } from '../../kernel/context.ts';
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -44,7 +44,7 @@ type Begun =
 /**
  * Prepares the form that sends a card to the provider. The card details never reach this server.
  */
-export const beginCard = async (context: MemberContext, currency: Currency): Promise<Begun> => {
+export const beginCard = async (context: PersonContext, currency: Currency): Promise<Begun> => {
   const { payments, config, clock, db, scope } = context;
   if (!payments) return { outcome: 'no-payments' };
   await takeTry(context, cardsOfCompany, `company ${scope.companyId}`);

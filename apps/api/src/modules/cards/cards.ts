@@ -1,7 +1,7 @@
 import type { CardBrand, Currency } from '@floorwright/domain/billing';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockLedgerForUpdate } from '../ledger/index.ts';
@@ -77,7 +77,7 @@ export const cardOfCharge = async (
 
 /** A card in any state, including pending and refused. */
 export const findProgress = async (
-  { db, scope }: MemberContext,
+  { db, scope }: PersonContext,
   id: number,
 ): Promise<CustomerRow> => {
   const row = await findCustomer(db, scope.companyId, id);
@@ -95,7 +95,7 @@ const findCard = async (tx: Db, companyId: number, id: number): Promise<Card> =>
 export const labelOf = ({ brand, cardNumber }: Pick<Card, 'brand' | 'cardNumber'>): string =>
   `${brand} ${cardNumber}`;
 
-export const makeDefault = (context: MemberContext, id: number): Promise<Card> =>
+export const makeDefault = (context: PersonContext, id: number): Promise<Card> =>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
     await lockLedgerForUpdate(tx, companyId);
@@ -113,7 +113,7 @@ export const makeDefault = (context: MemberContext, id: number): Promise<Card> =
 type Removed = { outcome: 'removed' } | { outcome: 'in-use'; since: Date };
 
 /** The next card becomes the default. */
-export const removeCard = (context: MemberContext, id: number): Promise<Removed> =>
+export const removeCard = (context: PersonContext, id: number): Promise<Removed> =>
   inTransaction(context.db, async (tx) => {
     const { companyId } = context.scope;
     const now = context.clock.now();

@@ -1,5 +1,5 @@
 import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import type { CommentRow } from './repository.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { CommentRow } from './repository.ts';
  * context is the transaction of the change.
  */
 export const recordCommentActivity = (
-  context: MemberContext,
+  context: PersonContext,
   comment: Pick<CommentRow, 'id' | 'poi_title' | 'floor_name' | 'building_name'>,
   action: EntryAbout<'comment'>['action'],
 ): Promise<void> =>

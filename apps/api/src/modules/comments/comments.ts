@@ -4,7 +4,7 @@ import { mostMentions, mostOpenComments } from '@floorwright/domain/comments';
 import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { stopped } from '../../platform/clock/clock.ts';
@@ -54,7 +54,7 @@ const tooManyOpen = invalidText({
 const isFull = async (tx: Db, floorId: number): Promise<boolean> =>
   (await countComments(tx, { floorId, status: 'open' })) >= mostOpenComments;
 
-export const readerOf = ({ scope, admin }: MemberContext): Reader => ({ scope, adminId: admin.id });
+export const readerOf = ({ scope, admin }: PersonContext): Reader => ({ scope, adminId: admin.id });
 
 const found = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound();
@@ -62,19 +62,19 @@ const found = <Row>(row: Row | undefined): Row => {
 };
 
 /** Counts a change against the limit of the member. */
-export const countChange = (context: MemberContext): Promise<void> =>
+export const countChange = (context: PersonContext): Promise<void> =>
   takeTry(context, limits.changesOfMember, String(context.admin.id));
 
-export const showThread = async (context: MemberContext, id: number): Promise<Thread> => {
+export const showThread = async (context: PersonContext, id: number): Promise<Thread> => {
   const comment = found(await findComment(context.db, readerOf(context), id));
   return { comment, replies: await listReplies(context.db, id) };
 };
 
 /** Runs a change in a transaction that has locked the comment, and its floor before if it is given. */
 export const withLockedComment = <Answer>(
-  context: MemberContext,
+  context: PersonContext,
   id: number,
-  change: (inside: MemberContext, comment: CommentRow) => Promise<Answer>,
+  change: (inside: PersonContext, comment: CommentRow) => Promise<Answer>,
   floorId?: number,
 ): Promise<Answer> =>
   inTransaction(context.db, async (tx) => {
@@ -85,7 +85,7 @@ export const withLockedComment = <Answer>(
   });
 
 export const findComments = async (
-  context: MemberContext,
+  context: PersonContext,
   floorId: number,
   query: Output<typeof comments.list.query>,
 ): Promise<{ rows: CommentRow[]; totalCount: number }> => {
@@ -103,7 +103,7 @@ export const findComments = async (
 };
 
 export const createComment = async (
-  context: MemberContext,
+  context: PersonContext,
   floorId: number,
   { poi_id: poiKey, ...input }: z.output<typeof NewCommentInput>,
 ): Promise<Written> => {
@@ -135,7 +135,7 @@ export const createComment = async (
 };
 
 export const changeComment = async (
-  context: MemberContext,
+  context: PersonContext,
   id: number,
   body: string,
 ): Promise<Changed> => {
@@ -157,11 +157,11 @@ export const changeComment = async (
 };
 
 /** Whether the caller may delete what this account wrote. */
-export const mayDelete = ({ admin, scope }: MemberContext, authorId: number | null): boolean =>
+export const mayDelete = ({ admin, scope }: PersonContext, authorId: number | null): boolean =>
   authorId === admin.id || can(scope.role, 'floor.manage');
 
 export const removeComment = (
-  context: MemberContext,
+  context: PersonContext,
   id: number,
 ): Promise<{ outcome: 'removed' | 'not-author' }> =>
   withLockedComment(context, id, async (inside, comment) => {
@@ -172,7 +172,7 @@ export const removeComment = (
   });
 
 /** Does nothing if it is resolved already: two members may choose the same at once. */
-export const resolveComment = async (context: MemberContext, id: number): Promise<Thread> => {
+export const resolveComment = async (context: PersonContext, id: number): Promise<Thread> => {
   await showThread(context, id);
   await countChange(context);
   return withLockedComment(context, id, async (inside, comment) => {
@@ -189,11 +189,11 @@ export const resolveComment = async (context: MemberContext, id: number): Promis
 };
 
 /** Does nothing if it is open already. */
-export const reopenComment = async (context: MemberContext, id: number): Promise<Written> => {
+export const reopenComment = async (context: PersonContext, id: number): Promise<Written> => {
   const { comment: known } = await showThread(context, id);
   const floorId = known.building_floor_id;
   await countChange(context);
-  const reopen = async (inside: MemberContext, comment: CommentRow): Promise<Written> => {
+  const reopen = async (inside: PersonContext, comment: CommentRow): Promise<Written> => {
     if (comment.resolved_at !== null) {
       if (await isFull(inside.db, floorId)) return tooManyOpen;
       await updateComment(inside.db, id, { resolved_at: null, resolved_by_id: null });
@@ -206,7 +206,7 @@ export const reopenComment = async (context: MemberContext, id: number): Promise
 
 /** Personal, and so not in the audit log. */
 export const setFollow = async (
-  context: MemberContext,
+  context: PersonContext,
   id: number,
   following: boolean,
 ): Promise<Thread> => {

@@ -1,4 +1,4 @@
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import { isWithin } from '../../kernel/rate-limit.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -14,7 +14,7 @@ const margin = 5_000;
 
 /** Sets who gets mails about a comment; a mention or an answer makes a former follower one again. */
 export const followOnly = (
-  { db }: MemberContext,
+  { db }: PersonContext,
   commentId: number,
   adminIds: readonly number[],
   following = true,
@@ -25,7 +25,7 @@ export const followOnly = (
  * in the transaction of the change.
  */
 export const mentionByEdit = async (
-  context: MemberContext,
+  context: PersonContext,
   text: { commentId: number; replyId: number | null },
   { before, after }: { before: readonly number[]; after: readonly number[] },
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const mentionByEdit = async (
  * called in the transaction of the change.
  */
 export const notifyFollowers = async (
-  context: MemberContext,
+  context: PersonContext,
   commentId: number,
   only?: readonly number[],
 ): Promise<void> => {

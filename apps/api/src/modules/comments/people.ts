@@ -1,6 +1,6 @@
 import { type Mentionable, mentionedIds, mostMentions } from '@floorwright/domain/comments';
 
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { requireFloor } from '../places/index.ts';
 import { findPlaceOfFloor, listPeople, type Person } from './people-repository.ts';
@@ -15,7 +15,7 @@ const peopleOf = async (db: Db, floorId: number): Promise<Mentionable[]> => {
 };
 
 export const findPeople = async (
-  context: MemberContext,
+  context: PersonContext,
   floorId: number,
 ): Promise<Mentionable[]> => {
   await requireFloor(context, floorId);

@@ -1,7 +1,7 @@
 import { mostReplies } from '@floorwright/domain/comments';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { recordCommentActivity } from './activities.ts';
 import {
@@ -28,7 +28,7 @@ import {
 import type { CommentRow } from './repository.ts';
 
 export const addReply = async (
-  context: MemberContext,
+  context: PersonContext,
   commentId: number,
   body: string,
 ): Promise<Written> => {
@@ -57,9 +57,9 @@ export const addReply = async (
 
 /** Runs a change of a reply whose comment the member may see, with the comment locked. */
 const withLockedReply = async <Answer>(
-  context: MemberContext,
+  context: PersonContext,
   id: number,
-  change: (inside: MemberContext, reply: ReplyRow, comment: CommentRow) => Promise<Answer>,
+  change: (inside: PersonContext, reply: ReplyRow, comment: CommentRow) => Promise<Answer>,
 ): Promise<Answer> => {
   const known = await findReply(context.db, id);
   if (!known) throw notFound();
@@ -71,7 +71,7 @@ const withLockedReply = async <Answer>(
 };
 
 export const changeReply = async (
-  context: MemberContext,
+  context: PersonContext,
   id: number,
   body: string,
 ): Promise<Changed> => {
@@ -96,7 +96,7 @@ export const changeReply = async (
 };
 
 export const removeReply = (
-  context: MemberContext,
+  context: PersonContext,
   id: number,
 ): Promise<{ outcome: 'removed'; thread: Thread } | { outcome: 'not-author' }> =>
   withLockedReply(context, id, async (inside, reply, comment) => {

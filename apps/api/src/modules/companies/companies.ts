@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { type Actor, recordActivity } from '../../kernel/activity.ts';
 import type {
-  MemberContext,
+  PersonContext,
   PublicContext,
   SignedInAdmin,
   SignedInContext,
@@ -72,11 +72,11 @@ export const createCompany = async (
 export const listCompanies = ({ db, admin }: SignedInContext): Promise<CompanyRow[]> =>
   listCompaniesOf(db, admin.id);
 
-export const currentCompany = ({ db, admin, scope }: MemberContext): Promise<CompanyRow> =>
+export const currentCompany = ({ db, admin, scope }: PersonContext): Promise<CompanyRow> =>
   companyOf(db, admin.id, scope.companyId);
 
 export const updateCompany = (
-  context: MemberContext,
+  context: PersonContext,
   { name }: z.output<typeof CompanyInput>,
 ): Promise<CompanyRow> =>
   inTransaction(context.db, async (tx) => {

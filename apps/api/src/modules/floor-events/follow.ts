@@ -2,7 +2,7 @@ import { FloorEvent } from '@floorwright/contract';
 import { venueSentences } from '@floorwright/domain/sentences';
 
 import { tooBusy } from '../../kernel/busy.ts';
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isStillAuthorized } from '../../kernel/standing.ts';
@@ -32,14 +32,14 @@ const returnsWithin = 6_000;
 /** The open streams of each user in this process, by the tab that opened them. */
 const openStreams = new WeakMap<Notifications, Map<number, string[]>>();
 
-const streamsOf = ({ notifications }: MemberContext): Map<number, string[]> => {
+const streamsOf = ({ notifications }: PersonContext): Map<number, string[]> => {
   const streams = openStreams.get(notifications) ?? new Map<number, string[]>();
   openStreams.set(notifications, streams);
   return streams;
 };
 
 /** Counts a stream, or refuses it; returns a function that ends it and says whether the tab has no other. */
-const countStream = (context: MemberContext, tab: string): (() => boolean) => {
+const countStream = (context: PersonContext, tab: string): (() => boolean) => {
   const streams = streamsOf(context);
   const { id } = context.admin;
   const tabs = streams.get(id) ?? [];
@@ -55,7 +55,7 @@ const countStream = (context: MemberContext, tab: string): (() => boolean) => {
 };
 
 /** The rights may have changed, and the floor may be gone or no longer visible. */
-const mayFollow = async (context: MemberContext, place: FloorPlace): Promise<boolean> => {
+const mayFollow = async (context: PersonContext, place: FloorPlace): Promise<boolean> => {
   if (!(await isStillAuthorized(context))) return false;
   try {
     await requireFloorOf(context, place);
@@ -68,7 +68,7 @@ const mayFollow = async (context: MemberContext, place: FloorPlace): Promise<boo
 
 /** Refuses those who may not see the floor, and returns its events from then on. */
 export const followFloor = async (
-  context: MemberContext,
+  context: PersonContext,
   place: FloorPlace,
   tab: string,
 ): Promise<AsyncIterable<Event> & { close: () => void }> => {
@@ -128,7 +128,7 @@ export const followFloor = async (
 };
 
 const eventsOf = async function* (
-  context: MemberContext,
+  context: PersonContext,
   place: FloorPlace,
   inbox: ReturnType<typeof createInbox>,
   close: (mayReturn?: boolean) => void,

@@ -1,7 +1,7 @@
 import type { FloorEvent, PresenceInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import { tooManyTries } from '../../kernel/rate-limit.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { requireFloorOf } from '../places/index.ts';
@@ -31,13 +31,13 @@ const isTooFast = (accessTokenId: number, now: number): boolean => {
   return known.count > mostPerSecond;
 };
 
-const nameOf = ({ first_name: first, last_name: last, email }: MemberContext['admin']): string =>
+const nameOf = ({ first_name: first, last_name: last, email }: PersonContext['admin']): string =>
   `${first} ${last}`.trim() || email;
 
 type Presence = z.output<typeof PresenceInput>;
 
 /** With the account, so that no one can speak for the page of another user. */
-export const publicTab = ({ admin }: MemberContext, tab: string): string => `${admin.id}-${tab}`;
+export const publicTab = ({ admin }: PersonContext, tab: string): string => `${admin.id}-${tab}`;
 
 /** In bytes. A message has less than 8,000, and who is there matters more than what they selected. */
 const longestSelection = 6_000;
@@ -46,7 +46,7 @@ const fits = (selection: Presence['selection_attributes']): boolean =>
   Buffer.byteLength(JSON.stringify(selection)) <= longestSelection;
 
 export const publishPresence = (
-  context: MemberContext,
+  context: PersonContext,
   floorId: number,
   { leaves, tab: ownTab, at_attributes: at, selection_attributes: selected, tool }: Presence,
 ): void => {
@@ -61,7 +61,7 @@ export const publishPresence = (
 
 /** Shows the others where the user is. Nothing is stored. */
 export const announce = async (
-  context: MemberContext,
+  context: PersonContext,
   place: FloorPlace,
   presence: Presence,
 ): Promise<void> => {

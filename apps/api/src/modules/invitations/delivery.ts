@@ -1,4 +1,4 @@
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { languageOf } from '../../kernel/reader.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -16,13 +16,13 @@ import {
 } from './repository.ts';
 import { expiryFrom, statusOf } from './state.ts';
 
-export const takeMailTry = async (context: MemberContext, email: string): Promise<void> => {
+export const takeMailTry = async (context: PersonContext, email: string): Promise<void> => {
   await takeTry(context, limits.mailFromCompany, String(context.scope.companyId));
   await takeTry(context, limits.mailToInvitee, email);
 };
 
 export const mailInvitation = (
-  context: MemberContext,
+  context: PersonContext,
   tx: Db,
   invitationId: number,
 ): Promise<void> => enqueue(tx, sendInvitation, { invitationId, language: languageOf(context) });
@@ -30,7 +30,7 @@ export const mailInvitation = (
 type Resent = { outcome: 'resent'; invitation: InvitationRow } | { outcome: 'accepted' };
 
 /** Mails the invitation again, with a new expiry. Links of an expired one stay invalid. */
-export const resendInvitation = async (context: MemberContext, id: number): Promise<Resent> => {
+export const resendInvitation = async (context: PersonContext, id: number): Promise<Resent> => {
   const { db, scope } = context;
   const present = await findInvitation(db, scope, id);
   if (!present) throw notFound();
@@ -55,7 +55,7 @@ export const resendInvitation = async (context: MemberContext, id: number): Prom
 type Linked = { outcome: 'linked'; link: string } | { outcome: 'accepted' | 'expired' };
 
 /** Creates a link to share by other means than mail. */
-export const createLink = (context: MemberContext, id: number): Promise<Linked> =>
+export const createLink = (context: PersonContext, id: number): Promise<Linked> =>
   inTransaction(context.db, async (tx) => {
     const invitation = await lockInvitationForUpdate(tx, context.scope, id);
     if (!invitation) throw notFound();

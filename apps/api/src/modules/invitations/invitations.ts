@@ -3,7 +3,7 @@ import { seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { DetailsOf } from '../../kernel/activity.ts';
-import type { MemberContext } from '../../kernel/context.ts';
+import type { PersonContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
@@ -31,7 +31,7 @@ type Changes = Output<typeof invitations.update.body>;
 type Problem = 'already-member' | 'already-invited' | 'unknown-application' | 'no-application';
 
 export const findInvitations = (
-  { db, scope }: MemberContext,
+  { db, scope }: PersonContext,
   query: Output<typeof invitations.list.query>,
 ): Promise<Page<InvitationRow>> =>
   listInvitations(db, scope, {
@@ -43,7 +43,7 @@ export const findInvitations = (
 
 type Invited = { outcome: 'invited'; invitation: InvitationRow } | { outcome: Problem };
 
-export const invite = async (context: MemberContext, wish: Wish): Promise<Invited> => {
+export const invite = async (context: PersonContext, wish: Wish): Promise<Invited> => {
   await takeMailTry(context, wish.email);
   return inTransaction(context.db, async (tx) => {
     const { scope, admin } = context;
@@ -72,7 +72,7 @@ type Changed =
 
 /** A new address gets a new mail, and the links of the old one become invalid. */
 export const changeInvitation = async (
-  context: MemberContext,
+  context: PersonContext,
   id: number,
   changes: Changes,
 ): Promise<Changed> => {
@@ -95,7 +95,7 @@ export const changeInvitation = async (
 };
 
 const applyWish = async (
-  context: MemberContext,
+  context: PersonContext,
   tx: Db,
   before: InvitationRow,
   wish: Wish,
@@ -132,7 +132,7 @@ const changesBetween = (
 });
 
 export const withdrawInvitation = (
-  context: MemberContext,
+  context: PersonContext,
   id: number,
 ): Promise<{ outcome: 'withdrawn' | 'accepted' }> =>
   inTransaction(context.db, async (tx) => {
@@ -147,7 +147,7 @@ export const withdrawInvitation = (
   });
 
 const lockedInvitation = async (
-  { scope }: MemberContext,
+  { scope }: PersonContext,
   tx: Db,
   id: number,
 ): Promise<InvitationRow> => {
@@ -162,7 +162,7 @@ const givenIn = (wish: Wish): number[] =>
     : [...new Set(wish.application_ids)].toSorted((a, b) => a - b);
 
 const problemWith = async (
-  { scope }: MemberContext,
+  { scope }: PersonContext,
   tx: Db,
   wish: Wish,
   present?: InvitationRow,

@@ -4,6 +4,7 @@ import type { LiveVisitors } from '@floorwright/contract';
 import { maxPositionGap } from '@floorwright/domain/positions';
 import type { z } from 'zod';
 
+import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
 import { isStillAuthorized } from '../../kernel/standing.ts';
@@ -50,7 +51,7 @@ export const followLive = async (
   context: MemberContext,
   place: FloorPlace,
 ): Promise<{ first: Live; others: AsyncIterable<Live> }> => {
-  await takeTry(context, liveViewsOfPerson, `admin ${context.admin.id}`);
+  await takeTry(context, liveViewsOfPerson, callerName(context));
   const first = await showLive(context, place);
   return { first, others: followingLive(context, place) };
 };

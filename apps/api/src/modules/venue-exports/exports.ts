@@ -2,6 +2,7 @@ import type { VenueExportInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
+import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -36,7 +37,7 @@ export const createExport = async (
   buildingId: number,
   { format, venue_category: category }: z.output<typeof VenueExportInput>,
 ): Promise<Created> => {
-  await takeTry(context, limits.exportOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.exportOfMember, callerName(context));
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const { companyId } = context.scope;

@@ -3,6 +3,7 @@ import { venueSentences } from '@floorwright/domain/sentences';
 import { type MappedField, mappedFields } from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
+import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -52,7 +53,7 @@ export const checkNewImport = async (
   { file }: Input,
 ): Promise<CheckedUpload> => {
   await requireBuilding(context, buildingId);
-  await takeTry(context, limits.importOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.importOfMember, callerName(context));
   return checkUpload(context, file);
 };
 

@@ -20,7 +20,7 @@ import {
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext } from '../../kernel/context.ts';
+import type { MemberContext, PersonContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/rate-limit.ts';
 import { hours, later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -153,7 +153,7 @@ type Previewed =
 
 /** A link for people without an account. */
 export const createPreview = async (
-  context: MemberContext,
+  context: PersonContext,
   buildingId: number,
   { version_id: versionId, hours: count }: z.output<typeof PreviewInput>,
 ): Promise<Previewed> => {

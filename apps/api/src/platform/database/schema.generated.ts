@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignableRole, Role } from "@floorwright/domain/access";
+import type { AssignableRole, KeyScope, Role } from "@floorwright/domain/access";
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
 import type { BundleCounts, BundleProblem, FailedBundle, NewBuildingKind, NewBuildingStatus } from "@floorwright/domain/venue-bundle";
 import type { FailedFile, ImportCounts, ImportDecision, ImportMapping, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
@@ -49,6 +49,7 @@ export interface AccessTokens {
 
 export interface Activities {
   action: string;
+  actor_api_key_id: number | null;
   actor_email: string;
   actor_id: number | null;
   actor_name: string;
@@ -80,6 +81,28 @@ export interface Admins {
   second_factor: Generated<boolean>;
   unconfirmed_email: string | null;
   updated_at: Timestamp;
+}
+
+export interface ApiKeyApplications {
+  api_key_id: number;
+  application_id: number;
+}
+
+export interface ApiKeys {
+  all_applications: boolean;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  networks: Generated<string[]>;
+  previous_expires_at: Timestamp | null;
+  previous_hash: Buffer | null;
+  saas_company_id: number;
+  scopes: KeyScope[];
 }
 
 export interface ApiUsage {
@@ -905,6 +928,8 @@ export interface DB {
   access_tokens: AccessTokens;
   activities: Activities;
   admins: Admins;
+  api_key_applications: ApiKeyApplications;
+  api_keys: ApiKeys;
   api_usage: ApiUsage;
   applications: Applications;
   beacon_counts: BeaconCounts;

@@ -39,6 +39,13 @@ const invitations = createRoute({
   ),
 });
 
+const apiKeys = createRoute({
+  getParentRoute: () => companies,
+  path: '/api-keys',
+  beforeLoad: requireSubscribed('key.manage', '/companies'),
+  component: lazyPage(() => import('../../features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+});
+
 const activity = createRoute({
   getParentRoute: () => companies,
   path: '/activity',
@@ -69,6 +76,6 @@ const applications = createRoute({
 
 /** A company, the people in it, and the applications it has. */
 export const companyPages = [
-  companies.addChildren([companiesStart, members, invitations, activity, visitorData]),
+  companies.addChildren([companiesStart, members, invitations, apiKeys, activity, visitorData]),
   applications,
 ] as const;

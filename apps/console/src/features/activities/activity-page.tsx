@@ -22,10 +22,11 @@ const columns = column.columns([
     header: messages.columns.who,
     enableSorting: false,
     cell: (cell) => {
-      const { name, email } = cell.getValue();
+      const { name, email, api_key_id: keyId } = cell.getValue();
       return (
         <>
-          <bdi>{name}</bdi> <bdi className={classes.quiet}>{email}</bdi>
+          <bdi>{name}</bdi>{' '}
+          <bdi className={classes.quiet}>{keyId === null ? email : messages.apiKey}</bdi>
         </>
       );
     },

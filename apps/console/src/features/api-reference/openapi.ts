@@ -69,6 +69,7 @@ const OperationObject = z.object({
   tags: z.array(z.string()),
   summary: z.string(),
   'x-needs': z.string(),
+  'x-key-scopes': z.array(z.string()).optional(),
   parameters: z.array(z.union([z.object({ $ref: z.string() }), Parameter])),
   requestBody: z.object({ content: Content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content: Content })),

@@ -76,6 +76,11 @@ export const OperationSection = memo(({ operation }: { operation: Operation }) =
       </Title>
       <p className={classes.summary}>{operation.summary}</p>
       <p className={classes.who}>{messages.who.line(operation.who)}</p>
+      {operation.keyScopes.length > 0 && (
+        <p className={classes.who}>
+          {messages.who.keys} <code>{operation.keyScopes.join(', ')}</code>
+        </p>
+      )}
       {operation.parameters.length > 0 && (
         <Part title={messages.parameters}>
           <SchemaTable label={messages.parameters} rows={operation.parameters} />

@@ -38,6 +38,8 @@ export type Operation = {
   path: string;
   summary: string;
   who: string;
+  /** The scopes with which an API key may call it; empty if none may. */
+  keyScopes: readonly string[];
   parameters: SchemaRow[];
   body: SchemaRow[];
   answers: Answer[];
@@ -97,6 +99,7 @@ export const toGroups = (document: OpenApiDocument): Group[] => {
         path,
         summary: operation.summary,
         who: whoMayCall(operation['x-needs']),
+        keyScopes: operation['x-key-scopes'] ?? [],
         parameters: parameters.flatMap((parameter) => parameterRow(parameter, schemas)),
         body: body ? toRows(body.schema, schemas) : [],
         answers: Object.entries(operation.responses).map(([status, { description, content }]) => {

@@ -27,7 +27,7 @@ const tabs = async (): Promise<(string | null)[]> => {
     : [];
 };
 
-const managed = ['Companies', 'Members', 'Invitations', 'Activity'];
+const managed = ['Companies', 'Members', 'Invitations', 'API keys', 'Activity'];
 const expectedTabs: Readonly<Record<Role, string[]>> = {
   owner: [...managed, 'Visitor data'],
   super_admin: managed,

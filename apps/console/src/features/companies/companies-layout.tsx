@@ -13,6 +13,7 @@ const start = { to: '/companies', label: messages.tabs.companies } as const;
 const managed = [
   { to: '/companies/members', label: messages.tabs.members, needs: 'member.manage' },
   { to: '/companies/invitations', label: messages.tabs.invitations, needs: 'member.manage' },
+  { to: '/companies/api-keys', label: messages.tabs.apiKeys, needs: 'key.manage' },
   { to: '/companies/activity', label: messages.tabs.activity, needs: 'activity.show' },
   { to: '/companies/visitors', label: messages.tabs.visitors, needs: 'company.manage' },
 ] as const;

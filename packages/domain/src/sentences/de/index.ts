@@ -4,6 +4,7 @@ import { beacons } from './beacons.ts';
 import { billingWith } from './billing.ts';
 import { fields } from './fields.ts';
 import { floorsWith } from './floors.ts';
+import { integrations } from './integrations.ts';
 import { requests, schemas } from './requests.ts';
 import { venue } from './venue.ts';
 
@@ -12,6 +13,7 @@ export const germanSentences = (formats: SentenceFormats): SentenceCatalogue => 
   ...schemas,
   ...fields,
   ...accounts,
+  ...integrations,
   ...venue,
   ...beacons,
   ...billingWith(formats),

@@ -5,6 +5,7 @@ import { beaconSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { refuseWhenFull } from '../../../kernel/busy.ts';
+import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -51,7 +52,7 @@ export const tryMapping = async (
 ): Promise<Mapped<DryRun>> => {
   const checked = await checkMapping(context, id, mapping);
   if (checked.outcome !== 'done') return checked;
-  await takeTry(context, limits.dryRunOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.dryRunOfMember, callerName(context));
   const answer = await refuseWhenFull(
     queue.run(String(context.scope.companyId), () =>
       context.db.transaction().execute((tx) => tryIn(tx, context, checked.answer, mapping)),

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { venueSentences } from '@floorwright/domain/sentences';
 
 import { refuseWhenFull } from '../../../kernel/busy.ts';
+import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext, Platform, PublicContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -29,7 +30,7 @@ export const checkLayer = async (
 ): Promise<CheckedLayer> => {
   const file = await findUpload(context, signedId);
   if (!file) return refused(outdated);
-  await takeTry(context, limits.layerOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.layerOfMember, callerName(context));
   const judge = async () => {
     const bytes = await readUpload(context, file);
     return bytes ? judgeLayer(bytes) : [incomplete];

@@ -4,6 +4,7 @@ import { fieldSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { refuseWhenFull } from '../../../kernel/busy.ts';
+import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext, PublicContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -32,7 +33,7 @@ export const checkPicture = async (
 ): Promise<CheckedPicture> => {
   const file = await findUpload(context, signedId);
   if (!file) return refused(outdated);
-  await takeTry(context, limits.pictureOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.pictureOfMember, callerName(context));
   const isPicture = await refuseWhenFull(
     inTurn({
       key: `check ${context.scope.companyId}`,

@@ -1,6 +1,7 @@
 import type { DirectUploadInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
+import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext, PublicContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
 import { hours, minutes } from '../../../platform/clock/clock.ts';
@@ -39,7 +40,7 @@ export const announceFile = async (
   context: MemberContext,
   { blob }: z.output<typeof DirectUploadInput>,
 ): Promise<Announced> => {
-  await takeTry(context, limits.uploadOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.uploadOfMember, callerName(context));
   await assertRoom(context, blob.byte_size);
   const file = await insertFile(context.db, {
     saas_company_id: context.scope.companyId,

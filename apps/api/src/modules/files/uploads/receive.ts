@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 
 import { maxUploadBytes } from '@floorwright/domain/files';
 
+import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext, Platform } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/rate-limit.ts';
 import { limits } from '../limits.ts';
@@ -58,7 +59,7 @@ export const receiveForm = async (
   context: MemberContext,
   { filename, contentType, bytes }: FormFile,
 ): Promise<Stored | { outcome: Fault }> => {
-  await takeTry(context, limits.uploadOfMember, `admin:${context.admin.id}`);
+  await takeTry(context, limits.uploadOfMember, callerName(context));
   await assertRoom(context, unmeasured.byte_size);
   // The row is created first, so that the bytes can be found and swept in any case.
   const file = await insertFile(context.db, {

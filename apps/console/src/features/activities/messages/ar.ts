@@ -6,6 +6,7 @@ export const messages: Messages = {
   search: 'البحث في النشاط',
   label: 'النشاط',
   none: 'لا يوجد نشاط بعد.',
+  apiKey: 'مفتاح API',
   columns: {
     when: 'الوقت',
     who: 'المستخدم',
@@ -44,6 +45,10 @@ export const messages: Messages = {
   actions: {
     'account.confirmed': 'تأكيد الحساب',
     'account.created': 'إنشاء حساب',
+    'api_key.created': 'أنشأ مفتاح API',
+    'api_key.refused': 'رُفض استخدام مفتاح API من عنوان غير مسموح',
+    'api_key.revoked': 'ألغى مفتاح API',
+    'api_key.rotated': 'جدّد مفتاح API',
     'application.created': 'إنشاء التطبيق',
     'application.deleted': 'حذف التطبيق',
     'application.key_rotated': 'استبدال مفتاح سري للتطبيق',
@@ -210,6 +215,7 @@ export const messages: Messages = {
     pictures: 'الصور',
     properties: 'الخصائص',
     website: 'الموقع الإلكتروني',
+    overlap_hours: 'ساعات التداخل',
     permission: 'الصلاحية',
     photo: 'الصورة',
     plan_slug: 'الباقة',

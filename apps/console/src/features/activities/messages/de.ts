@@ -4,6 +4,7 @@ export const messages: Messages = {
   search: 'Aktivität suchen',
   label: 'Aktivität',
   none: 'Noch keine Aktivität.',
+  apiKey: 'API-Schlüssel',
   columns: { when: 'Wann', who: 'Wer', what: 'Was', subject: 'Objekt', address: 'IP-Adresse' },
   details: {
     separator: ', ',
@@ -36,6 +37,10 @@ export const messages: Messages = {
   actions: {
     'account.confirmed': 'Konto bestätigt',
     'account.created': 'Registriert',
+    'api_key.created': 'API-Schlüssel angelegt',
+    'api_key.refused': 'API-Schlüssel von fremder Adresse benutzt und abgewiesen',
+    'api_key.revoked': 'API-Schlüssel widerrufen',
+    'api_key.rotated': 'API-Schlüssel erneuert',
     'application.created': 'Anwendung angelegt',
     'application.deleted': 'Anwendung gelöscht',
     'application.key_rotated': 'Secret der Anwendung ersetzt',
@@ -202,6 +207,7 @@ export const messages: Messages = {
     pictures: 'Bilder',
     properties: 'Eigenschaften',
     website: 'Website',
+    overlap_hours: 'Stunden Übergang',
     permission: 'Berechtigung',
     photo: 'Foto',
     plan_slug: 'Tarif',

@@ -2,6 +2,7 @@ export const messages = {
   search: 'Search activity',
   label: 'Activity',
   none: 'No activity yet.',
+  apiKey: 'API key',
   columns: { when: 'When', who: 'Who', what: 'What', subject: 'Subject', address: 'IP address' },
   details: {
     separator: ', ',
@@ -35,6 +36,10 @@ export const messages = {
   actions: {
     'account.confirmed': 'Confirmed the account',
     'account.created': 'Signed up',
+    'api_key.created': 'Created the API key',
+    'api_key.refused': 'Used the API key from a foreign address and was refused',
+    'api_key.revoked': 'Revoked the API key',
+    'api_key.rotated': 'Rotated the API key',
     'application.created': 'Created the application',
     'application.deleted': 'Deleted the application',
     'application.key_rotated': 'Replaced a secret of the application',
@@ -201,6 +206,7 @@ export const messages = {
     pictures: 'pictures',
     properties: 'properties',
     website: 'website',
+    overlap_hours: 'hours of overlap',
     permission: 'permission',
     photo: 'photo',
     plan_slug: 'plan',

@@ -21,6 +21,7 @@ export const messages: Messages = {
   exampleOf: (status) => `مثال على ${isolate(status)}`,
   exampleCall: 'مثال على استدعاء',
   who: {
+    keys: 'مفاتيح API بالصلاحية',
     line: (who) => `من يمكنه الاستدعاء: ${who}`,
     public: 'أي شخص',
     signedIn: 'أي مستخدم سجّل الدخول',

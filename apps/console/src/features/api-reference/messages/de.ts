@@ -19,6 +19,7 @@ export const messages: Messages = {
   exampleOf: (status) => `Beispiel für ${status}`,
   exampleCall: 'Beispielaufruf',
   who: {
+    keys: 'API-Schlüssel mit dem Recht',
     line: (who) => `Aufrufen dürfen: ${who}`,
     public: 'Alle',
     signedIn: 'Alle angemeldeten Personen',

@@ -19,6 +19,7 @@ export const messages = {
   exampleOf: (status: string) => `Example of ${status}`,
   exampleCall: 'Example call',
   who: {
+    keys: 'API keys with the scope',
     line: (who: string) => `Who may call: ${who}`,
     public: 'Anyone',
     signedIn: 'Anyone signed in',

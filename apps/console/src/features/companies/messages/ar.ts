@@ -8,6 +8,7 @@ export const messages: Messages = {
     companies: 'الشركات',
     members: 'الأعضاء',
     invitations: 'الدعوات',
+    apiKeys: 'مفاتيح API',
     activity: 'النشاط',
     visitors: 'بيانات الزوار',
   },

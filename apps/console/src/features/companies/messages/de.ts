@@ -6,6 +6,7 @@ export const messages: Messages = {
     companies: 'Unternehmen',
     members: 'Mitglieder',
     invitations: 'Einladungen',
+    apiKeys: 'API-Schlüssel',
     activity: 'Aktivität',
     visitors: 'Besucherdaten',
   },

@@ -4,6 +4,7 @@ export const messages = {
     companies: 'Companies',
     members: 'Members',
     invitations: 'Invitations',
+    apiKeys: 'API keys',
     activity: 'Activity',
     visitors: 'Visitor data',
   },

@@ -1,0 +1,110 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+import { keyPrefix, type KeyScope } from '@floorwright/domain/access';
+import type { SubscriptionStatus } from '@floorwright/domain/billing';
+
+import { plainAddress } from '../../kernel/address.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { minutes } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+/** The list of keys says when each was last used; storing it with every request would cost a write. */
+const usedAgainAfter = minutes(5);
+
+export type KeySession = Pick<MemberContext, 'admin' | 'accessTokenId'> & {
+  apiKey: {
+    id: number;
+    name: string;
+    scopes: KeyScope[];
+    networks: string[];
+    lastUsedAt: Date | null;
+  };
+  scope: Scope;
+  subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
+};
+
+export const isApiKey = (token: string): boolean => token.startsWith(keyPrefix);
+
+const keyQuery = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .selectFrom('api_keys')
+    .leftJoin('subscriptions', 'subscriptions.saas_company_id', 'api_keys.saas_company_id')
+    .select([
+      'api_keys.id',
+      'api_keys.name',
+      'api_keys.saas_company_id',
+      'api_keys.scopes',
+      'api_keys.networks',
+      'api_keys.all_applications',
+      'api_keys.last_used_at',
+      'subscriptions.status',
+      'subscriptions.expires_at as subscribed_until',
+    ])
+    .where('api_keys.expires_at', '>', now)
+    .where((row) =>
+      row.or([
+        row('api_keys.key_hash', '=', hash),
+        row.and([
+          row('api_keys.previous_hash', '=', hash),
+          row('api_keys.previous_expires_at', '>', now),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** What an API key stands for; null if it is unknown, was revoked or has expired. */
+export const findKeySession = async (
+  db: Db,
+  secrets: Secrets,
+  key: string,
+  now: Date,
+): Promise<KeySession | null> => {
+  const row = await secrets.lookUp(key, (hash) => keyQuery(db, hash, now));
+  if (!row) return null;
+  const { id, name, scopes, networks } = row;
+  return {
+    apiKey: { id, name, scopes, networks, lastUsedAt: row.last_used_at },
+    admin: {
+      id: null,
+      keyId: id,
+      email: '',
+      first_name: name,
+      last_name: '',
+      language: null,
+      digits: null,
+    },
+    accessTokenId: null,
+    scope: {
+      companyId: row.saas_company_id,
+      memberId: null,
+      keyId: id,
+      role: null,
+      allApplications: row.all_applications,
+    },
+    subscription: row.status && { status: row.status, expires_at: row.subscribed_until },
+  };
+};
+
+/** Stores that a key was used, unless that is known well enough. */
+export const noteUse = async (db: Db, { apiKey }: KeySession, now: Date): Promise<void> => {
+  const { id, lastUsedAt } = apiKey;
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < usedAgainAfter) return;
+  await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
+};
+
+const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+/** Whether an address is in one of the networks, or there are none. */
+export const isAllowedFrom = (networks: readonly string[], address: string): boolean => {
+  if (networks.length === 0) return true;
+  const allowed = new BlockList();
+  for (const network of networks) {
+    const [ip = '', bits] = network.split('/');
+    if (bits === undefined) allowed.addAddress(ip, familyOf(ip));
+    else allowed.addSubnet(ip, Number(bits), familyOf(ip));
+  }
+  const plain = plainAddress(address);
+  return allowed.check(plain, familyOf(plain));
+};

@@ -1,0 +1,15 @@
+import type { integrationSentences } from '../integrations.ts';
+import type { SentenceTexts } from '../template.ts';
+
+export const integrations: SentenceTexts<typeof integrationSentences> = {
+  key_unknown: 'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen.',
+  key_forbidden: 'Die Rechte dieses API-Schlüssels erlauben das nicht.',
+  key_not_admitted: 'API-Schlüssel gelten hier nicht. Melden Sie sich an.',
+  key_address: 'Dieser API-Schlüssel gilt nicht für diese Adresse.',
+  key_scope_missing: 'Wählen Sie, was der Schlüssel darf.',
+  key_network_wrong: 'Geben Sie Adressen oder Netze ein, zum Beispiel 203.0.113.0/24.',
+  key_networks_most: 'Höchstens 20 Netze',
+  key_expired: 'Dieser Schlüssel ist abgelaufen. Geben Sie an, wie viele Tage der neue gilt.',
+  keys_most: ({ most }) =>
+    `Ein Unternehmen hat höchstens ${most} API-Schlüssel. Widerrufen Sie zuerst einen.`,
+};

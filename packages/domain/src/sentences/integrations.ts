@@ -1,0 +1,12 @@
+/** API keys: programs that use the API of a company. */
+export const integrationSentences = {
+  key_unknown: 'This API key is unknown, was revoked or has expired.',
+  key_forbidden: 'The scopes of this API key do not allow this.',
+  key_not_admitted: 'API keys cannot be used here. Sign in instead.',
+  key_address: 'This API key cannot be used from this address.',
+  key_scope_missing: 'Choose what the key may do.',
+  key_network_wrong: 'Enter addresses or networks, such as 203.0.113.0/24.',
+  key_networks_most: 'At most 20 networks',
+  key_expired: 'This key has expired. Say for how many days the new one is valid.',
+  keys_most: 'A company has at most {#most} API keys. Revoke one first.',
+} as const;
