@@ -26,6 +26,18 @@ export const addTotp = async (
   return { secret, recoveryCodes: confirmed.body.recovery_codes };
 };
 
+/** As if the user had just proved who they are. */
+export const verifyNow = async (
+  { database, clock }: Product,
+  { adminId }: { adminId: number },
+): Promise<void> => {
+  await database.db
+    .updateTable('access_tokens')
+    .set({ verified_at: clock.now() })
+    .where('admin_id', '=', adminId)
+    .execute();
+};
+
 export type Challenge = { token: string; methods: string[]; expires_at: string };
 
 /** The challenge of an answer; undefined if there is none. */

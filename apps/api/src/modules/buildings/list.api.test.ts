@@ -65,6 +65,7 @@ test('[S7.17, S3.8] the buildings of one application are listed by name, with th
     poi_link_mask: null,
     share_page: true,
     share_page_set: true,
+    auto_publish: true,
     languages: ['en'],
     translations: {},
     created_at: '2026-03-02T10:01:00.000Z',

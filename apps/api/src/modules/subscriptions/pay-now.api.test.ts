@@ -11,6 +11,7 @@ import {
 import { addCard, cards, createCard, ledgerOf } from '../../../test/billing/payments.ts';
 import { statusesOf } from '../../../test/client.ts';
 import { createCompany, createMember, changesIn } from '../../../test/factories.ts';
+import { verifyNow } from '../../../test/factors.ts';
 import { memberContext } from '../../../test/member-context.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
@@ -30,6 +31,7 @@ const createOverdueOwner = async (number: string = cards.declined) => {
   await order(product, owner);
   await liveUntil(product, owner, later(product.clock.now(), days(7)));
   expect(await statusOf(owner)).toBe('past_due');
+  await verifyNow(product, owner);
   return owner;
 };
 type Owner = Awaited<ReturnType<typeof createOverdueOwner>>;
