@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { sentencesFor } from './all/index.ts';
 import { sentenceFinder } from './find.ts';
 import { floorSentences } from './floors.ts';
 import {
@@ -166,4 +167,22 @@ test('the most specific template wins', () => {
 
 test('a long text that nearly fits many templates has no code', () => {
   expect(findSentence(`${'Point and in the neighbour has '.repeat(60)}!`)).toBeUndefined();
+});
+
+/** Ids and coordinates are no quantities, so they are written as they are. */
+const asWritten = new Set(['floor_ambiguous', 'latitude_outside', 'longitude_outside']);
+const valueOf = { text: '2026-11-15', number: 7, grouped: 7, sentences: [] } as const;
+
+test('numbers are written in the digits of an Arabic reader', () => {
+  const show = sentencesFor({ language: 'ar', digits: 'arab' });
+  const left = Object.entries(sentences).filter(([code, template]) => {
+    const [parts = []] = variantsOf(template);
+    const params = parts.flatMap((part) =>
+      'name' in part ? [[part.name, valueOf[part.kind]] as const] : [],
+    );
+    const shown = show(template, { code, params: Object.fromEntries(params) });
+    const hasNumbers = params.some(([, value]) => value === 7);
+    return hasNumbers && !asWritten.has(code) && shown.includes('7');
+  });
+  expect(left.map(([code]) => code)).toEqual([]);
 });

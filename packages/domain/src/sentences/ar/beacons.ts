@@ -1,24 +1,27 @@
 import { arabicPlural, isolate } from '../../language/index.ts';
 import type { beaconSentences } from '../beacons.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const beacons: SentenceTexts<typeof beaconSentences> = {
+export const beaconsWith = ({
+  figure,
+}: SentenceFormats): SentenceTexts<typeof beaconSentences> => ({
   building_missing: 'اختر المبنى',
   uuid_wrong: 'صحّح UUID',
   beacon_stale: 'نقل شخص آخر هذه المنارة في هذه الأثناء.',
   beacon_twice: ({ name, building }) =>
     `للمنارة ${isolate(name)} في ${isolate(building)} قيم UUID وmajor وminor نفسها.`,
   beacon_twice_hidden: 'لمنارة أخرى في شركتك قيم UUID وmajor وminor نفسها.',
-  beacons_chosen: ({ most }) => `اختر من 1 إلى ${most} من المنارات.`,
+  beacons_chosen: ({ most }) => `اختر من 1 إلى ${figure(most)} من المنارات.`,
   beacon_gone: 'لم تعد إحدى هذه المنارات موجودة. لم يتغيّر شيء. امسح التحديد واختر مرة أخرى.',
   beacons_gone: ({ count }) =>
     `${arabicPlural(count, {
       zero: 'لم تعد بعض هذه المنارات موجودة',
       one: 'لم تعد إحدى هذه المنارات موجودة',
       two: 'لم تعد اثنتان من هذه المنارات موجودتين',
-      few: `لم تعد ${count} من هذه المنارات موجودة`,
-      many: `لم تعد ${count} من هذه المنارات موجودة`,
-      other: `لم تعد ${count} من هذه المنارات موجودة`,
+      few: `لم تعد ${figure(count)} من هذه المنارات موجودة`,
+      many: `لم تعد ${figure(count)} من هذه المنارات موجودة`,
+      other: `لم تعد ${figure(count)} من هذه المنارات موجودة`,
     })}. لم يتغيّر شيء. امسح التحديد واختر مرة أخرى.`,
   beacon_used: ({ engagement }) =>
     `مستخدمة في التفاعل ${isolate(engagement)}. على من يملك صلاحية تعديل التفاعلات نقلها إلى مبنى آخر.`,
@@ -27,21 +30,22 @@ export const beacons: SentenceTexts<typeof beaconSentences> = {
       zero: 'غيره',
       one: 'تفاعل آخر',
       two: 'تفاعلين آخرين',
-      few: `${others} تفاعلات أخرى`,
-      many: `${others} تفاعلًا آخر`,
-      other: `${others} تفاعل آخر`,
+      few: `${figure(others)} تفاعلات أخرى`,
+      many: `${figure(others)} تفاعلًا آخر`,
+      other: `${figure(others)} تفاعل آخر`,
     })}. على من يملك صلاحية تعديل التفاعلات نقلها إلى مبنى آخر.`,
 
   columns_missing: 'اختر محتوى كل عمود.',
   columns_mandatory: '*الحقول الإلزامية: Name وUUID وMinor وMajor',
   columns_identical: 'اخترت أعمدة بالاسم نفسه',
-  column_beyond: ({ columns, column }) => `عدد أعمدة الملف ${columns}، فلا يوجد عمود رقم ${column}.`,
+  column_beyond: ({ columns, column }) =>
+    `عدد أعمدة الملف ${figure(columns)}، فلا يوجد عمود رقم ${figure(column)}.`,
   header_said: 'حدّد إن كان للملف صف عناوين.',
   floor_unclear:
     'ليس واضحًا إن كان العمود يحتوي معرّفات الطوابق أم أسماءها. استخدم المعرّفات وحدها تحت العنوان Floor ID.',
   floor_ambiguous: ({ cell, id, floor }) =>
     `القيمة ${isolate(cell)} اسم طابق (المعرّف ${id}) ومعرّف طابق آخر (${isolate(floor)}). استخدم المعرّفات وحدها تحت العنوان Floor ID.`,
-  import_line_repeated: ({ line }) => `للسطر ${line} قيم UUID وmajor وminor نفسها.`,
+  import_line_repeated: ({ line }) => `للسطر ${figure(line)} قيم UUID وmajor وminor نفسها.`,
   import_beacon_engaged: ({ building }) =>
     `تستخدم تفاعلات في ${isolate(building)} هذه المنارة. على من يملك صلاحية تعديل التفاعلات نقلها.`,
   import_not_waiting: 'لا ينتظر هذا الاستيراد تحديد أعمدته.',
@@ -81,4 +85,4 @@ export const beacons: SentenceTexts<typeof beaconSentences> = {
   button_label_missing: 'نص الزر مطلوب',
   logo_missing: 'الشعار مطلوب',
   background_missing: 'الخلفية مطلوبة',
-};
+});

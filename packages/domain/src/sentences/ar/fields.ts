@@ -1,31 +1,34 @@
 import { arabicPlural, isolate } from '../../language/index.ts';
 import type { fieldSentences } from '../fields.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-const characters = (count: number): string =>
+type Figure = SentenceFormats['figure'];
+
+const characters = (count: number, figure: Figure): string =>
   arabicPlural(count, {
     zero: 'صفر أحرف',
     one: 'حرف واحد',
     two: 'حرفان',
-    few: `${count} أحرف`,
-    many: `${count} حرفًا`,
-    other: `${count} حرف`,
+    few: `${figure(count)} أحرف`,
+    many: `${figure(count)} حرفًا`,
+    other: `${figure(count)} حرف`,
   });
 
-const days = (count: number): string =>
+const days = (count: number, figure: Figure): string =>
   arabicPlural(count, {
     zero: 'صفر أيام',
     one: 'يوم واحد',
     two: 'يومان',
-    few: `${count} أيام`,
-    many: `${count} يومًا`,
-    other: `${count} يوم`,
+    few: `${figure(count)} أيام`,
+    many: `${figure(count)} يومًا`,
+    other: `${figure(count)} يوم`,
   });
 
-export const fields: SentenceTexts<typeof fieldSentences> = {
+export const fieldsWith = ({ figure }: SentenceFormats): SentenceTexts<typeof fieldSentences> => ({
   required: 'هذا الحقل مطلوب.',
-  too_long: ({ most }) => `الحد الأقصى للطول: ${characters(most)}`,
-  too_short: ({ least }) => `الحد الأدنى للطول: ${characters(least)}`,
+  too_long: ({ most }) => `الحد الأقصى للطول: ${characters(most, figure)}`,
+  too_short: ({ least }) => `الحد الأدنى للطول: ${characters(least, figure)}`,
   unstorable_character: 'يحتوي هذا النص على رمز لا يمكن حفظه.',
   photo_missing: 'أضف صورة',
   plan_missing: 'اختر باقة',
@@ -42,9 +45,9 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   checksum_form: 'يجب أن يكون MD5 للملف بصيغة base64',
   bytes_form: 'يجب أن يكون عددًا صحيحًا من البايتات',
   storage_used: ({ gigabytes }) =>
-    `استخدمت شركتك كامل مساحة التخزين المتاحة (${gigabytes} غيغابايت). احذف ما لا تحتاجه من صور أو مخططات أو طوابق؛ تُزال ملفاتها بعد يوم.`,
+    `استخدمت شركتك كامل مساحة التخزين المتاحة (${figure(gigabytes)} غيغابايت). احذف ما لا تحتاجه من صور أو مخططات أو طوابق؛ تُزال ملفاتها بعد يوم.`,
   uploaded_today: ({ gigabytes }) =>
-    `رفعت شركتك ${gigabytes} غيغابايت خلال آخر 24 ساعة. ارفع الباقي غدًا.`,
+    `رفعت شركتك ${figure(gigabytes)} غيغابايت خلال آخر 24 ساعة. ارفع الباقي غدًا.`,
   pictures_checked: 'يجري فحص عدد كبير من صور شركتك. حاول مرة أخرى بعد قليل.',
 
   id_form: 'المعرّف عدد صحيح.',
@@ -57,13 +60,13 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   whole_number: 'يجب إدخال عدد صحيح',
   whole_number_enter: 'أدخل عددًا صحيحًا.',
   whole_number_between: ({ least, most }) =>
-    `أدخل عددًا صحيحًا من ${isolate(String(least))} إلى ${isolate(String(most))}.`,
+    `أدخل عددًا صحيحًا من ${isolate(figure(least))} إلى ${isolate(figure(most))}.`,
   number_between: ({ least, most }) =>
-    `أدخل رقمًا من ${isolate(String(least))} إلى ${isolate(String(most))}.`,
-  least: ({ least }) => `الحد الأدنى ${isolate(String(least))}`,
-  most: ({ most }) => `الحد الأقصى ${isolate(String(most))}`,
-  at_least: ({ least }) => `يجب ألا يقل عن ${isolate(String(least))}`,
-  at_most: ({ most }) => `يجب ألا يزيد على ${isolate(String(most))}`,
+    `أدخل رقمًا من ${isolate(figure(least))} إلى ${isolate(figure(most))}.`,
+  least: ({ least }) => `الحد الأدنى ${isolate(figure(least))}`,
+  most: ({ most }) => `الحد الأقصى ${isolate(figure(most))}`,
+  at_least: ({ least }) => `يجب ألا يقل عن ${isolate(figure(least))}`,
+  at_most: ({ most }) => `يجب ألا يزيد على ${isolate(figure(most))}`,
   must_be_set: 'يجب تحديد قيمة',
   filled_in: 'يجب ملء هذا الحقل',
   characters_at_most: 'يجب ألا يزيد على 255 حرفًا',
@@ -78,14 +81,14 @@ export const fields: SentenceTexts<typeof fieldSentences> = {
   one_of: ({ options }) => `اختر إحدى القيم: ${isolate(options)}.`,
 
   range_backward: 'يجب أن تكون النهاية بعد البداية.',
-  range_too_long: ({ days: count }) => `الحد الأقصى للمدة: ${days(count)}.`,
+  range_too_long: ({ days: count }) => `الحد الأقصى للمدة: ${days(count, figure)}.`,
   retention_months: 'أدخل عددًا صحيحًا من الأشهر من 1 إلى 60.',
   retry_positions: 'أرسل المواقع كقائمة.',
   positions_missing: 'أرسل موقعًا واحدًا على الأقل.',
-  positions_most: ({ most }) => `الحد الأقصى لعدد المواقع ${most}`,
+  positions_most: ({ most }) => `الحد الأقصى لعدد المواقع ${figure(most)}`,
   events_list: 'أرسل الأحداث كقائمة.',
   events_missing: 'أرسل حدثًا واحدًا على الأقل.',
-  events_most: ({ most }) => `الحد الأقصى لعدد الأحداث ${most}`,
+  events_most: ({ most }) => `الحد الأقصى لعدد الأحداث ${figure(most)}`,
   event_kind: 'يجب أن تكون القيمة delivered أو opened',
   heard_beacons_most: 'الحد الأقصى 50 منارة',
-};
+});

@@ -1,21 +1,21 @@
 import type { SentenceCatalogue, SentenceFormats } from '../show.ts';
 import { accounts } from './accounts.ts';
-import { beacons } from './beacons.ts';
+import { beaconsWith } from './beacons.ts';
 import { billingWith } from './billing.ts';
-import { fields } from './fields.ts';
+import { fieldsWith } from './fields.ts';
 import { floorsWith } from './floors.ts';
-import { integrations } from './integrations.ts';
-import { requests, schemas } from './requests.ts';
-import { venue } from './venue.ts';
+import { integrationsWith } from './integrations.ts';
+import { requestsWith, schemas } from './requests.ts';
+import { venueWith } from './venue.ts';
 
 export const arabicSentences = (formats: SentenceFormats): SentenceCatalogue => ({
-  ...requests,
+  ...requestsWith(formats),
   ...schemas,
-  ...fields,
+  ...fieldsWith(formats),
   ...accounts,
-  ...integrations,
-  ...venue,
-  ...beacons,
+  ...integrationsWith(formats),
+  ...venueWith(formats),
+  ...beaconsWith(formats),
   ...billingWith(formats),
   ...floorsWith(formats),
 });

@@ -1,7 +1,10 @@
 import type { integrationSentences } from '../integrations.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const integrations: SentenceTexts<typeof integrationSentences> = {
+export const integrationsWith = ({
+  figure,
+}: SentenceFormats): SentenceTexts<typeof integrationSentences> => ({
   key_unknown: 'مفتاح API هذا غير معروف أو أُلغي أو انتهت صلاحيته.',
   key_forbidden: 'صلاحيات مفتاح API هذا لا تسمح بذلك.',
   key_not_admitted: 'لا يمكن استخدام مفاتيح API هنا. سجّل الدخول.',
@@ -10,5 +13,5 @@ export const integrations: SentenceTexts<typeof integrationSentences> = {
   key_network_wrong: 'أدخل عناوين أو شبكات، مثل 203.0.113.0/24.',
   key_networks_most: '20 شبكة على الأكثر',
   key_expired: 'انتهت صلاحية هذا المفتاح. حدّد عدد أيام صلاحية المفتاح الجديد.',
-  keys_most: ({ most }) => `الحد الأقصى لمفاتيح API لكل شركة هو ${most}. ألغِ مفتاحًا أولًا.`,
-};
+  keys_most: ({ most }) => `الحد الأقصى لمفاتيح API لكل شركة هو ${figure(most)}. ألغِ مفتاحًا أولًا.`,
+});

@@ -1,8 +1,11 @@
 import { arabicPlural, isolate } from '../../language/index.ts';
 import type { requestSentences, schemaSentences } from '../requests.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 
-export const requests: SentenceTexts<typeof requestSentences> = {
+export const requestsWith = ({
+  figure,
+}: SentenceFormats): SentenceTexts<typeof requestSentences> => ({
   some_invalid: 'بعض القيم غير صالحة.',
   wrong_types: 'بعض القيم من نوع غير صحيح.',
   unstorable_value: 'تعذّر حفظ إحدى القيم.',
@@ -17,7 +20,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   body_too_large: 'محتوى الطلب كبير جدًا.',
   headers_too_large: 'ترويسات الطلب كبيرة جدًا.',
   request_too_slow: 'استغرق وصول الطلب وقتًا طويلًا.',
-  too_many_form_fields: ({ most }) => `الحد الأقصى لعدد حقول النموذج هو ${most}.`,
+  too_many_form_fields: ({ most }) => `الحد الأقصى لعدد حقول النموذج هو ${figure(most)}.`,
   idempotency_key_length: 'يتكوّن Idempotency-Key من 1 إلى 255 حرفًا.',
   idempotency_key_reused: 'استُخدم مفتاح Idempotency-Key هذا في طلب آخر. أرسل مفتاحًا جديدًا.',
   first_attempt_failed: 'فشلت المحاولة الأولى. أعد إرسال الطلب.',
@@ -34,18 +37,18 @@ export const requests: SentenceTexts<typeof requestSentences> = {
       zero: 'لحظات',
       one: 'ثانية واحدة',
       two: 'ثانيتين',
-      few: `${seconds} ثوانٍ`,
-      many: `${seconds} ثانية`,
-      other: `${seconds} ثانية`,
+      few: `${figure(seconds)} ثوانٍ`,
+      many: `${figure(seconds)} ثانية`,
+      other: `${figure(seconds)} ثانية`,
     })}.`,
   too_many_tries_minutes: ({ minutes }) =>
     `محاولات كثيرة. حاول مرة أخرى بعد ${arabicPlural(minutes, {
       zero: 'لحظات',
       one: 'دقيقة واحدة',
       two: 'دقيقتين',
-      few: `${minutes} دقائق`,
-      many: `${minutes} دقيقة`,
-      other: `${minutes} دقيقة`,
+      few: `${figure(minutes)} دقائق`,
+      many: `${figure(minutes)} دقيقة`,
+      other: `${figure(minutes)} دقيقة`,
     })}.`,
 
   session_ended: 'انتهت جلستك. سجّل الدخول للمتابعة.',
@@ -82,7 +85,7 @@ export const requests: SentenceTexts<typeof requestSentences> = {
   prompt_values: 'يجب أن تكون قيمة prompt هي login أو consent أو كلتيهما.',
   id_token_unknown: 'القيمة id_token_hint ليست رمز هوية من هذا الخادم.',
   logout_unregistered: 'العنوان post_logout_redirect_uri غير مسجَّل لهذا العميل.',
-};
+});
 
 export const schemas: SentenceTexts<typeof schemaSentences> = {
   schema_type: () => 'القيمة من نوع غير صحيح.',

@@ -1,4 +1,5 @@
 import { isolate } from '../../language/index.ts';
+import type { SentenceFormats } from '../show.ts';
 import type { SentenceTexts } from '../template.ts';
 import type { venueSentences } from '../venue.ts';
 
@@ -14,7 +15,7 @@ const days = new Map([
 
 const dayName = (day: string): string => days.get(day) ?? isolate(day);
 
-export const venue: SentenceTexts<typeof venueSentences> = {
+export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof venueSentences> => ({
   application_key: 'اختر مفتاح الزائر أو مفتاح المسؤول.',
   redirects_list: 'أرسل العناوين كقائمة.',
   redirects_most: 'الحد الأقصى 20 عنوانًا',
@@ -35,7 +36,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   hours_form:
     'أرسل --/-- للمغلق أو 00/00 للمفتوح دائمًا أو قائمة من سبعة أيام، كل منها إحدى القيمتين أو قائمة فترات.',
   hours_times: ({ day }) => `ساعات ${dayName(day)}: أدخل أوقاتًا من 00:00 إلى 23:59.`,
-  hours_periods: ({ day, most }) => `ساعات ${dayName(day)}: الحد الأقصى لعدد الفترات ${most}.`,
+  hours_periods: ({ day, most }) =>
+    `ساعات ${dayName(day)}: الحد الأقصى لعدد الفترات ${figure(most)}.`,
 
   floor_of_provider: 'هذا الطابق من مزوّد الخرائط الداخلية. زامِن المبنى بدلًا من حذفه.',
   floor_unknown: 'لا يوجد هذا الطابق في المبنى.',
@@ -52,8 +54,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   layer_twice: 'هذه الطبقة مكررة في القائمة.',
   layer_kind: 'اختر أحد الأنواع.',
   layers_list: 'أرسل الطبقات كقائمة.',
-  layers_most: ({ most }) => `الحد الأقصى لعدد الطبقات ${most}`,
-  layers_on_floor: ({ most }) => `الحد الأقصى لعدد طبقات الطابق ${most}.`,
+  layers_most: ({ most }) => `الحد الأقصى لعدد الطبقات ${figure(most)}`,
+  layers_on_floor: ({ most }) => `الحد الأقصى لعدد طبقات الطابق ${figure(most)}.`,
   layer_positions: 'يبدأ الترقيم من 0',
   layers_checked: 'يجري فحص عدد كبير من طبقات شركتك. حاول مرة أخرى بعد قليل.',
   layers_read: 'تجري قراءة عدد كبير من الطبقات. حاول مرة أخرى بعد قليل.',
@@ -61,23 +63,24 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   tab_form: 'يجب أن يتكوّن من 8 إلى 40 حرفًا أو رقمًا أو - أو _',
   object_kind: 'يجب أن يكون poi أو point أو link أو beacon',
   selection_list: 'أرسل التحديد كقائمة.',
-  selection_most: ({ most }) => `الحد الأقصى لعدد العناصر المحددة ${most}.`,
+  selection_most: ({ most }) => `الحد الأقصى لعدد العناصر المحددة ${figure(most)}.`,
 
   copy_floors: 'اختر طوابق أخرى من هذا المبنى.',
   copy_nothing: 'حدّد نقاط اهتمام أو نقاط مسار لنسخها.',
   export_most: ({ megabytes }) =>
-    `يتجاوز حجم طبقات هذا المبنى ${megabytes} ميغابايت، فلا يتسع لها أرشيف واحد. احذف بعض الطبقات.`,
-  copy_full: ({ floor, most }) => `سيتجاوز عدد نقاط الطابق ${isolate(floor)} الحد الأقصى ${most}.`,
+    `يتجاوز حجم طبقات هذا المبنى ${figure(megabytes)} ميغابايت، فلا يتسع لها أرشيف واحد. احذف بعض الطبقات.`,
+  copy_full: ({ floor, most }) =>
+    `سيتجاوز عدد نقاط الطابق ${isolate(floor)} الحد الأقصى ${figure(most)}.`,
   copy_stale: 'عدّل شخص آخر العناصر المحددة في هذه الأثناء.',
   copy_floor_missing: 'اختر طابقًا',
   copy_floors_list: 'أرسل الطوابق كقائمة معرّفات.',
-  copy_floors_most: ({ most }) => `الحد الأقصى لعدد الطوابق في المرة الواحدة ${most}`,
+  copy_floors_most: ({ most }) => `الحد الأقصى لعدد الطوابق في المرة الواحدة ${figure(most)}`,
   copy_floor_once: 'أرسل كل طابق مرة واحدة.',
   copies_list: 'أرسل النسخ كقائمة.',
   copy_pois_list: 'أرسل نقاط الاهتمام كقائمة.',
-  copy_pois_most: ({ most }) => `الحد الأقصى لعدد نقاط الاهتمام في المرة الواحدة ${most}`,
+  copy_pois_most: ({ most }) => `الحد الأقصى لعدد نقاط الاهتمام في المرة الواحدة ${figure(most)}`,
   copy_points_list: 'أرسل النقاط كقائمة معرّفات.',
-  copy_points_most: ({ most }) => `الحد الأقصى لعدد النقاط في المرة الواحدة ${most}`,
+  copy_points_most: ({ most }) => `الحد الأقصى لعدد النقاط في المرة الواحدة ${figure(most)}`,
 
   poi_name_missing: 'اسم نقطة الاهتمام مطلوب',
   poi_twice: 'توجد في هذا المبنى نقطة اهتمام بهذا المعرّف.',
@@ -91,27 +94,28 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   external_id_twice: 'هذا المعرّف الخارجي مستخدم لنقطة اهتمام أخرى في هذا المبنى.',
   phone_form: `اكتب رقم هاتف مثل ${isolate('+49 40 123456')}.`,
   pictures_list: 'أرسل الصور كقائمة معرّفات موقّعة.',
-  pictures_most: ({ most }) => `الحد الأقصى لعدد الصور ${most}`,
+  pictures_most: ({ most }) => `الحد الأقصى لعدد الصور ${figure(most)}`,
   pictures_twice: 'اذكر كل صورة مرة واحدة.',
   properties_object: 'أرسل الخصائص ككائن.',
-  properties_most: ({ most }) => `الحد الأقصى لعدد الخصائص ${most}`,
-  property_name: ({ most }) => `الحد الأقصى لطول اسم الخاصية ${most} حرفًا في سطر واحد.`,
-  property_value: ({ most }) => `قيمة الخاصية نص لا يتجاوز ${most} حرفًا، أو رقم، أو true أو false.`,
+  properties_most: ({ most }) => `الحد الأقصى لعدد الخصائص ${figure(most)}`,
+  property_name: ({ most }) => `الحد الأقصى لطول اسم الخاصية ${figure(most)} حرفًا في سطر واحد.`,
+  property_value: ({ most }) =>
+    `قيمة الخاصية نص لا يتجاوز ${figure(most)} حرفًا، أو رقم، أو true أو false.`,
   subtitles_list: 'أرسل العناوين الفرعية كقائمة نصوص.',
   subtitles_most: 'الحد الأقصى 100 عنوان فرعي',
   subcategories_list: 'أرسل الفئات الفرعية كقائمة نصوص.',
   subcategories_most: 'الحد الأقصى 100 فئة فرعية',
   shape_corners: 'يحتاج الشكل إلى ثلاث زوايا على الأقل.',
-  shape_reach: ({ kilometres }) => `أقصى امتداد للشكل ${kilometres} كم.`,
+  shape_reach: ({ kilometres }) => `أقصى امتداد للشكل ${figure(kilometres)} كم.`,
   shape_crossing: 'لا يجوز أن تتقاطع أضلاع الشكل.',
-  shape_area: ({ area }) => `أقل مساحة للشكل ${area} م².`,
-  spots_few: ({ least }) => `حدّد مواضع على المخطط وعلى الخريطة، ${least} على الأقل.`,
+  shape_area: ({ area }) => `أقل مساحة للشكل ${figure(area)} م².`,
+  spots_few: ({ least }) => `حدّد مواضع على المخطط وعلى الخريطة، ${figure(least)} على الأقل.`,
   spots_together: 'المواضع متطابقة. حدّد مواضع متباعدة.',
 
   routes_stale: 'عدّل شخص آخر مسارات هذا الطابق في هذه الأثناء.',
   point_kind: 'يجب أن تكون القيمة point أو connecting أو stairs أو elevator',
   points_list: 'أرسل النقاط كقائمة.',
-  points_most: ({ most }) => `الحد الأقصى لعدد نقاط الطابق ${most}`,
+  points_most: ({ most }) => `الحد الأقصى لعدد نقاط الطابق ${figure(most)}`,
   neighbours_list: 'أرسل النقاط المجاورة كقائمة معرّفات.',
   neighbours_most: 'للنقطة 100 نقطة مجاورة على الأكثر',
   links_list: 'أرسل الوصلات كقائمة.',
@@ -149,14 +153,16 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   comment_status: 'يجب أن تكون القيمة open أو resolved',
   comment_of_author: 'لا يعدّل هذا النص إلا كاتبه.',
   comment_deletion: 'لا يحذف هذا إلا كاتبه أو أحد المسؤولين.',
-  mentions_most: ({ most }) => `الحد الأقصى لعدد الأشخاص المذكورين ${most}.`,
-  comments_most: ({ most }) => `بلغ عدد التعليقات المفتوحة في هذا الطابق ${most}. أغلق بعضها أولًا.`,
-  replies_most: ({ most }) => `الحد الأقصى لعدد الردود على التعليق ${most}. ابدأ تعليقًا آخر.`,
+  mentions_most: ({ most }) => `الحد الأقصى لعدد الأشخاص المذكورين ${figure(most)}.`,
+  comments_most: ({ most }) =>
+    `بلغ عدد التعليقات المفتوحة في هذا الطابق ${figure(most)}. أغلق بعضها أولًا.`,
+  replies_most: ({ most }) =>
+    `الحد الأقصى لعدد الردود على التعليق ${figure(most)}. ابدأ تعليقًا آخر.`,
 
   language_tag: 'استخدم رمز لغة مثل en أو ar أو pt-BR.',
   languages_list: 'أرسل اللغات كقائمة رموز.',
   languages_none: 'اختر لغة واحدة على الأقل.',
-  languages_most: ({ most }) => `الحد الأقصى لعدد اللغات ${most}`,
+  languages_most: ({ most }) => `الحد الأقصى لعدد اللغات ${figure(most)}`,
   languages_twice: 'اذكر كل لغة مرة واحدة.',
   translation_text: 'أرسل نصًا.',
   translation_fields: 'بعض هذه الحقول لا يقبل الترجمة.',
@@ -164,4 +170,4 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   translations_object: 'أرسل الترجمات حسب رمز اللغة.',
   translation_main: 'هذه هي اللغة الأساسية. أرسل النص في الحقل نفسه.',
   translation_language: 'هذه اللغة ليست من لغات المبنى.',
-};
+});
