@@ -93,7 +93,11 @@ export const startProduct = async (
     geocoder: createGeocoder(config),
     payments: createPaymentGateway(config, log),
     meter,
-    notifications: createNotifications(database.url, { log }),
+    // A busy machine is no lost connection.
+    notifications: createNotifications(database.url, {
+      log,
+      timing: { collect: 100, probe: 5_000, answer: 60_000 },
+    }),
   };
   const lasting = connectPatiently(database.url, 2);
   const app = await createApp({
