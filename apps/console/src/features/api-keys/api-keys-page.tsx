@@ -64,7 +64,7 @@ const facts = column.columns([
     cell: ({ row: { original } }) => (
       <>
         <bdi>{original.name}</bdi>
-        <bdi dir="ltr" className={classes.quiet}>{`${keyPrefix}…${original.hint}`}</bdi>
+        <code dir="ltr" className={classes.quiet}>{`${keyPrefix}…${original.hint}`}</code>
       </>
     ),
   }),
