@@ -23,7 +23,7 @@ const run = (...args: string[]) =>
     report: () => undefined,
   });
 
-test('a user who lost the second factor signs in with the password again, and is told', async () => {
+test('a user who lost the second factor signs in with the password again, and gets a mail', async () => {
   const owner = await createMember(product, { role: 'owner' });
   expect(await run('remove', owner.email)).toBe(`${owner.email} has no second factor.`);
   await addTotp(product, owner);

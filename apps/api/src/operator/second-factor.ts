@@ -17,7 +17,7 @@ export const secondFactor: Command = {
   name: 'second-factor',
   usage: ['remove <email>'],
   summary:
-    'Removes the second factor of a user who lost it and the recovery codes. The user is told by mail.',
+    'Removes the second factor of a user who lost it and the recovery codes. The user gets a mail.',
   run: (args, { environment }) => {
     const { positionals } = readArguments(secondFactor, args, { options: {}, most: 2 });
     const [verb, typed] = positionals;

@@ -1,4 +1,4 @@
-/** How long a device is remembered that the user told to skip the second step. */
+/** How long a remembered device skips the second step. */
 export const rememberedDeviceDays = 30;
 
 export const recoveryCodeCount = 10;

@@ -73,7 +73,7 @@ test('a plan without engagements takes everything else', async () => {
   expect(made.problems).toMatchObject([{ code: 'no_engagements', file: 'engagements.json' }]);
 });
 
-test('a company that may have no more buildings is told at once', async () => {
+test('a company that may have no more buildings is refused at once', async () => {
   const member = await createMember(product);
   await subscribe(product, member.companyId, { planSlug: 'explorer' });
   const { id } = await createApplication(product, member);

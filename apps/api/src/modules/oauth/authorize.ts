@@ -66,7 +66,7 @@ const isSignInTooOld = (
     ...(prompt?.split(' ').includes('login') ? [newSignIn] : []),
     ...(maxAge === undefined ? [] : [Math.max(Number(maxAge) * 1000, newSignIn)]),
   ];
-  return later(verifiedAt, Math.min(...limits)) < clock.now();
+  return limits.some((limit) => later(verifiedAt, limit) < clock.now());
 };
 
 const requestProblem = (parameters: Parameters): string | undefined => {

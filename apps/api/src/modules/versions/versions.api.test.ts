@@ -78,7 +78,7 @@ test('a version says who published what, when and how much it changed', async ()
   expect(await actions()).toContain('building.version_published');
 });
 
-test('of two users who publish at once, one publishes and the other is told', async () => {
+test('of two users who publish at once, one publishes and the other is refused', async () => {
   await draw();
   const { live_version_id: live } = await draft();
   const both = await Promise.all(
@@ -151,7 +151,7 @@ test('a publish that is killed halfway changes nothing, and can be repeated', as
   expect(await shownTitles()).toEqual(['Shop']);
 });
 
-test('open studios are told of a publish', async () => {
+test('open studios are notified of a publish', async () => {
   const heard: unknown[] = [];
   const end = await product.platform.notifications.subscribe(`floor ${venue.floorIds[1]}`, {
     onMessage: (message) => heard.push(message),
