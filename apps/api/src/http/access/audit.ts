@@ -3,7 +3,7 @@ import type { Permission } from '@floorwright/domain/access';
 import { recordActivity } from '../../kernel/activity.ts';
 import { shortenedAddress } from '../../kernel/address.ts';
 import type { Actor, PublicContext } from '../../kernel/context.ts';
-import { isWithin, type Limit } from '../../kernel/rate-limit.ts';
+import { isWithin, type Limit } from '../../kernel/limits/rate-limit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { hours } from '../../platform/clock/clock.ts';
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
-import { meterRequest } from '../../kernel/metered.ts';
+import { meterRequest } from '../../kernel/limits/metered.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { recordRefusedAddress, recordRefusedPermission } from './audit.ts';

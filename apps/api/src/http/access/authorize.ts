@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { callerAddress } from '../../kernel/address.ts';
 import type { ClientSession, Platform, VisitorSession } from '../../kernel/context.ts';
-import { meterRequest } from '../../kernel/metered.ts';
+import { meterRequest } from '../../kernel/limits/metered.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readTokenHeader } from '../../kernel/sessions.ts';
 import { assertVerified } from '../../kernel/verification.ts';

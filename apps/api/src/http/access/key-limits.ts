@@ -1,5 +1,5 @@
 import type { PublicContext } from '../../kernel/context.ts';
-import { type Limit, takeTries } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTries } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 

@@ -4,7 +4,7 @@ import { status, visitorApi } from '@floorwright/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { isConsoleBusy } from '../../kernel/load-shedding.ts';
+import { isConsoleBusy } from '../../kernel/limits/load-shedding.ts';
 import { trackConsoleRequests } from './console-requests.ts';
 
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { floorEvents, status } from '@floorwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { trackConsoleRequest } from '../../kernel/load-shedding.ts';
+import { trackConsoleRequest } from '../../kernel/limits/load-shedding.ts';
 
 /** Sent by every open floor all the time, whether someone works on it or not. */
 const isPresence = ({ routeOptions: { url } }: FastifyRequest): boolean =>

@@ -2,7 +2,7 @@ import { status } from '@floorwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { addressBlock, callerAddress } from '../../kernel/address.ts';
-import { delayRefusal, overloaded } from '../../kernel/busy.ts';
+import { delayRefusal, overloaded } from '../../kernel/limits/busy.ts';
 import { onBehalfOf } from '../../platform/database/caller.ts';
 
 const keyOf = (request: FastifyRequest): string =>

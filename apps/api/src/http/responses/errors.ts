@@ -10,7 +10,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 
-import { overloaded } from '../../kernel/busy.ts';
+import { overloaded } from '../../kernel/limits/busy.ts';
 import { failure, invalid, notFound, Refusal, storageFull } from '../../kernel/refusal.ts';
 import { type DatabaseFault, faultOf } from '../../platform/database/failures.ts';
 import { html } from '../../platform/mail/html.ts';

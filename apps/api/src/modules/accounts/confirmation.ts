@@ -2,7 +2,7 @@ import type { ConfirmInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { languageOf } from '../../kernel/reader.ts';
 import { readTokenHeader } from '../../kernel/sessions.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/db.ts';

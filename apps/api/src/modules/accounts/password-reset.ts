@@ -2,7 +2,7 @@ import type { ResetPasswordInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { giveBackTry, isWithin, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, isWithin, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { languageOf } from '../../kernel/reader.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

@@ -2,7 +2,7 @@ import type { accounts, Output } from '@floorwright/contract';
 import { knownLanguage } from '@floorwright/domain/language';
 
 import type { SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { languageOf } from '../../kernel/reader.ts';
 import { assertVerified } from '../../kernel/verification.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

@@ -2,7 +2,7 @@ import type { SignUpInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { isWithin, takeTry } from '../../kernel/rate-limit.ts';
+import { isWithin, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { languageOf } from '../../kernel/reader.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { addressBlock } from '../../kernel/address.ts';
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
-import { giveBackTry, type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';

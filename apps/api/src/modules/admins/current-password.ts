@@ -1,5 +1,5 @@
 import type { PublicContext } from '../../kernel/context.ts';
-import { giveBackTry, type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
 import { findAdmin } from './repository.ts';

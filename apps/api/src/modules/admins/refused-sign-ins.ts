@@ -1,5 +1,5 @@
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { isWithin, type Limit } from '../../kernel/rate-limit.ts';
+import { isWithin, type Limit } from '../../kernel/limits/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { recordAccountActivity } from './activities.ts';
 

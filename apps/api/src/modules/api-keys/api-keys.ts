@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
 import { callerName } from '../../kernel/caller-name.ts';
 import type { PersonContext } from '../../kernel/context.ts';
-import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

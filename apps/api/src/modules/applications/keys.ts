@@ -1,6 +1,6 @@
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
-import { isWithin } from '../../kernel/rate-limit.ts';
+import { isWithin } from '../../kernel/limits/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';

@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts';
+import type { Limit } from '../../kernel/limits/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 
 /** Limits of file reads and dry runs per user. */

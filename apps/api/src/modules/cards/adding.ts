@@ -11,7 +11,7 @@ import { billingSentences } from '@floorwright/domain/sentences';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { PersonContext, Platform, PublicContext } from '../../kernel/context.ts';
-import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { CardForm, Fields, NewToken } from '../../platform/payments/index.ts';

@@ -1,5 +1,5 @@
 import type { MemberContext } from '../../kernel/context.ts';
-import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 

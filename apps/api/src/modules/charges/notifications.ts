@@ -2,7 +2,7 @@ import type { PaymentMessage } from '@floorwright/contract';
 import type { ChargeStatus } from '@floorwright/domain/billing';
 import { billingSentences } from '@floorwright/domain/sentences';
 
-import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { hours, later } from '../../platform/clock/clock.ts';
 import type { Fields, PaymentNews } from '../../platform/payments/index.ts';

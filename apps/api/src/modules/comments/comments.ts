@@ -5,7 +5,7 @@ import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sen
 import type { z } from 'zod';
 
 import type { PersonContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { stopped } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts';
+import type { Limit } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 
 /** Every comment can mail colleagues, and everything is stored in the audit log. */

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../kernel/context.ts';
-import { isWithin } from '../../kernel/rate-limit.ts';
+import { isWithin } from '../../kernel/limits/rate-limit.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { addMentions, reserveMails, setFollowing } from './followers-repository.ts';

@@ -1,7 +1,7 @@
 import { readFactorCode } from '@floorwright/domain/access';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
 import { totpStepOf } from '../../platform/secrets/totp.ts';

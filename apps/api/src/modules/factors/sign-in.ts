@@ -2,7 +2,7 @@ import type { SecondStepInput, SignInChallenge } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { challengeLifetime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';

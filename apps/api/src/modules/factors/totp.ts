@@ -1,7 +1,7 @@
 import { formatRecoveryCode, readFactorCode, recoveryCodeCount } from '@floorwright/domain/access';
 
 import type { SignedInContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newRecoveryCode } from '../../platform/secrets/recovery-codes.ts';

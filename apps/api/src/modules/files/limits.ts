@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts';
+import type { Limit } from '../../kernel/limits/rate-limit.ts';
 import { hours } from '../../platform/clock/clock.ts';
 
 /** Limits per user: uploaded files, and files that have to be checked. */

@@ -10,7 +10,7 @@ import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sen
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { type FloorRow, listFloors, lockFloorForUpdate, requireFloor } from '../places/index.ts';

@@ -1,9 +1,9 @@
 import { FloorEvent } from '@floorwright/contract';
 import { venueSentences } from '@floorwright/domain/sentences';
 
-import { tooBusy } from '../../kernel/busy.ts';
 import type { PersonContext } from '../../kernel/context.ts';
-import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { tooBusy } from '../../kernel/limits/busy.ts';
+import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isStillAuthorized } from '../../kernel/standing.ts';
 import { minutes } from '../../platform/clock/clock.ts';

@@ -2,7 +2,7 @@ import type { FloorEvent, PresenceInput } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { PersonContext } from '../../kernel/context.ts';
-import { tooManyTries } from '../../kernel/rate-limit.ts';
+import { tooManyTries } from '../../kernel/limits/rate-limit.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { requireFloorOf } from '../places/index.ts';
 

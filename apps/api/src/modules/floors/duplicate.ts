@@ -3,7 +3,7 @@ import { venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForUpdate, lockFloorForUpdate, requireFloor } from '../places/index.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '@floorwright/domain/geo';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { type Limit, takeTry } from '../../kernel/rate-limit.ts';
+import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import { cutLabel, type Unavailable } from '../../platform/geocoder/index.ts';
 import { findBuildingNear, findBuildingsByText } from '../buildings/index.ts';

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { languageOf } from '../../kernel/reader.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';

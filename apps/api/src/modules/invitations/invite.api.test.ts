@@ -16,7 +16,7 @@ import {
 } from '../../../test/invitations.ts';
 import { newEmail } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { days, hours, later } from '../../platform/clock/clock.ts';
 import { limits } from './limits.ts';
 

@@ -2,7 +2,7 @@ import type { invitations, InviteeInput, Output } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import type { PublicContext, SignedInContext } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createInvitee, isConfirmed, type OpenedSession, openSession } from '../admins/index.ts';

@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts';
+import type { Limit } from '../../kernel/limits/rate-limit.ts';
 import { hours, minutes } from '../../platform/clock/clock.ts';
 
 /** Mails go to addresses that did not ask for them, and anyone can try codes. */

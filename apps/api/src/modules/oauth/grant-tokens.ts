@@ -2,7 +2,7 @@ import { requestSentences } from '@floorwright/domain/sentences';
 
 import { findApplicationAccess } from '../../kernel/application-access.ts';
 import type { PublicContext } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { authenticateClient, type KnownClient } from './client-authentication.ts';
 import { endGrant, type Issued, issueTokens } from './issue-tokens.ts';

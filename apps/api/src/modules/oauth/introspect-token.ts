@@ -1,6 +1,6 @@
 import { findApplicationAccess } from '../../kernel/application-access.ts';
 import type { PublicContext } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { guessesFromAddress } from './limits.ts';
 import { readForm, refuse, type Refused } from './protocol.ts';

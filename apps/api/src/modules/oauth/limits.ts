@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts';
+import type { Limit } from '../../kernel/limits/rate-limit.ts';
 import { days, hours, minutes } from '../../platform/clock/clock.ts';
 
 /** Only refused requests count, so that a busy client is not slowed down. */

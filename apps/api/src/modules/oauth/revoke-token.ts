@@ -1,5 +1,5 @@
 import type { PublicContext } from '../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../kernel/rate-limit.ts';
+import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { endGrant } from './issue-tokens.ts';

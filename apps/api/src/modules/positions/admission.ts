@@ -1,7 +1,7 @@
 import { requestSentences } from '@floorwright/domain/sentences';
 
-import { delayRefusal, refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
+import { delayRefusal, refuseSlowly, refuseWhenFull, tooBusy } from '../../kernel/limits/busy.ts';
 import { readVisitorHeader } from '../../kernel/visitor-token.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createFairQueue, type FairQueue } from '../../platform/threads/fair-queue.ts';

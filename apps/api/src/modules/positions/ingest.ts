@@ -3,9 +3,9 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { addPoints, cellChanges, withoutKnown } from '@floorwright/domain/positions';
 import { requestSentences } from '@floorwright/domain/sentences';
 
-import { tooBusy } from '../../kernel/busy.ts';
 import type { VisitorContext } from '../../kernel/context.ts';
-import { isConsoleBusy } from '../../kernel/load-shedding.ts';
+import { tooBusy } from '../../kernel/limits/busy.ts';
+import { isConsoleBusy } from '../../kernel/limits/load-shedding.ts';
 import { onBehalfOf } from '../../platform/database/caller.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { faultOf } from '../../platform/database/failures.ts';

@@ -1,7 +1,7 @@
 import { readSharePreview } from '@floorwright/domain/pois';
 
 import type { PublicContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { loadPictures, type PictureAnswer } from '../files/index.ts';

@@ -1,14 +1,14 @@
 import { venueSentences } from '@floorwright/domain/sentences';
 
-import { refuseWhenFull } from '../../kernel/busy.ts';
 import type { Platform } from '../../kernel/context.ts';
+import { refuseWhenFull } from '../../kernel/limits/busy.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import {
   createPackedCache,
   type PackedCache,
   type PackedText,
   packText,
 } from '../../kernel/packed-text.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
 import { countForCompany } from '../../platform/database/caller.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';

@@ -6,7 +6,7 @@ import type { Databases } from '../../http/bind.ts';
 import { sendRevalidated } from '../../http/responses/revalidate.ts';
 import { callerAddress } from '../../kernel/address.ts';
 import type { Platform } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { codesOfAddress } from './limits.ts';
 

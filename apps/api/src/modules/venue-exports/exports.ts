@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recordActivity } from '../../kernel/activity.ts';
 import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForShare } from '../places/index.ts';

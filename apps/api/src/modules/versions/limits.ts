@@ -1,4 +1,4 @@
-import type { Limit } from '../../kernel/rate-limit.ts';
+import type { Limit } from '../../kernel/limits/rate-limit.ts';
 import { days, minutes } from '../../platform/clock/clock.ts';
 
 export const limits = {

@@ -5,7 +5,7 @@ import { compareVenues, countChanges } from '@floorwright/domain/venue-versions'
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForUpdate, timeZoneOf } from '../places/index.ts';

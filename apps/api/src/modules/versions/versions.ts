@@ -21,7 +21,7 @@ import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext, PersonContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { hours, later } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';

@@ -1,7 +1,7 @@
 import { requestSentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
-import { giveBackIfRetryable } from '../../kernel/metered.ts';
+import { giveBackIfRetryable } from '../../kernel/limits/metered.ts';
 import { failure } from '../../kernel/refusal.ts';
 import { byLanguage } from '../../kernel/translations.ts';
 import { timeZoneOf } from '../places/index.ts';

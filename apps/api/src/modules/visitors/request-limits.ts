@@ -1,6 +1,6 @@
 import type { VisitorContext } from '../../kernel/context.ts';
-import { giveBackIfRetryable } from '../../kernel/metered.ts';
-import { takeTries, tooManyTries } from '../../kernel/rate-limit.ts';
+import { giveBackIfRetryable } from '../../kernel/limits/metered.ts';
+import { takeTries, tooManyTries } from '../../kernel/limits/rate-limit.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { requestsOfKey, requestsOfVisitor } from './limits.ts';

@@ -4,8 +4,8 @@ import type { Output, visitors } from '@floorwright/contract';
 import { isSubscribed } from '@floorwright/domain/billing';
 
 import type { PublicContext } from '../../kernel/context.ts';
-import { refuseWhenUsedUp } from '../../kernel/metered.ts';
-import { takeTry } from '../../kernel/rate-limit.ts';
+import { refuseWhenUsedUp } from '../../kernel/limits/metered.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
 import { writeVisitorToken } from '../../kernel/visitor-token.ts';
 import { later } from '../../platform/clock/clock.ts';
 import {

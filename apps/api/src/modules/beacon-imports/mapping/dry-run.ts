@@ -4,10 +4,10 @@ import { onlyFloorAt } from '@floorwright/domain/geo';
 import { beaconSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
-import { refuseWhenFull } from '../../../kernel/busy.ts';
 import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
-import { takeTry } from '../../../kernel/rate-limit.ts';
+import { refuseWhenFull } from '../../../kernel/limits/busy.ts';
+import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { createFairQueue } from '../../../platform/threads/fair-queue.ts';
 import { mayDetachBeacons } from '../../triggers/index.ts';

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 
 import { venueSentences } from '@floorwright/domain/sentences';
 
-import { refuseWhenFull } from '../../../kernel/busy.ts';
 import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext, Platform, PublicContext } from '../../../kernel/context.ts';
-import { takeTry } from '../../../kernel/rate-limit.ts';
+import { refuseWhenFull } from '../../../kernel/limits/busy.ts';
+import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { privateUrlOf } from '../downloads/addresses.ts';
 import { limits } from '../limits.ts';

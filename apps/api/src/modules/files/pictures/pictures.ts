@@ -3,10 +3,10 @@ import { imageTypeOf, unsupportedFormat } from '@floorwright/domain/files';
 import { fieldSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
-import { refuseWhenFull } from '../../../kernel/busy.ts';
 import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext, PublicContext } from '../../../kernel/context.ts';
-import { takeTry } from '../../../kernel/rate-limit.ts';
+import { refuseWhenFull } from '../../../kernel/limits/busy.ts';
+import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { inTurn } from '../../../platform/images/turns.ts';
 import { publicUrlOf } from '../downloads/addresses.ts';

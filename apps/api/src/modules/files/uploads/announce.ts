@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext, PublicContext } from '../../../kernel/context.ts';
-import { takeTry } from '../../../kernel/rate-limit.ts';
+import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import { hours, minutes } from '../../../platform/clock/clock.ts';
 import type { DirectTarget } from '../../../platform/storage/index.ts';
 import { limits } from '../limits.ts';

@@ -5,7 +5,7 @@ import { maxUploadBytes } from '@floorwright/domain/files';
 
 import { callerName } from '../../../kernel/caller-name.ts';
 import type { MemberContext, Platform } from '../../../kernel/context.ts';
-import { takeTry } from '../../../kernel/rate-limit.ts';
+import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import { limits } from '../limits.ts';
 import { deleteFile, type FileRow, insertFile, setMeasured } from '../repository.ts';
 import { newKey, signedIdOf, typeToExpect } from './announce.ts';

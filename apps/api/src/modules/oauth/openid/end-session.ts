@@ -2,7 +2,7 @@ import type { oauth, Output } from '@floorwright/contract';
 
 import { recordActivity } from '../../../kernel/activity.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
-import { giveBackTry, takeTry } from '../../../kernel/rate-limit.ts';
+import { giveBackTry, takeTry } from '../../../kernel/limits/rate-limit.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { findAdmin } from '../../admins/index.ts';
 import { addParameters } from '../authorize.ts';

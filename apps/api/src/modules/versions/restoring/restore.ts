@@ -1,5 +1,5 @@
 import type { MemberContext } from '../../../kernel/context.ts';
-import { takeTry } from '../../../kernel/rate-limit.ts';
+import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import {
   listFloors,

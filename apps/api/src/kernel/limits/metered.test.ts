@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
-import { DatabaseBusy, DatabaseUnavailable } from '../platform/database/failures.ts';
+import { DatabaseBusy, DatabaseUnavailable } from '../../platform/database/failures.ts';
+import { Refusal } from '../refusal.ts';
 import { giveBackIfRetryable } from './metered.ts';
-import { Refusal } from './refusal.ts';
 
 test.each([
   [new Refusal(429, 'too_busy', 'Later.'), true],

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { requestSentences } from '@floorwright/domain/sentences';
 
-import { QueueFull } from '../platform/threads/fair-queue.ts';
-import { Refusal } from './refusal.ts';
+import { QueueFull } from '../../platform/threads/fair-queue.ts';
+import { Refusal } from '../refusal.ts';
 
 /** In seconds. */
 const soon = 5;

@@ -1,7 +1,7 @@
-import { faultOf } from '../platform/database/failures.ts';
-import type { Allowance } from '../platform/meter/meter.ts';
-import type { Platform } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { faultOf } from '../../platform/database/failures.ts';
+import type { Allowance } from '../../platform/meter/meter.ts';
+import type { Platform } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 
 /** In seconds: a new period or a payment may come at any time. */
 const soonest = 60;

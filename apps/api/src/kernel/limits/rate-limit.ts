@@ -1,10 +1,10 @@
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 import { sql } from 'kysely';
 
-import { later } from '../platform/clock/clock.ts';
-import { addressBlock } from './address.ts';
-import type { PublicContext } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { later } from '../../platform/clock/clock.ts';
+import { addressBlock } from '../address.ts';
+import type { PublicContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 
 export type Limit = { name: string; tries: number; within: number };
 

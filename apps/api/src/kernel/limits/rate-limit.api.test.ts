@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../../test/product.ts';
-import { minutes } from '../platform/clock/clock.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { minutes } from '../../platform/clock/clock.ts';
 import { takeTry } from './rate-limit.ts';
 
 let product: Product;
