@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 
-import { useCommands } from '../../lib/commands.ts';
+import { useCommands } from '../../lib/keyboard/commands.ts';
 import { useDialog } from '../../ui/dialog/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BackLink } from '../../ui/page/page-parts.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 
-import { type Command, loadCommands } from '../../../lib/commands.ts';
+import { type Command, loadCommands } from '../../../lib/keyboard/commands.ts';
 import { findWords, indexWords } from '../../../lib/word-search.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useApplicationId } from '../../../venue/company/applications.ts';

@@ -2,9 +2,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 
-import { command } from '../../../lib/command-key.ts';
-import { type Command, listCommands, useCommands } from '../../../lib/commands.ts';
-import { letterOf } from '../../../lib/letter-of.ts';
+import { command } from '../../../lib/keyboard/command-key.ts';
+import { type Command, listCommands, useCommands } from '../../../lib/keyboard/commands.ts';
+import { letterOf } from '../../../lib/keyboard/letter-of.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PanelButton } from '../../../ui/panel/panel-items.tsx';
 import type { HeaderLink } from '../header/header-parts.tsx';

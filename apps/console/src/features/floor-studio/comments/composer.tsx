@@ -8,7 +8,7 @@ import {
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { command } from '../../../lib/command-key.ts';
+import { command } from '../../../lib/keyboard/command-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDraftText } from './draft-text.ts';
 import { MentionList, optionId } from './mention-list.tsx';

@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
-import { command } from '../../../lib/command-key.ts';
+import { command } from '../../../lib/keyboard/command-key.ts';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCompany } from '../../../venue/company/company.ts';

@@ -1,7 +1,7 @@
 import { type Editor, itemsOf } from '@floorwright/floor-editor';
 
-import { command } from '../../../lib/command-key.ts';
-import type { Command } from '../../../lib/commands.ts';
+import { command } from '../../../lib/keyboard/command-key.ts';
+import type { Command } from '../../../lib/keyboard/commands.ts';
 import { reasonAgainstItems } from '../editor-words/notices/reasons.ts';
 import { hasClip } from './clipboard.ts';
 import { messages } from './messages/index.ts';

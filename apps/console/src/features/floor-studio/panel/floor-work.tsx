@@ -17,8 +17,8 @@ import {
   useState,
 } from 'react';
 
-import { command } from '../../../lib/command-key.ts';
-import { useCommands } from '../../../lib/commands.ts';
+import { command } from '../../../lib/keyboard/command-key.ts';
+import { useCommands } from '../../../lib/keyboard/commands.ts';
 import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';

@@ -8,8 +8,8 @@ import {
 } from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { Command } from '../../../lib/commands.ts';
-import { letterOf } from '../../../lib/letter-of.ts';
+import type { Command } from '../../../lib/keyboard/commands.ts';
+import { letterOf } from '../../../lib/keyboard/letter-of.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { useDialog } from '../../../ui/dialog/dialog.tsx';
 import { noticeInWords } from '../editor-words/notices/notice-in-words.ts';

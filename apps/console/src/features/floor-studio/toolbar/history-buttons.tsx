@@ -8,7 +8,7 @@ import {
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react';
 import { memo } from 'react';
 
-import { command } from '../../../lib/command-key.ts';
+import { command } from '../../../lib/keyboard/command-key.ts';
 import { ToolButton, ToolGroup } from '../../../ui/page/tool-bar.tsx';
 import { stepInWords } from '../editor-words/steps/step-in-words.ts';
 import { useEditor } from '../session/session.ts';

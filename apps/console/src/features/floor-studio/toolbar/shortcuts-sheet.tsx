@@ -1,7 +1,7 @@
 import { toolNames, tools } from '@floorwright/floor-editor';
 import { Kbd } from '@mantine/core';
 
-import { command } from '../../../lib/command-key.ts';
+import { command } from '../../../lib/keyboard/command-key.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { copyToFloorsKey } from '../many/selection-in-palette.ts';
 import { partKey, studioParts } from '../panel/parts.ts';

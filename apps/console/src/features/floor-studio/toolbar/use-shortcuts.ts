@@ -9,7 +9,7 @@ import {
 } from '@floorwright/floor-editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { letterOf } from '../../../lib/letter-of.ts';
+import { letterOf } from '../../../lib/keyboard/letter-of.ts';
 import type { SelectionCommands } from '../many/selection-commands.ts';
 import { togetherCommand } from './together.ts';
 

@@ -13,8 +13,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { command } from '../../../lib/command-key.ts';
-import { type Command, useCommands } from '../../../lib/commands.ts';
+import { command } from '../../../lib/keyboard/command-key.ts';
+import { type Command, useCommands } from '../../../lib/keyboard/commands.ts';
 import { useCompany } from '../../../venue/company/company.ts';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import { type OtherFloor, otherFloorQuery } from '../contents/other-floors.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { letterOf } from '../../../lib/letter-of.ts';
+import { letterOf } from '../../../lib/keyboard/letter-of.ts';
 import { type StudioPart, studioParts } from '../panel/parts.ts';
 import { isForStudio, isTyping } from './use-shortcuts.ts';
 import { type StudioView, viewCommands } from './view-commands.ts';

@@ -1,4 +1,4 @@
-import { messages } from './messages/index.ts';
+import { messages } from '../messages/index.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
