@@ -4,6 +4,7 @@ import {
   longestKeyOverlap,
   usualKeyOverlap,
 } from '@floorwright/domain/access';
+import { fieldSentences, fillSentence, integrationSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -33,11 +34,17 @@ export const ApiKey = z
   })
   .meta({ id: 'ApiKey' });
 
-const noScope = 'Choose what the key may do.';
+const noScope = integrationSentences.key_scope_missing;
 /** Also for a form in which networks are typed as one text. */
-export const noNetwork = 'Enter addresses or networks, such as 203.0.113.0/24.';
-const noLifetime = `Enter a whole number from 1 to ${longestKeyLifetime}.`;
-const noOverlap = `Enter a whole number from 0 to ${longestKeyOverlap}.`;
+export const noNetwork = integrationSentences.key_network_wrong;
+const noLifetime = fillSentence(fieldSentences.whole_number_between, {
+  least: 1,
+  most: longestKeyLifetime,
+});
+const noOverlap = fillSentence(fieldSentences.whole_number_between, {
+  least: 0,
+  most: longestKeyOverlap,
+});
 
 const Network = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: noNetwork })
@@ -62,7 +69,10 @@ export const ApiKeyInput = z.object({
     .max(1000, noApplicationGiven)
     .nullable()
     .default(null),
-  networks: z.array(Network, { error: noNetwork }).max(20, 'At most 20 networks').default([]),
+  networks: z
+    .array(Network, { error: noNetwork })
+    .max(20, integrationSentences.key_networks_most)
+    .default([]),
   expires_in_days: Days,
 });
 

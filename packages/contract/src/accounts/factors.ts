@@ -1,4 +1,4 @@
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -23,14 +23,14 @@ export const SecondFactorFailure = z
   .object({ error: Reason.extend({ challenge: SignInChallenge.optional() }) })
   .meta({ id: 'SecondFactorFailure' });
 
-const { required } = formMessages;
+const { required } = fieldSentences;
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const FactorCode = z
   .string({ error: required })
   .trim()
   .min(1, required)
-  .max(40, formMessages.tooLong(40))
+  .max(40, fillSentence(fieldSentences.too_long, { most: 40 }))
   .meta({ examples: ['123456'] });
 
 export const CodeInput = z.object({ code: FactorCode });

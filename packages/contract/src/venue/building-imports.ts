@@ -1,3 +1,4 @@
+import { fieldSentences } from '@floorwright/domain/sentences';
 import {
   bundleProblemCodes,
   newBuildingFailures,
@@ -67,9 +68,9 @@ export const BuildingImport = z
 
 export const BuildingImportInput = z.object({
   /** The signed id of an uploaded bundle or IMDF archive. */
-  file: requiredText(2000, 'Choose a file.'),
+  file: requiredText(2000, fieldSentences.file_choose),
   /** Makes no building if anything in the file has a problem. */
-  stop_on_problems: z.boolean({ error: 'must be true or false' }).default(false),
+  stop_on_problems: z.boolean({ error: fieldSentences.true_or_false }).default(false),
 });
 
 const Answer = z.object({ building_import: BuildingImport });

@@ -1,4 +1,3 @@
-import { formMessages } from '@floorwright/domain/messages';
 import { maxPoiLinkMask, poiLinkMaskProblem } from '@floorwright/domain/pois';
 import { fieldSentences, fillSentence } from '@floorwright/domain/sentences';
 import type { BuildingTexts } from '@floorwright/domain/translations';
@@ -54,12 +53,12 @@ export const Building = z
 
 const BuildingAnswer = z.object({ building: Building });
 
-const { required } = formMessages;
+const { required } = fieldSentences;
 const most = 200;
 const storeys = (min: number) =>
   z
     .number({ error: required })
-    .int('Enter a whole number.')
+    .int(fieldSentences.whole_number_enter)
     .min(min, fillSentence(fieldSentences.least, { least: min }))
     .max(most, fillSentence(fieldSentences.most, { most }));
 
@@ -88,15 +87,15 @@ const fields = {
   basement_floors: storeys(0).optional(),
   coordinate_attributes: Coordinate,
   /** The signed id of an uploaded image. The URL of the current one changes nothing. */
-  photo: requiredText(2000, formMessages.noPhoto),
+  photo: requiredText(2000, fieldSentences.photo_missing),
   jibestream_id: optionalText,
   jibestream_client_id: optionalText,
   jibestream_client_secret: optionalText,
   jibestream_customer_id: optionalText,
   poi_link_mask: PoiLinkMask.nullish(),
-  share_page: z.boolean({ error: 'must be true or false' }).optional(),
+  share_page: z.boolean({ error: fieldSentences.true_or_false }).optional(),
   auto_publish: z
-    .boolean({ error: 'must be true or false' })
+    .boolean({ error: fieldSentences.true_or_false })
     .optional()
     .describe(
       'Switched off, visitors go on seeing what they see now; switched on, the draft is published.',

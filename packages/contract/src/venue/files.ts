@@ -1,5 +1,5 @@
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences } from '@floorwright/domain/sentences';
 import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
 import { z } from 'zod';
 
@@ -7,12 +7,12 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, requiredText } from '../wire/fields.ts';
 
-const wholeBytes = 'must be a whole number of bytes';
+const wholeBytes = fieldSentences.bytes_form;
 
 /** The MD5 of the bytes, in base64. */
 const Checksum = z
-  .string({ error: 'must be the MD5 of the bytes in base64' })
-  .regex(/^[A-Za-z\d+/]{21}[AQgw]==$/, 'must be the MD5 of the bytes in base64')
+  .string({ error: fieldSentences.checksum_form })
+  .regex(/^[A-Za-z\d+/]{21}[AQgw]==$/, fieldSentences.checksum_form)
   .meta({ examples: ['1B2M2Y8AsgTpgAmY7PhCfg=='] });
 
 const Blob = z.object(
@@ -22,11 +22,11 @@ const Blob = z.object(
     byte_size: z
       .number({ error: wholeBytes })
       .int(wholeBytes)
-      .min(1, formMessages.emptyFile)
+      .min(1, fieldSentences.file_empty)
       .max(bundleLimits.bytes, tooLarge),
     checksum: Checksum,
   },
-  { error: 'Send the file as an object.' },
+  { error: fieldSentences.file_described },
 );
 
 /** The announced upload. The name `blob` is from the protocol. Bundles, which are `application/zip`, may be larger. */

@@ -1,5 +1,5 @@
 import { layerKinds } from '@floorwright/domain/floors';
-import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import type { FloorTexts } from '@floorwright/domain/translations';
 import { z } from 'zod';
 
@@ -63,7 +63,7 @@ const LayerAnswer = z.object({ layer: Layer });
 const position = z.number({ error: fieldSentences.number }).int(fieldSentences.whole_number);
 const LayerPosition = position
   .min(0, venueSentences.layer_positions)
-  .max(1000, 'At most 1000 layers');
+  .max(1000, fillSentence(venueSentences.layers_most, { most: 1000 }));
 const LayerFile = requiredText(2000, fieldSentences.file_missing);
 
 export const LayerInput = z.object({
@@ -83,7 +83,8 @@ const layerRow = z.object({
   file: LayerFile.optional(),
   _destroy: z.boolean().optional(),
 });
-const rows = (error: string) => z.array(layerRow, { error }).max(100, 'At most 100 layers');
+const rows = (error: string) =>
+  z.array(layerRow, { error }).max(100, fillSentence(venueSentences.layers_most, { most: 100 }));
 
 const fields = {
   name: requiredText(),
@@ -91,7 +92,9 @@ const fields = {
   jibestream_id: text()
     .transform((value) => (value === '' ? null : value))
     .nullish(),
-  position: position.min(-1000, 'must be at least -1000').max(1000, 'must be at most 1000'),
+  position: position
+    .min(-1000, fillSentence(fieldSentences.at_least, { least: -1000 }))
+    .max(1000, fillSentence(fieldSentences.at_most, { most: 1000 })),
   photo: requiredText(2000, fieldSentences.photo_missing).nullish(),
   layers_attributes: rows(venueSentences.layers_list).optional(),
   translations: translationsInput<FloorTexts>(translatedTexts({ name: translatedText() }), {

@@ -6,7 +6,7 @@ import {
   poiLimits,
   sortedProperties,
 } from '@floorwright/domain/pois';
-import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { ChosenId, Id, requiredText, text } from '../wire/fields.ts';
@@ -28,7 +28,7 @@ export const Properties = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
   .meta({ examples: [{ wheelchair: true }] });
 
-const noName = `The name of a property has at most ${poiLimits.propertyName} characters on one line.`;
+const noName = fillSentence(venueSentences.property_name, { most: poiLimits.propertyName });
 
 /** All properties of a POI: those that are not sent are removed. */
 export const PropertiesInput = z
@@ -36,7 +36,10 @@ export const PropertiesInput = z
   .superRefine((properties, context) => {
     const names = Object.keys(properties);
     if (names.length > poiLimits.properties)
-      context.addIssue({ code: 'custom', message: `At most ${poiLimits.properties} properties` });
+      context.addIssue({
+        code: 'custom',
+        message: fillSentence(venueSentences.properties_most, { most: poiLimits.properties }),
+      });
     for (const name of names)
       if (!isPropertyName(name))
         context.addIssue({ code: 'custom', path: [name], message: noName });
@@ -80,5 +83,5 @@ export const PicturesInput = z
   .array(requiredText(2000, venueSentences.picture_missing), {
     error: venueSentences.pictures_list,
   })
-  .max(poiLimits.pictures, `At most ${poiLimits.pictures} pictures`)
+  .max(poiLimits.pictures, fillSentence(venueSentences.pictures_most, { most: poiLimits.pictures }))
   .optional();

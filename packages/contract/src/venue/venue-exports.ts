@@ -1,5 +1,5 @@
 import { venueCategories } from '@floorwright/domain/imdf';
-import { venueSentences } from '@floorwright/domain/sentences';
+import { fieldSentences, fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import { exportFormats, exportStatuses } from '@floorwright/domain/venue-export';
 import { z } from 'zod';
 
@@ -7,7 +7,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId } from '../wire/fields.ts';
 
-const Format = z.enum(exportFormats, { error: 'Choose one of the formats.' });
+const Format = z.enum(exportFormats, {
+  error: fillSentence(fieldSentences.one_of, { options: exportFormats.join(', ') }),
+});
 
 export const VenueExport = z
   .object({

@@ -1,4 +1,5 @@
 import { problemKinds } from '@floorwright/domain/floor-problems';
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import { changedKinds, publishFailures } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
@@ -93,10 +94,9 @@ export const PublishingSettings = z
   })
   .meta({ id: 'PublishingSettings' });
 
-const yesOrNo = z.boolean({ error: 'must be true or false' });
+const yesOrNo = z.boolean({ error: fieldSentences.true_or_false });
 
-const noTime =
-  'Write the time as 2026-11-20T08:00 in the time zone of the building, or with an offset such as +03:00.';
+const noTime = venueSentences.publish_time;
 
 /** A local time of the building, or a moment with an offset. */
 const PublishTime = z
@@ -119,13 +119,13 @@ export const VersionUpdateInput = z.object({
   pinned: yesOrNo.optional(),
   note: text(1000).optional(),
   publish_at: z
-    .null({ error: 'Send null to call the publishing off.' })
+    .null({ error: venueSentences.publish_call_off })
     .optional()
     .describe('Null calls the publishing off.'),
 });
 
 export const mostPreviewHours = 30 * 24;
-const noHours = 'Enter a whole number of hours from 1 to 720.';
+const noHours = venueSentences.preview_hours;
 
 export const PreviewInput = z.object({
   version_id: Id.nullish().describe('If omitted, the draft.'),
@@ -144,10 +144,10 @@ export const Preview = z
 export const PublishingSettingsInput = z.object({
   managers_publish: yesOrNo.optional(),
   blocking_problems: z
-    .array(z.enum(problemKinds, { error: 'must be a kind of problem' }), {
-      error: 'Send the kinds of problems as a list.',
+    .array(z.enum(problemKinds, { error: venueSentences.problem_kind }), {
+      error: venueSentences.problem_kinds_list,
     })
-    .max(problemKinds.length, 'Send each kind of problem once.')
+    .max(problemKinds.length, venueSentences.problem_kinds_twice)
     .optional(),
 });
 

@@ -1,4 +1,4 @@
-import { venueSentences } from '@floorwright/domain/sentences';
+import { fillSentence, venueSentences } from '@floorwright/domain/sentences';
 import {
   canonicalLanguage,
   mostLanguages,
@@ -28,7 +28,7 @@ export const LanguageTag = z
 export const LanguagesInput = z
   .array(LanguageTag, { error: venueSentences.languages_list })
   .min(1, venueSentences.languages_none)
-  .max(mostLanguages, `At most ${mostLanguages} languages`)
+  .max(mostLanguages, fillSentence(venueSentences.languages_most, { most: mostLanguages }))
   .refine((tags) => new Set(tags).size === tags.length, venueSentences.languages_twice)
   .describe('Language tags, the main language first: the plain fields are in that one.')
   .meta({ examples: [['en', 'ar']] });
@@ -63,7 +63,10 @@ export const translationsInput = <Fields extends Texts>(
     .superRefine((translations, context) => {
       const tags = Object.keys(translations);
       if (tags.length > mostLanguages)
-        context.addIssue({ code: 'custom', message: `At most ${mostLanguages} languages` });
+        context.addIssue({
+          code: 'custom',
+          message: fillSentence(venueSentences.languages_most, { most: mostLanguages }),
+        });
       for (const tag of tags)
         if (canonicalLanguage(tag) === null)
           context.addIssue({ code: 'custom', path: [tag], message: noLanguage });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@floorwright/contract';
 import { can, canPublish, isOfAppArea, type Permission } from '@floorwright/domain/access';
 import { isSubscribed } from '@floorwright/domain/billing';
+import { requestSentences } from '@floorwright/domain/sentences';
 import type { FastifyRequest } from 'fastify';
 
 import { callerAddress } from '../../kernel/address.ts';
@@ -58,7 +59,7 @@ const findCaller = async (
       const bearer = readBearerHeader(authorization);
       const client = bearer && (await findClientSession(db, secrets, bearer, clock.now()));
       if (!client)
-        throw new Refusal(401, 'unauthorized', 'This access token is unknown or has ended.', {
+        throw new Refusal(401, 'unauthorized', requestSentences.access_token_unknown, {
           challenge: bearerChallenge(authorization),
         });
       meterRequest(platform, client.companyId);
@@ -67,7 +68,7 @@ const findCaller = async (
     case 'visitor': {
       const found = await findVisitor(db, platform, authorization);
       if (!found)
-        throw new Refusal(401, 'unauthorized', 'This session is unknown or has ended.', {
+        throw new Refusal(401, 'unauthorized', requestSentences.session_unknown, {
           challenge: bearerChallenge(authorization),
         });
       const { visitor, subscription } = found;
@@ -80,8 +81,7 @@ const findCaller = async (
       if (key !== null && isApiKey(key))
         return authorizeKey(endpoint, { request, key }, platform, { db, lastingDb });
       const session = key && (await findSession(db, secrets, key, clock.now()));
-      if (!session)
-        throw new Refusal(401, 'unauthorized', 'Your session has ended. Sign in to continue.');
+      if (!session) throw new Refusal(401, 'unauthorized', requestSentences.session_ended);
       noteFacts(request, { account: session.admin.id });
       const refusal =
         endpoint.needs === 'signed-in'
@@ -125,9 +125,8 @@ const refusalFor = (
   { permission, grants }: { permission: Permission; grants: boolean },
   now: Date,
 ): Refusal | null => {
-  if (scope === null)
-    return new Refusal(403, 'no_company', 'You do not belong to a company. Choose or create one.');
+  if (scope === null) return new Refusal(403, 'no_company', requestSentences.no_company);
   if (!can(scope.role, permission) && !grants)
-    return new Refusal(403, 'forbidden', 'Your role in this company does not allow this.');
+    return new Refusal(403, 'forbidden', requestSentences.role_forbids);
   return isOfAppArea(permission) && !isSubscribed(subscription, now) ? noSubscription() : null;
 };

@@ -1,3 +1,5 @@
+import { requestSentences } from '@floorwright/domain/sentences';
+
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -8,8 +10,4 @@ import type { Db } from '../../platform/database/db.ts';
 export type Databases = { db: Db; lastingDb: Db };
 
 export const noSubscription = (): Refusal =>
-  new Refusal(
-    403,
-    'no_subscription',
-    'This company has no subscription. Its owner has to choose a plan first.',
-  );
+  new Refusal(403, 'no_subscription', requestSentences.company_without_plan);

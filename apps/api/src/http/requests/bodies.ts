@@ -103,7 +103,11 @@ type Part = { filename: string | undefined; mimetype: string; file: Readable };
 /** The file in the field `file`, not yet read. */
 export const readFormFile = async (request: FastifyRequest): Promise<IncomingFile> => {
   if (!request.isMultipart())
-    throw new Refusal(415, 'unsupported_media_type', 'Send the body as multipart/form-data.');
+    throw new Refusal(
+      415,
+      'unsupported_media_type',
+      fillSentence(requestSentences.body_as, { type: 'multipart/form-data' }),
+    );
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + formMargin)
     throw fileTooLarge();
   extendBodyDeadline(request.raw, filePatience);

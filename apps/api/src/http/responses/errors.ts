@@ -41,7 +41,7 @@ const fromFramework: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
     415,
     'unsupported_media_type',
-    'Send the body as application/json.',
+    fillSentence(requestSentences.body_as, { type: 'application/json' }),
   ),
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, 'too_large', requestSentences.body_too_large),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(

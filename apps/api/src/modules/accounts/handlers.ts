@@ -1,5 +1,5 @@
 import type { Admin } from '@floorwright/contract';
-import { accountMessages } from '@floorwright/domain/messages';
+import { accountSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import type { Handlers } from '../../http/handlers.ts';
@@ -12,13 +12,13 @@ import { changeAdmin } from './profile.ts';
 import { resendConfirmation, signUp } from './registration.ts';
 import { signIn, signOut } from './sign-in.ts';
 
-const emailTaken = invalid({ email: ['This email already has an account. Sign in instead.'] });
-const wrongPassword = failure('current_password_invalid', accountMessages.invalidCurrentPassword);
-const signUpClosed = failure('sign_up_closed', accountMessages.signUpClosed);
+const emailTaken = invalid({ email: [accountSentences.email_taken] });
+const wrongPassword = failure('current_password_invalid', accountSentences.current_password_wrong);
+const signUpClosed = failure('sign_up_closed', accountSentences.sign_up_closed);
 const invalidLink = invalid({
-  confirmation_token: ['This confirmation link has been used or has expired. Ask for a new one.'],
+  confirmation_token: [accountSentences.confirmation_link_ended],
 });
-const noSuchAccount = failure('unknown_email', accountMessages.unknownEmail);
+const noSuchAccount = failure('unknown_email', accountSentences.email_unknown);
 
 const presentAdmin = (admin: SignedInAdmin): z.input<typeof Admin> => ({
   id: admin.id,
@@ -59,7 +59,7 @@ export const accountHandlers: Handlers<'accounts'> = {
       case 'proof-needed':
         return {
           status: 403,
-          body: failure('proof_needed', 'Enter the password of this account to confirm it.'),
+          body: failure('proof_needed', accountSentences.proof_needed),
         };
       case 'wrong-password':
         return { status: 403, body: wrongPassword };
@@ -87,7 +87,7 @@ export const accountHandlers: Handlers<'accounts'> = {
       case 'already-confirmed':
         return {
           status: 422,
-          body: invalid({ email: ['This email is already confirmed. You can sign in.'] }),
+          body: invalid({ email: [accountSentences.email_confirmed] }),
         };
     }
   },
@@ -105,12 +105,12 @@ export const accountHandlers: Handlers<'accounts'> = {
       case 'unconfirmed':
         return {
           status: 423,
-          body: failure('unconfirmed', accountMessages.unconfirmed),
+          body: failure('unconfirmed', accountSentences.unconfirmed),
         };
       case 'wrong':
         return {
           status: 401,
-          body: failure('invalid_credentials', accountMessages.invalidCredentials),
+          body: failure('invalid_credentials', accountSentences.credentials_wrong),
         };
     }
   },
@@ -136,9 +136,7 @@ export const accountHandlers: Handlers<'accounts'> = {
       : {
           status: 422,
           body: invalid({
-            reset_password_token: [
-              'This reset link has been used or has expired. Ask for a new one.',
-            ],
+            reset_password_token: [accountSentences.reset_link_ended],
           }),
         };
   },
@@ -156,12 +154,12 @@ export const accountHandlers: Handlers<'accounts'> = {
       case 'email-taken':
         return {
           status: 422,
-          body: invalid({ email: ['Another account uses this email. Enter a different one.'] }),
+          body: invalid({ email: [accountSentences.email_taken_by_other] }),
         };
       case 'not-a-member':
         return {
           status: 422,
-          body: invalid({ saas_company_id: ['You do not belong to this company.'] }),
+          body: invalid({ saas_company_id: [accountSentences.not_in_company] }),
         };
     }
   },

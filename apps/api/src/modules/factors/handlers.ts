@@ -1,5 +1,4 @@
-import { accountMessages } from '@floorwright/domain/messages';
-import { sentences } from '@floorwright/domain/sentences';
+import { accountSentences, sentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
@@ -76,7 +75,7 @@ export const factorHandlers: Handlers<'factors'> = {
       case 'wrong-password':
         return {
           status: 422,
-          body: invalid({ password: [accountMessages.invalidCurrentPassword] }),
+          body: invalid({ password: [accountSentences.current_password_wrong] }),
         };
       case 'code-missing':
         return { status: 422, body: invalid({ code: [sentences.factor_code_missing] }) };

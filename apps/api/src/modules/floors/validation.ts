@@ -1,7 +1,7 @@
 import type { Validations } from '@floorwright/contract';
 import { floorNameChoices } from '@floorwright/domain/floors';
 import { isPlacedWell, type Position } from '@floorwright/domain/geo';
-import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
 
 import type { BuildingRow } from '../places/index.ts';
 import type { FloorColumns } from './repository.ts';
@@ -19,21 +19,18 @@ export const nameProblems = (
 ): Validations | undefined => {
   const { name, jibestream_id: providerId } = floor;
   if (providerId !== null && neighbours.some((other) => other.jibestream_id === providerId))
-    return { jibestream_id: ['This building already has this floor of the provider.'] };
+    return { jibestream_id: [venueSentences.provider_floor_twice] };
   // The provider chooses any names, even duplicates.
   const isDrawnHere = building.jibestream_id === null;
   if (providerId !== null && !isDrawnHere) return undefined;
   const rivals = neighbours.filter((other) => isDrawnHere || other.jibestream_id === null);
-  if (rivals.some((other) => other.name === name))
-    return { name: ['This building already has a floor with this name.'] };
+  if (rivals.some((other) => other.name === name)) return { name: [venueSentences.floor_twice] };
   if (isDrawnHere && !floorNameChoices(building, []).includes(name))
     return {
-      name: ['This building has no such floor. Choose another name or give it more floors.'],
+      name: [venueSentences.floor_not_in_building],
     };
   return undefined;
 };
 
 export const cornersProblem = (corners: readonly Position[]): Validations | undefined =>
-  isPlacedWell(corners)
-    ? undefined
-    : { coordinates: ['These corners enclose no area. Place the plan again.'] };
+  isPlacedWell(corners) ? undefined : { coordinates: [venueSentences.corners_without_area] };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import { maxUploadBytes } from '@floorwright/domain/files';
+import { fieldSentences } from '@floorwright/domain/sentences';
 
 import type { MemberContext, Platform, PublicContext } from '../../../kernel/context.ts';
 import {
@@ -46,8 +47,8 @@ export const readFileToken = (signer: Signer, purpose: Purpose, token: string): 
 export const fileOfForm = (signer: Signer, signedId: string): number | null =>
   readToken(signedId, (fileId, given) => wasSigned(signer, 'attach a file', fileId, given));
 
-export const outdated = 'This upload is no longer valid. Upload the file again.';
-export const incomplete = 'The file did not arrive completely. Upload it again.';
+export const outdated = fieldSentences.upload_ended;
+export const incomplete = fieldSentences.file_incomplete_retry;
 
 /**
  * The file that a form names by its signed id, if it belongs to the member's company. Larger files than others are

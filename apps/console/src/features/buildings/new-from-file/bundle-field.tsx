@@ -1,4 +1,4 @@
-import { formMessages } from '@floorwright/domain/messages';
+import { fieldSentences } from '@floorwright/domain/sentences';
 import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { messages } from './messages/index.ts';
 
 /** Why a file cannot be sent; null if it can. */
 const fileProblem = async (file: File): Promise<string | null> => {
-  if (file.size === 0) return formMessages.emptyFile;
+  if (file.size === 0) return fieldSentences.file_empty;
   if (file.size > bundleLimits.bytes) return messages.largest;
   // Reads the file now, so that a deleted file is reported first.
   await file.slice(0, 1).arrayBuffer();
