@@ -133,8 +133,8 @@ const openings: readonly { name: string; path: string; open: (page: Page) => Pro
 ];
 
 /** Answers with long names. Nothing is changed on the server: another method answers nothing. */
-const giveLongNames = (page: Page): Promise<void> =>
-  page.route('**/api/**', async (route) => {
+const giveLongNames = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', async (route) => {
     // A stream of events has no end.
     const isStream = new URL(route.request().url()).pathname.endsWith('/events');
     if (isStream) return route.fallback();
@@ -145,6 +145,7 @@ const giveLongNames = (page: Page): Promise<void> =>
     if (!type.includes('json')) return route.fulfill({ response });
     return route.fulfill({ response, json: withLongNames(await response.json()) });
   });
+};
 
 const isLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
