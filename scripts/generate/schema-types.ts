@@ -99,6 +99,9 @@ const overrides = {
   'email_tokens.purpose': new RawExpressionNode(
     '"confirm_account" | "change_email" | "reset_password"',
   ),
+  'passkey_challenges.purpose': new RawExpressionNode(
+    '"add" | "second_step" | "sign_in" | "verify"',
+  ),
 };
 
 const columnTypeImport = 'import type { ColumnType } from "kysely";';

@@ -118,6 +118,15 @@ export const customers: EndpointAddresses<Contract['customers']> = {
 };
 
 export const factors: EndpointAddresses<Contract['factors']> = {
+  listPasskeys: { method: 'GET', path: '/api/company/v1/admin/passkeys' },
+  startPasskey: { method: 'POST', path: '/api/company/v1/admin/passkeys/options' },
+  createPasskey: { method: 'POST', path: '/api/company/v1/admin/passkeys' },
+  renamePasskey: { method: 'PATCH', path: '/api/company/v1/admin/passkeys/:id' },
+  removePasskey: { method: 'DELETE', path: '/api/company/v1/admin/passkeys/:id' },
+  startPasskeySignIn: { method: 'POST', path: '/api/company/v1/session/passkey/options' },
+  signInWithPasskey: { method: 'POST', path: '/api/company/v1/session/passkey' },
+  startPasskeyVerification: { method: 'POST', path: '/api/company/v1/session/verification/options' },
+  verifyWithPasskey: { method: 'POST', path: '/api/company/v1/session/verification/passkey' },
   show: { method: 'GET', path: '/api/company/v1/admin/factors' },
   startTotp: { method: 'POST', path: '/api/company/v1/admin/totp' },
   confirmTotp: { method: 'POST', path: '/api/company/v1/admin/totp/confirm' },

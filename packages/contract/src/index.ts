@@ -46,6 +46,7 @@ export * from './accounts/factors.ts';
 export * from './accounts/invitations.ts';
 export * from './accounts/members.ts';
 export * from './accounts/oauth.ts';
+export * from './accounts/passkeys.ts';
 export * from './accounts/sessions.ts';
 export * from './beacons/beacon-export.ts';
 export * from './beacons/beacon-imports.ts';

@@ -9,6 +9,9 @@ export const maxSessionTime = days(90);
 /** How long after a sign-in or a verification a user may do what otherwise requires another one. */
 export const freshSignIn = minutes(15);
 
+/** How users prove who they are, by the names of RFC 8176. */
+export type AuthenticationMethod = 'pwd' | 'otp' | 'hwk' | 'swk' | 'mfa';
+
 /** How long the second step of a sign-in may take. */
 export const challengeLifetime = minutes(10);
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { accounts, activities, factors } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createAuthenticator } from '../../test/authenticator.ts';
 import { createMember } from '../../test/factories.ts';
 import { addTotp } from '../../test/factors.ts';
 import { mailTo, signIn } from '../../test/people.ts';
@@ -27,6 +28,13 @@ test('a user who lost the second factor signs in with the password again, and ge
   const owner = await createMember(product, { role: 'owner' });
   expect(await run('remove', owner.email)).toBe(`${owner.email} has no second factor.`);
   await addTotp(product, owner);
+  const { body: asked } = await product.client.call(factors.startPasskey, { token: owner.token });
+  const passkey = createAuthenticator(product.platform.config.publicUrl);
+  const credential = passkey.register(asked.options);
+  await product.client.call(factors.createPasskey, {
+    token: owner.token,
+    body: { name: 'Phone', credential },
+  });
   const refused = await product.client.call(accounts.signIn, { body: owner });
   expect(refused.error.code).toBe('second_factor_needed');
   expect(await run('remove', ` ${owner.email.toUpperCase()}`)).toMatch(
@@ -35,7 +43,9 @@ test('a user who lost the second factor signs in with the password again, and ge
   const token = await signIn(product, owner);
   const { body } = await product.client.call(factors.show, { token });
   expect(body.factors).toEqual({ totp_confirmed_at: null, recovery_codes_left: 0 });
-  expect((await mailTo(product, owner.email))?.subject).toBe('Your authenticator app was removed');
+  const { body: left } = await product.client.call(factors.listPasskeys, { token });
+  expect(left.passkeys).toEqual([]);
+  expect((await mailTo(product, owner.email))?.subject).toBe('A passkey was removed');
   const log = await product.client.call(activities.list, { token });
   expect(
     log.body.activities.find(({ action }) => action === 'factor.totp_removed')?.actor.name,

@@ -44,6 +44,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST buildings/:id/exports': () => ({ format: 'geojson' }),
   'POST applications/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'POST buildings/:id/versions': () => ({ note: 'Spring' }),
+  'PATCH admin/passkeys/:id': () => ({ name: 'Phone' }),
   'PATCH versions/:id': () => ({ pinned: true }),
   'POST buildings/:id/previews': () => ({}),
   'POST buildings/:id/venue_imports': ({ layer }) => ({ file: layer }),

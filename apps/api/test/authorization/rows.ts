@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   apiKeys,
   beaconImports,
@@ -230,6 +232,24 @@ const rows: Readonly<
   },
   'api_keys/:id': async ({ product, companyId }) => {
     const { id } = await createKey(product, { companyId, name: nameOfA });
+    return { params: { id }, inApplication: false };
+  },
+  // So with passkeys.
+  'passkeys/:id': async ({ product }, _endpoint, caller) => {
+    const adminId = caller?.adminId ?? (await createPerson(product)).id;
+    const { id } = await product.database.db
+      .insertInto('passkeys')
+      .values({
+        admin_id: adminId,
+        credential_id: randomUUID(),
+        public_key: Buffer.from(''),
+        counter: 0,
+        transports: [],
+        name: 'Laptop',
+        created_at: product.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return { params: { id }, inApplication: false };
   },
   'invitations/:id': async ({ product, companyId }) => {

@@ -22,6 +22,8 @@ const accounts = [
   ),
   entry(
     [
+      'factor.passkey_added',
+      'factor.passkey_removed',
       'factor.recovery_code_used',
       'factor.recovery_codes_created',
       'factor.totp_added',

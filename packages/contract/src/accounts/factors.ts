@@ -5,9 +5,10 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid, Reason } from '../wire/failures.ts';
 import { companyApi, PresentPassword, Token } from '../wire/fields.ts';
 import { AccessToken } from './access-token.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 
 /** How a second step of the sign-in can be done. */
-export const factorMethods = ['totp', 'recovery_code'] as const;
+export const factorMethods = ['passkey', 'totp', 'recovery_code'] as const;
 
 /** The first step of a sign-in succeeded; the second one is due within ten minutes. */
 export const SignInChallenge = z
@@ -69,6 +70,7 @@ export const NewTotp = z
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const factors = {
+  ...passkeyEndpoints,
   show: endpoint({
     method: 'GET',
     path: `${companyApi}/admin/factors`,

@@ -43,6 +43,7 @@ export const errorCodes = [
   ['verification_needed', 'The sign-in is older than 15 minutes; verify the session first.'],
   ['totp_exists', 'The account has an authenticator app already.'],
   ['totp_not_started', 'Setting up an authenticator app was not started.'],
+  ['too_many_passkeys', 'The account has as many passkeys as are possible.'],
   ['no_second_factor', 'The account has no second factor.'],
   ['proof_needed', 'Confirming needs the password or the browser that asked for the link.'],
   ['current_password_invalid', 'The current password is wrong.'],

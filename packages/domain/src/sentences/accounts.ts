@@ -13,6 +13,8 @@ export const accountSentences = {
   factor_code_wrong: 'This code is wrong or was used already.',
   factor_code_missing: 'Enter a code of your authenticator app or a recovery code.',
   verification_needed: 'You signed in a while ago. Confirm that it is you first.',
+  passkey_refused: 'This passkey was not accepted. Try again.',
+  too_many_passkeys: 'You have as many passkeys as are possible. Remove one first.',
   totp_exists: 'You already use an authenticator app. Remove it first.',
   totp_not_started: 'Start setting up the authenticator app again.',
   no_second_factor: 'Set up a second factor first.',

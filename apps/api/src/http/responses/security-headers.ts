@@ -17,15 +17,18 @@ const unusedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
-  // Maps can show the user's location.
-  .concat('geolocation=(self)')
+  // Maps can show the user's location, and users sign in with passkeys.
+  .concat(
+    'geolocation=(self)',
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  )
   .join(', ');
 
 /** For responses without a route, where no hook runs. */

@@ -21,6 +21,7 @@ export {
   deleteAccessTokens,
   deleteEmailTokens,
   findEmailToken,
+  findMethodsOfSession,
   findOwnerOfSession,
   listAccessTokens,
   type SessionRow,

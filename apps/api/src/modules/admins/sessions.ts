@@ -1,6 +1,6 @@
 import { addressBlock, shortenedAddress } from '../../kernel/address.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { maxIdleTime } from '../../kernel/sessions.ts';
+import { type AuthenticationMethod, maxIdleTime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { recordAccountActivity } from './activities.ts';
@@ -12,6 +12,8 @@ export type OpenedSession = { key: string; deviceCookie: string };
 
 const longestUserAgent = 255;
 
+type How = { amr?: readonly AuthenticationMethod[]; trustsDevice?: boolean };
+
 /**
  * Creates an access token; its key is stored only as a hash. For an account that may have a second factor,
  * call `beginSession` of the factors instead.
@@ -20,7 +22,7 @@ export const openSession = async (
   context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config' | 'userAgent'>,
   tx: Db,
   admin: SignedInAdmin,
-  { trustsDevice = false } = {},
+  { amr = ['pwd'], trustsDevice = false }: How = {},
 ): Promise<OpenedSession> => {
   const key = context.secrets.newToken();
   const now = context.clock.now();
@@ -29,6 +31,7 @@ export const openSession = async (
     {
       admin_id: admin.id,
       key_hash: context.secrets.hash(key),
+      amr: [...amr],
       expires_at: later(now, maxIdleTime),
       user_agent: context.userAgent?.slice(0, longestUserAgent) ?? null,
       network: shortenedAddress(context.address) || null,

@@ -1,4 +1,4 @@
-import { maxSessionTime } from '../../kernel/sessions.ts';
+import { type AuthenticationMethod, maxSessionTime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { EmailTokens } from '../../platform/database/schema.generated.ts';
@@ -64,6 +64,7 @@ export const deleteEmailTokens = async (
 type NewAccessToken = {
   admin_id: number;
   key_hash: Buffer;
+  amr: string[];
   expires_at: Date;
   user_agent: string | null;
   network: string | null;
@@ -81,8 +82,27 @@ export const insertAccessToken = async (
 };
 
 /** The user of the session has proved again who they are. */
-export const setVerified = async (db: Db, id: number, now: Date): Promise<void> => {
-  await db.updateTable('access_tokens').set({ verified_at: now }).where('id', '=', id).execute();
+export const setVerified = async (
+  db: Db,
+  id: number,
+  amr: readonly AuthenticationMethod[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('access_tokens')
+    .set({ verified_at: now, amr: [...amr] })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** How the user of this session last proved who they are. */
+export const findMethodsOfSession = async (db: Db, id: number): Promise<string[]> => {
+  const found = await db
+    .selectFrom('access_tokens')
+    .select('amr')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.amr ?? [];
 };
 
 /** The user of this live session. */

@@ -10,6 +10,7 @@ import {
   untrustDevices,
   updateAdmin,
 } from '../admins/index.ts';
+import { countPasskeys } from './passkeys-repository.ts';
 import { deleteRecoveryCodes, hasTotp } from './repository.ts';
 
 type Context = Pick<PublicContext, 'clock' | 'address' | 'acceptLanguage'>;
@@ -36,7 +37,7 @@ export const updateSecondFactor = async (
   tx: Db,
   adminId: number,
 ): Promise<void> => {
-  const hasFactor = await hasTotp(tx, adminId);
+  const hasFactor = (await hasTotp(tx, adminId)) || (await countPasskeys(tx, adminId)) > 0;
   await updateAdmin(tx, adminId, { second_factor: hasFactor }, clock.now());
   if (hasFactor) return;
   await deleteRecoveryCodes(tx, adminId);

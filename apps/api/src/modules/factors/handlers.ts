@@ -2,14 +2,18 @@ import { accountSentences, sentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { finishSignIn } from './sign-in.ts';
-import { beginTotp, confirmTotp, findFactors, removeTotp, replaceRecoveryCodes } from './totp.ts';
+import { beginTotp, confirmTotp, findFactors, removeTotp } from './totp.ts';
 import { verifySession } from './verification.ts';
 
 const wrongCode = invalid({ code: [sentences.factor_code_wrong] });
 const totpExists = failure('totp_exists', sentences.totp_exists);
 
 export const factorHandlers: Handlers<'factors'> = {
+  ...passkeyHandlers,
+
   show: async (_request, context) => {
     const { totpConfirmedAt, recoveryCodesLeft } = await findFactors(context);
     const factors = {

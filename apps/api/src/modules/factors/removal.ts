@@ -3,11 +3,12 @@ import type { PublicContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { findAdminByEmail } from '../admins/index.ts';
 import { reportChange, updateSecondFactor } from './changes.ts';
+import { deletePasskeys } from './passkeys-repository.ts';
 import { deleteChallenges, deleteTotp } from './repository.ts';
 
 type Context = Pick<PublicContext, 'db' | 'clock' | 'address' | 'acceptLanguage'>;
 
-/** An operator removes the second factor of a user who cannot sign in any more. */
+/** An operator removes the second factors of a user who cannot sign in any more. */
 export const removeFactorsOf = (
   context: Context,
   actor: Actor,
@@ -16,9 +17,12 @@ export const removeFactorsOf = (
   inTransaction(context.db, async (tx) => {
     const admin = await findAdminByEmail(tx, email);
     if (!admin) return 'unknown';
-    if (!(await deleteTotp(tx, admin.id))) return 'none';
+    const hadTotp = await deleteTotp(tx, admin.id);
+    const hadPasskeys = await deletePasskeys(tx, admin.id);
+    if (!hadTotp && !hadPasskeys) return 'none';
     await deleteChallenges(tx, admin.id);
     await updateSecondFactor(context, tx, admin.id);
-    await reportChange(context, tx, admin, 'totp_removed', actor);
+    if (hadTotp) await reportChange(context, tx, admin, 'totp_removed', actor);
+    if (hadPasskeys) await reportChange(context, tx, admin, 'passkey_removed', actor);
     return 'removed';
   });

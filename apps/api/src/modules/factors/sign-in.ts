@@ -16,6 +16,7 @@ import {
 } from '../admins/index.ts';
 import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
 import { limits } from './limits.ts';
+import { countPasskeys } from './passkeys-repository.ts';
 import {
   countRecoveryCodes,
   findChallenge,
@@ -32,7 +33,7 @@ export type BegunSession =
 
 /**
  * After the first step of a sign-in: opens a session, or asks for the second step. Every way to a session
- * of an existing account goes through here.
+ * of an existing account goes through here, except a passkey, which is both steps in one.
  */
 export const beginSession = async (
   context: PublicContext,
@@ -59,10 +60,21 @@ const issueChallenge = async (
     expires_at: expiresAt,
   });
   const methods: Challenge['methods'] = [];
+  if ((await countPasskeys(tx, id)) > 0) methods.push('passkey');
   if (await hasTotp(tx, id)) methods.push('totp');
   if ((await countRecoveryCodes(tx, id)) > 0) methods.push('recovery_code');
   return { token, methods, expires_at: expiresAt.toISOString() };
 };
+
+/** The user whose second step is due; null if the challenge has ended. */
+export const findChallenged = async ({ db, secrets, clock }: PublicContext, token: string) => {
+  const challenge = await secrets.lookUp(token, (hash) => findChallenge(db, hash, clock.now()));
+  const admin = challenge && (await findAdmin(db, challenge.admin_id));
+  return admin ? { admin, tokenHash: challenge.token_hash } : null;
+};
+
+/** A recovery code is a one-time password too. */
+export const withCode = ['pwd', 'otp', 'mfa'] as const;
 
 type Finished =
   | { outcome: 'signed-in'; session: OpenedSession }
@@ -74,11 +86,9 @@ export const finishSignIn = async (
   { challenge_token: token, code, remember_device: trustsDevice }: z.output<typeof SecondStepInput>,
 ): Promise<Finished> => {
   await takeTry(context, limits.stepFromAddress, context.address);
-  const challenge = await context.secrets.lookUp(token, (hash) =>
-    findChallenge(context.db, hash, context.clock.now()),
-  );
-  const admin = challenge && (await findAdmin(context.db, challenge.admin_id));
-  if (!admin) return { outcome: 'ended' };
+  const challenged = await findChallenged(context, token);
+  if (!challenged) return { outcome: 'ended' };
+  const { admin, tokenHash } = challenged;
   try {
     await takeCodeTry(context, admin.id);
   } catch (error) {
@@ -87,11 +97,9 @@ export const finishSignIn = async (
   }
   const answer = await inTransaction(context.db, async (tx): Promise<Finished> => {
     if (!(await takeCode(context, tx, admin, code))) return { outcome: 'wrong-code' };
-    if (!(await takeChallenge(tx, challenge.token_hash))) return { outcome: 'ended' };
-    return {
-      outcome: 'signed-in',
-      session: await openSession(context, tx, admin, { trustsDevice }),
-    };
+    if (!(await takeChallenge(tx, tokenHash))) return { outcome: 'ended' };
+    const session = await openSession(context, tx, admin, { amr: withCode, trustsDevice });
+    return { outcome: 'signed-in', session };
   });
   if (answer.outcome === 'wrong-code') await recordRefusedSignIn(context, admin, 'refused');
   if (answer.outcome !== 'signed-in') return answer;

@@ -1,20 +1,17 @@
-import { formatRecoveryCode, readFactorCode, recoveryCodeCount } from '@floorwright/domain/access';
+import { readFactorCode } from '@floorwright/domain/access';
 
 import type { SignedInContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
-import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { newRecoveryCode } from '../../platform/secrets/recovery-codes.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { newTotpSecret, totpUri } from '../../platform/secrets/totp.ts';
 import { reportChange, updateSecondFactor } from './changes.ts';
 import { giveBackCodeTry, takeCodeTry, takeStepOf } from './codes.ts';
 import { limits } from './limits.ts';
+import { createCodes, storeCodes } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
-  deleteRecoveryCodes,
   deleteTotp,
   findTotp,
-  insertRecoveryCodes,
   setTotpConfirmed,
   startTotp,
 } from './repository.ts';
@@ -57,8 +54,11 @@ export const confirmTotp = async (context: SignedInContext, typed: string): Prom
     await setTotpConfirmed(tx, admin.id, context.clock.now());
     await updateSecondFactor(context, tx, admin.id);
     await reportChange(context, tx, admin, 'totp_added');
-    const created = await createCodes();
-    return { outcome: 'confirmed', recoveryCodes: await storeCodes(context, tx, created) };
+    // Another factor has them already.
+    const recoveryCodes = admin.second_factor
+      ? []
+      : await storeCodes(context, tx, await createCodes());
+    return { outcome: 'confirmed', recoveryCodes };
   });
   if (answer.outcome === 'confirmed') await giveBackCodeTry(context, admin.id);
   return answer;
@@ -71,36 +71,3 @@ export const removeTotp = (context: SignedInContext): Promise<void> =>
     await updateSecondFactor(context, tx, context.admin.id);
     await reportChange(context, tx, context.admin, 'totp_removed');
   });
-
-type NewCode = { code: string; hash: string };
-
-/** Hashed like passwords: they must outlive the key of the other hashes. */
-const createCodes = (): Promise<NewCode[]> =>
-  Promise.all(
-    Array.from({ length: recoveryCodeCount }, async () => {
-      const code = newRecoveryCode();
-      return { code, hash: await hashPassword(code) };
-    }),
-  );
-
-const storeCodes = async (
-  { admin, clock }: SignedInContext,
-  tx: Db,
-  created: readonly NewCode[],
-): Promise<string[]> => {
-  await deleteRecoveryCodes(tx, admin.id);
-  const hashes = created.map(({ hash }) => hash);
-  await insertRecoveryCodes(tx, admin.id, hashes, clock.now());
-  return created.map(({ code }) => formatRecoveryCode(code));
-};
-
-/** Null if there is no factor that they could replace. */
-export const replaceRecoveryCodes = async (context: SignedInContext): Promise<string[] | null> => {
-  if (!context.admin.second_factor) return null;
-  await takeTry(context, limits.setUpOfAccount, String(context.admin.id));
-  const created = await createCodes();
-  return inTransaction(context.db, async (tx) => {
-    await reportChange(context, tx, context.admin, 'recovery_codes_created');
-    return storeCodes(context, tx, created);
-  });
-};

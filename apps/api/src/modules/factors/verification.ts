@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { knowsPassword, setVerified } from '../admins/index.ts';
 import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
+import { withCode } from './sign-in.ts';
 
 type Verified = { outcome: 'verified' | 'wrong-password' | 'code-missing' | 'wrong-code' };
 
@@ -19,14 +20,14 @@ export const verifySession = async (
   const { admin, accessTokenId, clock } = context;
   if (!(await knowsPassword(context, admin.id, password))) return { outcome: 'wrong-password' };
   if (!admin.second_factor) {
-    await setVerified(context.db, accessTokenId, clock.now());
+    await setVerified(context.db, accessTokenId, ['pwd'], clock.now());
     return { outcome: 'verified' };
   }
   if (code === undefined) return { outcome: 'code-missing' };
   await takeCodeTry(context, admin.id);
   const verified = await inTransaction(context.db, async (tx) => {
     if (!(await takeCode(context, tx, admin, code))) return false;
-    await setVerified(tx, accessTokenId, clock.now());
+    await setVerified(tx, accessTokenId, withCode, clock.now());
     return true;
   });
   if (!verified) return { outcome: 'wrong-code' };

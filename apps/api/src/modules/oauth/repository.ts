@@ -14,6 +14,7 @@ type NewGrant = {
   scopes: ClientScope[];
   nonce: string | null;
   signed_in_at: Date;
+  amr: string[];
 };
 
 export const insertGrant = async (db: Db, grant: NewGrant, now: Date): Promise<void> => {
@@ -43,6 +44,7 @@ const lockedGrants = (db: Db) =>
       'oauth_grants.scopes',
       'oauth_grants.nonce',
       'oauth_grants.signed_in_at',
+      'oauth_grants.amr',
       'applications.name as application_name',
       'applications.admin_uid as client_id',
       'applications.saas_company_id',

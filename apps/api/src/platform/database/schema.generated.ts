@@ -37,6 +37,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessTokens {
   admin_id: number;
+  amr: Generated<string[]>;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -613,6 +614,7 @@ export interface OauthConsents {
 }
 
 export interface OauthGrants {
+  amr: Generated<string[]>;
   application_id: number;
   by_secret: boolean | null;
   code_challenge: string | null;
@@ -650,6 +652,25 @@ export interface OauthTokens {
   refresh_token_expires_at: Timestamp;
   refresh_token_hash: Buffer;
   refreshed_at: Timestamp | null;
+}
+
+export interface PasskeyChallenges {
+  admin_id: number | null;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: "add" | "second_step" | "sign_in" | "verify";
+}
+
+export interface Passkeys {
+  admin_id: number;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
 }
 
 export interface PaymentEvents {
@@ -979,6 +1000,8 @@ export interface DB {
   oauth_grants: OauthGrants;
   oauth_signing_keys: OauthSigningKeys;
   oauth_tokens: OauthTokens;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   plans: Plans;
   position_batches: PositionBatches;

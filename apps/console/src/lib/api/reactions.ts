@@ -73,6 +73,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   synchronized: 'show',
   too_busy: 'show',
   too_large: 'show',
+  too_many_passkeys: 'show',
   too_many_tries: 'show',
   too_slow: 'show',
   totp_exists: 'show',

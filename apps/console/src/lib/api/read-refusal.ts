@@ -14,7 +14,7 @@ type Refusal = {
 
 type Method = Challenge['methods'][number];
 
-const known: Readonly<Record<Method, true>> = { totp: true, recovery_code: true };
+const known: Readonly<Record<Method, true>> = { passkey: true, totp: true, recovery_code: true };
 
 /** A newer server may have other ways. */
 const isFactorMethod = (method: string): method is Method => Object.hasOwn(known, method);

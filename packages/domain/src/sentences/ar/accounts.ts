@@ -13,6 +13,8 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
   factor_code_wrong: 'هذا الرمز غير صحيح أو سبق استخدامه.',
   factor_code_missing: 'أدخل رمزًا من تطبيق المصادقة أو رمز استرداد.',
   verification_needed: 'مضى وقت على تسجيل دخولك. أكّد هويتك أولًا.',
+  passkey_refused: 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى.',
+  too_many_passkeys: 'بلغت الحد الأقصى لمفاتيح المرور. أزل أحدها أولًا.',
   totp_exists: 'تستخدم تطبيق مصادقة بالفعل. أزله أولًا.',
   totp_not_started: 'ابدأ إعداد تطبيق المصادقة من جديد.',
   no_second_factor: 'أعدّ عاملًا ثانيًا أولًا.',

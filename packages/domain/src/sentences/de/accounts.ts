@@ -15,6 +15,8 @@ export const accounts: SentenceTexts<typeof accountSentences> = {
     'Geben Sie einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   verification_needed:
     'Ihre Anmeldung liegt eine Weile zurück. Bestätigen Sie zuerst, dass Sie es sind.',
+  passkey_refused: 'Dieser Passkey wurde nicht angenommen. Versuchen Sie es erneut.',
+  too_many_passkeys: 'Sie haben so viele Passkeys wie möglich. Entfernen Sie zuerst einen.',
   totp_exists: 'Sie verwenden schon eine Authenticator-App. Entfernen Sie sie zuerst.',
   totp_not_started: 'Beginnen Sie erneut, die Authenticator-App einzurichten.',
   no_second_factor: 'Richten Sie zuerst einen zweiten Faktor ein.',

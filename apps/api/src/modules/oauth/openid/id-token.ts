@@ -22,8 +22,7 @@ export const signIdToken = async (
   return new SignJWT({
     ...claimsOf(grant, grant.scopes),
     ...(signedInAt && { auth_time: seconds(signedInAt) }),
-    // RFC 8176. A second step is not stated: a remembered device skips it.
-    amr: ['pwd'],
+    amr: grant.amr,
     ...(nonce !== null && { nonce }),
   })
     .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })

@@ -1,8 +1,10 @@
-import { oauth } from '@floorwright/contract';
+import { accounts, factors, oauth } from '@floorwright/contract';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { createAuthenticator } from '../../../../test/authenticator.ts';
 import { createMember, type TestMember } from '../../../../test/factories.ts';
+import { addTotp, challengeIn, codeOf } from '../../../../test/factors.ts';
 import {
   basicHeader,
   type ClientApp,
@@ -38,12 +40,19 @@ const discover = (): Promise<openid.Configuration> =>
     { execute: [openid.allowInsecureRequests] },
   );
 
+const startSignIn = async (member: TestMember) =>
+  challengeIn(await product.client.call(accounts.signIn, { body: member }));
+
 type Asked = Record<string, string>;
 
 /** What the console does with the address that the client sends the browser to. */
-const answerOf = (address: URL, changes: Record<string, unknown> = {}) =>
+const answerOf = (
+  address: URL,
+  changes: Record<string, unknown> = {},
+  { token }: Pick<TestMember, 'token'> = owner,
+) =>
   product.client.call(oauth.authorize, {
-    token: owner.token,
+    token,
     body: {
       client_id: '',
       redirect_uri: '',
@@ -52,7 +61,7 @@ const answerOf = (address: URL, changes: Record<string, unknown> = {}) =>
     },
   });
 
-const signIn = async (config: openid.Configuration, asked: Asked = {}) => {
+const signIn = async (config: openid.Configuration, asked: Asked = {}, member = owner) => {
   const pkceCodeVerifier = openid.randomPKCECodeVerifier();
   const [expectedNonce, expectedState] = [openid.randomNonce(), openid.randomState()];
   const address = openid.buildAuthorizationUrl(config, {
@@ -64,7 +73,7 @@ const signIn = async (config: openid.Configuration, asked: Asked = {}) => {
     state: expectedState,
     ...asked,
   });
-  const { body } = await answerOf(address, { consent: true });
+  const { body } = await answerOf(address, { consent: true }, member);
   return openid.authorizationCodeGrant(config, new URL(body.redirect_uri), {
     pkceCodeVerifier,
     expectedNonce,
@@ -115,6 +124,40 @@ test('openid-client signs in, reads claims, refreshes, introspects and revokes',
   });
   await expect(openid.fetchUserInfo(config, refreshed.access_token, sub)).rejects.toMatchObject({
     status: 401,
+  });
+});
+
+test('an ID token says how and when its user last proved who they are', async () => {
+  const config = await discover();
+  const { companyId } = owner;
+  const member = await createMember(product, { companyId, role: 'super_admin' });
+  const { secret } = await addTotp(product, member);
+  const { body: signedIn } = await product.client.call(factors.finishSignIn, {
+    body: {
+      challenge_token: (await startSignIn(member))?.token ?? '',
+      code: codeOf(product, secret),
+    },
+  });
+  const { key: token } = signedIn.access_token;
+  const since = product.clock.now();
+  expect((await signIn(config, {}, { ...member, token })).claims()).toMatchObject({
+    amr: ['pwd', 'otp', 'mfa'],
+    auth_time: Math.floor(since.getTime() / 1000),
+  });
+
+  const authenticator = createAuthenticator(product.platform.config.publicUrl);
+  const { body: asked } = await product.client.call(factors.startPasskey, { token });
+  const credential = authenticator.register(asked.options);
+  await product.client.call(factors.createPasskey, { token, body: { name: 'Key', credential } });
+  product.clock.advance(hours(1));
+  const { body: again } = await product.client.call(factors.startPasskeyVerification, { token });
+  await product.client.call(factors.verifyWithPasskey, {
+    token,
+    body: { credential: authenticator.signIn(again.options) },
+  });
+  expect((await signIn(config, {}, { ...member, token })).claims()).toMatchObject({
+    amr: ['hwk', 'mfa'],
+    auth_time: Math.floor(product.clock.now().getTime() / 1000),
   });
 });
 

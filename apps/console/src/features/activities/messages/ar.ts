@@ -101,6 +101,8 @@ export const messages: Messages = {
     'engagement.duplicated': 'إنشاء نسخة من تفاعل',
     'engagement.updated': 'تغيير التفاعل',
     'floor.created': 'إضافة الطابق',
+    'factor.passkey_added': 'إضافة مفتاح مرور',
+    'factor.passkey_removed': 'إزالة مفتاح مرور',
     'factor.recovery_code_used': 'استخدام رمز استرداد',
     'factor.recovery_codes_created': 'إنشاء رموز استرداد جديدة',
     'factor.totp_added': 'إضافة تطبيق مصادقة',

@@ -93,6 +93,8 @@ export const messages: Messages = {
     'engagement.duplicated': 'Kopie einer Aktion angelegt',
     'engagement.updated': 'Aktion geändert',
     'floor.created': 'Stockwerk hinzugefügt',
+    'factor.passkey_added': 'Passkey hinzugefügt',
+    'factor.passkey_removed': 'Passkey entfernt',
     'factor.recovery_code_used': 'Wiederherstellungscode verwendet',
     'factor.recovery_codes_created': 'Neue Wiederherstellungscodes erstellt',
     'factor.totp_added': 'Authenticator-App hinzugefügt',

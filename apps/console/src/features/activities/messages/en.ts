@@ -92,6 +92,8 @@ export const messages = {
     'engagement.duplicated': 'Created a copy of an engagement',
     'engagement.updated': 'Changed the engagement',
     'floor.created': 'Added the floor',
+    'factor.passkey_added': 'Added a passkey',
+    'factor.passkey_removed': 'Removed a passkey',
     'factor.recovery_code_used': 'Used a recovery code',
     'factor.recovery_codes_created': 'Created new recovery codes',
     'factor.totp_added': 'Added an authenticator app',

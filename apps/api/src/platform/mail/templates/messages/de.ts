@@ -105,6 +105,16 @@ export const messages: Messages = {
         preheader: 'Jeder Wiederherstellungscode gilt einmal.',
         text: 'Für Ihr Floorwright-Konto wurde ein Wiederherstellungscode anstelle Ihres zweiten Faktors verwendet. Jeder Code gilt einmal. Erstellen Sie neue, bevor der letzte verbraucht ist.',
       },
+      passkey_added: {
+        subject: 'Ein Passkey wurde hinzugefügt',
+        preheader: 'Sie können sich jetzt damit anmelden.',
+        text: 'Ihrem Floorwright-Konto wurde ein Passkey hinzugefügt. Sie können sich damit anmelden, und die Anmeldung mit dem Passwort fragt jetzt auch danach.',
+      },
+      passkey_removed: {
+        subject: 'Ein Passkey wurde entfernt',
+        preheader: 'Er kann nicht mehr zur Anmeldung verwendet werden.',
+        text: 'Aus Ihrem Floorwright-Konto wurde ein Passkey entfernt. Er kann nicht mehr zur Anmeldung verwendet werden.',
+      },
     },
     notYou:
       'Falls Sie das waren, brauchen Sie nichts zu tun. Falls nicht, ändern Sie jetzt Ihr Passwort und prüfen Sie Ihre zweiten Faktoren.',

@@ -106,6 +106,16 @@ export const messages = {
         preheader: 'Each recovery code works once.',
         text: 'A recovery code of your Floorwright account was used instead of your second factor. Each code works once. Create new ones before the last one is used.',
       },
+      passkey_added: {
+        subject: 'A passkey was added',
+        preheader: 'You can now sign in with it.',
+        text: 'A passkey was added to your Floorwright account. You can sign in with it, and signing in with the password asks for it, too.',
+      },
+      passkey_removed: {
+        subject: 'A passkey was removed',
+        preheader: 'It can no longer be used to sign in.',
+        text: 'A passkey was removed from your Floorwright account. It can no longer be used to sign in.',
+      },
     },
     notYou:
       'If it was you, there is nothing to do here. If it was not, change your password and check your second factors now.',

@@ -15,6 +15,8 @@ export const factorChanges = [
   'totp_removed',
   'recovery_codes_created',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 export type FactorChange = (typeof factorChanges)[number];

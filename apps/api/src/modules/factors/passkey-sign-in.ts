@@ -1,0 +1,90 @@
+import type { PublicContext, SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
+import { giveBackTry, takeTry } from '../../kernel/limits/rate-limit.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import {
+  findAdmin,
+  type OpenedSession,
+  openSession,
+  recordRefusedSignIn,
+  setVerified,
+} from '../admins/index.ts';
+import { giveBackCodeTry, takeCodeTry } from './codes.ts';
+import { limits } from './limits.ts';
+import { askForPasskey, takePasskeyAnswer } from './passkeys.ts';
+import { takeChallenge } from './repository.ts';
+import { findChallenged } from './sign-in.ts';
+
+type Options = Awaited<ReturnType<typeof askForPasskey>>;
+
+/** Null if the challenge has ended, or its account has no passkey. */
+export const startPasskeySignIn = async (
+  context: PublicContext,
+  challengeToken: string | undefined,
+): Promise<Options> => {
+  await takeTry(context, limits.stepFromAddress, context.address);
+  if (challengeToken === undefined)
+    return askForPasskey(context, { purpose: 'sign_in', admin: null });
+  const challenged = await findChallenged(context, challengeToken);
+  return challenged && askForPasskey(context, { purpose: 'second_step', admin: challenged.admin });
+};
+
+type Answered = {
+  credential: unknown;
+  challenge_token?: string | undefined;
+  remember_device: boolean;
+};
+type Refused = { outcome: 'refused'; admin: SignedInAdmin | null };
+type Finished = { outcome: 'signed-in'; session: OpenedSession } | { outcome: 'ended' };
+
+/** A passkey that verified its user is both factors in one; otherwise it is the second step. */
+export const signInWithPasskey = async (
+  context: PublicContext,
+  { credential, challenge_token: token, remember_device: trustsDevice }: Answered,
+): Promise<Finished | { outcome: 'refused' }> => {
+  await takeTry(context, limits.stepFromAddress, context.address);
+  const challenged = token === undefined ? null : await findChallenged(context, token);
+  if (token !== undefined && !challenged) return { outcome: 'ended' };
+  const answer = await inTransaction(context.db, async (tx): Promise<Finished | Refused> => {
+    const purpose = challenged ? 'second_step' : 'sign_in';
+    const asked = { purpose, admin: challenged?.admin ?? null, credential } as const;
+    const passkey = await takePasskeyAnswer(context, tx, asked);
+    const admin =
+      passkey.adminId === null ? null : ((await findAdmin(tx, passkey.adminId)) ?? null);
+    if (passkey.outcome === 'refused' || !admin) return { outcome: 'refused', admin };
+    if (challenged && !(await takeChallenge(tx, challenged.tokenHash))) return { outcome: 'ended' };
+    const { keyKind } = passkey;
+    const how = challenged
+      ? ({ amr: ['pwd', keyKind, 'mfa'], trustsDevice } as const)
+      : ({ amr: [keyKind, 'mfa'] } as const);
+    return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
+  });
+  if (answer.outcome === 'refused') {
+    if (answer.admin) await recordRefusedSignIn(context, answer.admin, 'refused');
+    return { outcome: 'refused' };
+  }
+  if (answer.outcome === 'signed-in')
+    await giveBackTry(context, limits.stepFromAddress, context.address);
+  return answer;
+};
+
+export const startPasskeyVerification = async (context: SignedInContext): Promise<Options> => {
+  await takeTry(context, limits.setUpOfAccount, String(context.admin.id));
+  return askForPasskey(context, { purpose: 'verify', admin: context.admin });
+};
+
+export const verifyWithPasskey = async (
+  context: SignedInContext,
+  credential: unknown,
+): Promise<boolean> => {
+  const { admin, accessTokenId, clock } = context;
+  await takeCodeTry(context, admin.id);
+  const isVerified = await inTransaction(context.db, async (tx) => {
+    const asked = { purpose: 'verify', admin, credential } as const;
+    const passkey = await takePasskeyAnswer(context, tx, asked);
+    if (passkey.outcome === 'refused') return false;
+    await setVerified(tx, accessTokenId, [passkey.keyKind, 'mfa'], clock.now());
+    return true;
+  });
+  if (isVerified) await giveBackCodeTry(context, admin.id);
+  return isVerified;
+};

@@ -1,0 +1,162 @@
+import type { PublicContext, SignedInAdmin, SignedInContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { challengeLifetime } from '../../kernel/sessions.ts';
+import { later } from '../../platform/clock/clock.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import {
+  authenticationOptions,
+  credentialIdIn,
+  readAuthentication,
+  readRegistration,
+  registrationOptions,
+} from '../../platform/secrets/passkeys.ts';
+import { reportChange, updateSecondFactor } from './changes.ts';
+import { limits } from './limits.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  insertPasskeyChallenge,
+  listPasskeys,
+  lockPasskeyForUpdate,
+  type PasskeyRow,
+  type Purpose,
+  renamePasskey as updateName,
+  setPasskeyUsed,
+  takePasskeyChallenge,
+} from './passkeys-repository.ts';
+import { createCodes, storeCodes } from './recovery-codes.ts';
+
+export type { PasskeyRow };
+
+/** More are of no use to anyone, and each is sent to the browser at a sign-in. */
+const mostPasskeys = 20;
+
+export const findPasskeys = ({ db, admin }: SignedInContext): Promise<PasskeyRow[]> =>
+  listPasskeys(db, admin.id);
+
+type Issued = { challenge: string; purpose: Purpose; adminId: number | null };
+
+const issue = (
+  { db, secrets, clock }: PublicContext,
+  { challenge, purpose, adminId }: Issued,
+): Promise<void> =>
+  insertPasskeyChallenge(db, {
+    challenge_hash: secrets.hash(challenge),
+    admin_id: adminId,
+    purpose,
+    expires_at: later(clock.now(), challengeLifetime),
+  });
+
+/** Whether the challenge was issued for this purpose and user. It cannot be answered again. */
+const isIssuedFor =
+  ({ secrets, clock }: PublicContext, tx: Db, purpose: Purpose, adminId: number | null) =>
+  async (challenge: string): Promise<boolean> => {
+    const issued = await takePasskeyChallenge(tx, secrets.hash(challenge), purpose, clock.now());
+    return issued !== undefined && issued.admin_id === adminId;
+  };
+
+const reportRefusal = ({ log }: PublicContext, reason: string): void => {
+  log.warn({ reason }, 'a passkey was refused');
+};
+
+/** The options for the browser; null if the user has as many passkeys as are possible. */
+export const startPasskey = async (context: SignedInContext) => {
+  const { db, admin, config } = context;
+  await takeTry(context, limits.setUpOfAccount, String(admin.id));
+  const passkeys = await listPasskeys(db, admin.id);
+  if (passkeys.length >= mostPasskeys) return null;
+  const user = { id: admin.id, email: admin.email, passkeys };
+  const options = await registrationOptions(config.publicUrl, user);
+  await issue(context, { challenge: options.challenge, purpose: 'add', adminId: admin.id });
+  return { ...options };
+};
+
+type Added = { passkey: PasskeyRow; recoveryCodes: string[] };
+type NewPasskey = { name: string; credential: unknown };
+
+/** Null if the answer of the browser is not valid, or is repeated. */
+export const addPasskey = (
+  context: SignedInContext,
+  { name, credential }: NewPasskey,
+): Promise<Added | null> =>
+  inTransaction(context.db, async (tx) => {
+    const { admin, clock, config } = context;
+    const isIssued = isIssuedFor(context, tx, 'add', admin.id);
+    const key = await readRegistration(config.publicUrl, credential, isIssued);
+    if ('refused' in key) {
+      reportRefusal(context, key.refused);
+      return null;
+    }
+    const passkey = await insertPasskey(tx, { ...key, name, admin_id: admin.id }, clock.now());
+    if (!passkey) return null;
+    await updateSecondFactor(context, tx, admin.id);
+    await reportChange(context, tx, admin, 'passkey_added');
+    const recoveryCodes = admin.second_factor
+      ? []
+      : await storeCodes(context, tx, await createCodes());
+    return { passkey, recoveryCodes };
+  });
+
+export const renamePasskey = async (
+  { db, admin }: SignedInContext,
+  id: number,
+  name: string,
+): Promise<PasskeyRow> => {
+  const passkey = await updateName(db, admin.id, id, name);
+  if (!passkey) throw notFound();
+  return passkey;
+};
+
+export const removePasskey = (context: SignedInContext, id: number): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    if (!(await deletePasskey(tx, context.admin.id, id))) throw notFound();
+    await updateSecondFactor(context, tx, context.admin.id);
+    await reportChange(context, tx, context.admin, 'passkey_removed');
+  });
+
+type Asked = { purpose: Exclude<Purpose, 'add'>; admin: Pick<SignedInAdmin, 'id'> | null };
+
+/** The options for the browser; null if the user has no passkey. */
+export const askForPasskey = async (context: PublicContext, { purpose, admin }: Asked) => {
+  const passkeys = admin ? await listPasskeys(context.db, admin.id) : [];
+  if (admin && passkeys.length === 0) return null;
+  const verifiesUser = purpose !== 'second_step';
+  const options = await authenticationOptions(context.config.publicUrl, { passkeys, verifiesUser });
+  await issue(context, { challenge: options.challenge, purpose, adminId: admin?.id ?? null });
+  return { ...options };
+};
+
+type Answer =
+  | { outcome: 'accepted'; adminId: number; keyKind: 'hwk' | 'swk' }
+  /** With the user whose passkey it claims to be, if there is one. */
+  | { outcome: 'refused'; adminId: number | null };
+
+/**
+ * Whose passkey answered. Refused if the answer is not valid, is repeated, or comes from a copy of the passkey
+ * that fell behind.
+ */
+export const takePasskeyAnswer = async (
+  context: PublicContext,
+  tx: Db,
+  { credential, purpose, admin }: Asked & { credential: unknown },
+): Promise<Answer> => {
+  const id = credentialIdIn(credential);
+  const passkey = id === null ? undefined : await lockPasskeyForUpdate(tx, id);
+  if (!passkey || (admin && passkey.admin_id !== admin.id)) {
+    reportRefusal(context, 'unknown passkey');
+    return { outcome: 'refused', adminId: admin?.id ?? null };
+  }
+  const stored = { ...passkey, counter: Number(passkey.counter) };
+  const read = await readAuthentication(context.config.publicUrl, credential, stored, {
+    isIssued: isIssuedFor(context, tx, purpose, admin?.id ?? null),
+    verifiesUser: purpose !== 'second_step',
+  });
+  if ('refused' in read) {
+    reportRefusal(context, read.refused);
+    return { outcome: 'refused', adminId: passkey.admin_id };
+  }
+  await setPasskeyUsed(tx, passkey.id, read.counter, context.clock.now());
+  const keyKind = read.isBoundToDevice ? 'hwk' : 'swk';
+  return { outcome: 'accepted', adminId: passkey.admin_id, keyKind };
+};
