@@ -12,23 +12,53 @@ const together = 20;
 /** Requests that were already counted in the database and have not arrived yet. */
 type Allowance = { left: number; endsAt: Date };
 
+type Allowances = {
+  known: Map<number, Allowance>;
+  /** Keys whose next requests are being counted. */
+  counting: Map<number, Promise<void>>;
+};
+
 /** By database, since several products may run in one process. */
-const allowances = new WeakMap<Db, Map<number, Allowance>>();
+const allowances = new WeakMap<Db, Allowances>();
 const mostKeys = 10_000;
+
+const allowancesOf = (db: Db): Allowances => {
+  const found = allowances.get(db) ?? { known: new Map(), counting: new Map() };
+  allowances.set(db, found);
+  return found;
+};
 
 type Context = Pick<PublicContext, 'lastingDb' | 'clock' | 'secrets'>;
 
-/** Counts a request of an API key, and refuses it over the limit. */
-export const takeRequestOfKey = async (context: Context, keyId: number): Promise<void> => {
-  const known = allowances.get(context.lastingDb) ?? new Map<number, Allowance>();
-  allowances.set(context.lastingDb, known);
-  const allowance = known.get(keyId);
-  if (allowance && allowance.left > 0 && allowance.endsAt > context.clock.now()) {
-    allowance.left -= 1;
-    return;
-  }
-  if (known.size >= mostKeys) known.clear();
+const countNext = async (
+  context: Context,
+  { known, counting }: Allowances,
+  keyId: number,
+): Promise<void> => {
   const tries = { subject: `key ${keyId}`, count: together };
-  const endsAt = await takeTries(context, requestsOfKey, tries);
-  known.set(keyId, { left: together - 1, endsAt });
+  try {
+    const endsAt = await takeTries(context, requestsOfKey, tries);
+    if (known.size >= mostKeys) known.clear();
+    known.set(keyId, { left: together, endsAt });
+  } finally {
+    counting.delete(keyId);
+  }
+};
+
+/**
+ * Counts a request of an API key, and refuses it over the limit. Requests that arrive together wait for the same
+ * count: if each counted 20, a few of them would use the limit up.
+ */
+export const takeRequestOfKey = async (context: Context, keyId: number): Promise<void> => {
+  const found = allowancesOf(context.lastingDb);
+  for (;;) {
+    const allowance = found.known.get(keyId);
+    if (allowance && allowance.left > 0 && allowance.endsAt > context.clock.now()) {
+      allowance.left -= 1;
+      return;
+    }
+    const counting = found.counting.get(keyId) ?? countNext(context, found, keyId);
+    found.counting.set(keyId, counting);
+    await counting;
+  }
 };

@@ -339,6 +339,16 @@ test('the requests of one key are limited, and of others not', async () => {
   expect(await statusWith(busy.token)).toBe(200);
 });
 
+test('requests of one key at the same time count once each', async () => {
+  const { token } = await createKey(product, { companyId: owner.companyId });
+  const { db } = product.database;
+  const counted = `${requestsOfKey.name}:%`;
+  await db.deleteFrom('rate_limits').where('key', 'like', counted).execute();
+  await Promise.all(Array.from({ length: 60 }, () => statusWith(token)));
+  const found = db.selectFrom('rate_limits').select('tries').where('key', 'like', counted);
+  expect(await found.execute()).toEqual([{ tries: 60 }]);
+});
+
 test('a key goes on when the member who created it has left', async () => {
   const { id: companyId } = await createCompany(product);
   const creator = await createMember(product, { companyId, role: 'super_admin' });
