@@ -7,6 +7,15 @@ export const findTotp = (db: Db, adminId: number) =>
     .where('admin_id', '=', adminId)
     .executeTakeFirst();
 
+/** The same, locked: the secret that a code was compared with is the one that is confirmed. */
+export const lockTotpForUpdate = (tx: Db, adminId: number) =>
+  tx
+    .selectFrom('totp_factors')
+    .select(['secret_sealed', 'confirmed_at', 'last_step'])
+    .where('admin_id', '=', adminId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Stores a secret that is not confirmed yet. False if a confirmed one exists. */
 export const startTotp = async (
   db: Db,

@@ -1,11 +1,13 @@
 import { accounts, activities, factors } from '@floorwright/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createMember } from '../../../test/factories.ts';
 import { addTotp, codeOf } from '../../../test/factors.ts';
 import { createPerson, mailTo, type Person, signIn } from '../../../test/people.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { untilQueriesWait } from '../../../test/waiting.ts';
 import { minutes } from '../../platform/clock/clock.ts';
+import { newTotpSecret } from '../../platform/secrets/totp.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -69,6 +71,24 @@ test('starting again replaces the secret until one is confirmed', async () => {
   expect((await confirm(person, codeOf(product, second))).status).toBe(200);
   expect((await start(person)).error.code).toBe('totp_exists');
   expect((await confirm(person, codeOf(product, second))).error.code).toBe('totp_exists');
+});
+
+test('a code does not confirm a secret that replaced its own at the same time', async () => {
+  const person = await createPerson(product);
+  const { secret } = (await start(person)).body.totp;
+  const holder = await product.database.pool.connect();
+  onTestFinished(() => holder.release());
+  await holder.query('begin');
+  await holder.query(
+    `update totp_factors set secret_sealed = $1
+     where admin_id = (select id from admins where email = $2)`,
+    [product.platform.secrets.seal(newTotpSecret()), person.email],
+  );
+  const confirming = confirm(person, codeOf(product, secret));
+  await untilQueriesWait(product);
+  await holder.query('commit');
+  expect((await confirming).status).toBe(422);
+  expect(await show(person)).toEqual(nothing);
 });
 
 test('a code without a started set-up is refused, also after the set-up was canceled', async () => {

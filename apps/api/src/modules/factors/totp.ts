@@ -12,6 +12,7 @@ import {
   countRecoveryCodes,
   deleteTotp,
   findTotp,
+  lockTotpForUpdate,
   setTotpConfirmed,
   startTotp,
 } from './repository.ts';
@@ -45,7 +46,7 @@ export const confirmTotp = async (context: SignedInContext, typed: string): Prom
   const { admin } = context;
   await takeCodeTry(context, admin.id);
   const answer = await inTransaction(context.db, async (tx): Promise<Confirmed> => {
-    const totp = await findTotp(tx, admin.id);
+    const totp = await lockTotpForUpdate(tx, admin.id);
     if (!totp) return { outcome: 'not-started' };
     if (totp.confirmed_at) return { outcome: 'exists' };
     const { kind, code } = readFactorCode(typed);
