@@ -16,19 +16,24 @@ const pointsOf = ({ routes }: VenueContents, floorId: number) =>
     listedPoint({ ...point, neighbors: [...point.neighbors], links: [...point.links] }),
   );
 
-const shaftsElsewhere = (contents: VenueContents, floorId: number): ShaftElsewhere[] =>
-  contents.floors
-    .filter(({ id }) => id !== floorId)
-    .flatMap(({ id }) => pointsOf(contents, id))
+type Floor = { id: number; points: ReturnType<typeof pointsOf>; shafts: ShaftElsewhere[] };
+
+const floorOf = (contents: VenueContents, id: number): Floor => {
+  const points = pointsOf(contents, id);
+  const shafts = points
     .filter(({ kind }) => kind !== 'point')
     .map(({ kind, shaft, at }) => ({ kind, shaft, at }));
+  return { id, points, shafts };
+};
 
 /** The problems that the checks of the studio find, counted by floor and kind. */
 export const problemsIn = (
   contents: VenueContents,
   blocking: Settings['blocking_problems'],
-): Problem[] =>
-  contents.floors.flatMap(({ id, corners }) => {
+): Problem[] => {
+  // Once for all floors: each one is compared with the shafts of all others.
+  const floors = new Map(contents.floors.map(({ id }) => [id, floorOf(contents, id)]));
+  return contents.floors.flatMap(({ id, corners }) => {
     const found = floorProblems({
       outline: positionsOf(corners),
       pois: (contents.pois.get(id) ?? []).map((poi) => ({
@@ -36,13 +41,13 @@ export const problemsIn = (
         title: poi.title,
         ring: positionsOf(poi.ring),
       })),
-      route: graphOf(pointsOf(contents, id)),
+      route: graphOf(floors.get(id)?.points ?? []),
       beacons: (contents.beacons.get(id) ?? []).flatMap(({ id: key, name, latitude, longitude }) =>
         latitude === null || longitude === null
           ? []
           : [{ id: key, name, at: { latitude, longitude } }],
       ),
-      elsewhere: shaftsElsewhere(contents, id),
+      elsewhere: [...floors.values()].flatMap((floor) => (floor.id === id ? [] : floor.shafts)),
     });
     const kinds = [...new Set(found.map(({ kind }) => kind))];
     return kinds.map((kind) => ({
@@ -52,6 +57,7 @@ export const problemsIn = (
       blocking: blocking.includes(kind),
     }));
   });
+};
 
 /** Whether the draft has a problem with which the company does not publish. */
 export const hasBlockingProblem = async (
