@@ -78,7 +78,7 @@ export type SignedInContext = PublicContext & {
   admin: SignedInAdmin;
   accessTokenId: number;
   signedInAt: Date;
-  /** When the user last proved who they are: at sign-in, or since. */
+  /** When the user last proved who they are: at sign-in, unless a remembered device skipped the second step, or since. */
   verifiedAt: Date;
 };
 

@@ -12,7 +12,14 @@ export type OpenedSession = { key: string; deviceCookie: string };
 
 const longestUserAgent = 255;
 
-type How = { amr?: readonly AuthenticationMethod[]; trustsDevice?: boolean };
+type How = {
+  amr?: readonly AuthenticationMethod[];
+  trustsDevice?: boolean;
+  /** Whether this sign-in is enough for what needs a recent one. */
+  isVerified?: boolean;
+};
+
+const never = new Date(0);
 
 /**
  * Creates an access token; its key is stored only as a hash. For an account that may have a second factor,
@@ -22,7 +29,7 @@ export const openSession = async (
   context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config' | 'userAgent'>,
   tx: Db,
   admin: SignedInAdmin,
-  { amr = ['pwd'], trustsDevice = false }: How = {},
+  { amr = ['pwd'], trustsDevice = false, isVerified = true }: How = {},
 ): Promise<OpenedSession> => {
   const key = context.secrets.newToken();
   const now = context.clock.now();
@@ -32,6 +39,7 @@ export const openSession = async (
       admin_id: admin.id,
       key_hash: context.secrets.hash(key),
       amr: [...amr],
+      verified_at: isVerified ? null : never,
       expires_at: later(now, maxIdleTime),
       user_agent: context.userAgent?.slice(0, longestUserAgent) ?? null,
       network: shortenedAddress(context.address) || null,

@@ -65,6 +65,7 @@ type NewAccessToken = {
   admin_id: number;
   key_hash: Buffer;
   amr: string[];
+  verified_at: Date | null;
   expires_at: Date;
   user_agent: string | null;
   network: string | null;

@@ -146,6 +146,21 @@ test('a remembered device skips the second step for 30 days, others do not', asy
   expect((await signIn(person, device)).status).toBe(403);
 });
 
+test('on a remembered device the password alone does not remove the second factor', async () => {
+  const { person, secret } = await createPersonWithTotp();
+  const challenge = await challengeFor(person);
+  const finished = await finish(challenge, codeOf(product, secret), { remember_device: true });
+  const remove = async (token: string) =>
+    (await product.client.call(factors.removeTotp, { token })).error?.code;
+  const { body } = await signIn(person, cookieOf(finished));
+  const token = body.access_token.key;
+  expect(await remove(token)).toBe('verification_needed');
+  product.clock.advance(minutes(1));
+  const proof = { password: goodPassword, code: codeOf(product, secret) };
+  await product.client.call(factors.verify, { token, body: proof });
+  expect(await remove(token)).toBeUndefined();
+});
+
 test('a device is not remembered unless the user asks for it', async () => {
   const { person, secret } = await createPersonWithTotp();
   const finished = await finish(await challengeFor(person), codeOf(product, secret));

@@ -41,7 +41,11 @@ export const beginSession = async (
   admin: SignedInAdmin,
 ): Promise<BegunSession> => {
   if (!admin.second_factor || (await isTrustedDevice({ ...context, db: tx }, admin.id)))
-    return { outcome: 'signed-in', session: await openSession(context, tx, admin) };
+    return {
+      outcome: 'signed-in',
+      // On a remembered device the password alone must not be enough to remove the second factor.
+      session: await openSession(context, tx, admin, { isVerified: !admin.second_factor }),
+    };
   return { outcome: 'second-factor-needed', challenge: await issueChallenge(context, tx, admin) };
 };
 

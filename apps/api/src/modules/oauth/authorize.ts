@@ -58,16 +58,23 @@ export const authorize = async (
 /** A user who has just signed in for this request cannot be asked again. */
 const newSignIn = minutes(2);
 
+/** When the user last signed in or proved who they are. On a remembered device, signing in is less than that. */
+const provedAt = ({
+  signedInAt,
+  verifiedAt,
+}: Pick<SignedInContext, 'signedInAt' | 'verifiedAt'>): Date =>
+  verifiedAt > signedInAt ? verifiedAt : signedInAt;
+
 /** Whether the client asks for a sign-in that is newer than the present one. */
 const isSignInTooOld = (
-  { clock, verifiedAt }: SignedInContext,
+  context: SignedInContext,
   { prompt, max_age: maxAge }: Parameters,
 ): boolean => {
   const limits = [
     ...(prompt?.split(' ').includes('login') ? [newSignIn] : []),
     ...(maxAge === undefined ? [] : [Math.max(Number(maxAge) * 1000, newSignIn)]),
   ];
-  return limits.some((limit) => later(verifiedAt, limit) < clock.now());
+  return limits.some((limit) => later(provedAt(context), limit) < context.clock.now());
 };
 
 const requestProblem = (parameters: Parameters): string | undefined => {
@@ -112,7 +119,7 @@ const giveCode = (
         code_expires_at: later(now, codeLifetime),
         scopes: [...scopes],
         nonce: parameters.nonce ?? null,
-        signed_in_at: context.verifiedAt,
+        signed_in_at: provedAt(context),
         amr: await findMethodsOfSession(tx, context.accessTokenId),
       },
       now,

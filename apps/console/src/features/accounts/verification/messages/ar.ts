@@ -3,7 +3,7 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   title: 'تأكيد هويتك',
   intro: 'مضى وقت على تسجيل دخولك. أدخل كلمة المرور للمتابعة.',
-  introWithCode: 'مضى وقت على تسجيل دخولك. أدخل كلمة المرور ورمزًا للمتابعة.',
+  introWithCode: 'أدخل كلمة المرور ورمزًا للمتابعة.',
   password: 'كلمة المرور',
   code: 'الرمز',
   codeNote: 'من تطبيق المصادقة، أو رمز استرداد',

@@ -3,8 +3,7 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   title: 'Bestätigen, dass Sie es sind',
   intro: 'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort ein, um fortzufahren.',
-  introWithCode:
-    'Ihre Anmeldung liegt eine Weile zurück. Geben Sie Ihr Passwort und einen Code ein, um fortzufahren.',
+  introWithCode: 'Geben Sie Ihr Passwort und einen Code ein, um fortzufahren.',
   password: 'Passwort',
   code: 'Code',
   codeNote: 'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode',

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Confirm that it is you',
   intro: 'You signed in a while ago. Enter your password to continue.',
-  introWithCode: 'You signed in a while ago. Enter your password and a code to continue.',
+  introWithCode: 'Enter your password and a code to continue.',
   password: 'Password',
   code: 'Code',
   codeNote: 'From your authenticator app, or a recovery code',
