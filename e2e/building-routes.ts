@@ -58,6 +58,12 @@ export const buildingRoutes: readonly Route[] = [
     application: 1,
   },
   {
+    name: 'publishing-settings',
+    heading: 'Publishing',
+    path: '/companies/publishing',
+    as: 'owner',
+  },
+  {
     name: 'building-new',
     heading: 'Add Building',
     path: '/buildings/new',

@@ -99,7 +99,10 @@ for (const role of ['owner', 'super_admin', 'admin', 'manager']) {
     const { current, expectTabs } = companiesOn(page);
     await expect(current).toContainText('Demo Venues');
     const managed = ['Companies', 'Members', 'Invitations', 'API keys', 'Activity'];
-    await expectTabs([...(manages ? managed : []), ...(owns ? ['Visitor data'] : [])]);
+    await expectTabs([
+      ...(manages ? managed : []),
+      ...(owns ? ['Publishing', 'Visitor data'] : []),
+    ]);
     await expect(current.getByRole('button', { name: 'Rename' })).toHaveCount(owns ? 1 : 0);
     await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
     for (const path of ['members', 'invitations', 'activity']) {

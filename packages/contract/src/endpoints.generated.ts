@@ -308,6 +308,8 @@ export const versions: EndpointAddresses<Contract['versions']> = {
   show: { method: 'GET', path: '/api/company/v1/versions/:id' },
   update: { method: 'PATCH', path: '/api/company/v1/versions/:id' },
   showChanges: { method: 'GET', path: '/api/company/v1/versions/:id/changes' },
+  showFloor: { method: 'GET', path: '/api/company/v1/versions/:id/floors/:floorId' },
+  listPublications: { method: 'GET', path: '/api/company/v1/buildings/:id/publications' },
   publish: { method: 'POST', path: '/api/company/v1/versions/:id/publish' },
   restore: { method: 'POST', path: '/api/company/v1/versions/:id/restore' },
   createPreview: { method: 'POST', path: '/api/company/v1/buildings/:id/previews' },

@@ -46,6 +46,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST buildings/:id/versions': () => ({ note: 'Spring' }),
   'PATCH admin/passkeys/:id': () => ({ name: 'Phone' }),
   'PATCH versions/:id': () => ({ pinned: true }),
+  'POST versions/:id/restore': () => ({}),
   'POST buildings/:id/previews': () => ({}),
   'POST buildings/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'PATCH venue_imports/:id': () => ({ decisions: { a: 'file' } }),

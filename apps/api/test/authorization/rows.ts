@@ -197,6 +197,11 @@ const rows: Readonly<
     const { id } = await createVersion(world.product, { buildingId, note: nameOfA });
     return { params: { id }, inApplication: true };
   },
+  'versions/:id floors/:floorId': async (world) => {
+    const { id: floorId, buildingId } = await createFloorOfA(world);
+    const { id } = await createVersion(world.product, { buildingId, note: nameOfA });
+    return { params: { id, floorId }, inApplication: true };
+  },
   'venue_imports/:id': async (world, endpoint) => {
     const { id: buildingId } = await createBuildingOfA(world);
     const status = endpoint === venueImports.undo ? 'applied' : 'ready';

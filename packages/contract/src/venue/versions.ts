@@ -8,6 +8,7 @@ import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, IdInQuery, PathId, text } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { Coordinate } from './coordinates.ts';
+import { Floor } from './floors.ts';
 
 const count = z.number().int();
 
@@ -80,6 +81,11 @@ export const Draft = z
     auto_publish: z.boolean(),
     live_version_id: Id.nullable().describe('Null while changes are published automatically.'),
     time_zone: z.string().describe('Of the building, for the time of publishing.'),
+    hash: z
+      .string()
+      .describe(
+        'Changes with the contents of the draft. Send it as draft_hash to publish what was read.',
+      ),
     ...changesFields,
     problems: z.array(VenueProblem),
   })
@@ -107,12 +113,42 @@ const PublishTime = z
     noTime,
   );
 
+export const Publication = z
+  .object({
+    id: Id,
+    version_id: Id,
+    version_number: count,
+    note: z.string(),
+    published_at: z.iso.datetime(),
+    automatic: z
+      .boolean()
+      .describe('From then on changes were published automatically, which stores no versions.'),
+  })
+  .meta({ id: 'Publication' });
+
+const VersionPoi = z
+  .object({ id: Id, poi_id: z.string(), title: z.string(), coordinates: z.array(Coordinate) })
+  .meta({ id: 'VersionPoi' });
+
 export const VersionInput = z.object({
   note: text(1000).default(''),
   publish_at: PublishTime.nullish().describe('If omitted, it is published now.'),
   live_version_id: Id.optional().describe(
     'The live version that the changes were compared with. If another one is live by now, nothing is published.',
   ),
+  draft_hash: text(64)
+    .optional()
+    .describe(
+      'The hash of the draft that was read. If it has changed since, nothing is published.',
+    ),
+});
+
+export const RestoreInput = z.object({
+  delete_comments: yesOrNo
+    .default(false)
+    .describe(
+      'Comments of floors that the version does not have are deleted with the floors. Without this, nothing is restored then.',
+    ),
 });
 
 export const VersionUpdateInput = z.object({
@@ -209,6 +245,31 @@ export const versions = {
     query: z.object({ since: IdInQuery.optional() }),
     responses: { 200: z.object({ changes: VersionChanges }), 404: Failure, 422: Invalid },
   }),
+  showFloor: endpoint({
+    method: 'GET',
+    path: `${companyApi}/versions/:id/floors/:floorId`,
+    needs: 'building.show',
+    summary: 'A floor with its POIs as it was in a version',
+    params: z.object({ id: PathId, floorId: PathId }),
+    responses: {
+      200: z.object({ building_floor: Floor, building_pois: z.array(VersionPoi) }),
+      404: Failure,
+    },
+  }),
+  listPublications: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/publications`,
+    needs: 'building.show',
+    summary: 'When which version of a building went live, the last one first',
+    params,
+    query: listQuery(['created_at'], 50),
+    responses: {
+      200: z.object({ publications: z.array(Publication) }),
+      404: Failure,
+      422: Invalid,
+    },
+    paged: true,
+  }),
   publish: endpoint({
     method: 'POST',
     path: `${companyApi}/versions/:id/publish`,
@@ -223,6 +284,7 @@ export const versions = {
     needs: 'building.update',
     summary: 'Replace the draft by a version. The draft is stored as a version before',
     params,
+    body: RestoreInput,
     responses: {
       200: z.object({
         version: Version.describe('The draft as it was: restoring it undoes this.'),

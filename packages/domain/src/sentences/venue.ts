@@ -135,9 +135,12 @@ export const venueSentences = {
     'Write the time as 2026-11-20T08:00 in the time zone of the building, or with an offset such as +03:00.',
   publish_automatic: 'This building publishes changes automatically. Switch that off first.',
   publish_stale: 'Someone else published in the meantime. Look at the changes again.',
+  publish_draft_changed: 'The draft changed in the meantime. Look at the changes again.',
   publish_nothing: 'There are no changes to publish.',
   publish_blocked: 'Your company does not publish with some of these problems. Fix them first.',
   publish_call_off: 'Send null to call the publishing off.',
+  restore_comments:
+    'This also deletes the comments on floors that the version does not have ({#count}). Confirm that.',
   version_elsewhere: 'Choose a version of the same building.',
   preview_hours: 'Enter a whole number of hours from 1 to 720.',
   problem_kind: 'must be a kind of problem',

@@ -1,2 +1,3 @@
 export * from './changes.ts';
 export * from './contents.ts';
+export * from './shown-version.ts';

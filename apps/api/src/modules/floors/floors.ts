@@ -19,13 +19,20 @@ import { recordFloorActivity } from './activities.ts';
 import { type LayerRow, listLayers } from './layers/layers-repository.ts';
 import { type Contents, countContents, deleteFloor } from './repository.ts';
 
-export type ShownLayer = { row: LayerRow; file: LayerFile };
-export type ShownFloor = { row: FloorRow; photo: PictureAnswer | null; layers: ShownLayer[] };
+/** What is shown of a layer and of a floor, of the draft or of a version. */
+type LayerFields = Pick<LayerRow, 'id' | 'position' | 'file_id'> & { kind: string };
+type FloorFields = Pick<
+  FloorRow,
+  'id' | 'building_id' | 'name' | 'jibestream_id' | 'position' | 'corners' | 'translations'
+>;
 
-export const withFiles = async (
+export type ShownLayer<Row extends LayerFields = LayerFields> = { row: Row; file: LayerFile };
+export type ShownFloor = { row: FloorFields; photo: PictureAnswer | null; layers: ShownLayer[] };
+
+export const withFiles = async <Row extends LayerFields>(
   context: MemberContext,
-  rows: readonly LayerRow[],
-): Promise<ShownLayer[]> => {
+  rows: readonly Row[],
+): Promise<ShownLayer<Row>[]> => {
   const files = await loadLayerFiles(
     context,
     rows.map(({ file_id: fileId }) => fileId),

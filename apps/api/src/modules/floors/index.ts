@@ -1,4 +1,6 @@
 /** Floors and their layers. */
 
 export { floorHandlers } from './handlers.ts';
+export { type ShownFloor, withFiles } from './floors.ts';
+export { presentFloor } from './present.ts';
 export { floorJobs, purgeLayersSchedule } from './jobs.ts';

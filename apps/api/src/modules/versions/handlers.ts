@@ -2,7 +2,9 @@ import { sentences } from '@floorwright/domain/sentences';
 
 import { type Handlers, pagerOf } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { presentVersion } from './present.ts';
+import { presentFloor } from '../floors/index.ts';
+import { findPublications, showVersionFloor } from './history.ts';
+import { presentPublication, presentVersion, presentVersionPoi } from './present.ts';
 import { publishAgain, publishDraft, requireVersion } from './publish.ts';
 import { restoreVersion } from './restoring/restore.ts';
 import {
@@ -56,6 +58,23 @@ export const versionHandlers: Handlers<'versions'> = {
       : { status: 422, body: invalid(answer.validations) };
   },
 
+  showFloor: async ({ params }, context) => {
+    const { floor, pois } = await showVersionFloor(context, params.id, params.floorId);
+    return {
+      status: 200,
+      body: { building_floor: presentFloor(floor), building_pois: pois.map(presentVersionPoi) },
+    };
+  },
+
+  listPublications: async ({ params, query }, context) => {
+    const page = await findPublications(context, params.id, query);
+    return {
+      status: 200,
+      body: { publications: page.rows.map(presentPublication) },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+
   publish: async ({ params }, context) => {
     const answer = await publishAgain(context, params.id);
     return answer.outcome === 'published'
@@ -63,8 +82,8 @@ export const versionHandlers: Handlers<'versions'> = {
       : { status: 422, body: invalid(answer.validations) };
   },
 
-  restore: async ({ params }, context) => {
-    const { before, skippedBeacons } = await restoreVersion(context, params.id);
+  restore: async ({ params, body }, context) => {
+    const { before, skippedBeacons } = await restoreVersion(context, params.id, body);
     return {
       status: 200,
       body: { version: presentVersion(before), skipped_beacons: skippedBeacons },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { sendFailureMail } from './failure-mail.ts';
 import { publishDue, purgeVersions } from './scheduled.ts';
 
 type Deps = Pick<Platform, 'clock'> & { db: Db };
@@ -34,4 +35,4 @@ export const purgeVersionsSchedule = defineSchedule({
   payload: {},
 });
 
-export const versionJobs = [publish, purge];
+export const versionJobs = [publish, purge, sendFailureMail];

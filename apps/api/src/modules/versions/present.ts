@@ -1,6 +1,9 @@
-import type { Version } from '@floorwright/contract';
+import type { Publication, Version } from '@floorwright/contract';
+import type { PoiContent } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
+import { positionsOf } from '../share/index.ts';
+import type { PublicationRow } from './history-repository.ts';
 import type { VersionRow } from './repository.ts';
 
 type Presented = z.input<typeof Version>;
@@ -29,4 +32,20 @@ export const presentVersion = (row: VersionRow): Presented => ({
   failure: row.failure,
   published_at: moment(row.published_at),
   created_at: row.created_at.toISOString(),
+});
+
+export const presentPublication = (row: PublicationRow): z.input<typeof Publication> => ({
+  id: row.id,
+  version_id: row.version_id,
+  version_number: row.number,
+  note: row.note,
+  published_at: row.at.toISOString(),
+  automatic: row.automatic,
+});
+
+export const presentVersionPoi = ({ id, poi_id, title, ring }: PoiContent) => ({
+  id,
+  poi_id,
+  title,
+  coordinates: positionsOf(ring),
 });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import type { Db } from '../../platform/database/db.ts';
 import { listedPoint, positionsOf } from '../share/index.ts';
-import { loadDraft } from '../venue-parts/index.ts';
+import { loadDraft, readVersion } from '../venue-parts/index.ts';
 import { findSettings, type Settings } from './settings-repository.ts';
 
 type Problem = z.input<typeof VenueProblem>;
@@ -69,4 +69,15 @@ export const hasBlockingProblem = async (
   if (kinds.length === 0) return false;
   const { contents } = await loadDraft(db, buildingId);
   return problemsIn(contents, kinds).some(({ blocking }) => blocking);
+};
+
+/** Whether a stored version has such a problem. */
+export const blocksPublishing = async (
+  tx: Db,
+  companyId: number,
+  versionId: number,
+): Promise<boolean> => {
+  const { blocking_problems: kinds } = await findSettings(tx, companyId);
+  if (kinds.length === 0) return false;
+  return problemsIn(await readVersion(tx, versionId), kinds).some(({ blocking }) => blocking);
 };

@@ -12,7 +12,7 @@ import { lockBuildingForUpdate, timeZoneOf } from '../places/index.ts';
 import { findLiveVersion, putLive, readDifference, storeDraft } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
 import { furthest, limits } from './limits.ts';
-import { hasBlockingProblem } from './problems.ts';
+import { blocksPublishing, hasBlockingProblem } from './problems.ts';
 import {
   findVersion,
   insertVersion,
@@ -59,7 +59,7 @@ export const goLive = async (
   { name, now, isAutomatic }: { name: string; now: Date; isAutomatic: boolean },
 ): Promise<void> => {
   if (!isAutomatic) await putLive(tx, version.building_id, version.id);
-  await setPublished(tx, version, now);
+  await setPublished(tx, version, { now, isAutomatic });
   await notifyFloors(tx, version.building_id, {
     event: 'published',
     version: version.number,
@@ -95,14 +95,19 @@ const whenOf = (text: string | null | undefined, timeZone: string, now: Date): W
 };
 
 /** Refuses after a version was stored, which is rolled back. */
-export const rollBack = (message: string): Refusal =>
-  new Refusal(422, 'invalid', message, { validations: { base: [message] } });
+export const rollBack = (message: string, field = 'base'): Refusal =>
+  new Refusal(422, 'invalid', message, { validations: { [field]: [message] } });
 
 /** Publishes the draft, now or at a time. */
 export const publishDraft = async (
   context: MemberContext,
   buildingId: number,
-  { note, publish_at: time, live_version_id: seen }: z.output<typeof VersionInput>,
+  {
+    note,
+    publish_at: time,
+    live_version_id: seen,
+    draft_hash: seenHash,
+  }: z.output<typeof VersionInput>,
 ): Promise<Published | { outcome: 'stale' }> => {
   const { companyId } = context.scope;
   await takeTry(context, limits.publishingOfCompany, String(companyId));
@@ -129,6 +134,8 @@ export const publishDraft = async (
       },
       now,
     );
+    if (seenHash !== undefined && seenHash !== version.hash?.toString('hex'))
+      throw new Refusal(409, 'stale', sentences.publish_draft_changed);
     if (live !== null && isSame(version, await readVersionRow(tx, live)))
       throw rollBack(sentences.publish_nothing);
     if (!when.at) {
@@ -173,6 +180,9 @@ export const publishAgain = async (context: MemberContext, id: number): Promise<
     const version = await requireVersion(inside, id);
     if (building.auto_publish) return refused('base', sentences.publish_automatic);
     if (version.is_live) return { outcome: 'published', version };
+    // Going back to what visitors have seen is always possible.
+    if (version.published_at === null && (await blocksPublishing(tx, context.scope.companyId, id)))
+      return refused('base', sentences.publish_blocked);
     const now = context.clock.now();
     await goLive(tx, version, { name: nameOf(context), now, isAutomatic: false });
     await recordVersionActivity(context, tx, context.admin, placeOf(context, building), {

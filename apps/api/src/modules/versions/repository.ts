@@ -110,7 +110,7 @@ export const setContents = async (
 export const setPublished = async (
   tx: Db,
   { id, building_id }: { id: number; building_id: number },
-  now: Date,
+  { now, isAutomatic }: { now: Date; isAutomatic: boolean },
 ): Promise<void> => {
   await tx
     .updateTable('building_versions')
@@ -119,7 +119,7 @@ export const setPublished = async (
     .execute();
   await tx
     .insertInto('building_publications')
-    .values({ building_id, version_id: id, at: now })
+    .values({ building_id, version_id: id, at: now, automatic: isAutomatic })
     .execute();
 };
 

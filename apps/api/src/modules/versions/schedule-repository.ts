@@ -27,7 +27,7 @@ export const lockBuilding = (tx: Db, id: number) =>
 export const findDue = (tx: Db, id: number, now: Date) =>
   tx
     .selectFrom('building_versions')
-    .select(['id', 'building_id', 'number', 'note', 'author_id', 'author_name'])
+    .select(['id', 'building_id', 'number', 'note', 'author_id', 'author_name', 'publish_at'])
     .where('id', '=', id)
     .where('publish_at', '<=', now)
     .executeTakeFirst();
@@ -46,6 +46,7 @@ export const findAuthor = (
     .innerJoin('admins', 'admins.id', 'member.admin_id')
     .innerJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
     .select(['admins.id', 'admins.email', 'admins.first_name', 'admins.last_name', 'admins.role'])
+    .select(['admins.language', 'admins.digits'])
     .select(['member.role as company_role', 'company.managers_publish'])
     .select(
       sql<boolean>`exists (

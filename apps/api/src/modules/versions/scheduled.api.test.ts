@@ -1,7 +1,8 @@
 import { share, versions } from '@floorwright/contract';
+import { publishFailures } from '@floorwright/domain/venue-versions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { changesIn } from '../../../test/factories.ts';
+import { changesIn, createMember } from '../../../test/factories.ts';
 import { captureLog } from '../../../test/log.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
@@ -110,13 +111,32 @@ const reasons = {
       .deleteFrom('subscriptions')
       .where('saas_company_id', '=', venue.companyId)
       .execute(),
+  blocked: () =>
+    product.client.call(versions.updateSettings, {
+      token: venue.owner.token,
+      body: { blocking_problems: ['unreached-poi'] },
+    }),
   automatic: () => setAutoPublish(product, venue.owner, venue.buildingId, true),
 };
 
-test.each(['no_right', 'no_subscription', 'automatic'] as const)(
-  'a version is not published at its time: %s',
+const advice = {
+  no_right: 'The member who scheduled it may no longer publish there.',
+  no_subscription: 'Renew the subscription',
+  blocked: 'Fix them in the draft',
+  automatic: 'You do not need to do anything',
+};
+
+test.each(publishFailures)(
+  'a version is not published at its time: %s; author and owners get a mail',
   async (reason) => {
+    const owner = await createMember(product, { companyId: venue.companyId, role: 'owner' });
+    await product.database.db
+      .updateTable('admins')
+      .set({ language: 'de' })
+      .where('id', '=', owner.adminId)
+      .execute();
     const { id } = await schedule();
+    await product.mailsSent();
     await reasons[reason]();
     waitForMorning();
     await runDue();
@@ -127,6 +147,20 @@ test.each(['no_right', 'no_subscription', 'automatic'] as const)(
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ failure: reason, publish_at: null, published_at: null });
     expect(await actions()).toContain('building.publishing_failed');
+    const mails = await product.mailsSent();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [venue.owner.email, owner.email].toSorted(),
+    );
+    const mail = mails.find(({ to }) => to === venue.owner.email);
+    expect(mail?.subject).toBe('A scheduled version was not published');
+    expect(mail?.text).toContain(advice[reason]);
+    expect(mail?.text).toContain(`${product.url}/buildings/${venue.buildingId}/versions`);
+    expect(mails.find(({ to }) => to === owner.email)?.subject).toBe(
+      'Eine geplante Version wurde nicht veröffentlicht',
+    );
+    // Once.
+    await runDue();
+    expect(await product.mailsSent()).toEqual([]);
   },
 );
 

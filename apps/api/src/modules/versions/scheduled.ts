@@ -9,7 +9,9 @@ import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { deleteUnusedParts } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
+import { mailFailure } from './failure-mail.ts';
 import { partsRetainedFor, retainedCount, retainedFor } from './limits.ts';
+import { blocksPublishing } from './problems.ts';
 import { goLive } from './publish.ts';
 import { setFailed } from './repository.ts';
 import {
@@ -37,6 +39,7 @@ export const publishDue = async (deps: Deps, log: FastifyBaseLogger): Promise<vo
 
 type Building = NonNullable<Awaited<ReturnType<typeof lockBuilding>>>;
 type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+type Author = NonNullable<Awaited<ReturnType<typeof findAuthor>>>;
 
 const publishOne = ({ db, clock }: Deps, due: { id: number; building_id: number }): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -45,7 +48,7 @@ const publishOne = ({ db, clock }: Deps, due: { id: number; building_id: number 
     // Another process may have published it, or a user has called it off.
     const version = building && (await findDue(tx, due.id, now));
     if (!version) return;
-    const { actor, failure } = await judge(tx, building, version, now);
+    const { actor, author, failure } = await judge(tx, building, version, now);
     const place = { id: building.id, name: building.name, companyId: building.company_id };
     // Nobody asked for it from an address at this time.
     const context = { clock, address: '' };
@@ -61,9 +64,15 @@ const publishOne = ({ db, clock }: Deps, due: { id: number; building_id: number 
       action: 'building.publishing_failed',
       details: { version: version.number, failure },
     });
+    await mailFailure(tx, building, { version, failure, author });
   });
 
-type Judged = { actor: Actor; failure: PublishFailure | null };
+type Judged = {
+  actor: Actor;
+  /** Undefined for one who has left the company. */
+  author: Author | undefined;
+  failure: PublishFailure | null;
+};
 
 /** Whether a version may still go live in the name of its author. */
 const judge = async (tx: Db, building: Building, due: Due, now: Date): Promise<Judged> => {
@@ -81,12 +90,14 @@ const judge = async (tx: Db, building: Building, due: Due, now: Date): Promise<J
   const role = author ? effectiveRole(author.role, author.company_role) : null;
   const mayPublish = canPublish(role, author?.managers_publish === true);
   const seesBuilding = seesAllApplications(role) || author?.has_application === true;
-  const failureOf = (): PublishFailure | null => {
+  const failureOf = async (): Promise<PublishFailure | null> => {
     if (!isSubscribed(subscription ?? null, now)) return 'no_subscription';
     if (!mayPublish || !seesBuilding) return 'no_right';
-    return building.auto_publish ? 'automatic' : null;
+    if (building.auto_publish) return 'automatic';
+    // What is a problem may have been changed since it was scheduled.
+    return (await blocksPublishing(tx, companyId, due.id)) ? 'blocked' : null;
   };
-  return { actor, failure: failureOf() };
+  return { actor, author, failure: await failureOf() };
 };
 
 /** Deletes versions, parts and previews that are no longer retained. */

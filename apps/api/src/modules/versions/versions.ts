@@ -83,13 +83,14 @@ export const showDraft = async (
   const { db, scope } = context;
   const building = await requireBuilding(context, buildingId);
   const live = await findLiveVersion(db, buildingId);
-  const { contents } = await loadDraft(db, buildingId);
+  const { contents, hash } = await loadDraft(db, buildingId);
   const before = live === null ? contents : await loadVersion(db, live);
   const { blocking_problems: blocking } = await findSettings(db, scope.companyId);
   return {
     auto_publish: building.auto_publish,
     live_version_id: live,
     time_zone: timeZoneOf(building),
+    hash,
     ...presentChanges(compareVenues(before, contents), [...before.floors, ...contents.floors]),
     problems: problemsIn(contents, blocking),
   };

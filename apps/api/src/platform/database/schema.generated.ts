@@ -292,6 +292,7 @@ export interface BuildingPreviews {
 
 export interface BuildingPublications {
   at: Timestamp;
+  automatic: Generated<boolean>;
   building_id: number;
   id: Generated<number>;
   version_id: number;

@@ -25,5 +25,6 @@ export {
   planChangedMail,
   upgradeFailedMail,
 } from './templates/plan-mails.ts';
+export { publishFailedMail } from './templates/version-mails.ts';
 export { extraRequestsMail, requestsUsedMail } from './templates/usage-mails.ts';
 export { commentThreadMail, type ThreadEvent } from './templates/comment-mails.ts';

@@ -54,6 +54,16 @@ const activity = createRoute({
   component: lazyPage(() => import('../../features/activities/activity-page.tsx'), 'ActivityPage'),
 });
 
+const publishing = createRoute({
+  getParentRoute: () => companies,
+  path: '/publishing',
+  beforeLoad: requireSubscribed('company.manage', '/companies'),
+  component: lazyPage(
+    () => import('../../features/versions/publishing-page.tsx'),
+    'PublishingPage',
+  ),
+});
+
 const visitorData = createRoute({
   getParentRoute: () => companies,
   path: '/visitors',
@@ -76,6 +86,14 @@ const applications = createRoute({
 
 /** A company, the people in it, and the applications it has. */
 export const companyPages = [
-  companies.addChildren([companiesStart, members, invitations, apiKeys, activity, visitorData]),
+  companies.addChildren([
+    companiesStart,
+    members,
+    invitations,
+    apiKeys,
+    activity,
+    publishing,
+    visitorData,
+  ]),
   applications,
 ] as const;

@@ -29,7 +29,7 @@ const tabs = async (): Promise<(string | null)[]> => {
 
 const managed = ['Companies', 'Members', 'Invitations', 'API keys', 'Activity'];
 const expectedTabs: Readonly<Record<Role, string[]>> = {
-  owner: [...managed, 'Visitor data'],
+  owner: [...managed, 'Publishing', 'Visitor data'],
   super_admin: managed,
   admin: [],
   manager: [],

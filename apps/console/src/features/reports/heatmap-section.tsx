@@ -9,6 +9,7 @@ import { csvSeparatorQuery } from '../../lib/csv-separator.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { weightNames, weights } from './heat-scale.ts';
+import type { FloorThen } from './history/use-floor-then.ts';
 import { messages } from './messages/index.ts';
 import { heatmapQuery, paramsOf, queryOf, type Spot } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -19,10 +20,14 @@ import type { ReportAddress } from './use-report-address.ts';
 
 import classes from './reports.module.css';
 
-type PlaybackProps = { heat: HeatShown; timeZone: string };
+type PlaybackProps = { heat: HeatShown; then: FloorThen; timeZone: string };
 
-const Playback = ({ heat, timeZone }: PlaybackProps) => {
+const Playback = ({ heat, then, timeZone }: PlaybackProps) => {
   const { at, part, parts, playing, show } = heat;
+  // Where a version went live.
+  const marks = parts.flatMap(({ from, to }, value) =>
+    then.marks.some((mark) => mark.at >= from * 1000 && mark.at < to * 1000) ? [{ value }] : [],
+  );
   const words = part ? formatPickerTime(part.from, timeZone) : messages.heat.whole;
   return (
     <div role="group" aria-label={messages.heat.hourly} className={classes.play}>
@@ -39,6 +44,7 @@ const Playback = ({ heat, timeZone }: PlaybackProps) => {
           min={0}
           max={Math.max(1, parts.length - 1)}
           label={null}
+          marks={marks}
           value={Math.max(0, at)}
           onChange={show}
         />
@@ -51,6 +57,33 @@ const Playback = ({ heat, timeZone }: PlaybackProps) => {
           </UnstyledButton>
         )}
       </div>
+    </div>
+  );
+};
+
+const mostMarks = 5;
+
+/** The versions that went live in the range, the last ones. */
+const Publications = ({ marks, timeZone }: { marks: FloorThen['marks']; timeZone: string }) => {
+  if (marks.length === 0) return null;
+  const shown = marks.slice(-mostMarks);
+  return (
+    <div className={classes.note}>
+      {messages.past.wentLive(marks.length)}
+      <ul className={classes.marks} aria-label={messages.past.list}>
+        {shown.map(({ at, number, note, automatic }) => (
+          <li key={at}>
+            {messages.past.mark(formatPickerTime(Math.floor(at / 1000), timeZone), number)}
+            {automatic && ` · ${messages.past.automatic}`}
+            {note !== '' && (
+              <>
+                {' · '}
+                <bdi>{note}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };
@@ -73,6 +106,7 @@ type Props = {
   spot: Spot;
   address: ReportAddress;
   heat: HeatShown;
+  then: FloorThen;
   timeZone: string;
   isOwnTimeZone: boolean;
   /** The file name of the export, for the range that was counted. */
@@ -80,7 +114,15 @@ type Props = {
 };
 
 /** Chooses what the heatmap shows: the range, the weight and, during playback, the hour. */
-export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, fileOf }: Props) => {
+export const HeatmapSection = ({
+  spot,
+  address,
+  heat,
+  then,
+  timeZone,
+  isOwnTimeZone,
+  fileOf,
+}: Props) => {
   const { range, isDefault, weight, setRange, setWeight } = address;
   const queryClient = useQueryClient();
   const missing = describeMissing(heat);
@@ -114,10 +156,12 @@ export const HeatmapSection = ({ spot, address, heat, timeZone, isOwnTimeZone, f
             chosen={weight}
             onChoose={setWeight}
           />
-          {heat.parts.length > 0 && <Playback heat={heat} timeZone={timeZone} />}
+          {heat.parts.length > 0 && <Playback heat={heat} then={then} timeZone={timeZone} />}
           {missing !== null && <p className={classes.note}>{missing}</p>}
+          <Publications marks={then.marks} timeZone={timeZone} />
         </>
       )}
+      {then.words !== null && <p className={classes.note}>{then.words}</p>}
     </section>
   );
 };

@@ -1,9 +1,9 @@
 import type { EngagementResult, Heatmap, PoiVisits } from '@floorwright/contract';
-import { reports } from '@floorwright/contract/client';
-import { partialMatchKey, queryOptions } from '@tanstack/react-query';
+import { reports, versions } from '@floorwright/contract/client';
+import { partialMatchKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call } from '../../lib/api/call.ts';
+import { call, callPage } from '../../lib/api/call.ts';
 import { companyKey } from '../../venue/company/company.ts';
 import { loadPois } from '../../venue/company/floor-contents.ts';
 import type { Range } from './range.ts';
@@ -84,6 +84,56 @@ export const poisQuery = (spot: Spot, needed: boolean) =>
     enabled: needed && spot.companyId !== undefined,
     staleTime: minute,
     // The map works without POI names, so no toast.
+    meta: { silent: true },
+  });
+
+/** A version that went live, and when, in milliseconds since 1970. */
+export type Published = {
+  versionId: number;
+  number: number;
+  note: string;
+  at: number;
+  automatic: boolean;
+};
+
+/** More than are retained, unless versions are published again and again. */
+const mostPublications = 1000;
+
+export const publicationsQuery = ({ companyId, buildingId }: Spot) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'building', buildingId, 'publications'] as const,
+    queryFn: async ({ signal }): Promise<readonly Published[]> => {
+      const query = { 'page[size]': mostPublications };
+      const input = { params: { id: buildingId }, query };
+      const { answer } = await callPage(versions.listPublications, input, { signal });
+      return answer.publications.map((publication) => ({
+        versionId: publication.version_id,
+        number: publication.version_number,
+        note: publication.note,
+        at: Date.parse(publication.published_at),
+        automatic: publication.automatic,
+      }));
+    },
+    enabled: companyId !== undefined,
+    staleTime: minute,
+    // The floor of today is shown without them.
+    meta: { silent: true },
+  });
+
+/** A floor and its POIs as they were in a version; null for the draft. */
+export const versionFloorQuery = (spot: Spot, versionId: number | null) =>
+  queryOptions({
+    queryKey: [...keyOf(spot), 'version', versionId] as const,
+    queryFn:
+      versionId === null || spot.companyId === undefined
+        ? skipToken
+        : async ({ signal }: { signal: AbortSignal }) => {
+            const params = { id: versionId, floorId: spot.floorId };
+            const answer = await call(versions.showFloor, { params }, { signal });
+            return { floor: answer.building_floor, pois: answer.building_pois };
+          },
+    staleTime: 10 * minute,
+    // A floor that the version does not have is reported beside the map.
     meta: { silent: true },
   });
 

@@ -11,6 +11,7 @@ import { FloorSwitcher, MapSide } from '../../venue/map/floor/floor-switcher.tsx
 import { EngagementsSection } from './engagements-section.tsx';
 import { fileNames } from './file-names.ts';
 import { HeatmapSection } from './heatmap-section.tsx';
+import { useFloorThen } from './history/use-floor-then.ts';
 import { useLive } from './live/use-live.ts';
 import { Legend, MapMessage, MapTools, ReportMap } from './map/report-map.tsx';
 import { Heat } from './maplibre/heat.tsx';
@@ -45,6 +46,8 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
   const files = fileNames({ building: building.name, floor: floor.name, range, timeZone });
   const heat = useHeat(spot, address, timeZone);
   const live = useLive(spot, isLive);
+  const shown = isLive ? null : (heat.part ?? range);
+  const then = useFloorThen(spot, floor, { range, shown, timeZone });
   useRollingRange(spot, address);
   // On narrow screens the legend would cover the floor.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -57,7 +60,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
       caption={isNarrow && legend}
       map={
         <>
-          <ReportMap building={building} floor={floor} isNear={isNear}>
+          <ReportMap building={building} floor={then.floor} isNear={isNear}>
             {live.is === 'seen' && <VisitorDots visitors={live.visitors} />}
             {!isLive && (
               <Heat
@@ -67,7 +70,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
                 latitude={building.coordinate.latitude}
               />
             )}
-            <PoiNames spot={spot} />
+            <PoiNames spot={spot} stored={then.pois} />
           </ReportMap>
           <MapTools address={address} />
           {!isNarrow && legend}
@@ -87,6 +90,7 @@ export const ReportsScreen = ({ building, floor, floors, address }: Props) => {
           spot={spot}
           address={address}
           heat={heat}
+          then={then}
           timeZone={timeZone}
           isOwnTimeZone={buildingTimeZone === undefined}
           fileOf={files.heatmap}

@@ -53,6 +53,7 @@ const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: Buildin
         body: {
           note,
           ...(when === 'later' && { publish_at: time }),
+          draft_hash: draft.hash,
           ...(draft.live_version_id !== null && { live_version_id: draft.live_version_id }),
         },
       }),

@@ -1,7 +1,7 @@
 import type { Draft, PublishingSettings, Version, VersionChanges } from '@floorwright/contract';
 import { versions } from '@floorwright/contract/client';
 import { canPublish } from '@floorwright/domain/access';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call, callPage } from '../../lib/api/call.ts';
@@ -11,7 +11,7 @@ export type BuildingVersion = z.output<typeof Version>;
 export type Changes = z.output<typeof VersionChanges>;
 export type Change = Changes['changes'][number];
 export type BuildingDraft = z.output<typeof Draft>;
-type Settings = z.output<typeof PublishingSettings>;
+export type PublishingChoice = z.output<typeof PublishingSettings>;
 
 /** As many as are retained without a pin. */
 const size = 100;
@@ -55,16 +55,19 @@ export const useChanges = (id: number, since: number | null) => {
   });
 };
 
+/** What the company has decided about publishing. */
+export const settingsQuery = (companyId: number | undefined) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'publishing'] as const,
+    queryFn: async ({ signal }): Promise<PublishingChoice> =>
+      (await call(versions.showSettings, {}, { signal })).publishing,
+  });
+
 /** Whether the user may publish: by role, or because the company lets managers do so. */
 export const useCanPublish = (): boolean => {
   const company = useCompany();
   const role = useRole();
-  const { data } = useQuery({
-    queryKey: [...companyKey(company?.id), 'publishing'],
-    queryFn: async ({ signal }): Promise<Settings> =>
-      (await call(versions.showSettings, {}, { signal })).publishing,
-    enabled: role === 'manager',
-  });
+  const { data } = useQuery({ ...settingsQuery(company?.id), enabled: role === 'manager' });
   return canPublish(role, data?.managers_publish ?? false);
 };
 

@@ -4,7 +4,7 @@ import { IconPin, IconPinnedFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { call } from '../../lib/api/call.ts';
-import { wordsFor } from '../../lib/api/failure.ts';
+import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
 import { figure, formatDateTime } from '../../lib/format.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -36,18 +36,36 @@ const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
   const refresh = useRefresh();
   const params = { id: version.id };
   const isRestore = does === 'restore';
+  /** Says which comments would be deleted, which has to be confirmed too. */
+  const [comments, setComments] = useState<string | null>(null);
+  const restore = async () => {
+    const body = { delete_comments: comments !== null };
+    try {
+      return await call(versions.restore, { params, body });
+    } catch (error) {
+      const warning = error instanceof ApiFailure ? error.validations?.delete_comments?.[0] : null;
+      if (!warning) throw error;
+      setComments(warning);
+      return null;
+    }
+  };
   const { run, busy } = useAction({
-    mutationFn: async (): Promise<string> => {
+    mutationFn: async (): Promise<string | null> => {
       if (!isRestore) {
         await call(versions.publish, { params });
         return messages.again.done(version.number);
       }
-      const { skipped_beacons: skipped } = await call(versions.restore, { params });
+      const answer = await restore();
+      if (!answer) return null;
+      const { skipped_beacons: skipped } = answer;
       const done = messages.restore.done(version.number);
       return skipped === 0 ? done : `${done} ${messages.restore.skipped(skipped)}`;
     },
-    onSuccess: showSuccess,
-    onSettled: async () => {
+    onSuccess: (done) => {
+      if (done !== null) showSuccess(done);
+    },
+    onSettled: async (done) => {
+      if (done === null) return;
       onClose();
       await refresh();
     },
@@ -57,12 +75,14 @@ const Confirm = ({ task, onClose }: { task: Task; onClose: () => void }) => {
     <ConfirmDialog
       opened
       title={words.question(version.number)}
-      confirmLabel={words.action}
+      confirmLabel={comments === null ? words.action : messages.restore.withComments}
+      destructive={comments !== null}
       busy={busy}
       onConfirm={() => run(undefined)}
       onCancel={onClose}
     >
       {words.consequence}
+      {comments !== null && <Banner tone="danger" title={comments} />}
     </ConfirmDialog>
   );
 };
@@ -149,6 +169,9 @@ export const VersionList = ({ building }: { building: CompanyBuilding }) => {
   const { data, error } = useVersions(building.id);
   const [task, setTask] = useState<Task | null>(null);
   const close = (): void => setTask(null);
+  // Until something was published since.
+  const newest = data?.find(({ origin }) => origin === 'published');
+  const failed = newest?.state === 'failed' ? newest : undefined;
   return (
     <section aria-label={messages.list.title} className={classes.section}>
       <Title order={2} className={classes.sectionTitle}>
@@ -160,6 +183,11 @@ export const VersionList = ({ building }: { building: CompanyBuilding }) => {
         </Banner>
       )}
       {!error && !data && <Skeleton height={120} aria-busy />}
+      {failed?.failure && (
+        <Banner tone="danger" title={messages.failed.title(failed.number)}>
+          {messages.states.failed[failed.failure]} {messages.failed.advice[failed.failure]}
+        </Banner>
+      )}
       {data?.length === 0 && <Text c="dimmed">{messages.list.none}</Text>}
       {data && data.length > 0 && (
         <ul className={classes.versions} aria-label={messages.list.title}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { someBuilding } from '../../testing/examples/some-building.ts';
 import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { renderPage } from '../../testing/render.tsx';
-import type { stubApi } from '../../testing/stub-api.ts';
+import { refusal, type stubApi } from '../../testing/stub-api.ts';
 import { VersionsPage } from './versions-page.tsx';
 
 const ring = [
@@ -33,6 +33,7 @@ const draft = {
   auto_publish: false,
   live_version_id: 1,
   time_zone: 'Atlantic/Reykjavik',
+  hash: 'abc',
   ...differences,
   problems: [{ floor_id: 8, kind: 'island', count: 2, blocking: false }],
 };
@@ -97,6 +98,7 @@ test('the draft is shown with its changes and problems, and published with a not
   expect(api.callsTo('POST', 'buildings/5/versions')[0]?.body).toEqual({
     note: 'Spring',
     live_version_id: 1,
+    draft_hash: 'abc',
   });
 });
 
@@ -134,6 +136,39 @@ test('the draft is restored, and beacons that were left out are named', async ()
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Restore draft' }));
   expect(await screen.findByText(/1 beacon is in use elsewhere/)).toBeVisible();
+});
+
+test('a restore that deletes comments says so, and does it once that is confirmed', async () => {
+  const warning = 'This also deletes the comments on 3 floors.';
+  const { api, user } = await open({
+    'POST versions/1/restore': ({ body }) =>
+      JSON.stringify(body) === '{"delete_comments":true}'
+        ? { body: { version: version(3, 'past'), skipped_beacons: 0 } }
+        : { status: 422, body: refusal(warning, { delete_comments: [warning] }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Restore the draft from version 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Restore draft' }));
+  expect(await dialog.findByText(warning)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Restore and delete comments' }));
+  expect(await screen.findByText('The draft is as in version 1.')).toBeVisible();
+  expect(api.callsTo('POST', 'versions/1/restore')).toHaveLength(2);
+});
+
+test('a version that was not published at its time is named with what to do', async () => {
+  await open({
+    'GET buildings/5/versions?page%5Bsize%5D=100': {
+      body: {
+        versions: [
+          { ...version(2, 'failed'), failure: 'blocked', published_at: null },
+          version(1, 'live'),
+        ],
+      },
+      headers: pager,
+    },
+  });
+  expect(screen.getByText('Version 2 was not published at its time')).toBeVisible();
+  expect(screen.getByText(/Fix the problems in the draft and publish that/)).toBeVisible();
 });
 
 test('two versions are compared', async () => {

@@ -52,6 +52,9 @@ const floorAnswers = (id: number) => ({
   },
 });
 
+/** When which version of the building went live. */
+export const publicationsOf5 = 'GET buildings/5/publications?page%5Bsize%5D=1000';
+
 /** Opens the report of a floor below another one, with visits of the last 7 days. */
 export const openReport = (at = reportPath, answers: Parameters<typeof stubApi>[0] = {}) => {
   const api = signInWith({
@@ -59,6 +62,7 @@ export const openReport = (at = reportPath, answers: Parameters<typeof stubApi>[
       'GET applications': { body: { applications: [someApplication] } },
       'GET buildings/5': { body: { building: someBuilding } },
       'GET buildings/5/floors': { body: { building_floors: [someFloor, upstairs] } },
+      [publicationsOf5]: { body: { publications: [] } },
       ...floorAnswers(31),
       ...floorAnswers(32),
       [`GET buildings/5/engagement_results?${recent}`]: {

@@ -140,9 +140,12 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   publish_time: 'اكتب الوقت بالشكل 2026-11-20T08:00 بتوقيت المبنى، أو مع إزاحة مثل ‎+03:00.',
   publish_automatic: 'ينشر هذا المبنى التغييرات تلقائيًا. أوقف ذلك أولًا.',
   publish_stale: 'نشر شخص آخر في هذه الأثناء. راجع التغييرات مرة أخرى.',
+  publish_draft_changed: 'تغيّرت المسودة في هذه الأثناء. راجع التغييرات مرة أخرى.',
   publish_nothing: 'لا توجد تغييرات للنشر.',
   publish_blocked: 'لا تنشر شركتك مع بعض هذه المشكلات. أصلحها أولًا.',
   publish_call_off: 'أرسل null لإلغاء النشر.',
+  restore_comments: ({ count }) =>
+    `يحذف هذا أيضًا التعليقات على الطوابق غير الموجودة في النسخة (${figure(count)}). أكّد ذلك.`,
   version_elsewhere: 'اختر نسخة من المبنى نفسه.',
   preview_hours: 'أدخل عددًا صحيحًا من الساعات من 1 إلى 720.',
   problem_kind: 'يجب أن يكون نوعًا من المشكلات',

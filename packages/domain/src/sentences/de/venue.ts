@@ -147,10 +147,14 @@ export const venue: SentenceTexts<typeof venueSentences> = {
     'Dieses Gebäude veröffentlicht Änderungen automatisch. Schalten Sie das zuerst aus.',
   publish_stale:
     'Jemand anderes hat inzwischen veröffentlicht. Sehen Sie sich die Änderungen noch einmal an.',
+  publish_draft_changed:
+    'Der Entwurf hat sich inzwischen geändert. Sehen Sie sich die Änderungen noch einmal an.',
   publish_nothing: 'Es gibt keine Änderungen zu veröffentlichen.',
   publish_blocked:
     'Ihr Unternehmen veröffentlicht nicht, solange einige dieser Probleme bestehen. Beheben Sie sie zuerst.',
   publish_call_off: 'Senden Sie null, um das Veröffentlichen abzusagen.',
+  restore_comments: ({ count }) =>
+    `Dadurch werden auch die Kommentare auf Stockwerken gelöscht, die es in der Version nicht gibt (${count}). Bestätigen Sie das.`,
   version_elsewhere: 'Wählen Sie eine Version desselben Gebäudes.',
   preview_hours: 'Geben Sie eine ganze Zahl von 1 bis 720 Stunden ein.',
   problem_kind: 'muss eine Art von Problem sein',

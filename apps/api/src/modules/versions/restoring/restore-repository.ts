@@ -69,6 +69,15 @@ export const deleteFloors = async (tx: Db, ids: readonly number[]): Promise<void
   await sql`delete from building_floors where id = any(${ids}::integer[])`.execute(tx);
 };
 
+/** Comments that would be deleted with these floors. */
+export const countComments = async (tx: Db, floorIds: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from floor_comments
+    where building_floor_id = any(${floorIds}::integer[])
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
 export const putLayers = async (tx: Db, layers: readonly object[], now: Date): Promise<void> => {
   await sql`
     insert into building_floor_layers (

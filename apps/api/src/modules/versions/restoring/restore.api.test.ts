@@ -1,11 +1,11 @@
-import { floors, pois, versions } from '@floorwright/contract';
+import { comments, floors, pois, versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { changesIn } from '../../../../test/factories.ts';
 import { createPicture } from '../../../../test/files/pictures.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
 import { createBuilding } from '../../../../test/venue/buildings.ts';
-import { createLayer } from '../../../../test/venue/floors.ts';
+import { createFloor, createLayer } from '../../../../test/venue/floors.ts';
 import {
   createBeacon,
   createCategory,
@@ -64,8 +64,8 @@ const changes = async () => {
   const params = { id: venue.buildingId };
   return (await product.client.call(versions.showDraft, { token, params })).body.draft.changes;
 };
-const restore = (id: number) =>
-  product.client.call(versions.restore, { token: venue.owner.token, params: { id } });
+const restore = (id: number, body: { delete_comments?: boolean } = {}) =>
+  product.client.call(versions.restore, { token: venue.owner.token, params: { id }, body });
 
 test('the draft is as it was, and restoring what it was before undoes that', async () => {
   const { poi, other, beacon } = made;
@@ -123,6 +123,29 @@ test('a deleted floor returns with its id and everything on it', async () => {
   expect(await changes()).toEqual([]);
   // A new row gets an id of its own.
   expect((await createPoi(product, { floor: floor(0) })).id).toBeGreaterThan(made.other.id);
+});
+
+test('comments of floors that the version does not have are deleted only if that is confirmed', async () => {
+  const { buildingId, owner } = venue;
+  const added = await createFloor(product, { buildingId, name: '7' });
+  await product.client.call(comments.create, {
+    token: owner.token,
+    params: { id: added.id },
+    body: { latitude: 53.5436, longitude: 9.9886, body: 'Is this wall right?' },
+  });
+  const count = async () =>
+    (await query('select from floor_comments where building_floor_id = $1', [added.id])).rowCount;
+  const refused = await restore(firstVersion);
+  expect(refused.error.validations).toEqual({
+    delete_comments: [
+      'This also deletes the comments on floors that the version does not have (1). Confirm that.',
+    ],
+  });
+  expect(await count()).toBe(1);
+  // Nothing was restored, and no version stored.
+  expect(await list()).toHaveLength(1);
+  expect((await restore(firstVersion, { delete_comments: true })).status).toBe(200);
+  expect(await count()).toBe(0);
 });
 
 test('a beacon that is in another building by now stays there', async () => {

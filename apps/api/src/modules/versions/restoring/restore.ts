@@ -1,3 +1,7 @@
+import type { RestoreInput } from '@floorwright/contract';
+import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import type { z } from 'zod';
+
 import type { MemberContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
@@ -25,6 +29,7 @@ import {
 } from './devices-repository.ts';
 import { planRestore, type RestorePlan } from './plan.ts';
 import {
+  countComments,
   deleteFloors,
   deleteLayers,
   deletePois,
@@ -52,7 +57,11 @@ const lockContents = async (context: MemberContext, buildingId: number): Promise
  * Replaces the draft by a version, in one transaction. Before that, the draft is stored as a version, so that this
  * can be undone. Only what differs is written, so open studios merge it like the changes of another user.
  */
-export const restoreVersion = async (context: MemberContext, id: number): Promise<Restored> => {
+export const restoreVersion = async (
+  context: MemberContext,
+  id: number,
+  { delete_comments: deletesComments }: z.output<typeof RestoreInput>,
+): Promise<Restored> => {
   const { companyId } = context.scope;
   await takeTry(context, limits.publishingOfCompany, String(companyId));
   const { building_id: buildingId } = await requireVersion(context, id);
@@ -78,6 +87,12 @@ export const restoreVersion = async (context: MemberContext, id: number): Promis
     );
     const wanted = await readVersion(tx, id);
     const plan = planRestore(await readVersion(tx, before.id), wanted);
+    const comments = deletesComments ? 0 : await countComments(tx, plan.floors.removed);
+    if (comments > 0)
+      throw rollBack(
+        fillSentence(sentences.restore_comments, { count: comments }),
+        'delete_comments',
+      );
     const problem =
       plan.engagements.put.length > 0 ? await engagementProblem(tx, companyId, now) : undefined;
     if (problem !== undefined) throw rollBack(problem);

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { type Language, languages, type Reader } from '@floorwright/domain/language';
 import { sentences } from '@floorwright/domain/sentences';
+import { publishFailures } from '@floorwright/domain/venue-versions';
 import { describe, expect, test } from 'vitest';
 
 import type { MailBody } from '../mailer.ts';
@@ -12,6 +13,7 @@ import { commentThreadMail } from './comment-mails.ts';
 import { messagesIn } from './messages/index.ts';
 import * as plans from './plan-mails.ts';
 import * as usage from './usage-mails.ts';
+import { publishFailedMail } from './version-mails.ts';
 
 const link = 'https://floorwright.test/confirm-account/abc?a=1&b=2';
 const withLink = { firstName: 'Ada', link, expiresInHours: 72 };
@@ -117,6 +119,20 @@ const written: Record<string, (reader: Reader) => MailBody> = {
     ['80', '100', '200', 'cap', 'other'].map((reached) => [
       `extraRequests ${reached}`,
       (reader: Reader) => usage.extraRequestsMail(reader, { ...extra, reached }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    publishFailures.map((failure) => [
+      `publishFailed ${failure}`,
+      (reader: Reader) =>
+        publishFailedMail(reader, {
+          firstName: 'Ada',
+          building: failure === 'blocked' ? 'evil.example/now' : 'Harbour Mall',
+          version: 12,
+          publishAt: date,
+          failure,
+          link,
+        }),
     ]),
   ),
   ...Object.fromEntries(

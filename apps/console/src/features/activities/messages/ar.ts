@@ -37,6 +37,7 @@ export const messages: Messages = {
     failure: {
       no_right: 'لم يعد للكاتب حق النشر',
       no_subscription: 'لا اشتراك للشركة',
+      blocked: 'فيها مشكلات لا تنشر الشركة معها',
       automatic: 'تُنشر التغييرات تلقائيًا',
     },
     share_page: { on: 'مفعّلة', off: 'معطّلة' },

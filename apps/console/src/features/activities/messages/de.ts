@@ -29,6 +29,7 @@ export const messages: Messages = {
     failure: {
       no_right: 'die Verfasserin oder der Verfasser darf nicht mehr veröffentlichen',
       no_subscription: 'das Unternehmen hat kein Abonnement',
+      blocked: 'sie hat Probleme, mit denen das Unternehmen nicht veröffentlicht',
       automatic: 'Änderungen werden automatisch veröffentlicht',
     },
     share_page: { on: 'ein', off: 'aus' },

@@ -28,6 +28,7 @@ export const messages = {
     failure: {
       no_right: 'the author may no longer publish',
       no_subscription: 'the company has no subscription',
+      blocked: 'it has problems with which the company does not publish',
       automatic: 'changes are published automatically',
     },
     share_page: { on: 'on', off: 'off' },

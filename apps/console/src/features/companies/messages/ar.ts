@@ -10,6 +10,7 @@ export const messages: Messages = {
     invitations: 'الدعوات',
     apiKeys: 'مفاتيح API',
     activity: 'النشاط',
+    publishing: 'النشر',
     visitors: 'بيانات الزوار',
   },
   list: {

@@ -8,6 +8,7 @@ export const messages: Messages = {
     invitations: 'Einladungen',
     apiKeys: 'API-Schlüssel',
     activity: 'Aktivität',
+    publishing: 'Veröffentlichen',
     visitors: 'Besucherdaten',
   },
   list: {

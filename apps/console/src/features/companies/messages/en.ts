@@ -6,6 +6,7 @@ export const messages = {
     invitations: 'Invitations',
     apiKeys: 'API keys',
     activity: 'Activity',
+    publishing: 'Publishing',
     visitors: 'Visitor data',
   },
   list: {

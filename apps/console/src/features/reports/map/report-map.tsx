@@ -128,7 +128,9 @@ export const ReportMap = ({ building, floor, isNear, children }: Props) => {
   const zoom = isNear ? mapMeasures.reportNearZoom : mapMeasures.reportZoom;
   return (
     <MapView label={messages.map.map} view={{ center: middle, zoom }}>
-      {plan && <FloorPlanImage key={floor.id} url={plan} corners={floor.coordinates} />}
+      {plan && (
+        <FloorPlanImage key={`${floor.id} ${plan}`} url={plan} corners={floor.coordinates} />
+      )}
       <FloorLayers key={`layers ${floor.id}`} floor={floor} fromZoom={mapMeasures.areaZoom} />
       {children}
       <Camera at={middle} zoom={zoom} />

@@ -1,3 +1,4 @@
+import type { Position } from '@floorwright/domain/geo';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -16,10 +17,17 @@ const look: Look = {
   paint: { 'text-color': '#17202a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
 };
 
+type Props = {
+  spot: Spot;
+  /** The POIs of a version, instead of those of today. */
+  stored: readonly { title: string; coordinates: readonly Position[] }[] | undefined;
+};
+
 /** A map layer with the names of the POIs, above the heatmap. */
-export const PoiNames = ({ spot }: { spot: Spot }) => {
+export const PoiNames = ({ spot, stored }: Props) => {
   const isNear = useIsNear(mapMeasures.areaZoom);
-  const { data: pois } = useQuery(poisQuery(spot, isNear));
+  const { data } = useQuery(poisQuery(spot, isNear && !stored));
+  const pois = stored ?? data;
   const points = useMemo(() => pointsOf((pois ?? []).map((poi) => nameOf(poi))), [pois]);
   useDrawn(namesLayer, look, points);
   return null;

@@ -70,6 +70,28 @@ export const messages: Messages = {
       noPlayback: (day) => `قبل ${day} تُحفظ الأيام كاملة فقط. لا يتوفر عرض متتابع.`,
     },
   },
+  past: {
+    live: (number, time) =>
+      `تعرض الخريطة الطابق كما رآه الزوار في نهاية المدة: النسخة ${figure(number)}، منشورة منذ ${isolate(time)}.`,
+    nearest: (number, time) =>
+      `لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الأقرب: النسخة ${figure(number)} بتاريخ ${isolate(time)}.`,
+    today: 'لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الطابق كما هو الآن.',
+    absent: (number) =>
+      `لا تحتوي النسخة ${figure(number)} التي رآها الزوار آنذاك على هذا الطابق. تعرضه الخريطة كما هو الآن.`,
+    failed: (number) => `تعذّر تحميل النسخة ${figure(number)}. تعرض الخريطة الطابق كما هو الآن.`,
+    list: 'النسخ في هذه المدة',
+    wentLive: (count) =>
+      arabicPlural(count, {
+        zero: 'لم تُنشر نسخ في هذه المدة:',
+        one: 'نُشرت نسخة جديدة في هذه المدة:',
+        two: 'نُشرت نسختان في هذه المدة:',
+        few: `نُشرت ${figure(count)} نسخ في هذه المدة:`,
+        many: `نُشرت ${figure(count)} نسخة في هذه المدة:`,
+        other: `نُشرت ${figure(count)} نسخة في هذه المدة:`,
+      }),
+    mark: (time, number) => `${isolate(time)}: النسخة ${figure(number)}`,
+    automatic: 'نشر تلقائي بعدها',
+  },
   map: {
     live: 'مباشر',
     tools: 'أدوات الخريطة',

@@ -66,6 +66,26 @@ export const messages: Messages = {
         `Vor dem ${day} sind nur ganze Tage gespeichert. Es gibt keine Wiedergabe.`,
     },
   },
+  past: {
+    live: (number, time) =>
+      `Die Karte zeigt das Stockwerk, wie Besucher es am Ende sahen: Version ${figure(number)}, live seit ${time}.`,
+    nearest: (number, time) =>
+      `Für diese Zeit ist keine Version gespeichert. Die Karte zeigt die nächstliegende: Version ${figure(number)} vom ${time}.`,
+    today:
+      'Für diese Zeit ist keine Version gespeichert. Die Karte zeigt das Stockwerk, wie es jetzt ist.',
+    absent: (number) =>
+      `In Version ${figure(number)}, die Besucher damals sahen, gibt es dieses Stockwerk nicht. Die Karte zeigt es, wie es jetzt ist.`,
+    failed: (number) =>
+      `Version ${figure(number)} konnte nicht geladen werden. Die Karte zeigt das Stockwerk, wie es jetzt ist.`,
+    list: 'Versionen in diesem Zeitraum',
+    wentLive: (count) =>
+      germanPlural(count, {
+        one: 'In diesem Zeitraum ging eine neue Version live:',
+        other: `In diesem Zeitraum gingen ${figure(count)} Versionen live:`,
+      }),
+    mark: (time, number) => `${time}: Version ${figure(number)}`,
+    automatic: 'danach automatisch veröffentlicht',
+  },
   map: {
     live: 'Live',
     tools: 'Kartenwerkzeuge',

@@ -67,6 +67,25 @@ export const messages = {
         `Before ${day} only whole days are stored. There is no playback.`,
     },
   },
+  past: {
+    live: (number: number, time: string) =>
+      `The map shows the floor as visitors saw it at the end: version ${figure(number)}, live since ${time}.`,
+    nearest: (number: number, time: string) =>
+      `No version is stored for this time. The map shows the nearest one: version ${figure(number)} of ${time}.`,
+    today: 'No version is stored for this time. The map shows the floor as it is now.',
+    absent: (number: number) =>
+      `Version ${figure(number)}, which visitors saw then, does not have this floor. The map shows it as it is now.`,
+    failed: (number: number) =>
+      `Version ${figure(number)} could not be loaded. The map shows the floor as it is now.`,
+    list: 'Versions in this range',
+    wentLive: (count: number) =>
+      englishPlural(count, {
+        one: 'A new version went live in this range:',
+        other: `${figure(count)} versions went live in this range:`,
+      }),
+    mark: (time: string, number: number) => `${time}: version ${figure(number)}`,
+    automatic: 'automatic publishing from then on',
+  },
   map: {
     live: 'Live',
     tools: 'Map tools',

@@ -10,7 +10,7 @@ export const messages: Messages = {
   notLoaded: 'Das konnte nicht geladen werden',
   noChanges: 'Es gibt keine Änderungen zu veröffentlichen.',
   wholeBuilding: 'Gebäude',
-  floor: 'Etage',
+  floor: 'Stockwerk',
   version: (number) => `Version ${figure(number)}`,
   replaced: 'Der Entwurf, bevor eine andere Version wiederhergestellt wurde',
   counts: (added, changed, removed) =>
@@ -58,11 +58,11 @@ export const messages: Messages = {
       island: 'abgeschnittene Wege',
       'unreached-poi': 'POIs, die kein Weg erreicht',
       'one-way-trap': 'Einbahnwege ohne Ausweg',
-      'lone-shaft': 'Aufzüge oder Treppen ohne andere Etage',
+      'lone-shaft': 'Aufzüge oder Treppen ohne anderes Stockwerk',
       'overlapping-pois': 'POIs, die sich überlappen',
       'duplicate-title': 'POIs mit demselben Titel',
-      'point-outside': 'Wegpunkte außerhalb der Etage',
-      'beacon-outside': 'Beacons außerhalb der Etage',
+      'point-outside': 'Wegpunkte außerhalb des Stockwerks',
+      'beacon-outside': 'Beacons außerhalb des Stockwerks',
     },
   },
   list: {
@@ -76,8 +76,32 @@ export const messages: Messages = {
     failed: {
       no_right: 'Nicht veröffentlicht: Wer sie geplant hat, darf nicht mehr veröffentlichen.',
       no_subscription: 'Nicht veröffentlicht: Das Unternehmen hatte kein Abonnement.',
+      blocked:
+        'Nicht veröffentlicht: Sie hat Probleme, mit denen Ihr Unternehmen nicht veröffentlicht.',
       automatic: 'Nicht veröffentlicht: Änderungen wurden automatisch veröffentlicht.',
     },
+  },
+  failed: {
+    title: (number) => `Version ${figure(number)} wurde nicht zu ihrer Zeit veröffentlicht`,
+    advice: {
+      no_right: 'Ein Mitglied mit diesem Recht kann sie unten veröffentlichen.',
+      no_subscription: 'Veröffentlichen Sie sie unten, sobald das Abonnement erneuert ist.',
+      blocked:
+        'Beheben Sie die Probleme im Entwurf und veröffentlichen Sie diesen, oder erlauben Sie das Veröffentlichen mit diesen Problemen.',
+      automatic: 'Sie müssen nichts tun: Besucher sehen jede Änderung.',
+    },
+  },
+  settings: {
+    notLoaded: 'Die Einstellungen konnten nicht geladen werden',
+    tryAgain: 'Erneut versuchen',
+    who: 'Wer veröffentlicht',
+    managers: 'Manager dürfen veröffentlichen',
+    managersNote:
+      'Inhaber, Super-Admins und Admins dürfen es immer. Manager veröffentlichen in den Anwendungen, die ihnen zugewiesen sind.',
+    problems: 'Probleme, die das Veröffentlichen verhindern',
+    problemsNote:
+      'Mit einem dieser Probleme wird in keinem Gebäude veröffentlicht, weder sofort noch zu einer geplanten Zeit. Andere Probleme werden vor dem Veröffentlichen gezeigt. Gebäude, die Änderungen automatisch veröffentlichen, sind nicht betroffen.',
+    saved: 'Erfolgreich aktualisiert',
   },
   preview: {
     action: 'Vorschau des Entwurfs',
@@ -106,6 +130,7 @@ export const messages: Messages = {
   },
   restore: {
     action: 'Entwurf wiederherstellen',
+    withComments: 'Wiederherstellen und Kommentare löschen',
     name: (number) => `Entwurf aus Version ${figure(number)} wiederherstellen`,
     question: (number) => `Entwurf aus Version ${figure(number)} wiederherstellen?`,
     consequence:
@@ -120,7 +145,7 @@ export const messages: Messages = {
   changes: { added: 'Neu', changed: 'Geändert', removed: 'Entfernt' },
   kinds: {
     building: 'Gebäude',
-    floor: 'Etage',
+    floor: 'Stockwerk',
     layer: 'Ebene',
     poi: 'POI',
     route: 'Wege',
@@ -144,7 +169,7 @@ export const messages: Messages = {
     icon_file_id: 'Symbol',
     pictures: 'Bilder',
     description: 'Beschreibung',
-    floor: 'Etage',
+    floor: 'Stockwerk',
     latitude: 'Ort',
     longitude: 'Ort',
     other: 'Einzelheiten',

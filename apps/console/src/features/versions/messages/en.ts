@@ -74,8 +74,31 @@ export const messages = {
     failed: {
       no_right: 'Not published: its author may no longer publish.',
       no_subscription: 'Not published: the company had no subscription.',
+      blocked: 'Not published: it has problems with which your company does not publish.',
       automatic: 'Not published: changes were published automatically.',
     },
+  },
+  failed: {
+    title: (number: number) => `Version ${figure(number)} was not published at its time`,
+    advice: {
+      no_right: 'A member who may publish can publish it below.',
+      no_subscription: 'Publish it below once the subscription is renewed.',
+      blocked:
+        'Fix the problems in the draft and publish that, or let the company publish with them.',
+      automatic: 'You do not need to do anything: visitors see every change.',
+    },
+  },
+  settings: {
+    notLoaded: 'The settings could not be loaded',
+    tryAgain: 'Try again',
+    who: 'Who publishes',
+    managers: 'Managers may publish',
+    managersNote:
+      'Owners, super admins and admins always may. Managers publish in the applications they are assigned to.',
+    problems: 'Problems that block publishing',
+    problemsNote:
+      'With one of these problems, nothing is published in any building, neither at once nor at a scheduled time. Other problems are shown before publishing. Buildings that publish changes automatically are not affected.',
+    saved: 'Updated successfully',
   },
   preview: {
     action: 'Preview draft',
@@ -104,6 +127,7 @@ export const messages = {
   },
   restore: {
     action: 'Restore draft',
+    withComments: 'Restore and delete comments',
     name: (number: number) => `Restore the draft from version ${figure(number)}`,
     question: (number: number) => `Restore the draft from version ${figure(number)}?`,
     consequence:

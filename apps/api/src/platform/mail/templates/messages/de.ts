@@ -18,6 +18,7 @@ export const messages: Messages = {
     ownCompany: 'Ihr Unternehmen',
     inviter: 'Jemand',
     floor: 'ein Stockwerk',
+    building: 'ein Gebäude',
     member: 'Ein Mitglied',
   },
   confirmAccount: {
@@ -132,6 +133,26 @@ export const messages: Messages = {
     action: 'Einladung annehmen',
     reason:
       'Sie erhalten diese E-Mail, weil ein Mitglied eines Unternehmens auf Floorwright diese Adresse eingegeben hat. Falls Sie davon nichts wissen, ignorieren Sie sie, und nichts geschieht.',
+  }),
+  publishFailed: ({ building, version, time, failure }) => ({
+    subject: 'Eine geplante Version wurde nicht veröffentlicht',
+    preheader: `Version ${version}: ${building}.`,
+    paragraphs: [
+      `Version ${version} sollte ${time} veröffentlicht werden. Das ist nicht geschehen. Gebäude: ${building}.`,
+      {
+        no_right:
+          'Wer sie geplant hat, darf dort nicht mehr veröffentlichen. Sollen Besucher sie sehen, kann ein Mitglied mit diesem Recht die Versionen öffnen und sie veröffentlichen.',
+        no_subscription:
+          'Das Unternehmen hatte zu diesem Zeitpunkt kein aktives Abonnement. Erneuern Sie das Abonnement, öffnen Sie dann die Versionen und veröffentlichen Sie sie.',
+        blocked:
+          'Sie hat Probleme, mit denen Ihr Unternehmen nicht veröffentlicht. Beheben Sie sie im Entwurf und veröffentlichen Sie diesen, oder ändern Sie die Einstellungen zum Veröffentlichen.',
+        automatic:
+          'Änderungen dieses Gebäudes werden inzwischen automatisch veröffentlicht. Sie müssen nichts tun: Besucher sehen jede Änderung, sobald sie gespeichert ist.',
+      }[failure],
+    ],
+    action: 'Versionen öffnen',
+    reason:
+      'Sie erhalten diese E-Mail, weil Sie diese Version geplant haben oder das Unternehmen Ihnen gehört.',
   }),
   comments: {
     mentioned: 'Sie wurden in einem Kommentar erwähnt',

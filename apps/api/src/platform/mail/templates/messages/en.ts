@@ -1,6 +1,6 @@
 import { englishPlural } from '@floorwright/domain/language';
 
-import type { MailTexts } from './texts.ts';
+import type { MailTexts, PublishFailed } from './texts.ts';
 
 export const messages = {
   layout: {
@@ -19,6 +19,7 @@ export const messages = {
     ownCompany: 'your company',
     inviter: 'Someone',
     floor: 'a floor',
+    building: 'a building',
     member: 'A member',
   },
   confirmAccount: {
@@ -133,6 +134,25 @@ export const messages = {
     action: 'Accept invitation',
     reason:
       'You received this mail because a member of a company on Floorwright entered this address. If you weren’t expecting this, ignore it and nothing happens.',
+  }),
+  publishFailed: ({ building, version, time, failure }: PublishFailed): MailTexts => ({
+    subject: 'A scheduled version was not published',
+    preheader: `Version ${version} of ${building}.`,
+    paragraphs: [
+      `Version ${version} of ${building} was scheduled for ${time}. It was not published.`,
+      {
+        no_right:
+          'The member who scheduled it may no longer publish there. If visitors should see it, a member who may publish can open the versions and publish it.',
+        no_subscription:
+          'The company had no active subscription at that time. Renew the subscription, then open the versions and publish it.',
+        blocked:
+          'It has problems with which your company does not publish. Fix them in the draft and publish that, or change the publishing settings of the company.',
+        automatic:
+          'Changes of this building are published automatically by now. You do not need to do anything: visitors see every change as soon as it is saved.',
+      }[failure],
+    ],
+    action: 'Open the versions',
+    reason: 'You received this mail because you scheduled this version or own the company.',
   }),
   comments: {
     mentioned: 'You were mentioned in a comment',

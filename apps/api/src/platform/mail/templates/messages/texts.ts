@@ -1,3 +1,5 @@
+import type { PublishFailure } from '@floorwright/domain/venue-versions';
+
 export type MailTexts = {
   subject: string;
   /** The preview text next to the subject. */
@@ -22,6 +24,12 @@ export const factorChanges = [
 export type FactorChange = (typeof factorChanges)[number];
 
 /** Names, amounts and dates are given as they are written in the language. */
+export type PublishFailed = {
+  building: string;
+  version: string;
+  time: string;
+  failure: PublishFailure;
+};
 export type Trial = {
   company: string;
   plan: string;

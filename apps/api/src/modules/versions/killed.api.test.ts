@@ -1,0 +1,80 @@
+import { share, versions } from '@floorwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { type Product, startProduct } from '../../../test/product.ts';
+import { createPoi } from '../../../test/venue/studio.ts';
+import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
+import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
+import { eventually } from '../../../test/waiting.ts';
+
+let product: Product;
+let venue: Venue;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.database.pool.query(`
+    create function die() returns trigger language plpgsql as $$
+      begin
+        perform pg_terminate_backend(pg_backend_pid());
+        return null;
+      end
+    $$
+  `);
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  venue = await createVenue(product);
+  await product.database.db
+    .updateTable('buildings')
+    .set({ share_page: true })
+    .where('id', '=', venue.buildingId)
+    .execute();
+  await setAutoPublish(product, venue.owner, venue.buildingId, false);
+});
+
+const shownTitles = async () => {
+  const link = `/share/link.html?${venue.floorIds[0]}`;
+  const { body } = await product.client.call(share.place, { query: { link } });
+  return body.building.pois.map(({ title }) => title);
+};
+const list = async () => {
+  const { token } = venue.owner;
+  const params = { id: venue.buildingId };
+  return (await product.client.call(versions.list, { token, params })).body.versions;
+};
+
+/** Every table that a publish writes, in its order. */
+const written = [
+  'building_versions',
+  'venue_parts',
+  'building_version_parts',
+  'live_buildings',
+  'live_floors',
+  'live_pois',
+  'building_publications',
+  'activities',
+];
+
+test.each(written)(
+  'a publish that is killed while it writes %s changes nothing, and can be repeated',
+  async (table) => {
+    const { pool } = product.database;
+    const floor = { id: venue.floorIds[0], buildingId: venue.buildingId };
+    await createPoi(product, { floor, title: 'Shop' });
+    await pool.query(`
+      create trigger killer after insert or update on ${table}
+        for each statement execute function die()
+    `);
+    const revive = () => pool.query(`drop trigger if exists killer on ${table}`);
+    onTestFinished(async () => {
+      await revive();
+    });
+    expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(503);
+    await eventually(revive);
+    expect(await list()).toHaveLength(1);
+    expect(await shownTitles()).toEqual([]);
+    await eventually(async () =>
+      expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(201),
+    );
+    expect(await shownTitles()).toEqual(['Shop']);
+  },
+);
