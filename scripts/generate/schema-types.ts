@@ -37,6 +37,14 @@ const overrides = {
   'building_imports.counts': new RawExpressionNode(
     'ColumnType<BundleCounts | null, string | undefined, string>',
   ),
+  'plan_imports.status': new RawExpressionNode('PlanImportStatus'),
+  'plan_imports.failure': new RawExpressionNode('PlanFailure | null'),
+  'plan_imports.summary': new RawExpressionNode(
+    'ColumnType<PlanSummary | null, string | undefined, string>',
+  ),
+  'plan_imports.choices': new RawExpressionNode(
+    'ColumnType<PlanChoices | null, string | undefined, string>',
+  ),
   'venue_imports.status': new RawExpressionNode(
     '"reading" | "ready" | "failed" | "applied" | "undone"',
   ),
@@ -127,6 +135,7 @@ const domainImports = Object.entries({
   billing: ['CardBrand', 'ChargeStatus', 'Currency', 'LedgerKind', 'SubscriptionStatus'],
   engagements: ['EngagementStatus'],
   language: ['Digits', 'Language'],
+  'plan-import': ['PlanChoices', 'PlanFailure', 'PlanImportStatus', 'PlanSummary'],
   pois: ['PoiProperties'],
   'venue-versions': ['PartKind', 'PublishFailure'],
   translations: [

@@ -206,6 +206,14 @@ export const paymentCallbacks: EndpointAddresses<Contract['paymentCallbacks']> =
   notify: { method: 'POST', path: '/api/payments/v1/notifications' },
 };
 
+export const planImports: EndpointAddresses<Contract['planImports']> = {
+  create: { method: 'POST', path: '/api/company/v1/floors/:id/plan_imports' },
+  show: { method: 'GET', path: '/api/company/v1/plan_imports/:id' },
+  draw: { method: 'PATCH', path: '/api/company/v1/plan_imports/:id' },
+  apply: { method: 'POST', path: '/api/company/v1/plan_imports/:id/apply' },
+  remove: { method: 'DELETE', path: '/api/company/v1/plan_imports/:id' },
+};
+
 export const plans: EndpointAddresses<Contract['plans']> = {
   list: { method: 'GET', path: '/api/company/v1/plans' },
 };

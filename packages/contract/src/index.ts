@@ -26,6 +26,7 @@ import { floorCopies } from './venue/floor-copies.ts';
 import { floorEvents } from './venue/floor-events.ts';
 import { floors } from './venue/floors.ts';
 import { geocoder } from './venue/geocoder.ts';
+import { planImports } from './venue/plan-imports.ts';
 import { poiCategories } from './venue/poi-categories.ts';
 import { pois } from './venue/pois.ts';
 import { routes } from './venue/routes.ts';
@@ -73,6 +74,7 @@ export * from './venue/floor-events.ts';
 export * from './venue/floors.ts';
 export * from './venue/geocoder.ts';
 export * from './venue/poi-categories.ts';
+export * from './venue/plan-imports.ts';
 export * from './venue/pois.ts';
 export * from './venue/routes.ts';
 export * from './venue/share.ts';
@@ -116,6 +118,7 @@ export type Contract = {
   readonly members: typeof members;
   readonly oauth: typeof oauth;
   readonly paymentCallbacks: typeof paymentCallbacks;
+  readonly planImports: typeof planImports;
   readonly plans: typeof plans;
   readonly poiCategories: typeof poiCategories;
   readonly pois: typeof pois;
@@ -156,6 +159,7 @@ export const contract: Contract = {
   members,
   oauth,
   paymentCallbacks,
+  planImports,
   plans,
   poiCategories,
   pois,
@@ -198,6 +202,7 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   members: 'Users of a company and their roles.',
   oauth: 'Signing users in to third-party clients.',
   paymentCallbacks: 'Notifications of the payment provider.',
+  planImports: 'Plans and layers of a floor from drawings of other programs.',
   plans: 'Plans that a company can subscribe to.',
   poiCategories: 'Categories and subcategories of POIs.',
   pois: 'Points of interest on a floor.',

@@ -34,6 +34,11 @@ import { invitationHandlers, invitationJobs } from './invitations/index.ts';
 import { memberHandlers } from './members/index.ts';
 import { oauthHandlers } from './oauth/index.ts';
 import { paymentCallbackHandlers } from './payment-callbacks/index.ts';
+import {
+  planImportHandlers,
+  planImportJobs,
+  purgePlanImportsSchedule,
+} from './plan-imports/index.ts';
 import { planHandlers } from './plans/index.ts';
 import { poiCategoryHandlers } from './poi-categories/index.ts';
 import { poiHandlers } from './pois/index.ts';
@@ -87,6 +92,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   members: memberHandlers,
   oauth: oauthHandlers,
   paymentCallbacks: paymentCallbackHandlers,
+  planImports: planImportHandlers,
   plans: planHandlers,
   poiCategories: poiCategoryHandlers,
   pois: poiHandlers,
@@ -115,6 +121,7 @@ export const jobs = [
   ...fileJobs,
   ...floorJobs,
   ...invitationJobs,
+  ...planImportJobs,
   ...positionJobs,
   ...subscriptionJobs,
   ...venueExportJobs,
@@ -131,6 +138,7 @@ export const schedules = [
   purgeExportsSchedule,
   purgeImportsSchedule,
   purgeLayersSchedule,
+  purgePlanImportsSchedule,
   purgeVenueImportsSchedule,
   publishVersionsSchedule,
   purgeVersionsSchedule,

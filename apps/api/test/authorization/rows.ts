@@ -10,6 +10,7 @@ import {
   type Endpoint,
   floorCopies,
   floors,
+  planImports,
   poiCategories,
   triggers,
   venueImports,
@@ -27,6 +28,7 @@ import { createBuildingImport } from '../venue/bundles.ts';
 import { createComment } from '../venue/comments.ts';
 import { createExport } from '../venue/exports.ts';
 import { createFloor, createLayer, signedLayer } from '../venue/floors.ts';
+import { createPlanImport } from '../venue/plan-imports.ts';
 import { createBeacon, createCategory, createPoi } from '../venue/studio.ts';
 import { createTrigger } from '../venue/triggers.ts';
 import { createVenueImport } from '../venue/venue-imports.ts';
@@ -126,7 +128,7 @@ const rows: Readonly<
       const author = await createUploader(world);
       await createComment(world.product, { floor, author, body: nameOfA });
     }
-    if (endpoint !== floors.createLayer) return row;
+    if (endpoint !== floors.createLayer && endpoint !== planImports.create) return row;
     return { ...row, layer: await signedLayer(world.product, await createUploader(world)) };
   },
   'floors/:id layers/:layerId': async (world, endpoint) => {
@@ -207,6 +209,13 @@ const rows: Readonly<
     const status = endpoint === venueImports.undo ? 'applied' : 'ready';
     const { companyId } = world;
     const { id } = await createVenueImport(world.product, { companyId, buildingId, status });
+    return { params: { id }, inApplication: true };
+  },
+  'plan_imports/:id': async (world, endpoint) => {
+    const { id: floorId } = await createFloorOfA(world);
+    const status = endpoint === planImports.apply ? 'drawn' : 'ready';
+    const { companyId } = world;
+    const { id } = await createPlanImport(world.product, { companyId, floorId, status });
     return { params: { id }, inApplication: true };
   },
   'beacons/:id': async (world) => {

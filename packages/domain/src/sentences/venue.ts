@@ -127,6 +127,13 @@ export const venueSentences = {
   venue_import_not_ready: 'The file is still being read, or the import has ended.',
   venue_import_decision: 'Choose the value from the file or the current value.',
   venue_kind: 'Choose one of the kinds of venues.',
+  drawing_unit: 'Choose one of the units.',
+  drawing_unit_missing: 'This drawing has no unit. Choose the unit in which it was drawn.',
+  drawing_layers: 'Choose at least one layer of the drawing.',
+  drawing_layers_most: 'Choose at most 50 layers of the drawing.',
+  drawing_layer_unknown: 'The drawing has no layer with this name.',
+  drawing_points: 'Give two points of the drawing with their positions.',
+  drawing_not_ready: 'The drawing is still being processed, or the import has ended.',
   venue_import_floor: 'Choose one of the floors of this building.',
 
   publish_past: 'Choose a time in the future.',

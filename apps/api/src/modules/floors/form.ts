@@ -17,7 +17,8 @@ import { showFloor, type ShownFloor } from './floors.ts';
 import { type CheckedFiles, checkFiles, takeFiles } from './form-files.ts';
 import { applyRows, countAfter, idsOf, rowProblems } from './layers/form-rows.ts';
 import { listLayers } from './layers/layers-repository.ts';
-import { insertFloor, listNeighbours, updateFloor } from './repository.ts';
+import { announcePlanMoved } from './queue.ts';
+import { insertFloor, isPlanDrawn, listNeighbours, updateFloor } from './repository.ts';
 import { cornersProblem, nameProblems } from './validation.ts';
 
 export type Saved =
@@ -114,6 +115,7 @@ export const changeFloor = async (
         floorId: id,
         details: placed,
       });
+    if (placed && (await isPlanDrawn(tx, id))) await announcePlanMoved(tx, id);
     await updateFloor(tx, id, after, context.clock.now());
     return { outcome: 'saved', floor: await showFloor(inside, id) };
   });

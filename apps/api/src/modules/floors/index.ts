@@ -4,3 +4,6 @@ export { floorHandlers } from './handlers.ts';
 export { type ShownFloor, withFiles } from './floors.ts';
 export { presentFloor } from './present.ts';
 export { floorJobs, purgeLayersSchedule } from './jobs.ts';
+export { cornersOfRow } from './fields.ts';
+export { applyDrawing } from './drawing.ts';
+export { planMovedJob } from './queue.ts';

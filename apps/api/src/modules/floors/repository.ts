@@ -63,6 +63,16 @@ export const deleteFloor = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('building_floors').where('id', '=', id).execute();
 };
 
+/** Whether the plan of a floor was drawn from a file, together with layers. */
+export const isPlanDrawn = async (db: Db, floorId: number): Promise<boolean> => {
+  const drawn = db
+    .selectFrom('plan_imports')
+    .select('id')
+    .where('building_floor_id', '=', floorId)
+    .where('status', '=', 'applied');
+  return (await drawn.executeTakeFirst()) !== undefined;
+};
+
 export type Contents = {
   layers: number;
   pois: number;

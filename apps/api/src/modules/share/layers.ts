@@ -59,7 +59,7 @@ const cacheOf = (db: Db) => {
 const packShapes = async (bytes: Uint8Array, etag: string): Promise<PackedText | null> => {
   if (bytes.length <= small) return { ...(await packText(layerShapes(bytes))), etag };
   const ended = await packInChild(bytes);
-  if (ended.outcome === 'out-of-memory') throw new OutOfMemory();
+  if (ended.outcome !== 'answered') throw new OutOfMemory();
   if (!(ended.answer instanceof Uint8Array)) return null;
   return { etag, gzip: Buffer.from(ended.answer) };
 };

@@ -7,6 +7,7 @@ import {
 } from '../../modules/building-imports/index.ts';
 import { fileJobs, sweepUnusedFilesSchedule } from '../../modules/files/index.ts';
 import { floorJobs, purgeLayersSchedule } from '../../modules/floors/index.ts';
+import { planImportJobs, purgePlanImportsSchedule } from '../../modules/plan-imports/index.ts';
 import { positionJobs, retainPositionsSchedule } from '../../modules/positions/index.ts';
 import { purgeExportsSchedule, venueExportJobs } from '../../modules/venue-exports/index.ts';
 import { purgeVenueImportsSchedule, venueImportJobs } from '../../modules/venue-imports/index.ts';
@@ -21,6 +22,7 @@ export const upkeepSchedules = [
   purgeExportsSchedule,
   purgeBuildingImportsSchedule,
   purgeVenueImportsSchedule,
+  purgePlanImportsSchedule,
   purgeVersionsSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,
@@ -34,6 +36,7 @@ export const upkeepJobs = [
   ...buildingImportJobs,
   ...venueExportJobs,
   ...venueImportJobs,
+  ...planImportJobs,
   ...versionJobs,
   ...floorJobs,
   ...fileJobs,

@@ -10,6 +10,7 @@ import type { FailedFile, ImportCounts, ImportDecision, ImportMapping, ParsedVen
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
+import type { PlanChoices, PlanFailure, PlanImportStatus, PlanSummary } from "@floorwright/domain/plan-import";
 import type { PoiProperties } from "@floorwright/domain/pois";
 import type { PartKind, PublishFailure } from "@floorwright/domain/venue-versions";
 import type { BuildingTexts, CategoryTexts, EngagementTexts, FloorTexts, PoiTexts, Translations } from "@floorwright/domain/translations";
@@ -685,6 +686,30 @@ export interface PaymentEvents {
   way: string;
 }
 
+export interface PlanImportLayers {
+  file_id: number;
+  kind: string;
+  layer_id: number | null;
+  name: string;
+  number: number;
+  plan_import_id: number;
+}
+
+export interface PlanImports {
+  building_floor_id: number;
+  choices: ColumnType<PlanChoices | null, string | undefined, string> | null;
+  corners: Generated<number[]>;
+  created_at: Timestamp;
+  failure: PlanFailure | null | null;
+  file_id: number;
+  filename: string;
+  id: Generated<number>;
+  picture_file_id: number | null;
+  saas_company_id: number;
+  status: PlanImportStatus;
+  summary: ColumnType<PlanSummary | null, string | undefined, string> | null;
+}
+
 export interface Plans {
   api_requests: number | null;
   currency: Generated<Currency>;
@@ -1004,6 +1029,8 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
+  plan_import_layers: PlanImportLayers;
+  plan_imports: PlanImports;
   plans: Plans;
   position_batches: PositionBatches;
   position_cells: PositionCells;

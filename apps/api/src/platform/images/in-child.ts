@@ -25,7 +25,7 @@ const ask = createChildren({ file: './image-process', from: import.meta.url, mem
 
 const answerTo = async (request: z.infer<typeof ImageRequest>): Promise<unknown> => {
   const ended = await ask(request);
-  if (ended.outcome === 'out-of-memory') throw new OutOfMemory();
+  if (ended.outcome !== 'answered') throw new OutOfMemory();
   return ended.answer;
 };
 

@@ -30,6 +30,12 @@ test('a child that fails, exits or runs out of memory affects neither this proce
   expect(await run('id')).toMatchObject({ outcome: 'answered' });
 });
 
+test('work that takes too long ends with its process', async () => {
+  const work = { file: './testing/echo-process', from: import.meta.url, memory: 64 };
+  const impatient = createChildren({ ...work, timeoutMs: 100 });
+  expect(await impatient('never end')).toEqual({ outcome: 'timed-out' });
+});
+
 test('a child has a lower priority than the server and its database', async () => {
   expect(await run('priority')).toEqual({
     outcome: 'answered',

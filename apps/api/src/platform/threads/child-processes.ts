@@ -19,6 +19,8 @@ export type ChildWork = {
   memory: number;
   /** A child that is idle for this long exits. */
   idleMs?: number;
+  /** Work that takes longer ends with its process. */
+  timeoutMs?: number;
 };
 
 /** There is not enough memory for the work, at the moment or on this machine. The work was not done. */
@@ -26,7 +28,10 @@ export class OutOfMemory extends Error {
   override name = 'OutOfMemory';
 }
 
-export type ChildAnswer = { outcome: 'answered'; answer: unknown } | { outcome: 'out-of-memory' };
+export type ChildAnswer =
+  | { outcome: 'answered'; answer: unknown }
+  | { outcome: 'out-of-memory' }
+  | { outcome: 'timed-out' };
 
 /** The memory of the machine or of the container, in megabytes. */
 const machineMemory = (): number =>
@@ -71,7 +76,11 @@ const Reply = z.discriminatedUnion('outcome', [
 ]);
 export type Reply = z.infer<typeof Reply>;
 
-type Asked = { resolve: (answer: ChildAnswer) => void; reject: (error: Error) => void };
+type Asked = {
+  resolve: (answer: ChildAnswer) => void;
+  reject: (error: Error) => void;
+  timer?: NodeJS.Timeout;
+};
 
 /** If no process could be started, the work itself did not fail and may be retried later. */
 const failureOf = (error: NodeJS.ErrnoException): Error =>
@@ -85,13 +94,14 @@ export const createChildren = (
   work: ChildWork,
   open: (work: ChildWork) => ChildProcess = openChild,
 ): ((data: Serializable) => Promise<ChildAnswer>) => {
-  const { idleMs = 30_000 } = work;
+  const { idleMs = 30_000, timeoutMs } = work;
   const idle = new Set<ChildProcess>();
   const asked = new Map<ChildProcess, Asked>();
 
   const settle = (child: ChildProcess): Asked | undefined => {
     const waiting = asked.get(child);
     asked.delete(child);
+    clearTimeout(waiting?.timer);
     return waiting;
   };
 
@@ -127,6 +137,11 @@ export const createChildren = (
     const child = resting ?? start();
     idle.delete(child);
     asked.set(child, waiting);
+    if (timeoutMs !== undefined)
+      waiting.timer = setTimeout(() => {
+        settle(child)?.resolve({ outcome: 'timed-out' });
+        child.kill('SIGKILL');
+      }, timeoutMs).unref();
     // If the child has exited or could not start, its `exit` or `error` event rejects the call.
     if (child.connected) child.send(data, () => undefined);
   };

@@ -5,9 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { MapPage } from '../../ui/page/map-page.tsx';
 import { PanelFooter } from '../../ui/page/panel-footer.tsx';
 import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings.ts';
-import { companyQuery } from '../../venue/company/company.ts';
+import { companyQuery, useCan } from '../../venue/company/company.ts';
 import { type BuildingFloor, floorsQuery } from '../../venue/company/floors.ts';
 import { MapView } from '../../venue/map/map-view.tsx';
+import { ImportDrawing } from './drawing/import-drawing.tsx';
 import type { PhotoSize } from './editor.ts';
 import { placingZoom } from './map/first-view.ts';
 import { messages } from './messages/index.ts';
@@ -23,22 +24,28 @@ type PlacementNoticeProps = {
 };
 
 /** Shown when the plan cannot be placed: the reason and a back link. */
-const PlacementNotice = ({ building, floor, children }: PlacementNoticeProps) => (
-  <MapPage
-    title={pageTitle}
-    map={<MapView label={messages.map} view={{ center: building.coordinate, zoom: placingZoom }} />}
-  >
-    <div className={classes.panel}>
-      <FloorName floor={floor} />
-      <div role="status" className={classes.note}>
-        {children}
+const PlacementNotice = ({ building, floor, children }: PlacementNoticeProps) => {
+  const isAllowed = useCan('floor.update');
+  return (
+    <MapPage
+      title={pageTitle}
+      map={
+        <MapView label={messages.map} view={{ center: building.coordinate, zoom: placingZoom }} />
+      }
+    >
+      <div className={classes.panel}>
+        <FloorName floor={floor} />
+        <div role="status" className={classes.note}>
+          {children}
+        </div>
+        {floor.photo?.status !== 'processing' && isAllowed && <ImportDrawing floorId={floor.id} />}
+        <PanelFooter>
+          <BackToFloor floor={floor} />
+        </PanelFooter>
       </div>
-      <PanelFooter>
-        <BackToFloor floor={floor} />
-      </PanelFooter>
-    </div>
-  </MapPage>
-);
+    </MapPage>
+  );
+};
 
 const measurePhoto = async (url: string): Promise<PhotoSize> => {
   const image = new Image();

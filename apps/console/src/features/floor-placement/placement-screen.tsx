@@ -148,6 +148,7 @@ export const PlacementScreen = ({ building, floor, floors, url, photo }: Props) 
         ) : (
           <>
             <PlacementPanel
+              floorId={floor.id}
               control={control}
               neighbours={neighbours}
               display={display}

@@ -1,4 +1,4 @@
-import { floorNameChoices, type LayerKind } from '@floorwright/domain/floors';
+import { floorNameChoices } from '@floorwright/domain/floors';
 
 import type { CompanyBuilding } from '../../venue/company/buildings.ts';
 import type { BuildingFloor } from '../../venue/company/floors.ts';
@@ -15,24 +15,6 @@ export const floorState = (floor: BuildingFloor): string => {
     ...(layers.length > 0 ? [messages.row.hasLayers(layers.length)] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : messages.row.empty;
-};
-
-export const kindNames: Readonly<Record<LayerKind, string>> = {
-  other: messages.kinds.other,
-  arrows: messages.kinds.arrows,
-  be: messages.kinds.be,
-  corridors: messages.kinds.corridors,
-  doors: messages.kinds.doors,
-  elevators: messages.kinds.elevators,
-  garden: messages.kinds.garden,
-  outlayer: messages.kinds.outlayer,
-  parking: messages.kinds.parking,
-  rooms: messages.kinds.rooms,
-  sidewalk: messages.kinds.sidewalk,
-  stairs: messages.kinds.stairs,
-  street: messages.kinds.street,
-  walls: messages.kinds.walls,
-  wc: messages.kinds.wc,
 };
 
 /** Why the floors cannot be edited; null if they can. */

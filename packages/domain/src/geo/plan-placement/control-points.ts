@@ -112,3 +112,24 @@ export const fitControlPoints = (
         message: venueSentences.spots_together,
       };
 };
+
+/**
+ * The placement of a plan by two points, which decide its size, too. The sizes are in meters, as far as the plan knows
+ * them. Null if the points lie on top of each other.
+ */
+export const fitTwoPoints = (
+  points: readonly ControlPoint[],
+  plan: { width: number; height: number },
+): Placement | null => {
+  const [first, second] = points;
+  if (!first || !second) return null;
+  // In millimeters, because points that are closer together than one count as the same.
+  const fine = 1000;
+  const scaled = [first, second].map((point) => ({
+    ...point,
+    plan: { x: point.plan.x * fine, y: point.plan.y * fine },
+  }));
+  const size = { width: plan.width * fine, height: plan.height * fine };
+  const rough = fitAround(first.map, scaled, size);
+  return rough && (fitAround(rough.placement.anchor, scaled, size)?.placement ?? null);
+};

@@ -133,6 +133,13 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   venue_import_not_ready: 'ما زالت قراءة الملف جارية، أو انتهى الاستيراد.',
   venue_import_decision: 'اختر القيمة من الملف أو القيمة الحالية.',
   venue_kind: 'اختر أحد أنواع الأماكن.',
+  drawing_unit: 'اختر إحدى وحدات القياس.',
+  drawing_unit_missing: 'لا وحدة قياس في هذا الرسم. اختر الوحدة التي رُسم بها.',
+  drawing_layers: 'اختر طبقة واحدة على الأقل من الرسم.',
+  drawing_layers_most: 'اختر 50 طبقة على الأكثر من الرسم.',
+  drawing_layer_unknown: 'لا طبقة بهذا الاسم في الرسم.',
+  drawing_points: 'حدّد نقطتين من الرسم مع موقعيهما.',
+  drawing_not_ready: 'ما زالت معالجة الرسم جارية، أو انتهى الاستيراد.',
   venue_import_floor: 'اختر أحد طوابق هذا المبنى.',
 
   publish_past: 'اختر وقتًا في المستقبل.',

@@ -137,6 +137,14 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   venue_import_not_ready: 'Die Datei wird noch gelesen, oder der Import ist beendet.',
   venue_import_decision: 'Wählen Sie den Wert aus der Datei oder den aktuellen Wert.',
   venue_kind: 'Wählen Sie eine der Arten von Orten.',
+  drawing_unit: 'Wählen Sie eine der Einheiten.',
+  drawing_unit_missing:
+    'Diese Zeichnung hat keine Einheit. Wählen Sie die Einheit, in der sie gezeichnet wurde.',
+  drawing_layers: 'Wählen Sie mindestens eine Ebene der Zeichnung.',
+  drawing_layers_most: 'Wählen Sie höchstens 50 Ebenen der Zeichnung.',
+  drawing_layer_unknown: 'Die Zeichnung hat keine Ebene mit diesem Namen.',
+  drawing_points: 'Geben Sie zwei Punkte der Zeichnung mit ihren Positionen an.',
+  drawing_not_ready: 'Die Zeichnung wird noch verarbeitet, oder der Import ist beendet.',
   venue_import_floor: 'Wählen Sie eines der Stockwerke dieses Gebäudes.',
 
   publish_past: 'Wählen Sie einen Zeitpunkt in der Zukunft.',

@@ -17,6 +17,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
     throw new OutOfMemory();
   },
   'be killed': () => process.kill(process.pid, 'SIGKILL'),
+  'never end': () => new Promise(() => undefined),
   priority: () => getPriority(),
   environment: () => Object.keys(process.env),
   'signal itself': async () => {

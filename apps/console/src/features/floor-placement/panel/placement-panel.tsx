@@ -3,6 +3,7 @@ import { Input, Slider } from '@mantine/core';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
+import { ImportDrawing } from '../drawing/import-drawing.tsx';
 import { isReshaped } from '../editor.ts';
 import { messages } from '../messages/index.ts';
 import type { PlacementControl } from '../use-placement.ts';
@@ -53,6 +54,7 @@ const GhostChoice = ({ neighbours, value, onChange }: GhostProps) => (
 export type DisplaySettings = { opacity: number; ghost: Ghost };
 
 type Props = {
+  floorId: number;
   control: PlacementControl;
   neighbours: Readonly<Record<Neighbour, BuildingFloor | null>>;
   display: DisplaySettings;
@@ -63,7 +65,7 @@ type Props = {
 
 /** The panel with the values and settings of the plan. */
 export const PlacementPanel = (props: Props) => {
-  const { control, neighbours, display, onDisplay, onAlign, readOnly } = props;
+  const { floorId, control, neighbours, display, onDisplay, onAlign, readOnly } = props;
   const { placement } = control;
   return (
     <>
@@ -94,9 +96,12 @@ export const PlacementPanel = (props: Props) => {
         onChange={(ghost) => onDisplay({ ...display, ghost })}
       />
       {!readOnly && (
-        <Button variant="default" onClick={onAlign}>
-          {messages.align}
-        </Button>
+        <>
+          <Button variant="default" onClick={onAlign}>
+            {messages.align}
+          </Button>
+          <ImportDrawing floorId={floorId} />
+        </>
       )}
     </>
   );

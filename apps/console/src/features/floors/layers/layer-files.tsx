@@ -6,7 +6,7 @@ import { useDropzone } from 'react-dropzone';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { kindNames } from '../floor-texts.ts';
+import { kindNames } from '../../../venue/company/layer-kinds.ts';
 import { type NewLayer, partsOf, type SplitQuestion } from './layer-draft.ts';
 import { messages } from './messages/index.ts';
 

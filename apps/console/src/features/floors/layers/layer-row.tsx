@@ -1,13 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type LayerKind, layerKinds } from '@floorwright/domain/floors';
+import type { LayerKind } from '@floorwright/domain/floors';
 import { ActionIcon, Select, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 
 import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { kindNames } from '../floor-texts.ts';
+import { kindOptions } from '../../../venue/company/layer-kinds.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './layers.module.css';
@@ -55,8 +55,6 @@ const LayerNotes = ({ item }: { item: LayerItem }) => {
   );
 };
 
-const kinds = layerKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
-
 export const LayerRow = ({ item }: { item: LayerItem }) => {
   const { key, name, kind, onKind, onDelete } = item;
   const {
@@ -96,7 +94,7 @@ export const LayerRow = ({ item }: { item: LayerItem }) => {
         </span>
         <Select
           aria-label={messages.moving.kindOf(name)}
-          data={kinds}
+          data={kindOptions}
           value={kind}
           size="xs"
           className={classes.kind}

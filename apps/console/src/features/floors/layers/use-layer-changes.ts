@@ -7,7 +7,7 @@ import { wordsFor } from '../../../lib/api/failure.ts';
 import { showFailure } from '../../../lib/toasts.ts';
 import { showUndo } from '../../../ui/feedback/undo-toast.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
-import { kindNames } from '../floor-texts.ts';
+import { kindNames } from '../../../venue/company/layer-kinds.ts';
 import { useFloorsCache } from '../floors-cache.ts';
 import { inDrawingOrder, withKind, withLayerAt, withoutLayer } from './layer-order.ts';
 import { messages } from './messages/index.ts';

@@ -45,23 +45,6 @@ export const messages: Messages = {
     allExist:
       'Alle Stockwerke dieses Gebäudes sind vorhanden. Erhöhen Sie zuerst die Anzahl in seinen Details.',
   },
-  kinds: {
-    other: 'Sonstiges',
-    arrows: 'Pfeile',
-    be: 'BE',
-    corridors: 'Flure',
-    doors: 'Türen',
-    elevators: 'Aufzüge',
-    garden: 'Garten',
-    outlayer: 'Außenebene',
-    parking: 'Parkplatz',
-    rooms: 'Räume',
-    sidewalk: 'Gehweg',
-    stairs: 'Treppen',
-    street: 'Straße',
-    walls: 'Wände',
-    wc: 'WC',
-  },
   deletion: {
     title: 'Stockwerk löschen',
     done: (floor) => `${floor} wurde gelöscht.`,

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+
+/** The plan of a floor lies elsewhere, so layers that were drawn from the same file follow it. */
+export const planMovedJob = {
+  name: 'floors.plan_moved',
+  payload: z.object({ floorId: z.number() }),
+  retriesSoon: true,
+};
+
+export const announcePlanMoved = (tx: Db, floorId: number): Promise<void> =>
+  enqueue(tx, planMovedJob, { floorId }, { line: `${planMovedJob.name}.${floorId}` });

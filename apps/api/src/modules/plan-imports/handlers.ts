@@ -1,0 +1,80 @@
+import { PlanImport } from '@floorwright/contract';
+import { beaconSentences, venueSentences } from '@floorwright/domain/sentences';
+import type { z } from 'zod';
+
+import type { Handlers } from '../../http/handlers.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { failure, invalid } from '../../kernel/refusal.ts';
+import { privateUrlOf } from '../files/index.ts';
+import { cornersOfRow } from '../floors/index.ts';
+import {
+  applyImport,
+  checkNewImport,
+  createImport,
+  drawImport,
+  type ImportRow,
+  removeImport,
+  showImport,
+} from './imports.ts';
+
+const { failure: FailureOf } = PlanImport.shape;
+
+const presentImport = (context: MemberContext, row: ImportRow): z.input<typeof PlanImport> => ({
+  id: row.id,
+  building_floor_id: row.building_floor_id,
+  filename: row.filename,
+  kind: row.summary?.kind ?? null,
+  status: row.status,
+  failure: row.failure === null ? null : FailureOf.parse({ code: row.failure }),
+  unit: row.summary?.unit ?? null,
+  width: row.summary?.width ?? null,
+  height: row.summary?.height ?? null,
+  layers: [...(row.summary?.layers ?? [])],
+  skipped: [...(row.summary?.skipped ?? [])],
+  picture_url: row.picture_key === null ? null : privateUrlOf(context, row.picture_key),
+  coordinates: cornersOfRow(row),
+  created_at: row.created_at.toISOString(),
+});
+
+const notReady = failure('stale', venueSentences.drawing_not_ready);
+const isApplied = failure('stale', beaconSentences.import_final);
+
+export const planImportHandlers: Handlers<'planImports'> = {
+  create: {
+    prepare: async ({ params, body }, before) => {
+      const file = await checkNewImport(before, params.id, body);
+      return async (context) => {
+        const answer = await createImport(context, params.id, file);
+        return answer.outcome === 'created'
+          ? { status: 201, body: { plan_import: presentImport(context, answer.row) } }
+          : { status: 422, body: invalid(answer.validations) };
+      };
+    },
+  },
+
+  show: async ({ params }, context) => ({
+    status: 200,
+    body: { plan_import: presentImport(context, await showImport(context, params.id)) },
+  }),
+
+  draw: async ({ params, body }, context) => {
+    const answer = await drawImport(context, params.id, body);
+    if (answer.outcome === 'invalid') return { status: 422, body: invalid(answer.validations) };
+    return answer.outcome === 'done'
+      ? { status: 200, body: { plan_import: presentImport(context, answer.row) } }
+      : { status: 409, body: notReady };
+  },
+
+  apply: async ({ params }, context) => {
+    const answer = await applyImport(context, params.id);
+    if (answer.outcome === 'invalid') return { status: 422, body: invalid(answer.validations) };
+    return answer.outcome === 'done'
+      ? { status: 200, body: { plan_import: presentImport(context, answer.row) } }
+      : { status: 409, body: notReady };
+  },
+
+  remove: async ({ params }, context) => {
+    const { outcome } = await removeImport(context, params.id);
+    return outcome === 'removed' ? { status: 204 } : { status: 409, body: isApplied };
+  },
+};

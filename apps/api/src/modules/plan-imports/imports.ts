@@ -1,0 +1,172 @@
+import type { PlanDrawingInput, PlanImportInput, Validations } from '@floorwright/contract';
+import type { Corners } from '@floorwright/domain/geo';
+import type { PlanPlace } from '@floorwright/domain/plan-import';
+import { venueSentences } from '@floorwright/domain/sentences';
+import type { z } from 'zod';
+
+import { callerName } from '../../kernel/caller-name.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import { takeTry } from '../../kernel/limits/rate-limit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { checkUpload, type CheckedUpload, takeUpload } from '../files/index.ts';
+import { applyDrawing, cornersOfRow } from '../floors/index.ts';
+import { listFloors, lockFloorForShare, requireBuilding, requireFloor } from '../places/index.ts';
+import { limits } from './limits.ts';
+import { requestWork } from './queue.ts';
+import {
+  beginDrawing,
+  deleteImport,
+  findImport,
+  type ImportRow,
+  insertImport,
+  listAppliedLayerIds,
+  listDrawnLayers,
+  lockImportForUpdate,
+  setApplied,
+} from './repository.ts';
+
+export type { ImportRow };
+
+export const showImport = async (
+  { db, scope }: Pick<MemberContext, 'db' | 'scope'>,
+  id: number,
+): Promise<ImportRow> => {
+  const row = await findImport(db, scope, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+type Invalid = { outcome: 'invalid'; validations: Validations };
+const invalid = (field: string, message: string): Invalid => ({
+  outcome: 'invalid',
+  validations: { [field]: [message] },
+});
+
+/** What has to be checked before the transaction starts. */
+export const checkNewImport = async (
+  context: MemberContext,
+  floorId: number,
+  { file }: z.output<typeof PlanImportInput>,
+): Promise<CheckedUpload> => {
+  await requireFloor(context, floorId);
+  await takeTry(context, limits.importOfMember, callerName(context));
+  return checkUpload(context, file);
+};
+
+export const createImport = (
+  context: MemberContext,
+  floorId: number,
+  file: CheckedUpload,
+): Promise<{ outcome: 'created'; row: ImportRow } | Invalid> =>
+  inTransaction(context.db, async (tx) => {
+    if (file.outcome === 'refused') return invalid('file', file.message);
+    const inside = { ...context, db: tx };
+    await lockFloorForShare(inside, floorId);
+    const problem = await takeUpload(tx, file.fileId);
+    if (problem !== undefined) return invalid('file', problem);
+    const { companyId } = context.scope;
+    const { id } = await insertImport(tx, {
+      saas_company_id: companyId,
+      building_floor_id: floorId,
+      file_id: file.fileId,
+      filename: file.filename,
+      status: 'reading',
+      created_at: context.clock.now(),
+    });
+    await requestWork(tx, { importId: id, companyId });
+    return { outcome: 'created', row: await showImport(inside, id) };
+  });
+
+/** Changes an import while no one else does. */
+const onImport = <T>(
+  context: MemberContext,
+  id: number,
+  work: (inside: MemberContext, row: ImportRow) => Promise<T>,
+): Promise<T> =>
+  inTransaction(context.db, async (tx) => {
+    const row = await lockImportForUpdate(tx, context.scope, id);
+    if (!row) throw notFound();
+    return work({ ...context, db: tx }, row);
+  });
+
+type Points = z.output<typeof PlanDrawingInput>['points_attributes'];
+
+const isComplete = (corners: readonly Corners[number][]): corners is Corners =>
+  corners.length === 4;
+
+/**
+ * Where a drawing is laid. Without points this is over the plan of the floor, or over that of the nearest floor that has
+ * one: the footprint of the building. Otherwise it is around the position of the building.
+ */
+const placeFor = async (
+  context: MemberContext,
+  floorId: number,
+  points: Points,
+): Promise<PlanPlace> => {
+  const [first, second] = points ?? [];
+  if (first && second) return { by: 'points', points: [first, second] };
+  const floor = await requireFloor(context, floorId);
+  const floors = await listFloors(context, floor.building_id);
+  const away = (position: number): number => Math.abs(position - floor.position);
+  const [nearest] = floors
+    .map((row) => ({ position: row.position, corners: cornersOfRow(row) }))
+    .filter(({ corners }) => isComplete(corners))
+    .toSorted((a, b) => away(a.position) - away(b.position));
+  if (nearest && isComplete(nearest.corners)) return { by: 'footprint', corners: nearest.corners };
+  const { latitude, longitude } = await requireBuilding(context, floor.building_id);
+  return { by: 'center', at: { latitude, longitude } };
+};
+
+type Changed = { outcome: 'done'; row: ImportRow } | { outcome: 'stale' } | Invalid;
+
+export const drawImport = (
+  context: MemberContext,
+  id: number,
+  {
+    unit: chosen,
+    layers_attributes: layers,
+    points_attributes: points,
+  }: z.output<typeof PlanDrawingInput>,
+): Promise<Changed> =>
+  onImport(context, id, async (inside, { status, summary, building_floor_id: floorId }) => {
+    if ((status !== 'ready' && status !== 'drawn') || summary === null) return { outcome: 'stale' };
+    const unit = chosen ?? summary.unit;
+    if (unit === null) return invalid('unit', venueSentences.drawing_unit_missing);
+    const unknown = layers.findIndex(
+      ({ name }) => !summary.layers.some((layer) => layer.name === name),
+    );
+    if (unknown !== -1)
+      return invalid(`layers.${unknown}.name`, venueSentences.drawing_layer_unknown);
+    const place = await placeFor(inside, floorId, points);
+    await beginDrawing(inside.db, id, { unit, layers, place });
+    await requestWork(inside.db, { importId: id, companyId: context.scope.companyId });
+    return { outcome: 'done', row: await showImport(inside, id) };
+  });
+
+/** Makes the drawing the plan of its floor, in place of an earlier one and its layers. */
+export const applyImport = (context: MemberContext, id: number): Promise<Changed> =>
+  onImport(context, id, async (inside, row) => {
+    const { building_floor_id: floorId, picture_file_id: pictureFileId, corners } = row;
+    if (row.status !== 'drawn' || pictureFileId === null) return { outcome: 'stale' };
+    const layers = await listDrawnLayers(inside.db, id);
+    const answer = await applyDrawing(inside, floorId, {
+      photo: pictureFileId,
+      corners,
+      layers: layers.map(({ kind, file_id: fileId }) => ({ kind, fileId })),
+      replaced: await listAppliedLayerIds(inside.db, floorId),
+    });
+    if (answer.outcome === 'invalid') return answer;
+    await setApplied(inside.db, id, answer.layerIds);
+    return { outcome: 'done', row: await showImport(inside, id) };
+  });
+
+export const removeImport = (
+  context: MemberContext,
+  id: number,
+): Promise<{ outcome: 'removed' | 'applied' }> =>
+  onImport(context, id, async ({ db }, { status }) => {
+    if (status === 'applied') return { outcome: 'applied' };
+    await deleteImport(db, id);
+    return { outcome: 'removed' };
+  });

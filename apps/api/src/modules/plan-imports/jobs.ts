@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import type { Platform } from '../../kernel/context.ts';
+import { days, later } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import { planMovedJob } from '../floors/index.ts';
+import { mostAttempts, workingJob } from './queue.ts';
+import { moveLayers, workOnImport } from './reading/work.ts';
+import { deleteImportsBefore, failImport } from './repository.ts';
+
+type Deps = Pick<Platform, 'clock' | 'secrets' | 'storage'> & { db: Db };
+type Request = z.infer<typeof workingJob.payload>;
+
+const work = defineJob<Request, Deps>({
+  ...workingJob,
+  run: ({ importId }, deps, { attempt }) =>
+    attempt < mostAttempts
+      ? workOnImport(deps, importId)
+      : failImport(deps.db, importId, 'not_finished'),
+});
+
+const move = defineJob<z.infer<typeof planMovedJob.payload>, Deps>({
+  ...planMovedJob,
+  run: ({ floorId }, deps) => moveLayers(deps, floorId),
+});
+
+const retainedFor = days(7);
+
+const purge = defineJob<Record<string, unknown>, Deps>({
+  name: 'plan_imports.purge',
+  payload: z.looseObject({}),
+  run: (_payload, { db, clock }) => deleteImportsBefore(db, later(clock.now(), -retainedFor)),
+});
+
+export const purgePlanImportsSchedule = defineSchedule({
+  name: 'plan_imports.purge',
+  cron: '53 * * * *',
+  job: purge,
+  payload: {},
+});
+
+export const planImportJobs = [work, move, purge];

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import type { Db } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/index.ts';
+
+/** After this many failures or killed processes an import fails. */
+export const mostAttempts = 4;
+
+export const workingJob = {
+  name: 'plan_imports.work',
+  payload: z.object({ importId: z.number() }),
+  maxAttempts: mostAttempts,
+  retriesSoon: true,
+};
+
+/** Reads or draws, whichever the import waits for. Companies take turns. */
+export const requestWork = (
+  tx: Db,
+  { importId, companyId }: { importId: number; companyId: number },
+): Promise<void> =>
+  enqueue(tx, workingJob, { importId }, { line: `${workingJob.name}.${companyId}` });

@@ -1,0 +1,71 @@
+import type { Corners } from '@floorwright/domain/geo';
+import type { PlanChoices } from '@floorwright/domain/plan-import';
+import { z } from 'zod';
+
+import { createChildren } from '../../../platform/threads/child-processes.ts';
+import { createFairQueue } from '../../../platform/threads/fair-queue.ts';
+import type { DrawnPlan, Failed, ReadPlan } from './drawing.ts';
+
+/** In megabytes: several times what the largest file needs once it is read. */
+const memory = 768;
+/** Ten times what the largest file takes on a slow machine. */
+const timeoutMs = 60_000;
+
+const ask = createChildren({
+  file: './plan-process',
+  from: import.meta.url,
+  memory,
+  timeoutMs,
+});
+
+/** One at a time, because each takes hundreds of megabytes. Companies take turns. */
+const turns = createFairQueue({
+  slots: 1,
+  slotsPerKey: 1,
+  waiting: { perKey: 100, inAll: 1000 },
+});
+
+type Request =
+  | { step: 'read'; bytes: Buffer }
+  | { step: 'draw'; bytes: Buffer; choices: PlanChoices; corners: Corners | null };
+
+/** What the child process answers was made by this program. */
+const answerOf = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
+const Read = answerOf<ReadPlan>();
+const Drawn = answerOf<DrawnPlan | Failed>();
+
+/** The file is read when it is the company's turn, so that files do not wait in memory. */
+const work = (
+  companyId: number,
+  request: () => Promise<Request>,
+): Promise<{ answer: unknown } | Failed> =>
+  turns.run(String(companyId), async () => {
+    const ended = await ask(await request());
+    if (ended.outcome === 'answered') return { answer: ended.answer };
+    return {
+      outcome: 'failed',
+      code: ended.outcome === 'timed-out' ? 'too_slow' : 'too_complex',
+    };
+  });
+
+export const readInChild = async (
+  companyId: number,
+  bytes: () => Promise<Buffer>,
+): Promise<ReadPlan> => {
+  const ended = await work(companyId, async () => ({ step: 'read', bytes: await bytes() }));
+  return 'answer' in ended ? Read.parse(ended.answer) : ended;
+};
+
+export const drawInChild = async (
+  companyId: number,
+  bytes: () => Promise<Buffer>,
+  { choices, corners }: { choices: PlanChoices; corners: Corners | null },
+): Promise<DrawnPlan | Failed> => {
+  const ended = await work(companyId, async () => ({
+    step: 'draw',
+    bytes: await bytes(),
+    choices,
+    corners,
+  }));
+  return 'answer' in ended ? Drawn.parse(ended.answer) : ended;
+};

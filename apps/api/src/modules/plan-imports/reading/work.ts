@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { Corners, Position } from '@floorwright/domain/geo';
+import { fileNamePart } from '@floorwright/domain/venue-export';
+
+import { inTransaction } from '../../../platform/database/db.ts';
+import { type FileStore, storeCheckedLayer, storeFile, sumRoom } from '../../files/index.ts';
+import {
+  failImport,
+  findPlanOf,
+  findUnfinished,
+  finishDrawing,
+  finishReading,
+  replaceDrawnFiles,
+  type StoredLayer,
+} from '../repository.ts';
+import type { DrawnPlan } from './drawing.ts';
+import { drawInChild, readInChild } from './in-child.ts';
+
+const bytesOf =
+  ({ storage }: Pick<FileStore, 'storage'>, { key, file_id }: { key: string; file_id: number }) =>
+  async (): Promise<Buffer> => {
+    const stored = await storage.read(key);
+    if (!stored) throw new Error(`The bytes of file ${file_id} are missing.`);
+    return buffer(stored);
+  };
+
+const columnOf = (corners: Corners): number[] =>
+  corners.flatMap(({ latitude, longitude }) => [latitude, longitude]);
+
+/** The name of a layer's file, by which its kind may be guessed again. */
+const filenameOf = (name: string): string => `${fileNamePart(name) || 'layer'}.geojson`;
+
+/** Stores the layers; null if the company has no room, or one of them is too large. */
+const storeLayers = async (
+  deps: FileStore,
+  companyId: number,
+  { picture, layers }: DrawnPlan,
+): Promise<StoredLayer[] | null> => {
+  const size = layers.reduce((sum, { geojson }) => sum + geojson.length, picture.length);
+  if ((await sumRoom(deps, companyId)) < size) return null;
+  const stored: StoredLayer[] = [];
+  for (const { name, kind, geojson } of layers) {
+    const bytes = Buffer.from(geojson);
+    const file = { companyId, filename: filenameOf(name), bytes };
+    const made = await storeCheckedLayer(deps, file);
+    if ('problems' in made) throw new Error(`The layer was written wrongly: ${made.problems[0]}`);
+    stored.push({ name, kind, file_id: made.fileId });
+  }
+  return stored;
+};
+
+/** Reads or draws an import. If the process is killed, the next attempt starts again. */
+export const workOnImport = async (deps: FileStore, id: number): Promise<void> => {
+  const { db } = deps;
+  const row = await findUnfinished(db, id);
+  if (!row) return;
+  const { saas_company_id: companyId, choices, filename } = row;
+  if (row.status === 'reading' || choices === null) {
+    const read = await readInChild(companyId, bytesOf(deps, row));
+    if (read.outcome === 'failed') await failImport(db, id, read.code);
+    else await finishReading(db, id, read.summary);
+    return;
+  }
+  const drawn = await drawInChild(companyId, bytesOf(deps, row), { choices, corners: null });
+  if (drawn.outcome === 'failed') return failImport(db, id, drawn.code);
+  const layers = await storeLayers(deps, companyId, drawn);
+  if (!layers) return failImport(db, id, 'no_room');
+  const pictureFileId = await storeFile(deps, {
+    companyId,
+    filename: `${fileNamePart(filename.replace(/\.\w+$/, '')) || 'plan'}.png`,
+    contentType: 'image/png',
+    bytes: [drawn.picture],
+  });
+  await inTransaction(db, (tx) =>
+    finishDrawing(tx, id, { pictureFileId, corners: columnOf(drawn.corners), layers }),
+  );
+};
+
+const cornersFrom = (column: readonly number[]): Corners | null => {
+  const at = (index: number): Position => ({
+    latitude: column[2 * index] ?? 0,
+    longitude: column[2 * index + 1] ?? 0,
+  });
+  return column.length === 8 ? [at(0), at(1), at(2), at(3)] : null;
+};
+
+/** Draws the layers of a drawing again where its plan lies now. */
+export const moveLayers = async (deps: FileStore, floorId: number): Promise<void> => {
+  const { db, clock } = deps;
+  const row = await findPlanOf(db, floorId);
+  const corners = row && cornersFrom(row.corners);
+  if (!row || !corners || row.choices === null) return;
+  if (row.corners.join() === row.drawn_corners.join()) return;
+  const { saas_company_id: companyId, choices } = row;
+  const drawn = await drawInChild(companyId, bytesOf(deps, row), { choices, corners });
+  // A drawing that could be drawn once can be drawn again, unless there is too little memory now.
+  if (drawn.outcome === 'failed') throw new Error(`The drawing was not drawn: ${drawn.code}`);
+  const layers = await storeLayers(deps, companyId, drawn);
+  if (!layers) return;
+  const place = { id: row.id, floorId, corners: row.corners };
+  const fileIds = layers.map(({ file_id: fileId }) => fileId);
+  await inTransaction(db, (tx) => replaceDrawnFiles(tx, place, fileIds, clock.now()));
+};

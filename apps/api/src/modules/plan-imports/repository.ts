@@ -1,0 +1,199 @@
+import type { PlanChoices, PlanFailure, PlanSummary } from '@floorwright/domain/plan-import';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+import { applicationsIn, type Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { PlanImports } from '../../platform/database/schema.generated.ts';
+
+export type ImportRow = Selectable<PlanImports> & { picture_key: string | null };
+
+export const insertImport = (tx: Db, values: Insertable<PlanImports>): Promise<{ id: number }> =>
+  tx.insertInto('plan_imports').values(values).returning('id').executeTakeFirstOrThrow();
+
+const importsIn = (db: Db, scope: Scope, id: number) =>
+  db
+    .selectFrom('plan_imports as import')
+    .innerJoin('building_floors as floor', 'floor.id', 'import.building_floor_id')
+    .innerJoin('buildings', 'buildings.id', 'floor.building_id')
+    .leftJoin('files as picture', 'picture.id', 'import.picture_file_id')
+    .selectAll('import')
+    .select('picture.key as picture_key')
+    .where('import.id', '=', id)
+    .where('import.saas_company_id', '=', scope.companyId)
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'));
+
+/** An import for a floor that the member may see. */
+export const findImport = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  importsIn(db, scope, id).executeTakeFirst();
+
+export const lockImportForUpdate = (
+  tx: Db,
+  scope: Scope,
+  id: number,
+): Promise<ImportRow | undefined> =>
+  importsIn(tx, scope, id).forUpdate('import').executeTakeFirst();
+
+const unfinished = ['reading', 'drawing'] as const;
+
+/** For the job that reads or draws it; undefined if it does not wait for that. */
+export const findUnfinished = (db: Db, id: number) =>
+  db
+    .selectFrom('plan_imports as import')
+    .innerJoin('files', 'files.id', 'import.file_id')
+    .select(['import.saas_company_id', 'import.status', 'import.choices', 'import.filename'])
+    .select(['import.building_floor_id', 'import.file_id', 'files.key'])
+    .where('import.id', '=', id)
+    .where('import.status', 'in', unfinished)
+    .executeTakeFirst();
+
+export type UnfinishedImport = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
+
+const whileStatus = (db: Db, id: number, status: 'reading' | 'drawing') =>
+  db.updateTable('plan_imports').where('id', '=', id).where('status', '=', status);
+
+export const finishReading = async (db: Db, id: number, summary: PlanSummary): Promise<void> => {
+  await whileStatus(db, id, 'reading')
+    .set({ status: 'ready', summary: JSON.stringify(summary) })
+    .execute();
+};
+
+export const failImport = async (db: Db, id: number, failure: PlanFailure): Promise<void> => {
+  await db
+    .updateTable('plan_imports')
+    .set({ status: 'failed', failure })
+    .where('id', '=', id)
+    .where('status', 'in', unfinished)
+    .execute();
+};
+
+export const beginDrawing = async (tx: Db, id: number, choices: PlanChoices): Promise<void> => {
+  await tx
+    .updateTable('plan_imports')
+    .set({ status: 'drawing', choices: JSON.stringify(choices) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export type StoredLayer = { name: string; kind: string; file_id: number };
+type Drawn = { pictureFileId: number; corners: number[]; layers: readonly StoredLayer[] };
+
+/** Whether it still waited for being drawn. */
+export const finishDrawing = async (
+  tx: Db,
+  id: number,
+  { pictureFileId, corners, layers }: Drawn,
+): Promise<boolean> => {
+  const updated = await whileStatus(tx, id, 'drawing')
+    .set({ status: 'drawn', picture_file_id: pictureFileId, corners })
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n) return false;
+  await tx.deleteFrom('plan_import_layers').where('plan_import_id', '=', id).execute();
+  await tx
+    .insertInto('plan_import_layers')
+    .values(layers.map((layer, number) => ({ ...layer, plan_import_id: id, number })))
+    .execute();
+  return true;
+};
+
+export const listDrawnLayers = (db: Db, id: number) =>
+  db
+    .selectFrom('plan_import_layers')
+    .select(['number', 'name', 'kind', 'file_id', 'layer_id'])
+    .where('plan_import_id', '=', id)
+    .orderBy('number')
+    .execute();
+
+/** The layers of a floor that came from drawings and still have the files of these. */
+export const listAppliedLayerIds = async (tx: Db, floorId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('plan_import_layers as drawn')
+    .innerJoin('plan_imports as import', 'import.id', 'drawn.plan_import_id')
+    .innerJoin('building_floor_layers as layer', 'layer.id', 'drawn.layer_id')
+    .select('layer.id')
+    .where('import.building_floor_id', '=', floorId)
+    .where('layer.building_floor_id', '=', floorId)
+    .whereRef('layer.file_id', '=', 'drawn.file_id')
+    .where('layer.removed_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const setApplied = async (
+  tx: Db,
+  id: number,
+  layerIds: readonly number[],
+): Promise<void> => {
+  await tx.updateTable('plan_imports').set({ status: 'applied' }).where('id', '=', id).execute();
+  await sql`
+    update plan_import_layers drawn set layer_id = layer.id
+    from unnest(${layerIds}::integer[]) with ordinality layer (id, place)
+    where drawn.plan_import_id = ${id} and drawn.number = layer.place - 1
+  `.execute(tx);
+};
+
+/** The applied drawing that is the plan of a floor, for the job that moves its layers with it. */
+export const findPlanOf = (db: Db, floorId: number) =>
+  db
+    .selectFrom('plan_imports as import')
+    .innerJoin('building_floors as floor', (join) =>
+      join
+        .onRef('floor.id', '=', 'import.building_floor_id')
+        .onRef('floor.photo_file_id', '=', 'import.picture_file_id'),
+    )
+    .innerJoin('files', 'files.id', 'import.file_id')
+    .select(['import.id', 'import.saas_company_id', 'import.choices', 'import.filename'])
+    .select(['import.file_id', 'files.key', 'floor.corners', 'import.corners as drawn_corners'])
+    .where('floor.id', '=', floorId)
+    .where('import.status', '=', 'applied')
+    .orderBy('import.id', 'desc')
+    .executeTakeFirst();
+
+/** Replaces the files of layers that are still those of the drawing, if the plan still lies at these corners. */
+export const replaceDrawnFiles = async (
+  tx: Db,
+  { id, floorId, corners }: { id: number; floorId: number; corners: number[] },
+  fileIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  const floor = await tx
+    .selectFrom('building_floors')
+    .select('corners')
+    .where('id', '=', floorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (floor?.corners.join() !== corners.join()) return;
+  await sql`
+    update building_floor_layers layer set file_id = made.id, updated_at = ${now}
+    from plan_import_layers drawn, unnest(${fileIds}::integer[]) with ordinality made (id, place)
+    where drawn.plan_import_id = ${id} and drawn.number = made.place - 1
+      and layer.id = drawn.layer_id and layer.file_id = drawn.file_id
+  `.execute(tx);
+  await sql`
+    update plan_import_layers drawn set file_id = made.id
+    from unnest(${fileIds}::integer[]) with ordinality made (id, place)
+    where drawn.plan_import_id = ${id} and drawn.number = made.place - 1
+  `.execute(tx);
+  await tx.updateTable('plan_imports').set({ corners }).where('id', '=', id).execute();
+};
+
+export const deleteImport = async (tx: Db, id: number): Promise<void> => {
+  await tx.deleteFrom('plan_imports').where('id', '=', id).execute();
+};
+
+/** Those that are the plan of their floor stay, because their layers move with it. */
+export const deleteImportsBefore = async (db: Db, time: Date): Promise<void> => {
+  await db
+    .deleteFrom('plan_imports')
+    .where('created_at', '<', time)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('building_floors as floor')
+            .select('floor.id')
+            .whereRef('floor.id', '=', 'plan_imports.building_floor_id')
+            .whereRef('floor.photo_file_id', '=', 'plan_imports.picture_file_id'),
+        ),
+      ),
+    )
+    .execute();
+};

@@ -1,0 +1,145 @@
+import { drawingUnitNames, drawingUnits } from '@floorwright/domain/dxf';
+import { layerKinds } from '@floorwright/domain/floors';
+import { Checkbox, Input, NumberInput, Select, Stack, Text } from '@mantine/core';
+
+import { figure, listed } from '../../../lib/format.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { kindOptions } from '../../../venue/company/layer-kinds.ts';
+import { type Choices, pointFields, type TypedPoint } from './choices.ts';
+import { messages } from './messages/index.ts';
+import type { Drawing } from './queries.ts';
+
+import classes from './drawing.module.css';
+
+type Props = { drawing: Drawing; choices: Choices; onChange: (choices: Choices) => void };
+
+const units = drawingUnitNames.map((value) => ({ value, label: messages.units[value] }));
+
+const rounded = (meters: number): string => figure(Math.round(meters * 10) / 10);
+
+const UnitField = ({ drawing: { unit, width, height }, choices, onChange }: Props) => {
+  const meters = choices.unit && drawingUnits[choices.unit];
+  return (
+    <Select
+      label={messages.unit}
+      description={
+        meters === null || width === null || height === null
+          ? undefined
+          : messages.size(rounded(width * meters), rounded(height * meters))
+      }
+      error={unit === null && choices.unit === null ? messages.unitMissing : undefined}
+      data={units}
+      value={choices.unit}
+      allowDeselect={false}
+      onChange={(chosen) =>
+        onChange({ ...choices, unit: drawingUnitNames.find((each) => each === chosen) ?? null })
+      }
+    />
+  );
+};
+
+const LayerRows = ({ drawing: { layers }, choices, onChange }: Props) => (
+  <ul className={classes.layers} aria-label={messages.layers}>
+    {layers.map(({ name, count, kind }) => (
+      <li key={name} className={classes.layer}>
+        <Checkbox
+          label={messages.layer(name, figure(count))}
+          checked={choices.names.has(name)}
+          onChange={({ currentTarget: { checked } }) => {
+            const names = new Set(choices.names);
+            if (checked) names.add(name);
+            else names.delete(name);
+            onChange({ ...choices, names });
+          }}
+        />
+        <Select
+          className={classes.kind}
+          aria-label={messages.kindOf(name)}
+          size="xs"
+          data={kindOptions}
+          value={choices.kinds.get(name) ?? kind}
+          allowDeselect={false}
+          disabled={!choices.names.has(name)}
+          onChange={(value) => {
+            const chosen = layerKinds.find((each) => each === value);
+            if (chosen) onChange({ ...choices, kinds: new Map(choices.kinds).set(name, chosen) });
+          }}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+type PointProps = { number: number; point: TypedPoint; onChange: (point: TypedPoint) => void };
+
+const PointFields = ({ number, point, onChange }: PointProps) => (
+  <fieldset className={classes.point}>
+    <legend className={classes.pointName}>{messages.point(figure(number))}</legend>
+    {pointFields.map((field) => (
+      <NumberInput
+        key={field}
+        label={messages.fields[field]}
+        hideControls
+        decimalScale={12}
+        value={point[field]}
+        onChange={(value) =>
+          onChange({ ...point, [field]: typeof value === 'number' ? value : '' })
+        }
+      />
+    ))}
+  </fieldset>
+);
+
+const PlaceFields = ({ choices, onChange }: Omit<Props, 'drawing'>) => {
+  const [first, second] = choices.points;
+  return (
+    <Stack gap="xs">
+      <Input.Wrapper label={messages.place} labelElement="div">
+        <Choice
+          label={messages.place}
+          look="sunken"
+          options={[
+            { value: 'building', label: messages.overBuilding },
+            { value: 'points', label: messages.byPoints },
+          ]}
+          chosen={choices.place}
+          onChoose={(place) => onChange({ ...choices, place })}
+        />
+      </Input.Wrapper>
+      {choices.place === 'building' ? (
+        <Text c="dimmed">{messages.overBuildingNote}</Text>
+      ) : (
+        <>
+          <PointFields
+            number={1}
+            point={first}
+            onChange={(point) => onChange({ ...choices, points: [point, second] })}
+          />
+          <PointFields
+            number={2}
+            point={second}
+            onChange={(point) => onChange({ ...choices, points: [first, point] })}
+          />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+/** The unit of a drawing, its layers with their kinds, and where it lies. */
+export const DrawingChoices = ({ drawing, choices, onChange }: Props) => (
+  <Stack gap="md">
+    <UnitField drawing={drawing} choices={choices} onChange={onChange} />
+    <Input.Wrapper label={messages.layers} labelElement="div">
+      <LayerRows drawing={drawing} choices={choices} onChange={onChange} />
+    </Input.Wrapper>
+    {drawing.skipped.length > 0 && (
+      <Text c="dimmed">
+        {messages.skipped(
+          listed(drawing.skipped.map(({ type, count }) => messages.layer(type, figure(count)))),
+        )}
+      </Text>
+    )}
+    <PlaceFields choices={choices} onChange={onChange} />
+  </Stack>
+);

@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { signInWith, someCompany } from '../../../testing/examples/some-company.ts';
+import { announced, stubStore } from '../../../testing/fake-upload.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import type { stubApi } from '../../../testing/stub-api.ts';
+import { ImportDrawing } from './import-drawing.tsx';
+
+const read = {
+  id: 9,
+  building_floor_id: 31,
+  filename: 'ground.dxf',
+  kind: 'dxf',
+  status: 'ready',
+  failure: null,
+  unit: null,
+  width: 40_000,
+  height: 20_000,
+  layers: [
+    { name: 'A-WALL', count: 12, kind: 'walls', hidden: false },
+    { name: 'Notes', count: 3, kind: 'other', hidden: true },
+    { name: 'Rooms', count: 7, kind: 'rooms', hidden: false },
+  ],
+  skipped: [{ type: 'TEXT', count: 4 }],
+  picture_url: null,
+  coordinates: [],
+  created_at: '2026-03-02T10:00:00.000Z',
+};
+const drawn = { ...read, status: 'drawn', picture_url: 'https://files.example.test/a.png' };
+
+const open = async (answers: Parameters<typeof stubApi>[0]) => {
+  stubStore();
+  const api = signInWith({
+    company: someCompany,
+    answers: {
+      'POST direct_uploads': announced(),
+      'POST floors/31/plan_imports': {
+        status: 201,
+        body: { plan_import: { ...read, status: 'reading', kind: null, layers: [], skipped: [] } },
+      },
+      'DELETE plan_imports/9': { status: 204 },
+      ...answers,
+    },
+  });
+  const { user } = await renderPage(() => <ImportDrawing floorId={31} />, { at: '/buildings' });
+  await user.click(await screen.findByRole('button', { name: 'Import a drawing' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a drawing' }));
+  const file = new File(['0\nSECTION'], 'ground.dxf');
+  fireEvent.change(dialog.getByLabelText('Choose a drawing'), { target: { files: [file] } });
+  const button = dialog.getByRole('button', { name: 'Read file' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await user.click(button);
+  return { api, user, dialog };
+};
+
+test('unit and layers are chosen, the picture is shown, and the plan is applied', async () => {
+  let status = 'ready';
+  const { api, user, dialog } = await open({
+    'GET plan_imports/9': () => ({ body: { plan_import: status === 'ready' ? read : drawn } }),
+    'PATCH plan_imports/9': () => {
+      status = 'drawn';
+      return { body: { plan_import: { ...read, status: 'drawing' } } };
+    },
+    'POST plan_imports/9/apply': { body: { plan_import: { ...drawn, status: 'applied' } } },
+  });
+  const draw = await dialog.findByRole('button', { name: 'Draw plan' });
+  expect(draw).toHaveAttribute('aria-disabled', 'true');
+  expect(dialog.getByText('Not drawn: TEXT (4).')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'Unit of the drawing' }));
+  await user.click(await screen.findByRole('option', { name: 'Millimeters' }));
+  expect(dialog.getByText('The drawing is 40 × 20 m large.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Notes (3)' })).not.toBeChecked();
+  await user.click(draw);
+  const picture = await dialog.findByRole('img', { name: 'Picture of the drawing' });
+  expect(picture).toHaveAttribute('src', drawn.picture_url);
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('The drawing is applied.')).toBeVisible();
+  expect(api.callsTo('PATCH', 'plan_imports/9').map(({ body }) => body)).toEqual([
+    {
+      unit: 'mm',
+      layers_attributes: [
+        { name: 'Rooms', kind: 'rooms' },
+        { name: 'A-WALL', kind: 'walls' },
+      ],
+    },
+  ]);
+});
+
+test('a drawing that cannot be read says why, and another file can be chosen', async () => {
+  const { api, user, dialog } = await open({
+    'GET plan_imports/9': {
+      body: { plan_import: { ...read, status: 'failed', failure: { code: 'dwg' } } },
+    },
+  });
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Save the drawing as DXF.');
+  await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
+  expect(dialog.getByRole('button', { name: 'Read file' })).toBeVisible();
+  await waitFor(() => expect(api.callsTo('DELETE', 'plan_imports/9')).toHaveLength(1));
+});

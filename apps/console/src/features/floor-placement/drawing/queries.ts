@@ -1,0 +1,74 @@
+import type { PlanDrawingInput, PlanImport } from '@floorwright/contract';
+import { planImports } from '@floorwright/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+
+import { call } from '../../../lib/api/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { companyKey, useCompany } from '../../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
+
+export type Drawing = z.output<typeof PlanImport>;
+export type DrawingInput = z.input<typeof PlanDrawingInput>;
+
+/** In milliseconds, between two looks at a drawing that is being processed. */
+const pause = 1000;
+
+export const isInWork = ({ status }: Drawing): boolean =>
+  status === 'reading' || status === 'drawing';
+
+/** The calls of an import, one at a time. */
+export const useDrawing = (floorId: number, onApplied: () => void) => {
+  const company = useCompany();
+  const client = useQueryClient();
+  const [id, setId] = useState<number | null>(null);
+  const key = (of: number) => [...companyKey(company?.id), 'plan-import', of];
+  const params = { id: id ?? 0 };
+  const { data } = useQuery({
+    queryKey: key(params.id),
+    queryFn: async ({ signal }) =>
+      (await call(planImports.show, { params }, { signal })).plan_import,
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && isInWork(state.data) ? pause : false),
+  });
+  const onSuccess = ({ plan_import: answer }: { plan_import: Drawing }): void => {
+    setId(answer.id);
+    client.setQueryData(key(answer.id), answer);
+  };
+  const reading = useAction({
+    mutationFn: (file: string) =>
+      call(planImports.create, { params: { id: floorId }, body: { file } }),
+    onSuccess,
+  });
+  const drawing = useAction({
+    mutationFn: (body: DrawingInput) => call(planImports.draw, { params, body }),
+    onSuccess,
+  });
+  const applying = useAction({
+    mutationFn: () => call(planImports.apply, { params }),
+    onSuccess: async () => {
+      showSuccess(messages.applied);
+      onApplied();
+      await client.invalidateQueries({ queryKey: companyKey(company?.id) });
+    },
+  });
+  const discarding = useAction({
+    mutationFn: (discarded: number) => call(planImports.remove, { params: { id: discarded } }),
+  });
+  return {
+    shown: id === null ? null : (data ?? null),
+    busy: reading.busy || drawing.busy || applying.busy,
+    read: reading.run,
+    draw: drawing.run,
+    apply: () => applying.run(),
+    /** Forgets the drawing here and on the server. */
+    discard: (): void => {
+      if (id !== null) discarding.run(id);
+      setId(null);
+    },
+  };
+};
+
+export type DrawingSteps = ReturnType<typeof useDrawing>;

@@ -1,0 +1,140 @@
+import { drawingUnitNames } from '@floorwright/domain/dxf';
+import { layerKinds } from '@floorwright/domain/floors';
+import {
+  planFailures,
+  planImportStatuses,
+  planKinds,
+  planLimits,
+} from '@floorwright/domain/plan-import';
+import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { Failure, Invalid } from '../wire/failures.ts';
+import { companyApi, Id, PathId, requiredText } from '../wire/fields.ts';
+import { Coordinate } from './coordinates.ts';
+
+const Kind = z.enum(layerKinds, { error: venueSentences.layer_kind });
+const Unit = z.enum(drawingUnitNames, { error: venueSentences.drawing_unit });
+
+export const PlanImport = z
+  .object({
+    id: Id,
+    building_floor_id: Id,
+    filename: z.string(),
+    /** By the bytes of the file; null until it is read. */
+    kind: z.enum(planKinds).nullable(),
+    status: z.enum(planImportStatuses),
+    failure: z.object({ code: z.enum(planFailures) }).nullable(),
+    /** The unit in the file; null if it has none, so that it has to be chosen. */
+    unit: z.enum(drawingUnitNames).nullable(),
+    /** The extents, in units of the drawing; null until it is read. */
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    layers: z.array(
+      z.object({
+        name: z.string(),
+        /** The number of its lines, with blocks drawn out. */
+        count: z.number().int(),
+        /** What its name suggests. */
+        kind: Kind,
+        /** Whether it is switched off in the drawing. */
+        hidden: z.boolean(),
+      }),
+    ),
+    /** Objects that are not drawn, such as text. */
+    skipped: z.array(z.object({ type: z.string(), count: z.number().int() })),
+    /** The picture of the plan, valid for an hour; null until it is drawn. */
+    picture_url: z.string().nullable(),
+    /** The corners of the plan: upper left, upper right, lower right, lower left; empty until it is drawn. */
+    coordinates: z.array(Coordinate),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PlanImport' });
+
+export const PlanImportInput = z.object({
+  /** The signed id of an uploaded file: a DXF. */
+  file: requiredText(2000, fieldSentences.file_choose),
+});
+
+const drawingNumber = z.number({ error: fieldSentences.number });
+
+export const PlanDrawingInput = z.object({
+  /** The unit of the drawing, which the file may know. */
+  unit: Unit.optional(),
+  /** The layers that become layers of the floor, the first one lowest; what is not listed is left out. */
+  layers_attributes: z
+    .array(z.object({ name: z.string().max(300), kind: Kind }), {
+      error: venueSentences.layers_list,
+    })
+    .min(1, venueSentences.drawing_layers)
+    .max(planLimits.chosen, venueSentences.drawing_layers_most),
+  /** Two points in units of the drawing, and where they lie. Otherwise the building decides. */
+  points_attributes: z
+    .array(
+      z.object({
+        x: drawingNumber,
+        y: drawingNumber,
+        latitude: Coordinate.shape.latitude,
+        longitude: Coordinate.shape.longitude,
+      }),
+      { error: venueSentences.drawing_points },
+    )
+    .length(2, venueSentences.drawing_points)
+    .optional(),
+});
+
+const Answer = z.object({ plan_import: PlanImport });
+const params = z.object({ id: PathId });
+const needs = 'floor.update' as const;
+const keyScopes = ['venue.write'] as const;
+
+export const planImports = {
+  create: endpoint({
+    method: 'POST',
+    path: `${companyApi}/floors/:id/plan_imports`,
+    needs,
+    keyScopes,
+    summary: 'Start reading a drawing, which changes nothing before it is applied',
+    params,
+    body: PlanImportInput,
+    responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${companyApi}/plan_imports/:id`,
+    needs,
+    keyScopes,
+    summary: 'A drawing with its layers, and with its picture once it is drawn',
+    params,
+    responses: { 200: Answer, 404: Failure },
+  }),
+  draw: endpoint({
+    method: 'PATCH',
+    path: `${companyApi}/plan_imports/:id`,
+    needs,
+    keyScopes,
+    summary: 'Start drawing chosen layers at their place',
+    params,
+    body: PlanDrawingInput,
+    responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: `${companyApi}/plan_imports/:id/apply`,
+    needs,
+    keyScopes,
+    summary: 'Make the drawing the plan of the floor, and add its layers',
+    params,
+    responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${companyApi}/plan_imports/:id`,
+    needs,
+    keyScopes,
+    summary: 'Cancel reading or drawing, or discard a drawing that was not applied',
+    params,
+    responses: { 204: null, 404: Failure, 409: Failure },
+  }),
+};

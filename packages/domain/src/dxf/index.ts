@@ -1,0 +1,10 @@
+export {
+  type DrawingUnit,
+  drawingUnitNames,
+  drawingUnits,
+  type DxfFailure,
+  DxfTooComplex,
+  readDxf,
+} from './read.ts';
+export { drawDxf } from './draw.ts';
+export type { DxfPoint, Polyline } from './curves.ts';

@@ -1,0 +1,5 @@
+export * from './plan-import.ts';
+export * from './box.ts';
+export * from './placing.ts';
+export * from './layer-geojson.ts';
+export * from './picture.ts';
