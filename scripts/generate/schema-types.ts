@@ -70,6 +70,11 @@ const overrides = {
   'live_buildings.translations': new RawExpressionNode(
     'ColumnType<Translations<BuildingTexts>, string, string>',
   ),
+  'webhooks.events': new RawExpressionNode('WebhookEvent[]'),
+  'webhook_deliveries.request_headers': new RawExpressionNode(
+    'ColumnType<Record<string, string> | null, string | undefined, string>',
+  ),
+  'webhook_deliveries.status': new RawExpressionNode('Generated<DeliveryStatus>'),
   'api_keys.scopes': new RawExpressionNode('KeyScope[]'),
   'admins.language': new RawExpressionNode('Language'),
   'admins.digits': new RawExpressionNode('Digits'),
@@ -138,6 +143,7 @@ const domainImports = Object.entries({
   'plan-import': ['PlanChoices', 'PlanFailure', 'PlanImportStatus', 'PlanSummary'],
   pois: ['PoiProperties'],
   'venue-versions': ['PartKind', 'PublishFailure'],
+  webhooks: ['DeliveryStatus', 'WebhookEvent'],
   translations: [
     'BuildingTexts',
     'CategoryTexts',

@@ -332,3 +332,14 @@ export const visitors: EndpointAddresses<Contract['visitors']> = {
   createPositions: { method: 'POST', path: '/api/visitor/v1/positions' },
   createEngagementEvents: { method: 'POST', path: '/api/visitor/v1/engagement_events' },
 };
+
+export const webhooks: EndpointAddresses<Contract['webhooks']> = {
+  list: { method: 'GET', path: '/api/company/v1/webhooks' },
+  create: { method: 'POST', path: '/api/company/v1/webhooks' },
+  update: { method: 'PATCH', path: '/api/company/v1/webhooks/:id' },
+  rotate: { method: 'POST', path: '/api/company/v1/webhooks/:id/rotate' },
+  remove: { method: 'DELETE', path: '/api/company/v1/webhooks/:id' },
+  listDeliveries: { method: 'GET', path: '/api/company/v1/webhooks/:id/deliveries' },
+  test: { method: 'POST', path: '/api/company/v1/webhooks/:id/test' },
+  retry: { method: 'POST', path: '/api/company/v1/webhook_deliveries/:id/retry' },
+};

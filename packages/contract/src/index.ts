@@ -7,6 +7,7 @@ import { invitations } from './accounts/invitations.ts';
 import { members } from './accounts/members.ts';
 import { oauth } from './accounts/oauth.ts';
 import { sessions } from './accounts/sessions.ts';
+import { webhooks } from './accounts/webhooks.ts';
 import { beaconImports } from './beacons/beacon-imports.ts';
 import { beacons } from './beacons/beacons.ts';
 import { charges } from './billing/charges.ts';
@@ -49,6 +50,7 @@ export * from './accounts/members.ts';
 export * from './accounts/oauth.ts';
 export * from './accounts/passkeys.ts';
 export * from './accounts/sessions.ts';
+export * from './accounts/webhooks.ts';
 export * from './beacons/beacon-export.ts';
 export * from './beacons/beacon-imports.ts';
 export * from './beacons/beacons-bulk.ts';
@@ -133,6 +135,7 @@ export type Contract = {
   readonly venueImports: typeof venueImports;
   readonly versions: typeof versions;
   readonly visitors: typeof visitors;
+  readonly webhooks: typeof webhooks;
 };
 
 export const contract: Contract = {
@@ -174,6 +177,7 @@ export const contract: Contract = {
   venueImports,
   versions,
   visitors,
+  webhooks,
 };
 
 /** What each feature is about, for the API reference. */
@@ -218,4 +222,5 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   venueImports: 'POIs of a building from files of other programs.',
   versions: 'Versions of a building: publishing its draft, going back, and previews.',
   visitors: 'What apps of visitors call: sessions, venues, positions and engagements.',
+  webhooks: 'Addresses of a company that are told about changes.',
 };

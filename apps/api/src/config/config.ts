@@ -74,6 +74,7 @@ const Environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: optional(
     z.string().regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'),
   ),
+  WEBHOOKS_ALLOW_PRIVATE: flag(false),
   LOG_LEVEL: optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -157,6 +158,8 @@ export type Config = {
   secretKeyIsWeak: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whether webhooks may lead into private networks, also without TLS. */
+  webhooksAllowPrivate: boolean;
   metricsToken: string | undefined;
   /** Undefined if traces and metrics are not sent anywhere. */
   telemetry: TelemetryConfig | undefined;
@@ -242,6 +245,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     secretKeyIsWeak,
     smtpUrl: env.SMTP_URL,
     mailFrom,
+    webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     metricsToken: env.METRICS_TOKEN,
     telemetry: readTelemetry(env),
     logLevel: env.LOG_LEVEL ?? 'info',

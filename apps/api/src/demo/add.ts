@@ -14,6 +14,7 @@ import { addDemoFloors } from './floors.ts';
 import { addDemoInvitations } from './invitations.ts';
 import { addDemoPeople, allPeople } from './people.ts';
 import { addDemoVisits, demoVisitors } from './visits.ts';
+import { addDemoWebhook } from './webhooks.ts';
 
 export type DemoPlatform = Pick<Platform, 'config' | 'clock' | 'secrets' | 'storage'>;
 
@@ -46,7 +47,9 @@ export const addDemo = async (
     await addDemoVisits(deps, company, { mall, visitors });
   }
   await addDemoInvitations(tx, { id, applications, people, record }, now);
-  await addDemoKeys(tx, { id, applications, secrets: platform.secrets, record }, now);
+  const { secrets } = platform;
+  await addDemoKeys(tx, { id, applications, secrets, record }, now);
+  await addDemoWebhook(tx, { id, secrets, record }, now);
 };
 
 /** A user may have signed up with one of the addresses before the demo was requested. */

@@ -2,6 +2,8 @@ import type { ActivityEntry } from '@floorwright/contract';
 
 import type { Db } from '../platform/database/db.ts';
 import type { Actor, PublicContext } from './context.ts';
+import { eventOfAction } from './events-of-activities.ts';
+import { emitEvent } from './outgoing-events.ts';
 
 export type { Actor } from './context.ts';
 
@@ -36,23 +38,29 @@ export type RecordedActivity = RecordedEntry & {
   subject: { type: string; id: number | null; label: string };
   /** The floor whose contents changed, so that other editors see who changed it. */
   floorId?: number;
+  /** The floor that webhooks are told about, if the entry is not one of its contents. */
+  ofFloorId?: number;
 };
 
+export const nameOf = ({ first_name: first, last_name: last }: Actor): string =>
+  `${first} ${last}`.trim();
+
 /**
- * Adds to the audit log in the transaction of the change, so that neither exists without the other.
+ * Adds to the audit log in the transaction of the change, so that neither exists without the other. What webhooks
+ * are told about is written with it.
  */
 export const recordActivity = async (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
   actor: Actor,
-  { action, companyId, subject, floorId, details = {} }: RecordedActivity,
+  { action, companyId, subject, floorId, ofFloorId = floorId, details = {} }: RecordedActivity,
 ): Promise<void> => {
   await tx
     .insertInto('activities')
     .values({
       saas_company_id: companyId,
       actor_id: actor.id,
-      actor_name: `${actor.first_name} ${actor.last_name}`.trim(),
+      actor_name: nameOf(actor),
       actor_email: actor.email,
       actor_api_key_id: actor.keyId ?? null,
       action,
@@ -65,6 +73,26 @@ export const recordActivity = async (
       created_at: context.clock.now(),
     })
     .execute();
+  const event = eventOfAction[action];
+  if (event === undefined || companyId === null) return;
+  const aboutFloor = subject.type === 'floor' ? subject.id : (ofFloorId ?? null);
+  const isOrderedByFloor = event === 'floor.changed' && aboutFloor !== null;
+  await emitEvent(
+    tx,
+    {
+      event,
+      companyId,
+      subject: isOrderedByFloor ? `floor:${aboutFloor}` : `${subject.type}:${subject.id ?? ''}`,
+      data: {
+        action,
+        subject,
+        floor_id: aboutFloor,
+        actor: { name: nameOf(actor), api_key_id: actor.keyId ?? null },
+        details,
+      },
+    },
+    context.clock.now(),
+  );
 };
 
 type Names<Row> = Readonly<Record<string, keyof Row>>;

@@ -10,6 +10,7 @@ import {
   beaconImportJobs,
   purgeImportsSchedule,
 } from './beacon-imports/index.ts';
+import { beaconSightingJobs, reportSilentSchedule } from './beacon-sightings/index.ts';
 import { beaconHandlers, beaconJobs, foldBeaconCountsSchedule } from './beacons/index.ts';
 import { billingMailJobs } from './billing-mails/index.ts';
 import {
@@ -67,6 +68,12 @@ import {
   versionJobs,
 } from './versions/index.ts';
 import { visitorHandlers } from './visitors/index.ts';
+import {
+  purgeDeliveriesSchedule,
+  webhookHandlers,
+  webhookJobs,
+  webhooksDueSchedule,
+} from './webhooks/index.ts';
 
 export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): AllHandlers => ({
   accounts: accountHandlers,
@@ -107,6 +114,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   venueImports: venueImportHandlers,
   versions: versionHandlers,
   visitors: visitorHandlers,
+  webhooks: webhookHandlers,
 });
 
 export const jobs = [
@@ -127,6 +135,8 @@ export const jobs = [
   ...venueExportJobs,
   ...venueImportJobs,
   ...versionJobs,
+  ...webhookJobs,
+  ...beaconSightingJobs,
   sweepExpired,
 ];
 export const schedules = [
@@ -142,6 +152,9 @@ export const schedules = [
   purgeVenueImportsSchedule,
   publishVersionsSchedule,
   purgeVersionsSchedule,
+  purgeDeliveriesSchedule,
+  reportSilentSchedule,
+  webhooksDueSchedule,
   sweepUnusedFilesSchedule,
   renewDueSchedule,
 ];

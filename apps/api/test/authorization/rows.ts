@@ -33,6 +33,7 @@ import { createBeacon, createCategory, createPoi } from '../venue/studio.ts';
 import { createTrigger } from '../venue/triggers.ts';
 import { createVenueImport } from '../venue/venue-imports.ts';
 import { createVersion } from '../venue/versions.ts';
+import { createDelivery, createWebhook } from '../webhooks.ts';
 import { type Caller, nameOfA, type World } from './callers.ts';
 
 export type Row = {
@@ -242,6 +243,14 @@ const rows: Readonly<
       .select('id')
       .where('admin_id', '=', adminId)
       .executeTakeFirstOrThrow();
+    return { params: { id }, inApplication: false };
+  },
+  'webhooks/:id': async ({ product, companyId }) => {
+    const { id } = await createWebhook(product, { companyId });
+    return { params: { id }, inApplication: false };
+  },
+  'webhook_deliveries/:id': async ({ product, companyId }) => {
+    const { id } = await createDelivery(product, await createWebhook(product, { companyId }));
     return { params: { id }, inApplication: false };
   },
   'api_keys/:id': async ({ product, companyId }) => {

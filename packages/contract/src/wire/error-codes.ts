@@ -52,6 +52,9 @@ export const errorCodes = [
   ['owns_a_company', 'The account owns a company already.'],
   ['locked', 'This member cannot be changed or removed.'],
 
+  // Webhooks
+  ['webhook_disabled', 'The webhook is disabled.'],
+
   // Invitations
   ['accepted', 'The invitation was accepted, so it cannot be changed.'],
   ['expired', 'The invitation has expired.'],

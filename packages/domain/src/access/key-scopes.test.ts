@@ -37,5 +37,6 @@ test('no scope has a permission on the company, its members, payments or secrets
     'activity.show',
     'payment.manage',
     'key.manage',
+    'webhook.manage',
   ]);
 });

@@ -33,6 +33,7 @@ const expected: Record<Permission, string> = {
   'activity.show': 'os--',
   'payment.manage': 'o---',
   'key.manage': 'os--',
+  'webhook.manage': 'o---',
 };
 
 const letters: Record<Role, string> = { owner: 'o', super_admin: 's', admin: 'a', manager: 'm' };

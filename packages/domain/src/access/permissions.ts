@@ -37,6 +37,7 @@ const holders = {
   'activity.show': managers,
   'payment.manage': owners,
   'key.manage': managers,
+  'webhook.manage': owners,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof holders;

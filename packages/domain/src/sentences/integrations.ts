@@ -1,4 +1,4 @@
-/** API keys: programs that use the API of a company. */
+/** API keys and webhooks: programs of a company. */
 export const integrationSentences = {
   key_unknown: 'This API key is unknown, was revoked or has expired.',
   key_forbidden: 'The scopes of this API key do not allow this.',
@@ -9,4 +9,10 @@ export const integrationSentences = {
   key_networks_most: 'At most 20 networks',
   key_expired: 'This key has expired. Say for how many days the new one is valid.',
   keys_most: 'A company has at most {#most} API keys. Revoke one first.',
+
+  webhook_https: 'Enter an address that begins with https://, without a user name.',
+  webhook_public: 'Enter an address on the public internet.',
+  webhook_events_missing: 'Choose at least one event.',
+  webhook_disabled: 'This webhook is disabled. Enable it first.',
+  webhooks_most: 'A company has at most {#most} webhooks. Delete one first.',
 } as const;

@@ -2,6 +2,7 @@ import {
   chargeAfter,
   type ChargeNews,
   type ChargeStep,
+  decimalText,
   failureSentence,
   inCurrency,
   isAlarming,
@@ -11,6 +12,7 @@ import {
 import { billingSentences } from '@floorwright/domain/sentences';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { emitEvent } from '../../kernel/outgoing-events.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
@@ -89,10 +91,34 @@ const apply = async (
   if (step.credit) await credit(tx, charge, now);
   if (isFinal(step.status)) {
     await enqueue(tx, chargeDecided, { chargeId: charge.id, succeeded: step.credit });
+    await emitDecision(tx, charge, step, now);
     log.info({ reference, code, channel, status: step.status }, 'charge decided');
   }
   return findByReference(tx, reference);
 };
+
+const emitDecision = (
+  tx: Db,
+  charge: ChargeRow,
+  { status, credit: settled }: ChargeStep,
+  now: Date,
+): Promise<void> =>
+  emitEvent(
+    tx,
+    {
+      event: settled ? 'charge.settled' : 'charge.failed',
+      companyId: charge.saas_company_id,
+      subject: `charge:${charge.id}`,
+      data: {
+        charge_id: charge.id,
+        status,
+        reason: charge.reason,
+        amount: decimalText(charge.amount_in_minor),
+        currency: charge.currency,
+      },
+    },
+    now,
+  );
 
 const changeBy = (
   news: PaymentNews,

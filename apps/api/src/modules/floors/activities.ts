@@ -31,13 +31,14 @@ export const recordFloorActivity = (
 
 export const recordLayerActivity = (
   context: MemberContext,
-  layer: Pick<LayerRow, 'id' | 'filename'>,
+  layer: Pick<LayerRow, 'id' | 'filename' | 'building_floor_id'>,
   entry: EntryAbout<'layer'>,
 ): Promise<void> =>
   recordActivity(context, context.db, context.admin, {
     ...entry,
     companyId: context.scope.companyId,
     subject: { type: 'layer', id: layer.id, label: layer.filename },
+    ofFloorId: layer.building_floor_id,
   });
 
 /** The activity for a change, except the placement of the plan; empty if nothing changed. */

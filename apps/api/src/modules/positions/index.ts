@@ -7,6 +7,7 @@ export { erasedAt, erasePositionsOf } from './erase.ts';
 export { takePositions, waitingBatches } from './ingest.ts';
 export { requestRecount } from './recount-queue.ts';
 export { recountPositions } from './recount.ts';
+export { listSightings } from './sightings-repository.ts';
 export { retentionLag } from './retention/nightly.ts';
 export { findObstacles, findSplitObstacles, probeVisits } from './distribution/obstacles.ts';
 export {

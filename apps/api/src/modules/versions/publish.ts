@@ -6,6 +6,7 @@ import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
+import { emitEvent } from '../../kernel/outgoing-events.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForUpdate, timeZoneOf } from '../places/index.ts';
@@ -52,11 +53,19 @@ export const storeVersion = async (
   return readVersionRow(tx, id);
 };
 
-/** Shows a stored version to visitors, and tells those who have the studio open. */
+type Going = {
+  /** Who published it. */
+  name: string;
+  now: Date;
+  isAutomatic: boolean;
+  building: Place;
+};
+
+/** Shows a stored version to visitors, and tells webhooks and those who have the studio open. */
 export const goLive = async (
   tx: Db,
   version: Pick<VersionRow, 'id' | 'building_id' | 'number'>,
-  { name, now, isAutomatic }: { name: string; now: Date; isAutomatic: boolean },
+  { name, now, isAutomatic, building }: Going,
 ): Promise<void> => {
   if (!isAutomatic) await putLive(tx, version.building_id, version.id);
   await setPublished(tx, version, { now, isAutomatic });
@@ -65,6 +74,23 @@ export const goLive = async (
     version: version.number,
     name,
   });
+  await emitEvent(
+    tx,
+    {
+      event: 'venue.published',
+      companyId: building.companyId,
+      subject: `building:${building.id}`,
+      data: {
+        building_id: building.id,
+        building: building.name,
+        version_id: version.id,
+        version: version.number,
+        auto_publish: isAutomatic,
+        actor: { name },
+      },
+    },
+    now,
+  );
 };
 
 const nameOf = ({ admin }: MemberContext): string =>
@@ -139,8 +165,12 @@ export const publishDraft = async (
     if (live !== null && isSame(version, await readVersionRow(tx, live)))
       throw rollBack(sentences.publish_nothing);
     if (!when.at) {
-      const going = { name: nameOf(context), now, isAutomatic: building.auto_publish };
-      await goLive(tx, version, going);
+      await goLive(tx, version, {
+        name: nameOf(context),
+        now,
+        isAutomatic: building.auto_publish,
+        building: placeOf(context, building),
+      });
     }
     await recordVersionActivity(context, tx, context.admin, placeOf(context, building), {
       action: when.at ? 'building.version_scheduled' : 'building.version_published',
@@ -184,8 +214,9 @@ export const publishAgain = async (context: MemberContext, id: number): Promise<
     if (version.published_at === null && (await blocksPublishing(tx, context.scope.companyId, id)))
       return refused('base', sentences.publish_blocked);
     const now = context.clock.now();
-    await goLive(tx, version, { name: nameOf(context), now, isAutomatic: false });
-    await recordVersionActivity(context, tx, context.admin, placeOf(context, building), {
+    const place = placeOf(context, building);
+    await goLive(tx, version, { name: nameOf(context), now, isAutomatic: false, building: place });
+    await recordVersionActivity(context, tx, context.admin, place, {
       action: 'building.version_republished',
       details: { version: version.number },
     });

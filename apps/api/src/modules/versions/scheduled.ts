@@ -53,7 +53,8 @@ const publishOne = ({ db, clock }: Deps, due: { id: number; building_id: number 
     // Nobody asked for it from an address at this time.
     const context = { clock, address: '' };
     if (failure === null) {
-      await goLive(tx, version, { name: version.author_name, now, isAutomatic: false });
+      const { author_name: name } = version;
+      await goLive(tx, version, { name, now, isAutomatic: false, building: place });
       const { number, note } = version;
       const details = { version: number, ...(note !== '' && { note }) };
       const action = 'building.version_published';

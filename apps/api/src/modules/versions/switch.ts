@@ -8,7 +8,11 @@ import { authorOf, goLive, storeVersion } from './publish.ts';
  */
 export const switchPublishing = async (
   context: MemberContext,
-  { id: buildingId, auto_publish: isAutomatic }: { id: number; auto_publish: boolean },
+  {
+    id: buildingId,
+    name: buildingName,
+    auto_publish: isAutomatic,
+  }: { id: number; name: string; auto_publish: boolean },
 ): Promise<void> => {
   const { db: tx, scope, clock } = context;
   const now = clock.now();
@@ -21,5 +25,6 @@ export const switchPublishing = async (
     { buildingId, origin: 'published', note: '', author, publishAt: null, since: live },
     now,
   );
-  await goLive(tx, version, { name: author.name, now, isAutomatic });
+  const building = { id: buildingId, name: buildingName, companyId: scope.companyId };
+  await goLive(tx, version, { name: author.name, now, isAutomatic, building });
 };

@@ -2,9 +2,16 @@ import type { Output, visitors } from '@floorwright/contract';
 import { clockCorrection, isInTime } from '@floorwright/domain/positions';
 
 import type { VisitorContext } from '../../kernel/context.ts';
-import type { Db } from '../../platform/database/db.ts';
+import { isEventWanted } from '../../kernel/outgoing-events.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { erasedAt } from '../positions/index.ts';
-import { eraseEvents, insertEvents, listKnownEngagements, type NewEvent } from './repository.ts';
+import {
+  eraseEvents,
+  insertEvents,
+  insertShown,
+  listKnownEngagements,
+  type NewEvent,
+} from './repository.ts';
 import { takeRequest } from './request-limits.ts';
 
 type Sent = Output<typeof visitors.createEngagementEvents.body>;
@@ -32,11 +39,29 @@ export const storeEvents = async (
     if (!known.has(engagementId) || !isInTime(at, now) || at <= erased) return [];
     return [{ engagementId, eventId, kind, at: new Date(at) }];
   });
-  const accepted =
-    taken.length === 0
-      ? 0
-      : await insertEvents(db, { companyId: visitor.companyId, visitor: visitor.id }, taken);
+  const accepted = taken.length === 0 ? 0 : await store(db, visitor, taken);
   return { accepted, known: taken.length - accepted, ignored: events.length - taken.length };
+};
+
+/** Stores events, and what webhooks will be told about them in the same transaction. Returns the number of new ones. */
+const store = async (
+  db: Db,
+  { companyId, id }: VisitorContext['visitor'],
+  events: readonly NewEvent[],
+): Promise<number> => {
+  const of = { companyId, visitor: id };
+  if (!(await isEventWanted(db, companyId, 'engagement.shown')))
+    return (await insertEvents(db, of, events)).length;
+  return inTransaction(db, async (tx) => {
+    const stored = await insertEvents(tx, of, events);
+    const shown = stored.filter(({ kind }) => kind === 'delivered');
+    await insertShown(
+      tx,
+      companyId,
+      shown.map(({ trigger_id: engagementId }) => engagementId),
+    );
+    return stored.length;
+  });
 };
 
 /** Deletes the events of a visitor, and returns their number. */

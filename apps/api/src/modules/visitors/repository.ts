@@ -108,14 +108,17 @@ export const listKnownEngagements = async (
 
 export type NewEvent = { engagementId: number; eventId: string; kind: string; at: Date };
 
-/** Stores new events of a visitor, and returns their number. */
+/** An event that was not known before. */
+type StoredEvent = { trigger_id: number; kind: string };
+
+/** Stores new events of a visitor, and returns them. */
 export const insertEvents = async (
   db: Db,
   { companyId, visitor }: { companyId: number; visitor: string },
   events: readonly NewEvent[],
-): Promise<number> => {
-  // Counted by what comes back: Citus reports all that were sent as inserted.
-  const { rows } = await sql`
+): Promise<StoredEvent[]> => {
+  // Known by what comes back: Citus reports all that were sent as inserted.
+  const { rows } = await sql<StoredEvent>`
     insert into engagement_events (company_id, trigger_id, visitor, event_id, kind, at)
     select ${companyId}::int, sent.trigger_id, ${visitor}::uuid, sent.event_id, sent.kind, sent.at
     from unnest(
@@ -125,9 +128,24 @@ export const insertEvents = async (
       ${events.map(({ at }) => at.toISOString())}::timestamptz[]
     ) as sent (trigger_id, event_id, kind, at)
     on conflict do nothing
-    returning trigger_id
+    returning trigger_id, kind
   `.execute(db);
-  return rows.length;
+  return rows;
+};
+
+/** Engagements that webhooks will be told about, added up. Not who saw them. */
+export const insertShown = async (
+  tx: Db,
+  companyId: number,
+  engagementIds: readonly number[],
+): Promise<void> => {
+  if (engagementIds.length === 0) return;
+  await sql`
+    insert into shown_engagements (company_id, trigger_id, count)
+    select ${companyId}::int, trigger_id, count(*)
+    from unnest(${engagementIds}::int[]) as shown (trigger_id)
+    group by trigger_id
+  `.execute(tx);
 };
 
 export const eraseEvents = async (tx: Db, companyId: number, visitor: string): Promise<number> => {

@@ -12,6 +12,7 @@ import { positionJobs, retainPositionsSchedule } from '../../modules/positions/i
 import { purgeExportsSchedule, venueExportJobs } from '../../modules/venue-exports/index.ts';
 import { purgeVenueImportsSchedule, venueImportJobs } from '../../modules/venue-imports/index.ts';
 import { purgeVersionsSchedule, versionJobs } from '../../modules/versions/index.ts';
+import { purgeDeliveriesSchedule, webhookUpkeepJobs } from '../../modules/webhooks/index.ts';
 
 /** What keeps the data small and tidy. Any of it can be run at any time. */
 export const upkeepSchedules = [
@@ -24,6 +25,7 @@ export const upkeepSchedules = [
   purgeVenueImportsSchedule,
   purgePlanImportsSchedule,
   purgeVersionsSchedule,
+  purgeDeliveriesSchedule,
   purgeLayersSchedule,
   sweepUnusedFilesSchedule,
 ];
@@ -38,6 +40,7 @@ export const upkeepJobs = [
   ...venueImportJobs,
   ...planImportJobs,
   ...versionJobs,
+  ...webhookUpkeepJobs,
   ...floorJobs,
   ...fileJobs,
 ];

@@ -188,6 +188,8 @@ test('every encrypted column is found', async () => {
     'oauth_signing_keys.private_key_sealed',
     'totp_factors.secret_sealed',
     'visitor_keys.key_sealed',
+    'webhooks.previous_secret_sealed',
+    'webhooks.secret_sealed',
     'idempotency_keys.body',
   ]);
 });

@@ -13,6 +13,7 @@ import type { Digits, Language } from "@floorwright/domain/language";
 import type { PlanChoices, PlanFailure, PlanImportStatus, PlanSummary } from "@floorwright/domain/plan-import";
 import type { PoiProperties } from "@floorwright/domain/pois";
 import type { PartKind, PublishFailure } from "@floorwright/domain/venue-versions";
+import type { DeliveryStatus, WebhookEvent } from "@floorwright/domain/webhooks";
 import type { BuildingTexts, CategoryTexts, EngagementTexts, FloorTexts, PoiTexts, Translations } from "@floorwright/domain/translations";
 import type { ColumnType } from "kysely";
 
@@ -198,6 +199,17 @@ export interface Beacons {
   uuid: string;
   vendor: string | null;
   zone_id: string | null;
+}
+
+export interface BeaconSightings {
+  beacon_id: number;
+  seen_at: Timestamp;
+  silent_at: Timestamp | null;
+}
+
+export interface BeaconSightingScans {
+  saas_company_id: number;
+  scanned_until: Timestamp;
 }
 
 export interface BuildingFloorLayers {
@@ -815,6 +827,13 @@ export interface SecretKeyCheck {
   id: Generated<number>;
 }
 
+export interface ShownEngagements {
+  company_id: number;
+  count: number;
+  id: Generated<Int8>;
+  trigger_id: number;
+}
+
 export interface SignInChallenges {
   admin_id: number;
   created_at: Timestamp;
@@ -971,6 +990,45 @@ export interface VisitorKeys {
   saas_company_id: number;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  begun_at: Timestamp;
+  body: string;
+  created_at: Timestamp;
+  event: string;
+  id: Generated<Int8>;
+  message_id: string;
+  next_attempt_at: Timestamp;
+  request_headers: ColumnType<Record<string, string> | null, string | undefined, string> | null;
+  request_url: string | null;
+  response_body: string | null;
+  response_error: string | null;
+  response_ms: number | null;
+  response_status: number | null;
+  status: Generated<DeliveryStatus>;
+  subject: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  description: Generated<string>;
+  disabled_at: Timestamp | null;
+  enabled: Generated<boolean>;
+  events: WebhookEvent[];
+  failures: Generated<number>;
+  id: Generated<number>;
+  last_success_at: Timestamp | null;
+  paused_until: Timestamp | null;
+  previous_secret_expires_at: Timestamp | null;
+  previous_secret_sealed: Buffer | null;
+  saas_company_id: number;
+  secret_sealed: Buffer;
+  updated_at: Timestamp;
+  url: string;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   activities: Activities;
@@ -984,6 +1042,8 @@ export interface DB {
   beacon_import_errors: BeaconImportErrors;
   beacon_import_rows: BeaconImportRows;
   beacon_imports: BeaconImports;
+  beacon_sighting_scans: BeaconSightingScans;
+  beacon_sightings: BeaconSightings;
   beacons: Beacons;
   building_floor_layers: BuildingFloorLayers;
   building_floors: BuildingFloors;
@@ -1042,6 +1102,7 @@ export interface DB {
   saas_company_admin_applications: SaasCompanyAdminApplications;
   saas_company_admins: SaasCompanyAdmins;
   secret_key_check: SecretKeyCheck;
+  shown_engagements: ShownEngagements;
   sign_in_challenges: SignInChallenges;
   store_marker: StoreMarker;
   subscriptions: Subscriptions;
@@ -1056,4 +1117,6 @@ export interface DB {
   venue_parts: VenueParts;
   visitor_cells: VisitorCells;
   visitor_keys: VisitorKeys;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -27,4 +27,5 @@ export {
 } from './templates/plan-mails.ts';
 export { publishFailedMail } from './templates/version-mails.ts';
 export { extraRequestsMail, requestsUsedMail } from './templates/usage-mails.ts';
+export { webhookDisabledMail } from './templates/webhook-mails.ts';
 export { commentThreadMail, type ThreadEvent } from './templates/comment-mails.ts';

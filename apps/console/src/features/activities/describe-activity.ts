@@ -128,6 +128,8 @@ const fields: Readonly<Record<ActivityField, Shown>> = {
   uuid: value(names.uuid),
   vendor: value(names.vendor),
   version: value(names.version),
+  webhook_events: hidden,
+  webhook_state: value(names.webhook_state),
   website: mark(names.website),
   working_hours: mark(names.working_hours),
   zone: value(names.zone),

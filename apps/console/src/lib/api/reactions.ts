@@ -52,6 +52,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   not_as_announced: 'show',
   not_found: 'remove',
   not_paid: 'show',
+  webhook_disabled: 'show',
   not_resumable: 'show',
   not_subscribed: 'show',
   nothing_due: 'show',

@@ -14,4 +14,10 @@ export const integrationsWith = ({
   key_networks_most: '20 شبكة على الأكثر',
   key_expired: 'انتهت صلاحية هذا المفتاح. حدّد عدد أيام صلاحية المفتاح الجديد.',
   keys_most: ({ most }) => `الحد الأقصى لمفاتيح API لكل شركة هو ${figure(most)}. ألغِ مفتاحًا أولًا.`,
+  webhook_https: 'أدخل عنوانًا يبدأ بـ https:// دون اسم مستخدم.',
+  webhook_public: 'أدخل عنوانًا على الإنترنت العام.',
+  webhook_events_missing: 'اختر حدثًا واحدًا على الأقل.',
+  webhook_disabled: 'هذا الخطاف معطّل. فعّله أولًا.',
+  webhooks_most: ({ most }) =>
+    `الحد الأقصى لخطافات الويب لكل شركة هو ${figure(most)}. احذف واحدًا أولًا.`,
 });

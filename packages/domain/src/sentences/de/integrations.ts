@@ -12,4 +12,10 @@ export const integrations: SentenceTexts<typeof integrationSentences> = {
   key_expired: 'Dieser Schlüssel ist abgelaufen. Geben Sie an, wie viele Tage der neue gilt.',
   keys_most: ({ most }) =>
     `Ein Unternehmen hat höchstens ${most} API-Schlüssel. Widerrufen Sie zuerst einen.`,
+  webhook_https: 'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzernamen.',
+  webhook_public: 'Geben Sie eine Adresse im öffentlichen Internet ein.',
+  webhook_events_missing: 'Wählen Sie mindestens ein Ereignis.',
+  webhook_disabled: 'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
+  webhooks_most: ({ most }) =>
+    `Ein Unternehmen hat höchstens ${most} Webhooks. Löschen Sie zuerst einen.`,
 };

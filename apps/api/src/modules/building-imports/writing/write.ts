@@ -4,7 +4,8 @@ import {
   type FailedBundle,
 } from '@floorwright/domain/venue-bundle';
 
-import { recordActivity } from '../../../kernel/activity.ts';
+import { nameOf, recordActivity } from '../../../kernel/activity.ts';
+import { emitEvent } from '../../../kernel/outgoing-events.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { countBuildings } from '../../buildings/index.ts';
 import { hasProvider } from '../../companies/index.ts';
@@ -155,24 +156,37 @@ const write = async (
   const beaconIds = await writeBeacons(writing, contents.beacons, floors.ids);
   const engagements = await writeEngagements(writing, contents.engagements, beaconIds);
   if (row.stops_on_problems && problems.length > 0) throw new Stopped();
-  await finishImport(tx, row.id, {
-    buildingId,
-    problems,
-    counts: {
-      floors: floors.ids.filter((id) => id !== null).length,
-      layers: floors.layers,
-      pois: floors.pois,
-      route_points: floors.points,
-      beacons: beaconIds.filter((id) => id !== null).length,
-      engagements,
-      pictures: files.pictures.size,
-    },
-  });
+  const counts = {
+    floors: floors.ids.filter((id) => id !== null).length,
+    layers: floors.layers,
+    pois: floors.pois,
+    route_points: floors.points,
+    beacons: beaconIds.filter((id) => id !== null).length,
+    engagements,
+    pictures: files.pictures.size,
+  };
+  await finishImport(tx, row.id, { buildingId, problems, counts });
   await recordActivity({ clock, address: request.address }, tx, request.actor, {
     action: 'building.created',
     companyId,
     subject: { type: 'building', id: buildingId, label: name },
   });
+  await emitEvent(
+    tx,
+    {
+      event: 'import.finished',
+      companyId,
+      subject: `building:${buildingId}`,
+      data: {
+        action: 'building.created',
+        subject: { type: 'building', id: buildingId, label: name },
+        floor_id: null,
+        actor: { name: nameOf(request.actor), api_key_id: null },
+        details: counts,
+      },
+    },
+    now,
+  );
   return { outcome: 'written' };
 };
 

@@ -14,6 +14,7 @@ import { messagesIn } from './messages/index.ts';
 import * as plans from './plan-mails.ts';
 import * as usage from './usage-mails.ts';
 import { publishFailedMail } from './version-mails.ts';
+import { webhookDisabledMail } from './webhook-mails.ts';
 
 const link = 'https://floorwright.test/confirm-account/abc?a=1&b=2';
 const withLink = { firstName: 'Ada', link, expiresInHours: 72 };
@@ -35,6 +36,8 @@ const extra = {
 const used = { ...owner, requests: 16_000, limit: 20_000 };
 
 const written: Record<string, (reader: Reader) => MailBody> = {
+  webhookDisabled: (reader) =>
+    webhookDisabledMail(reader, { ...owner, host: 'hooks.example.test' }),
   confirmAccount: (reader) => account.confirmAccountMail(reader, withLink),
   confirmEmailChange: (reader) => account.confirmEmailChangeMail(reader, withLink),
   emailChangeNotice: (reader) => account.emailChangeNoticeMail(reader, newEmail),

@@ -91,7 +91,7 @@ type Props = {
 /** The layers of the floor in drawing order, with toggles. */
 export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
   const id = useId();
-  const [folded, setFolded] = useState(() => window.matchMedia('(max-width: 75em)').matches);
+  const [folded, setFolded] = useState(() => window.matchMedia('(max-width: 48em)').matches);
   const loading = useLayerLoading();
   const layers = floor.layers.toSorted((a, b) => b.position - a.position);
   const isMissing = ({ id: layerId }: FloorLayer): boolean => loading.get(layerId)?.failed ?? false;

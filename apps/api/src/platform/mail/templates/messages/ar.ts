@@ -159,6 +159,16 @@ export const messages: Messages = {
     action: 'فتح النسخ',
     reason: 'وصلتك هذه الرسالة لأنك جدولت هذه النسخة أو لأنك مالك الشركة.',
   }),
+  webhookDisabled: ({ company, host }) => ({
+    subject: 'عُطّل خطاف ويب',
+    preheader: `لم يقبل ${isolate(host)} الرسائل مدة ثلاثة أيام.`,
+    paragraphs: [
+      `لم يقبل ${isolate(host)} رسائل ${isolate(company)} مدة ثلاثة أيام، أو أبلغ بأنه لم يعد موجودًا. عُطّل خطاف الويب ولن تُرسل إليه أحداث جديدة.`,
+      'أصلح العنوان ثم فعّل خطاف الويب من جديد. تُرسل الرسائل المنتظرة عندئذ.',
+    ],
+    action: 'فتح خطافات الويب',
+    reason: `وصلك هذا البريد لأنك مالك ${isolate(company)}.`,
+  }),
   comments: {
     mentioned: 'ذُكرت في تعليق',
     resolved: 'حُلّ تعليق',

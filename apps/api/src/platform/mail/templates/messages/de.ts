@@ -154,6 +154,16 @@ export const messages: Messages = {
     reason:
       'Sie erhalten diese E-Mail, weil Sie diese Version geplant haben oder das Unternehmen Ihnen gehört.',
   }),
+  webhookDisabled: ({ company, host }) => ({
+    subject: 'Ein Webhook wurde abgeschaltet',
+    preheader: `${host} hat drei Tage lang keine Nachrichten angenommen.`,
+    paragraphs: [
+      `${host} hat drei Tage lang keine Nachrichten von ${company} angenommen oder gemeldet, dass es die Adresse nicht mehr gibt. Der Webhook wurde abgeschaltet; neue Ereignisse werden nicht an ihn gesendet.`,
+      'Beheben Sie das Problem und schalten Sie den Webhook wieder ein. Wartende Nachrichten werden dann gesendet.',
+    ],
+    action: 'Webhooks öffnen',
+    reason: `Sie erhalten diese Mail, weil Ihnen ${company} gehört.`,
+  }),
   comments: {
     mentioned: 'Sie wurden in einem Kommentar erwähnt',
     resolved: 'Ein Kommentar wurde erledigt',

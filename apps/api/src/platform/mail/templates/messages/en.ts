@@ -154,6 +154,16 @@ export const messages = {
     action: 'Open the versions',
     reason: 'You received this mail because you scheduled this version or own the company.',
   }),
+  webhookDisabled: ({ company, host }: { company: string; host: string }): MailTexts => ({
+    subject: 'A webhook was disabled',
+    preheader: `${host} did not accept messages for three days.`,
+    paragraphs: [
+      `${host} did not accept the messages of ${company} for three days, or said that it no longer exists. Its webhook was disabled, and new events are not sent to it.`,
+      'Fix the address and enable the webhook again. Messages that still wait are sent then.',
+    ],
+    action: 'Open webhooks',
+    reason: `You received this mail because you own ${company}.`,
+  }),
   comments: {
     mentioned: 'You were mentioned in a comment',
     resolved: 'A comment was resolved',

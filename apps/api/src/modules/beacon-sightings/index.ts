@@ -1,0 +1,3 @@
+/** Which beacons phones of visitors have stopped detecting. */
+
+export { beaconSightingJobs, reportSilentSchedule } from './jobs.ts';

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { charges, floors, members, pois, visitors } from '@floorwright/contract';
+import type { WebhookEvent } from '@floorwright/domain/webhooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { cards, createCard } from '../../../test/billing/payments.ts';
+import { createMember } from '../../../test/factories.ts';
+import { codeIn, invitationCalls } from '../../../test/invitations.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { importBundle } from '../../../test/venue/bundles.ts';
+import { createLayer } from '../../../test/venue/floors.ts';
+import { createPoi } from '../../../test/venue/studio.ts';
+import { createTrigger } from '../../../test/venue/triggers.ts';
+import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
+import { createPhone, createVenue, type Venue } from '../../../test/venue/visitors.ts';
+import { createWebhook } from '../../../test/webhooks.ts';
+import { emitShown } from './sending.ts';
+
+let product: Product;
+let venue: Venue;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  venue = await createVenue(product);
+});
+
+type Message = { type: WebhookEvent; data: Record<string, unknown> };
+
+/** What a webhook for these events is sent while something happens. */
+const sentWhile = async (
+  events: readonly WebhookEvent[],
+  happen: () => Promise<unknown>,
+): Promise<(Message & { subject: string })[]> => {
+  const { db } = product.database;
+  const { companyId } = venue;
+  // An address at which nothing is sent.
+  const { id } = await createWebhook(product, { companyId, events, url: 'https://192.0.2.1/' });
+  await happen();
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .select(['body', 'subject'])
+    .where('webhook_id', '=', id)
+    .orderBy('id')
+    .execute();
+  await db.deleteFrom('webhooks').where('id', '=', id).execute();
+  return rows.map(({ body, subject }) => ({ ...(JSON.parse(body) as Message), subject }));
+};
+
+test('a POI that was changed, in the company of the webhook alone', async () => {
+  const floor = { id: venue.floorIds[0], buildingId: venue.buildingId };
+  const { id } = await createPoi(product, { floor, title: 'Old' });
+  const { token } = venue.owner;
+  const change = (title: string, caller = token) =>
+    product.client.call(pois.update, { token: caller, params: { id }, body: { title } });
+  const other = await createVenue(product);
+  await createWebhook(product, { companyId: other.companyId });
+  const sent = await sentWhile(['poi.changed'], async () => {
+    await change('New');
+    // Refused, so there is nothing to tell.
+    await change('');
+    await change('Foreign', other.owner.token);
+  });
+  expect(sent).toMatchObject([
+    {
+      type: 'poi.changed',
+      subject: `poi:${id}`,
+      data: {
+        action: 'poi.updated',
+        subject: { type: 'poi', id, label: 'New' },
+        floor_id: floor.id,
+        actor: { name: 'Pat Lee', api_key_id: null },
+      },
+    },
+  ]);
+});
+
+test('layers of a floor are in order with the floor', async () => {
+  const [floorId] = venue.floorIds;
+  const { id } = await createLayer(product, {
+    floor: { id: floorId, buildingId: venue.buildingId },
+  });
+  const { token } = venue.owner;
+  const sent = await sentWhile(['floor.changed'], () =>
+    product.client.call(floors.removeLayer, { token, params: { id: floorId, layerId: id } }),
+  );
+  expect(sent).toMatchObject([
+    { subject: `floor:${floorId}`, data: { action: 'layer.removed', floor_id: floorId } },
+  ]);
+});
+
+test('a version that visitors see, with and without automatic publishing', async () => {
+  const { owner, buildingId } = venue;
+  const sent = await sentWhile(['venue.published'], async () => {
+    await setAutoPublish(product, owner, buildingId, false);
+    await createPoi(product, { floor: { id: venue.floorIds[0], buildingId }, title: 'Shop' });
+    await publish(product, owner, buildingId);
+    const publishAt = new Date(product.clock.now().getTime() + 3_600_000).toISOString();
+    await publish(product, owner, buildingId, { publish_at: publishAt });
+    await setAutoPublish(product, owner, buildingId, true);
+  });
+  expect(sent.map(({ subject, data }) => [subject, data['version'], data['auto_publish']])).toEqual(
+    [
+      [`building:${buildingId}`, 1, false],
+      [`building:${buildingId}`, 2, false],
+      [`building:${buildingId}`, expect.any(Number), true],
+    ],
+  );
+});
+
+test('a building that was imported', async () => {
+  const { owner, applicationId } = venue;
+  const bytes = await readFile(path.join(import.meta.dirname, '../../../test/venue/bundle-v1.zip'));
+  const sent = await sentWhile(['import.finished'], () =>
+    importBundle(product, owner, { applicationId, bytes }),
+  );
+  expect(sent).toMatchObject([
+    {
+      type: 'import.finished',
+      data: { action: 'building.created', details: { floors: expect.any(Number) } },
+    },
+  ]);
+});
+
+test('members who come and go', async () => {
+  const { companyId, owner } = venue;
+  const { token } = owner;
+  const newcomer = await createMember(product);
+  const { invite, link, accept } = invitationCalls(product);
+  const invited = await invite(owner, { email: newcomer.email, role: 'super_admin' });
+  expect(invited.status).toBe(201);
+  const { body } = await link(owner, invited.body.invitation.id);
+  const sent = await sentWhile(['member.added', 'member.removed'], async () => {
+    const { status } = await accept(newcomer, codeIn({ text: body.link }));
+    expect(status).toBe(200);
+    const { memberId } = await createMember(product, { companyId, role: 'manager' });
+    await product.client.call(members.destroy, { token, params: { id: memberId } });
+  });
+  expect(sent).toMatchObject([
+    { type: 'member.added', data: { action: 'invitation.accepted' } },
+    { type: 'member.removed', data: { action: 'member.removed', details: { role: 'manager' } } },
+  ]);
+});
+
+test.each([
+  [cards.visa, 'charge.settled'],
+  [cards.declined, 'charge.failed'],
+])('a charge of card %s: %s', async (number, event) => {
+  const { companyId, owner } = venue;
+  await createCard(product, companyId, number);
+  const sent = await sentWhile(['charge.settled', 'charge.failed'], () =>
+    product.client.call(charges.create, {
+      token: owner.token,
+      body: { amount: '19.99', currency: 'usd' },
+    }),
+  );
+  expect(sent).toMatchObject([
+    { type: event, data: { amount: '19.99', currency: 'usd', reason: 'top_up' } },
+  ]);
+});
+
+test('engagements that were shown, once for each event of an app', async () => {
+  const { id } = await createTrigger(product, { buildingId: venue.buildingId });
+  const phone = await createPhone(product, venue, 'ann');
+  const time = product.clock.now().getTime() / 1000;
+  const event = { engagement_id: id, kind: 'delivered', time };
+  const body = {
+    events: [
+      { ...event, event_id: 'a' },
+      { ...event, event_id: 'b' },
+      { ...event, event_id: 'c', kind: 'opened' },
+    ],
+  };
+  const sent = await sentWhile(['engagement.shown'], async () => {
+    await product.client.call(visitors.createEngagementEvents, { ...phone, body });
+    await product.client.call(visitors.createEngagementEvents, { ...phone, body });
+    await emitShown({ db: product.database.db, clock: product.clock });
+  });
+  expect(sent).toMatchObject([
+    { subject: `engagement:${id}`, data: { engagement_id: id, count: 2 } },
+  ]);
+  expect(JSON.stringify(sent)).not.toContain('ann');
+});
+
+test('without a webhook for it nothing is stored about shown engagements', async () => {
+  const { id } = await createTrigger(product, { buildingId: venue.buildingId });
+  const phone = await createPhone(product, venue, 'ann');
+  const time = product.clock.now().getTime() / 1000;
+  await product.client.call(visitors.createEngagementEvents, {
+    ...phone,
+    body: { events: [{ engagement_id: id, kind: 'delivered', time, event_id: 'a' }] },
+  });
+  const { db } = product.database;
+  expect(await db.selectFrom('shown_engagements').selectAll().execute()).toEqual([]);
+});

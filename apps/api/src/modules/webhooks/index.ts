@@ -1,0 +1,9 @@
+/** Tells addresses of a company about changes. `kernel/outgoing-events.ts` writes the messages. */
+
+export { webhookHandlers } from './handlers.ts';
+export {
+  purgeDeliveriesSchedule,
+  webhookJobs,
+  webhooksDueSchedule,
+  webhookUpkeepJobs,
+} from './jobs.ts';

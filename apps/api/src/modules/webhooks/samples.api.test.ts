@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { type Product, startProduct } from '../../../test/product.ts';
+import { eventually } from '../../../test/waiting.ts';
+import { createWebhook } from '../../../test/webhooks.ts';
+import { emitEvent } from '../../kernel/outgoing-events.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { sendDue } from './sending.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ WEBHOOKS_ALLOW_PRIVATE: '1' });
+});
+afterAll(() => product.stop());
+
+const document = readFileSync(
+  new URL('../../../../../docs/integrations.md', import.meta.url),
+  'utf8',
+);
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no port.');
+  return address.port;
+};
+
+test('the program in the documentation verifies messages, and refuses others', async () => {
+  const program = [...document.matchAll(/```js\n(.*?)```/gs)]
+    .map(([, code = '']) => code)
+    .find((code) => code.includes('standardwebhooks'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const webhook = await createWebhook(product, { url });
+  const receiver = spawn(process.execPath, ['--input-type=module', '--eval', program ?? ''], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { FLOORWRIGHT_WEBHOOK_SECRET: webhook.secret, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void receiver.kill());
+  let printed = '';
+  receiver.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await eventually(async () => {
+    const { status } = await fetch(url, { method: 'POST', body: '{}' });
+    expect(status).toBe(400);
+  });
+  // The program compares the time of a message with the clock of the machine.
+  const { db } = product.database;
+  const { companyId } = webhook;
+  const event = { event: 'poi.changed', companyId, subject: 'poi:7', data: { id: 7 } } as const;
+  await emitEvent(db, event, systemClock.now());
+  await sendDue({ ...product.platform, db, clock: systemClock });
+  await eventually(() => expect(printed).toMatch(/^msg_[\da-f]{32} poi\.changed \{ id: 7 \}\n$/));
+});

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { emitEvent, queueSending } from '../../kernel/outgoing-events.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { attempt, type Deps } from './delivering.ts';
+import { type DueWebhook, findDueMessage, listDueWebhooks, takeShown } from './queue-repository.ts';
+
+/** Waiting for answers costs little, so one job serves many addresses at the same time. */
+const mostAtOnce = 16;
+/** Slow addresses of one company leave room for others. */
+const mostOfCompany = 4;
+/** Then the job ends and another one goes on, so that a worker is not occupied for ever. */
+const mostMessages = 2_000;
+/** New messages are looked for this often while answers are awaited. */
+const lookEveryMs = 500;
+/** So that a webhook with many messages takes turns with others. */
+const inOneTurn = 20;
+
+/** Sends due messages of one webhook, one at a time. Returns their number. */
+const sendTo = async (deps: Deps, webhookId: number, signal?: AbortSignal): Promise<number> => {
+  for (let sent = 0; sent < inOneTurn; sent += 1) {
+    const message = await findDueMessage(deps.db, webhookId, deps.clock.now());
+    if (!message || signal?.aborted === true) return sent;
+    await attempt(deps, message, signal);
+  }
+  return inOneTurn;
+};
+
+/** Sends everything that is due: to many addresses at once, but to each one message at a time. */
+export const sendDue = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
+  const busy = new Map<number, { companyId: number; turn: Promise<void> }>();
+  let sent = 0;
+  /** Webhooks whose messages cannot even be sent, which must not stop others, and why. */
+  const broken = new Map<number, unknown>();
+  const begin = ({ id, companyId }: DueWebhook): void => {
+    const turn = sendTo(deps, id, signal)
+      .then((count) => {
+        sent += count;
+      })
+      .catch((error: unknown) => void broken.set(id, error))
+      .then(() => void busy.delete(id));
+    busy.set(id, { companyId, turn });
+  };
+  const hasRoom = ({ companyId }: DueWebhook): boolean =>
+    busy.size < mostAtOnce &&
+    [...busy.values()].filter((other) => other.companyId === companyId).length < mostOfCompany;
+  const goesOn = (): boolean => signal?.aborted !== true && sent < mostMessages;
+
+  for (;;) {
+    if (goesOn()) {
+      const except = [...busy.keys(), ...broken.keys()];
+      const due = await listDueWebhooks(deps.db, deps.clock.now(), { except, limit: 200 });
+      for (const webhook of due) if (hasRoom(webhook)) begin(webhook);
+    }
+    if (busy.size === 0) break;
+    const waiting = new AbortController();
+    await Promise.race([
+      ...[...busy.values()].map(({ turn }) => turn),
+      delay(lookEveryMs, undefined, { signal: waiting.signal }).catch(() => undefined),
+    ]);
+    waiting.abort();
+  }
+  if (sent >= mostMessages) await queueSending(deps.db);
+  if (broken.size > 0)
+    throw new AggregateError(broken.values(), `${broken.size} webhooks could not be served.`);
+};
+
+/** Writes a message for every engagement that was shown since the last time, with how often; not to whom. */
+export const emitShown = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const { companyId, engagementId, count } of await takeShown(tx))
+      await emitEvent(
+        tx,
+        {
+          event: 'engagement.shown',
+          companyId,
+          subject: `engagement:${engagementId}`,
+          data: { engagement_id: engagementId, count },
+        },
+        clock.now(),
+      );
+  });

@@ -1,0 +1,99 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that are not the public internet: private, local, reserved, and those that lead into them. */
+const refused = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  refused.addSubnet(network, bits, 'ipv4');
+
+/** Only these are assigned to the public internet, except for those that contain an IPv4 address or are examples. */
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  refused.addSubnet(network, bits, 'ipv6');
+
+/** Not even where private networks are allowed: metadata of the machine, and what is no address of one receiver. */
+const neverAllowed = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  neverAllowed.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 128],
+  ['64:ff9b::', 96],
+  ['fd00:ec2::', 32],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  neverAllowed.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address may be used where private networks are allowed. */
+export const isReceiverAddress = (address: string): boolean => {
+  const [plain = ''] = address.split('%');
+  const version = isIP(plain);
+  return version !== 0 && !neverAllowed.check(plain, version === 6 ? 'ipv6' : 'ipv4');
+};
+
+export const isPublicAddress = (address: string): boolean => {
+  const [plain = ''] = address.split('%');
+  switch (isIP(plain)) {
+    case 4:
+      return !refused.check(plain, 'ipv4');
+    case 6:
+      return global6.check(plain, 'ipv6') && !refused.check(plain, 'ipv6');
+    default:
+      return false;
+  }
+};
+
+export type Address = { address: string; family: number };
+export type Resolve = (hostname: string) => Promise<Address[]>;
+
+const resolveFor = { timeout: 2_000, tries: 2 };
+
+/**
+ * Asks the DNS, not the system: a name server that does not answer would occupy one of few threads of the process,
+ * which passwords and files need.
+ */
+export const resolvePublicName: Resolve = async (hostname) => {
+  const resolver = new Resolver(resolveFor);
+  const asked = await Promise.allSettled([
+    resolver.resolve4(hostname),
+    resolver.resolve6(hostname),
+  ]);
+  return asked.flatMap((answer, index) =>
+    answer.status === 'fulfilled'
+      ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
+      : [],
+  );
+};
+
+/** Also names of the local network and of the machine. */
+export const resolveAnyName: Resolve = (hostname) => lookup(hostname, { all: true });
+
+/** Without the brackets that an IPv6 address has in a URL. */
+export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');

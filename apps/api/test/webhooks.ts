@@ -1,0 +1,38 @@
+import { type WebhookEvent, webhookEvents } from '@floorwright/domain/webhooks';
+
+import { emitTest } from '../src/kernel/outgoing-events.ts';
+import { newWebhookSecret } from '../src/platform/webhooks/index.ts';
+import { createCompany } from './factories.ts';
+import type { Product } from './product.ts';
+
+export type TestWebhook = { id: number; companyId: number; secret: string };
+
+/** A webhook for all events, unless the test says otherwise. */
+export const createWebhook = async (
+  product: Product,
+  changes: { companyId?: number; url?: string; events?: readonly WebhookEvent[] } = {},
+): Promise<TestWebhook> => {
+  const { secrets } = product.platform;
+  const companyId = changes.companyId ?? (await createCompany(product)).id;
+  const secret = newWebhookSecret();
+  const now = product.clock.now();
+  const { id } = await product.database.db
+    .insertInto('webhooks')
+    .values({
+      saas_company_id: companyId,
+      url: changes.url ?? 'https://hooks.example.test/floorwright',
+      events: [...(changes.events ?? webhookEvents)],
+      secret_sealed: secrets.seal(secret),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, companyId, secret };
+};
+
+/** A message that waits. */
+export const createDelivery = async (
+  { database: { db }, clock }: Product,
+  webhook: { id: number },
+): Promise<{ id: number }> => ({ id: Number(await emitTest(db, webhook.id, clock.now())) });

@@ -1,0 +1,3 @@
+export * from './addresses.ts';
+export * from './events.ts';
+export * from './retries.ts';
