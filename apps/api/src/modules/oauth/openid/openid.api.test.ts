@@ -304,8 +304,9 @@ test('a token of another client is not active, and without a secret nothing is s
 
 test('keys are replaced: published before they sign, and as long as tokens can be verified', async () => {
   const kids = async () => (await product.client.call(oauth.keys)).body.keys.map(({ kid }) => kid);
+  const takeToken = async () => (await signIn(await discover())).id_token ?? '';
   const kidOf = async () => {
-    const { id_token: token = '' } = await signIn(await discover());
+    const token = await takeToken();
     const { kid }: { kid: string } = JSON.parse(
       Buffer.from(token.split('.')[0] ?? '', 'base64url').toString(),
     );
@@ -318,11 +319,16 @@ test('keys are replaced: published before they sign, and as long as tokens can b
   expect(await kidOf()).toBe(first);
   const both = await kids();
   expect(both).toHaveLength(2);
+  const token = await takeToken();
   product.clock.advance(days(1));
   const second = await kidOf();
   expect(both).toContain(second);
   expect(second).not.toBe(first);
   expect(await kids()).toContain(first);
-  product.clock.advance(days(2));
+  const end = async () =>
+    (await product.client.call(oauth.endSession, { body: { id_token_hint: token } })).status;
+  product.clock.advance(days(29));
+  expect(await end()).toBe(200);
+  product.clock.advance(days(1));
   expect(await kids()).toEqual([second]);
 });

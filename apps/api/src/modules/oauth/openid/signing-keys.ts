@@ -10,6 +10,7 @@ import {
 import { type Clock, days, later } from '../../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { refreshTokenLifetime } from '../limits.ts';
 import {
   deleteSigningKeys,
   insertSigningKey,
@@ -25,8 +26,8 @@ export const algorithm = 'RS256';
 const keyLifetime = days(60);
 /** Published before it signs, because clients cache the keys. */
 const publishedBefore = days(1);
-/** Published after its last signature, which clients may still verify. */
-const publishedAfter = days(2);
+/** Published after its last signature: a client that still has a session may sign its user out with the token. */
+const publishedAfter = refreshTokenLifetime;
 
 export type PublicKey = {
   kid: string;
