@@ -176,6 +176,7 @@ export const oauth = {
       200: z.object({
         admin: Admin.pick({ id: true, email: true, first_name: true, last_name: true }),
       }),
+      403: Failure,
       429: Failure,
     },
   }),
