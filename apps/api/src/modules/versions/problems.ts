@@ -1,62 +1,78 @@
 import type { VenueProblem } from '@floorwright/contract';
-import { floorProblems, type ShaftElsewhere } from '@floorwright/domain/floor-problems';
-import { graphOf } from '@floorwright/domain/route-graph';
 import type { VenueContents } from '@floorwright/domain/venue-versions';
-import type { z } from 'zod';
+import { z } from 'zod';
 
+import { overloaded } from '../../kernel/limits/busy.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
+import { createFairQueue, QueueFull } from '../../platform/threads/fair-queue.ts';
 import { listedPoint, positionsOf } from '../share/index.ts';
 import { loadDraft, readVersion } from '../venue-parts/index.ts';
+import { type CheckedFloor, countProblems, type ProblemCount } from './floor-checks.ts';
 import { findSettings, type Settings } from './settings-repository.ts';
 
 type Problem = z.input<typeof VenueProblem>;
 
-const pointsOf = ({ routes }: VenueContents, floorId: number) =>
-  (routes.get(floorId) ?? []).map((point) =>
-    listedPoint({ ...point, neighbors: [...point.neighbors], links: [...point.links] }),
-  );
+/** In megabytes: several times what the largest building needs. */
+const memory = 1024;
 
-type Floor = { id: number; points: ReturnType<typeof pointsOf>; shafts: ShaftElsewhere[] };
+const checkInChild = createChildren({ file: './checks-process', from: import.meta.url, memory });
 
-const floorOf = (contents: VenueContents, id: number): Floor => {
-  const points = pointsOf(contents, id);
-  const shafts = points
-    .filter(({ kind }) => kind !== 'point')
-    .map(({ kind, shaft, at }) => ({ kind, shaft, at }));
-  return { id, points, shafts };
+/** The number of buildings that are checked at a time, each of another company. */
+const waiting = { perKey: 20, inAll: 200 };
+const checks = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
+
+/** POIs and route points. Fewer are checked in less time than a process takes to start. */
+const small = 1000;
+
+const floorsOf = ({ floors, pois, routes, beacons }: VenueContents): CheckedFloor[] =>
+  floors.map(({ id, corners }) => ({
+    id,
+    outline: positionsOf(corners),
+    pois: (pois.get(id) ?? []).map((poi) => ({
+      key: String(poi.id),
+      title: poi.title,
+      ring: positionsOf(poi.ring),
+    })),
+    points: (routes.get(id) ?? []).map((point) =>
+      listedPoint({ ...point, neighbors: [...point.neighbors], links: [...point.links] }),
+    ),
+    beacons: (beacons.get(id) ?? []).flatMap(({ id: key, name, latitude, longitude }) =>
+      latitude === null || longitude === null
+        ? []
+        : [{ id: key, name, at: { latitude, longitude } }],
+    ),
+  }));
+
+/** What the child process answers was made by this program. */
+const Counts = z.custom<ProblemCount[]>((value) => Array.isArray(value));
+
+const countElsewhere = async (
+  floors: CheckedFloor[],
+  companyId: number,
+): Promise<ProblemCount[]> => {
+  try {
+    const ended = await checks.run(String(companyId), () => checkInChild(floors));
+    if (ended.outcome === 'out-of-memory') throw new OutOfMemory();
+    return Counts.parse(ended.answer);
+  } catch (error) {
+    throw error instanceof QueueFull ? overloaded : error;
+  }
 };
 
-/** The problems that the checks of the studio find, counted by floor and kind. */
-export const problemsIn = (
+/**
+ * The problems that the checks of the studio find. A large building takes seconds, in which this process could
+ * serve nobody else, so another one does it.
+ */
+export const problemsIn = async (
   contents: VenueContents,
+  companyId: number,
   blocking: Settings['blocking_problems'],
-): Problem[] => {
-  // Once for all floors: each one is compared with the shafts of all others.
-  const floors = new Map(contents.floors.map(({ id }) => [id, floorOf(contents, id)]));
-  return contents.floors.flatMap(({ id, corners }) => {
-    const found = floorProblems({
-      outline: positionsOf(corners),
-      pois: (contents.pois.get(id) ?? []).map((poi) => ({
-        key: String(poi.id),
-        title: poi.title,
-        ring: positionsOf(poi.ring),
-      })),
-      route: graphOf(floors.get(id)?.points ?? []),
-      beacons: (contents.beacons.get(id) ?? []).flatMap(({ id: key, name, latitude, longitude }) =>
-        latitude === null || longitude === null
-          ? []
-          : [{ id: key, name, at: { latitude, longitude } }],
-      ),
-      elsewhere: [...floors.values()].flatMap((floor) => (floor.id === id ? [] : floor.shafts)),
-    });
-    const kinds = [...new Set(found.map(({ kind }) => kind))];
-    return kinds.map((kind) => ({
-      floor_id: id,
-      kind,
-      count: found.filter((problem) => problem.kind === kind).length,
-      blocking: blocking.includes(kind),
-    }));
-  });
+): Promise<Problem[]> => {
+  const floors = floorsOf(contents);
+  const size = floors.reduce((sum, { pois, points }) => sum + pois.length + points.length, 0);
+  const counts = size <= small ? countProblems(floors) : await countElsewhere(floors, companyId);
+  return counts.map((count) => ({ ...count, blocking: blocking.includes(count.kind) }));
 };
 
 /** Whether the draft has a problem with which the company does not publish. */
@@ -68,7 +84,7 @@ export const hasBlockingProblem = async (
   const { blocking_problems: kinds } = await findSettings(db, companyId);
   if (kinds.length === 0) return false;
   const { contents } = await loadDraft(db, buildingId);
-  return problemsIn(contents, kinds).some(({ blocking }) => blocking);
+  return (await problemsIn(contents, companyId, kinds)).some(({ blocking }) => blocking);
 };
 
 /** Whether a stored version has such a problem. */
@@ -79,5 +95,6 @@ export const blocksPublishing = async (
 ): Promise<boolean> => {
   const { blocking_problems: kinds } = await findSettings(tx, companyId);
   if (kinds.length === 0) return false;
-  return problemsIn(await readVersion(tx, versionId), kinds).some(({ blocking }) => blocking);
+  const contents = await readVersion(tx, versionId);
+  return (await problemsIn(contents, companyId, kinds)).some(({ blocking }) => blocking);
 };

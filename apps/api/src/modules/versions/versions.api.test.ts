@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { pid } from 'node:process';
+import { promisify } from 'node:util';
+
 import { share, versions } from '@floorwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
@@ -5,7 +9,7 @@ import { statusesOf } from '../../../test/client.ts';
 import { changesIn, createMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createLayer } from '../../../test/venue/floors.ts';
-import { createPoi } from '../../../test/venue/studio.ts';
+import { createPoi, createRoute } from '../../../test/venue/studio.ts';
 import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
 import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
 import { eventually } from '../../../test/waiting.ts';
@@ -110,6 +114,19 @@ test('managers publish only if their company lets them', async () => {
   });
   expect((await publish(product, manager, buildingId)).status).toBe(201);
   expect(await actions()).toContain('company.publishing_changed');
+});
+
+test('a large building is checked in another process, with the same result', async () => {
+  await createRoute(product, { floor: floor(), points: 1200 });
+  await draw();
+  const found = { floor_id: venue.floorIds[0], blocking: false };
+  expect((await draft()).problems).toEqual([
+    { ...found, kind: 'one-way-trap', count: 2 },
+    { ...found, kind: 'point-outside', count: 1 },
+  ]);
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'ppid,args']);
+  const children = stdout.split('\n').filter((line) => Number(line.trim().split(' ')[0]) === pid);
+  expect(children.filter((line) => line.includes('checks-process'))).toHaveLength(1);
 });
 
 test('nothing is published with a problem that blocks', async () => {

@@ -92,7 +92,7 @@ export const showDraft = async (
     time_zone: timeZoneOf(building),
     hash,
     ...presentChanges(compareVenues(before, contents), [...before.floors, ...contents.floors]),
-    problems: problemsIn(contents, blocking),
+    problems: await problemsIn(contents, scope.companyId, blocking),
   };
 };
 
