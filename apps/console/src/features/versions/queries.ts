@@ -30,13 +30,13 @@ export const useVersions = (buildingId: number) => {
 };
 
 /** What publishing would change. */
-export const useDraft = (buildingId: number) => {
+export const useDraft = (buildingId: number, isWanted = true) => {
   const company = useCompany();
   return useQuery({
     queryKey: [...companyKey(company?.id), 'draft', buildingId],
     queryFn: async ({ signal }): Promise<BuildingDraft> =>
       (await call(versions.showDraft, { params: { id: buildingId } }, { signal })).draft,
-    enabled: company?.id !== undefined,
+    enabled: isWanted && company?.id !== undefined,
     // Others edit the draft too.
     staleTime: 0,
   });

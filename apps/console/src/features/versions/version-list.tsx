@@ -1,4 +1,5 @@
 import { versions } from '@floorwright/contract/client';
+import { wallTimeAt } from '@floorwright/domain/time';
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconPin, IconPinnedFilled } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,15 +18,32 @@ import { useCan } from '../../venue/company/company.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { messages } from './messages/index.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { type BuildingVersion, useCanPublish, useRefresh, useVersions } from './queries.ts';
+import {
+  type BuildingVersion,
+  useCanPublish,
+  useDraft,
+  useRefresh,
+  useVersions,
+} from './queries.ts';
 
 import classes from './versions.module.css';
 
 /** What a user does with a version. */
 type Task = { does: 'view' | 'compare' | 'publish' | 'restore'; version: BuildingVersion };
 
-const stateOf = ({ state, publish_at: at, failure }: BuildingVersion): string => {
-  if (state === 'scheduled' && at !== null) return messages.states.scheduled(formatDateTime(at));
+/** A time as the clocks at the building show it, as it was chosen. The browser may be elsewhere. */
+const timeThere = (moment: string, timeZone: string | undefined): string => {
+  if (timeZone === undefined) return formatDateTime(moment);
+  const { day, time } = wallTimeAt(Date.parse(moment), timeZone);
+  return `${formatDateTime(`${day}T${time}`)} (${timeZone})`;
+};
+
+const stateOf = (
+  { state, publish_at: at, failure }: BuildingVersion,
+  timeZone: string | undefined,
+): string => {
+  if (state === 'scheduled' && at !== null)
+    return messages.states.scheduled(timeThere(at, timeZone));
   if (state === 'failed' && failure !== null) return messages.states.failed[failure];
   return state === 'live' ? messages.states.live : '';
 };
@@ -139,9 +157,11 @@ const Actions = ({ version, building, onTask }: RowProps) => {
 };
 
 const Row = (props: RowProps) => {
-  const { version } = props;
+  const { version, building } = props;
   const { number, note, author, added, changed, removed, origin } = version;
-  const state = stateOf(version);
+  // Already loaded, to show what could be published.
+  const { data: draft } = useDraft(building.id, !building.auto_publish);
+  const state = stateOf(version, draft?.time_zone);
   return (
     <li className={classes.version}>
       <div>

@@ -116,6 +116,19 @@ test('a time is sent as the local time of the building', async () => {
   });
 });
 
+test('a scheduled time is shown as the local time of the building', async () => {
+  const planned = { ...version(3, 'scheduled'), publish_at: '2026-11-20T07:00:00.000Z' };
+  await open({
+    'GET buildings/5/draft': { body: { draft: { ...draft, time_zone: 'Asia/Dubai' } } },
+    'GET buildings/5/versions?page%5Bsize%5D=100': {
+      body: { versions: [planned, version(2, 'live')] },
+      headers: pager,
+    },
+  });
+  const shown = 'Will be published on 20/11/26 11:00 (Asia/Dubai)';
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
 test('an older version is published again once that is confirmed', async () => {
   const { api, user } = await open({
     'POST versions/1/publish': { body: { version: version(1, 'live') } },
