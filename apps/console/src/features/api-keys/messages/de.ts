@@ -21,10 +21,10 @@ export const messages: Messages = {
     positions: 'Aktuelle Positionen lesen',
   },
   scopeNotes: {
-    'venue.read': 'Anwendungen, Gebäude, Etagen, POIs, Wege und Engagements',
+    'venue.read': 'Anwendungen, Gebäude, Stockwerke, POIs, Routen und Aktionen',
     'venue.write': 'Auch anlegen, ändern und löschen',
     beacons: 'Auflisten, ändern und importieren',
-    reports: 'Besuche, Heatmaps und Ergebnisse von Engagements',
+    reports: 'Besuche, Heatmaps und Ergebnisse von Aktionen',
     positions: 'Wo Besucher gerade sind',
   },
   allApplications: 'Alle Anwendungen',
