@@ -3,12 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { bundleSchema } from './bundle-schema.ts';
 import { endpointAddresses } from './endpoint-addresses.ts';
 import { openApiDocument } from './openapi.ts';
+import { printFonts } from './print-fonts.ts';
 import { schemaTypes } from './schema-types.ts';
 
 const generated: readonly { file: string; produce: () => Promise<string> }[] = [
   { file: 'packages/contract/src/endpoints.generated.ts', produce: endpointAddresses },
   { file: 'packages/contract/openapi.json', produce: openApiDocument },
   { file: 'docs/formats/bundle.schema.generated.json', produce: bundleSchema },
+  {
+    file: 'apps/api/src/modules/venue-exports/print/fonts.generated.ts',
+    produce: printFonts,
+  },
   { file: 'apps/api/src/platform/database/schema.generated.ts', produce: schemaTypes },
 ];
 

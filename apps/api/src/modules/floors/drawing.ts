@@ -47,10 +47,8 @@ export const applyDrawing = (
     if (picture.outcome === 'refused')
       return { outcome: 'invalid', validations: { base: [picture.message] } };
     for (const layer of gone) await removeLayer(inside, { floor: before, layer });
-    const files = await listFiles(
-      tx,
-      layers.map(({ fileId }) => fileId),
-    );
+    const fileIds = layers.map(({ fileId }) => fileId);
+    const files = fileIds.length === 0 ? [] : await listFiles(tx, fileIds);
     const layerIds: number[] = [];
     for (const { kind, fileId } of layers) {
       const filename = files.find(({ id }) => id === fileId)?.filename ?? '';

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
 
 import { venueExports } from '@floorwright/contract';
 import { checkLayer } from '@floorwright/domain/geojson';
@@ -87,6 +88,38 @@ test('a building is written as GeoJSON: as a whole, and by floor', async () => {
   expect(await auditLogOf(product, owner.companyId)).toContainEqual(
     expect.objectContaining({ action: 'company.data_exported' }),
   );
+});
+
+test('a building is written for print: a PDF with a page for each floor, and an SVG for each', async () => {
+  const written = async (format: string) => {
+    const { body } = await create(mall.id, format);
+    await product.mailsSent();
+    return show(body.export.id);
+  };
+  const pdf = await written('pdf');
+  expect(pdf).toMatchObject({ status: 'complete', filename: 'Harbour-Mall.pdf' });
+  const bytes = Buffer.from(await (await fetch(pdf.url ?? '')).arrayBuffer());
+  const text = bytes.toString('latin1');
+  expect(text).toMatch(/^%PDF-1\.5/);
+  expect(text.match(/\/Type\/Page\//g)).toHaveLength(2);
+  const streams = [...text.matchAll(/\/Length (\d+)\/Filter\/FlateDecode>>\nstream\n/g)].map(
+    (found) => {
+      const start = found.index + found[0].length;
+      return inflateSync(bytes.subarray(start, start + Number(found[1]))).toString('latin1');
+    },
+  );
+  const hexOf = (label: string) =>
+    `<FEFF${Array.from(label, (letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
+  expect(streams[1]).toContain(hexOf('Tea'));
+  expect(streams[1]).toContain(hexOf('Ground floor'));
+  expect(streams[0]).toContain(hexOf('Basement 1'));
+
+  const svg = await written('svg');
+  const files = await unzipped(svg.url ?? '', 'Harbour-Mall.svg.zip');
+  expect([...files.keys()]).toEqual(['01_-1.svg', '02_G.svg']);
+  const drawn = String(files.get('02_G.svg'));
+  for (const label of ['Tea', 'Harbour Mall', 'Legend', 'Route'])
+    expect(drawn).toContain(`aria-label="${label}"`);
 });
 
 const Collection = z.object({

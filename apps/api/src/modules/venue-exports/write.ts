@@ -7,6 +7,7 @@ import { bundleArchive } from './bundle/bundle-files.ts';
 import { readRows } from './bundle/rows-repository.ts';
 import { geojsonFiles } from './geojson-files.ts';
 import { imdfFiles } from './imdf-files.ts';
+import { pdfBytes, svgFiles } from './print/print-files.ts';
 import { finishExport, findWaiting, type WaitingExport } from './repository.ts';
 import { readVenue } from './venue.ts';
 
@@ -28,32 +29,48 @@ const prepare = async (
   tx: Db,
   deps: FileStore,
   waiting: WaitingExport,
-): Promise<() => Promise<ArchivedFile[]>> => {
+): Promise<() => Promise<Pick<OwnFile, 'filename' | 'contentType' | 'bytes'> | null>> => {
+  const name = fileNamePart(waiting.name) || 'building';
+  const zipped = (files: ArchivedFile[], mtime = deps.clock.now()) => ({
+    filename: `${name}.${waiting.format}.zip`,
+    contentType: 'application/zip',
+    bytes: zipOf(files, mtime),
+  });
   if (waiting.format === 'bundle') {
     const rows = await readRows(tx, waiting.building_id);
-    return () => bundleArchive(deps, rows);
+    return async () => zipped(await bundleArchive(deps, rows), noTime);
   }
   const contents = await readVenue(tx, waiting);
-  return async () =>
-    waiting.format === 'imdf' ? imdfFiles(deps, waiting, contents) : geojsonFiles(deps, contents);
+  switch (waiting.format) {
+    case 'imdf':
+      return async () => zipped(await imdfFiles(deps, waiting, contents));
+    case 'pdf':
+    case 'svg': {
+      // There is nothing to print.
+      if (contents.venue.floors.length === 0) return async () => null;
+      if (waiting.format === 'svg') return async () => zipped(svgFiles(deps, waiting, contents));
+      return async () => ({
+        filename: `${name}.pdf`,
+        contentType: 'application/pdf',
+        bytes: [await pdfBytes(deps, waiting, contents)],
+      });
+    }
+    default:
+      return async () => zipped(geojsonFiles(deps, contents));
+  }
 };
 
 /** Writes the archive of an export. If the process is killed, the next attempt starts again. */
 export const writeExport = async (deps: FileStore, id: number): Promise<void> => {
-  const { db, clock } = deps;
+  const { db } = deps;
   const read = await readSnapshot(db, async (tx) => {
     const waiting = await findWaiting(tx, id);
-    return waiting && { waiting, filesOf: await prepare(tx, deps, waiting) };
+    return waiting && { waiting, write: await prepare(tx, deps, waiting) };
   });
   if (!read) return;
-  const { waiting, filesOf } = read;
-  const name = fileNamePart(waiting.name) || 'building';
-  const mtime = waiting.format === 'bundle' ? noTime : clock.now();
-  const fileId = await storeArchive(deps, {
-    companyId: waiting.company_id,
-    filename: `${name}.${waiting.format}.zip`,
-    contentType: 'application/zip',
-    bytes: zipOf(await filesOf(), mtime),
-  });
+  const { waiting, write } = read;
+  const written = await write();
+  const fileId =
+    written && (await storeArchive(deps, { companyId: waiting.company_id, ...written }));
   await finishExport(db, id, fileId);
 };

@@ -133,3 +133,10 @@ export const fitLabel = (
   const pixel = pixelAtZoom0 * Math.cos((at.latitude * Math.PI) / 180);
   return { at, maxWidth, zoom: em > 0 ? Math.log2((size * pixel) / em) : Infinity };
 };
+
+/** Fits a box, measured in em, into a shape of a plane: the largest em, and where the center lies then. */
+export const fitInPlane = (ring: PlaneRing, box: Box): { at: PlanePoint; em: number } => {
+  const at = labelPoint(ring);
+  const around = ring.map(({ x, y }) => ({ x: x - at.x, y: y - at.y }));
+  return { at, em: largestEm(around, box) };
+};

@@ -40,7 +40,7 @@ test('an archive is written, followed and offered for download', async () => {
   });
   expect(dialog.getByText(/North wing is written as GeoJSON/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByText('The archive is being written.')).toBeVisible();
+  expect(await dialog.findByText('The file is being written.')).toBeVisible();
   const link = await dialog.findByRole('link', { name: 'Download' });
   expect(link).toHaveAttribute('href', written.url);
   expect(
@@ -75,7 +75,7 @@ test('an archive that could not be written can be tried again', async () => {
     'GET exports/7': { body: { export: { ...waiting, status: 'failed' } } },
   });
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The archive could not be written.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The file could not be written.');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(api.callsTo('POST', 'buildings/5/exports')).toHaveLength(2);
 });

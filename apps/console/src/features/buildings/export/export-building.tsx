@@ -83,6 +83,8 @@ const formatNames: Readonly<Record<ExportFormat, string>> = {
   geojson: 'GeoJSON',
   imdf: 'IMDF',
   bundle: messages.bundle,
+  pdf: 'PDF',
+  svg: 'SVG',
 };
 
 const categories = venueCategories.map((value) => ({

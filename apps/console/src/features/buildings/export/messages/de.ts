@@ -12,6 +12,10 @@ export const messages: Messages = {
       `${name} wird im Indoor Mapping Data Format geschrieben, das Apple Karten und andere Innenraumkarten lesen. Farben, Symbole, Untertitel, Beacons und Aktionen haben darin keinen Platz.`,
     bundle: (name) =>
       `${name} wird mit allem geschrieben, was darin ist: Stockwerke, Ebenen, Pläne, Bilder, POIs in allen Sprachen, Kategorien, Routen, Beacons, Aktionen und Einstellungen. Besuche, Kommentare und Zugangsdaten sind nicht enthalten.`,
+    pdf: (name) =>
+      `${name} wird als PDF zum Drucken gezeichnet: eine Seite je Stockwerk mit Ebenen, POIs nach Kategorie, Beschriftungen, Routen und Legende.`,
+    svg: (name) =>
+      `${name} wird als SVG je Stockwerk zum Drucken gezeichnet, mit Ebenen, POIs nach Kategorie, Beschriftungen, Routen und Legende.`,
   },
   venueCategory: 'Art des Ortes',
   venueCategoryNote: 'Das Format verlangt eine und hat keinen Wert für andere.',
@@ -39,15 +43,15 @@ export const messages: Messages = {
     transitstation: 'Haltestelle',
     university: 'Universität',
   },
-  writing: 'Das Archiv wird geschrieben.',
+  writing: 'Die Datei wird geschrieben.',
   writingNote: 'Sie können dieses Fenster schließen. Der Export läuft im Hintergrund weiter.',
-  ready: 'Das Archiv ist fertig.',
-  readyNote: (filename, size) => `${filename}, ${size}. Das Archiv ist einen Tag lang verfügbar.`,
+  ready: 'Die Datei ist fertig.',
+  readyNote: (filename, size) => `${filename}, ${size}. Die Datei ist einen Tag lang verfügbar.`,
   download: 'Herunterladen',
-  failed: 'Das Archiv konnte nicht geschrieben werden.',
+  failed: 'Die Datei konnte nicht geschrieben werden.',
   failedNote:
     'Versuchen Sie es erneut. Schlägt auch das fehl, steht der Grund im Protokoll des Servers.',
-  notRead: 'Der Stand des Archivs ist nicht bekannt.',
+  notRead: 'Der Stand der Datei ist nicht bekannt.',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
 };

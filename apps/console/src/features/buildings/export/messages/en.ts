@@ -10,6 +10,10 @@ export const messages = {
       `${name} is written in the Indoor Mapping Data Format, which Apple Maps and other indoor maps read. Colors, icons, subtitles, beacons and engagements have no place in it.`,
     bundle: (name: string) =>
       `${name} is written with everything in it: floors, layers, plans, pictures, POIs in all languages, categories, routes, beacons, engagements and settings. Visits, comments and credentials are not in it.`,
+    pdf: (name: string) =>
+      `${name} is drawn for print as a PDF: a page for each floor with its layers, POIs by category, labels, routes and a legend.`,
+    svg: (name: string) =>
+      `${name} is drawn for print as an SVG for each floor, with its layers, POIs by category, labels, routes and a legend.`,
   },
   venueCategory: 'Kind of venue',
   venueCategoryNote: 'The format needs one, and has no value for others.',
@@ -37,14 +41,14 @@ export const messages = {
     transitstation: 'Transit station',
     university: 'University',
   },
-  writing: 'The archive is being written.',
+  writing: 'The file is being written.',
   writingNote: 'You can close this window. The export continues in the background.',
-  ready: 'The archive is ready.',
+  ready: 'The file is ready.',
   readyNote: (filename: string, size: string) => `${filename}, ${size}. It is available for a day.`,
   download: 'Download',
-  failed: 'The archive could not be written.',
+  failed: 'The file could not be written.',
   failedNote: 'Try again. If that fails too, the server log says why.',
-  notRead: 'It is not known how far the archive is.',
+  notRead: 'It is not known how far the file is.',
   close: 'Close',
   tryAgain: 'Try again',
 };
