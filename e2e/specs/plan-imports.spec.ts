@@ -1,0 +1,54 @@
+import { placementOn } from '../drivers/floor-placement.ts';
+import { test } from '../fixtures/team.ts';
+import { expect } from '../fixtures/test.ts';
+import { createApplication, createBuilding } from '../fixtures/venue/buildings.ts';
+import { drawingFile } from '../fixtures/venue/drawing.ts';
+import { createFloorWithPlan, readFloor } from '../fixtures/venue/floor-plan.ts';
+
+test('a DXF becomes the plan and the layers of a floor, and the layers follow the plan', async ({
+  signedIn: page,
+  api,
+  team: { owner },
+}) => {
+  const { id: applicationId } = await createApplication(api, owner, 'Harbour');
+  const { id: buildingId } = await createBuilding(api, owner, {
+    applicationId,
+    name: 'North wing',
+  });
+  const plan = { buildingId, name: 'G', width: 300, height: 200 };
+  const floorId = await createFloorWithPlan(api, owner, plan);
+  const layers = async () => (await readFloor(api, owner, floorId)).layers;
+  const placement = placementOn(page);
+  await page.goto(`/buildings/${buildingId}/floors/${floorId}/edit`);
+  await placement.settled();
+
+  await placement.button('Import a drawing').click();
+  const dialog = page.getByRole('dialog', { name: 'Import a drawing' });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await dialog.locator('input[type="file"]').setInputFiles(drawingFile());
+  await button('Read file').click();
+  await dialog.getByRole('combobox', { name: 'Unit of the drawing' }).click();
+  await page.getByRole('option', { name: 'Meters', exact: true }).click();
+  await expect(dialog.getByText('The drawing is 40 × 20 m large.')).toBeVisible();
+  await expect(dialog.getByText('Not drawn: TEXT (1).')).toBeVisible();
+  await button('Draw plan').click();
+  await expect(dialog.getByRole('img', { name: 'Picture of the drawing' })).toBeVisible();
+  await button('Apply').click();
+  await expect(dialog).toBeHidden();
+
+  // The plan lies on the map in its size, around the position of the building.
+  await expect(placement.value('Width')).toHaveValue('40');
+  await expect(placement.value('Height')).toHaveValue('20');
+  const before = await layers();
+  expect(before.map(({ kind }) => kind)).toEqual(['rooms', 'doors', 'walls']);
+
+  await placement.value('Width').fill('60');
+  await placement.value('Width').press('Enter');
+  await placement.save.click();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await layers()).every(({ file }, at) => file.checksum !== before[at]?.file.checksum),
+    )
+    .toBe(true);
+});
