@@ -47,7 +47,7 @@ test('POIs of a GeoJSON file are previewed, imported and taken back', async ({
   await floor.addPoi('Tea', [20, 20]);
   await page.goto(floor.path.replace(/\/floors\/.*/, ''));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import POIs' });
+  const dialog = page.getByRole('dialog', { name: 'Import', exact: true });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   await dialog.getByRole('combobox', { name: 'Floor' }).click();
   await page.getByRole('option').first().click();

@@ -57,6 +57,8 @@ const overrides = {
   'venue_imports.document': new RawExpressionNode(
     'ColumnType<ParsedVenue | null, string | undefined, string>',
   ),
+  'venue_imports.bundle': new RawExpressionNode('ColumnType<unknown, string | undefined, string>'),
+  'venue_imports.written': new RawExpressionNode('ColumnType<unknown, string | undefined, string>'),
   'venue_imports.failure': new RawExpressionNode(
     'ColumnType<FailedFile | null, string | undefined, string>',
   ),

@@ -14,6 +14,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Failure, Invalid } from '../wire/failures.ts';
 import { companyApi, Id, PathId, requiredText, text } from '../wire/fields.ts';
 import { Coordinate } from './coordinates.ts';
+import { VersionChanges } from './versions.ts';
 
 const Decision = z.enum(importDecisions, {
   error: venueSentences.venue_import_decision,
@@ -51,7 +52,7 @@ export const VenueImportProblem = z
   .object({
     code: z.enum(importProblemCodes),
     file: z.string(),
-    /** Its number in the file, counted from 1. */
+    /** Its number in the file, counted from 1; 0 for the file as a whole. */
     feature: z.number().int(),
     id: z.string().nullable(),
     value: z.string().nullable(),
@@ -87,17 +88,22 @@ export const VenueImport = z
       .nullable(),
     /** What differs from the building as it is; at most 2000. Empty once it is applied. */
     items: z.array(VenueImportItem),
+    /**
+     * Of a bundle, everything that differs from the building as it is; null for other files. Floors that are added
+     * have numbers here that no floor has.
+     */
+    changes: VersionChanges.nullable(),
     problems: z.array(VenueImportProblem),
     /** Until when it can be undone. */
     undoable_until: z.iso.datetime().nullable(),
-    /** POIs that were changed after the import, and so stayed when it was undone. */
+    /** POIs, of a bundle also other objects, that were changed after the import, and so stayed when it was undone. */
     undone_kept: count.nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'VenueImport' });
 
 export const VenueImportInput = z.object({
-  /** The signed id of an uploaded file: GeoJSON, or a .zip with GeoJSON or IMDF. */
+  /** The signed id of an uploaded file: GeoJSON, a .zip with GeoJSON or IMDF, or a bundle of the building. */
   file: requiredText(2000, fieldSentences.file_choose),
   /** The floor for features that do not name theirs. */
   building_floor_id: Id.nullish(),
@@ -151,7 +157,7 @@ export const venueImports = {
     keyScopes,
     summary: 'Write an import, as a whole or not at all',
     params,
-    responses: { 200: Answer, 404: Failure, 409: Failure },
+    responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),
   undo: endpoint({
     method: 'POST',
@@ -160,6 +166,6 @@ export const venueImports = {
     keyScopes,
     summary: 'Undo an import within a day; POIs that were changed since stay',
     params,
-    responses: { 200: Answer, 404: Failure, 409: Failure },
+    responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),
 };

@@ -2,7 +2,7 @@ import type { Position } from '../geo/index.ts';
 import type { WireWorkingHours } from '../working-hours/index.ts';
 
 /** What a file can be. */
-export const importKinds = ['geojson', 'imdf'] as const;
+export const importKinds = ['geojson', 'imdf', 'bundle'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importStatuses = ['reading', 'ready', 'failed', 'applied', 'undone'] as const;
@@ -15,7 +15,9 @@ export const importFailures = [
   'archive_nested',
   'archive_paths',
   'archive_size',
+  'newer_version',
   'no_features',
+  'not_a_bundle',
   'not_finished',
   'not_geojson',
   'not_imdf',
@@ -23,6 +25,7 @@ export const importFailures = [
   'not_supported',
   'not_utf8',
   'other_system',
+  'storage_full',
   'too_complex',
   'too_many_features',
 ] as const;
@@ -43,18 +46,27 @@ export type ImportCounts = {
 
 /** Why a feature is not imported, or not as a whole. */
 export const importProblemCodes = [
+  'beacon_taken',
   'crossed',
   'duplicate_id',
+  'floor_renamed',
   'hours_unread',
   'in_metres',
+  'invalid',
+  'layer_unreadable',
+  'missing_file',
+  'no_engagements',
   'no_floor',
   'no_geometry',
   'no_place',
+  'no_provider',
   'no_title',
   'not_a_feature',
   'not_a_number',
   'not_closed',
   'outside',
+  'picture_unreadable',
+  'route_broken',
   'several_areas',
   'too_few_corners',
   'too_large',
@@ -62,6 +74,7 @@ export const importProblemCodes = [
   'too_small',
   'unknown_reference',
   'unsupported_geometry',
+  'wrong_shape',
 ] as const;
 export type ImportProblemCode = (typeof importProblemCodes)[number];
 

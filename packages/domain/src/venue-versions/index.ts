@@ -1,3 +1,5 @@
 export * from './changes.ts';
 export * from './contents.ts';
+export * from './new-ids.ts';
 export * from './shown-version.ts';
+export * from './take-back.ts';

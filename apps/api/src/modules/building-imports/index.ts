@@ -3,3 +3,10 @@
 export { buildingImportHandlers } from './handlers.ts';
 export { buildingImportJobs, purgeBuildingImportsSchedule } from './jobs.ts';
 export { makeBuildingNow } from './terminal.ts';
+
+// Bundles for other modules.
+export { readEntry } from './reading/archive.ts';
+export type { Placed } from './reading/document.ts';
+export { kindOfArchive, type OpenedBundle, withStoredBundle } from './reading/stored-bundle.ts';
+export { createNames, storedPoints } from './writing/floors.ts';
+export { bytesOf, type Contents, wantedFiles } from './writing/store-files.ts';

@@ -1,5 +1,6 @@
 import type { Validations, VenueImportChangeInput, VenueImportInput } from '@floorwright/contract';
 import { venueSentences } from '@floorwright/domain/sentences';
+import { bundleLimits } from '@floorwright/domain/venue-bundle';
 import { type MappedField, mappedFields } from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
@@ -25,19 +26,28 @@ import {
   readAgain,
   setDecisions,
 } from './repository.ts';
+import { type BundlePreview, previewBundle } from './restoring/restore.ts';
 
 /** An import with what it would change; null while there is nothing to compare. */
-export type ShownImport = { row: ImportRow; preview: Preview | null };
+export type ShownImport = {
+  row: ImportRow;
+  preview: Pick<Preview, 'verdicts' | 'problems' | 'counts'> | null;
+  /** Of a bundle. */
+  changes: BundlePreview['changes'] | null;
+};
 
 export const showImport = async (
-  context: Pick<MemberContext, 'db' | 'scope'>,
+  context: Pick<MemberContext, 'db' | 'scope' | 'clock'>,
   id: number,
 ): Promise<ShownImport> => {
   const row = await findImport(context.db, context.scope, id);
   if (!row) throw notFound();
-  if (row.status !== 'ready') return { row, preview: null };
+  if (row.status !== 'ready') return { row, preview: null, changes: null };
   const building = await requireBuilding(context, row.building_id);
-  return { row, preview: await previewImport(context, building, row) };
+  if (row.bundle === null)
+    return { row, preview: await previewImport(context, building, row), changes: null };
+  const { changes, counts, problems } = await previewBundle(context, building, row);
+  return { row, preview: { verdicts: [], counts, problems }, changes };
 };
 
 export type Created =
@@ -54,7 +64,7 @@ export const checkNewImport = async (
 ): Promise<CheckedUpload> => {
   await requireBuilding(context, buildingId);
   await takeTry(context, limits.importOfMember, callerName(context));
-  return checkUpload(context, file);
+  return checkUpload(context, file, bundleLimits.bytes);
 };
 
 export const createImport = (
@@ -102,7 +112,7 @@ export const changeImport = (
     if (!row) throw notFound();
     if (row.status !== 'ready') return { outcome: 'stale' };
     if (decisions) await setDecisions(tx, id, { ...row.decisions, ...decisions });
-    if (mapping) {
+    if (mapping && row.bundle === null) {
       const chosen: Partial<Record<MappedField, string | null>> = { ...row.mapping };
       for (const field of mappedFields) {
         const property = mapping[field];

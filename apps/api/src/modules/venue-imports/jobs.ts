@@ -1,20 +1,19 @@
 import { z } from 'zod';
 
-import type { Platform } from '../../kernel/context.ts';
 import { days, later } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/db.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
+import type { FileStore } from '../files/index.ts';
 import { mostAttempts, readingJob } from './queue.ts';
 import { readImport } from './reading/read.ts';
 import { deleteImportsBefore, failImport } from './repository.ts';
 
-type Deps = Pick<Platform, 'clock' | 'storage'> & { db: Db };
+type Deps = FileStore;
 
 type Request = z.infer<typeof readingJob.payload>;
 
 export const runReading = async (
   { importId }: Request,
-  deps: Pick<Deps, 'db' | 'storage'>,
+  deps: Deps,
   attempt: number,
 ): Promise<void> => {
   if (attempt < mostAttempts) await readImport(deps, importId);

@@ -30,7 +30,11 @@ const presentItem = (
   ];
 };
 
-export const presentImport = ({ row, preview }: ShownImport): z.input<typeof VenueImport> => {
+export const presentImport = ({
+  row,
+  preview,
+  changes,
+}: ShownImport): z.input<typeof VenueImport> => {
   const { document, applied_at: appliedAt } = row;
   return {
     id: row.id,
@@ -41,11 +45,12 @@ export const presentImport = ({ row, preview }: ShownImport): z.input<typeof Ven
     status: row.status,
     failure: row.failure,
     properties: [...(document?.properties ?? [])],
-    mapping: document?.mapping ?? null,
+    mapping: row.bundle === null ? (document?.mapping ?? null) : null,
     counts: preview?.counts ?? row.counts,
     items: (preview?.verdicts ?? [])
       .flatMap((verdict) => presentItem(verdict, row.decisions))
       .slice(0, mostItems),
+    changes,
     problems: (preview?.problems ?? document?.problems ?? []).slice(0, importLimits.problems),
     undoable_until:
       row.status === 'applied' && appliedAt ? undoableUntil(appliedAt).toISOString() : null,

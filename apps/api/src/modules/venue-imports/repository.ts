@@ -41,8 +41,9 @@ export const findUnread = (db: Db, id: number) =>
   db
     .selectFrom('venue_imports as import')
     .innerJoin('files', 'files.id', 'import.file_id')
-    .select(['import.building_id', 'import.building_floor_id', 'import.filename', 'import.mapping'])
-    .select(['files.key', 'import.file_id'])
+    .select(['import.id', 'import.saas_company_id', 'import.building_id'])
+    .select(['import.building_floor_id', 'import.filename', 'import.mapping'])
+    .select(['files.key', 'import.file_id', 'files.byte_size'])
     .where('import.id', '=', id)
     .where('import.status', '=', 'reading')
     .executeTakeFirst();
@@ -74,10 +75,15 @@ const whileReading = (db: Db, id: number) =>
 export const finishReading = async (
   tx: Db,
   id: number,
-  { document, source }: { document: ParsedVenue; source: string },
+  { document, source, bundle }: { document: ParsedVenue; source: string; bundle?: object },
 ): Promise<void> => {
   await whileReading(tx, id)
-    .set({ status: 'ready', document: JSON.stringify(document), source })
+    .set({
+      status: 'ready',
+      document: JSON.stringify(document),
+      source,
+      ...(bundle && { bundle: JSON.stringify(bundle) }),
+    })
     .execute();
 };
 

@@ -57,9 +57,9 @@ export const findVersions = async (
   });
 };
 
-type PresentedChanges = z.input<typeof VersionChanges>;
+export type PresentedChanges = z.input<typeof VersionChanges>;
 
-const presentChanges = (
+export const presentChanges = (
   changes: readonly VenueChange[],
   floors: readonly FloorContent[],
 ): PresentedChanges => ({

@@ -939,10 +939,17 @@ export interface VenueImportedPois {
   source: string;
 }
 
+export interface VenueImportFiles {
+  file_id: number;
+  import_id: number;
+}
+
 export interface VenueImports {
   applied_at: Timestamp | null;
+  before_version_id: number | null;
   building_floor_id: number | null;
   building_id: number;
+  bundle: ColumnType<unknown, string | undefined, string> | null;
   counts: ColumnType<ImportCounts | null, string | undefined, string> | null;
   created_at: Timestamp;
   decisions: ColumnType<Record<string, ImportDecision>, string | undefined, string>;
@@ -956,6 +963,7 @@ export interface VenueImports {
   source: string | null;
   status: "reading" | "ready" | "failed" | "applied" | "undone";
   undone_kept: number | null;
+  written: ColumnType<unknown, string | undefined, string> | null;
 }
 
 export interface VenuePartFiles {
@@ -1111,6 +1119,7 @@ export interface DB {
   triggers: Triggers;
   venue_exports: VenueExports;
   venue_import_changes: VenueImportChanges;
+  venue_import_files: VenueImportFiles;
   venue_imported_pois: VenueImportedPois;
   venue_imports: VenueImports;
   venue_part_files: VenuePartFiles;

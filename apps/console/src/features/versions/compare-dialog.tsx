@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { ChangesView } from './changes-view.tsx';
+import { ChangesView } from '../../venue/changes/changes-view.tsx';
 import { messages } from './messages/index.ts';
 import { type BuildingVersion, useChanges } from './queries.ts';
 
@@ -51,7 +51,7 @@ export const CompareDialog = ({ version, others, onClose }: Props) => {
           </Banner>
         )}
         {!error && !data && <Skeleton height={120} aria-busy />}
-        {data && <ChangesView changes={data} />}
+        {data && <ChangesView changes={data} none={messages.noChanges} />}
       </Stack>
     </Dialog>
   );

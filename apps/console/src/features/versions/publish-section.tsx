@@ -10,8 +10,8 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { ChangesView } from '../../venue/changes/changes-view.tsx';
 import { floorTitle } from '../../venue/company/floor-title.ts';
-import { ChangesView } from './changes-view.tsx';
 import { messages } from './messages/index.ts';
 import { type BuildingDraft, useCanPublish, useDraft, useRefresh } from './queries.ts';
 
@@ -122,7 +122,7 @@ export const PublishSection = ({ buildingId }: { buildingId: number }) => {
       {!error && !draft && <Skeleton height={120} aria-busy />}
       {draft && (
         <Stack gap="md">
-          <ChangesView changes={draft} />
+          <ChangesView changes={draft} none={messages.noChanges} />
           <Problems draft={draft} />
           {mayPublish ? (
             <PublishForm buildingId={buildingId} draft={draft} />

@@ -1,15 +1,14 @@
-import type { Draft, PublishingSettings, Version, VersionChanges } from '@floorwright/contract';
+import type { Draft, PublishingSettings, Version } from '@floorwright/contract';
 import { versions } from '@floorwright/contract/client';
 import { canPublish } from '@floorwright/domain/access';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call, callPage } from '../../lib/api/call.ts';
+import type { Changes } from '../../venue/changes/changes.ts';
 import { companyKey, useCompany, useRole } from '../../venue/company/company.ts';
 
 export type BuildingVersion = z.output<typeof Version>;
-export type Changes = z.output<typeof VersionChanges>;
-export type Change = Changes['changes'][number];
 export type BuildingDraft = z.output<typeof Draft>;
 export type PublishingChoice = z.output<typeof PublishingSettings>;
 

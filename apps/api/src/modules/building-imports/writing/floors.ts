@@ -25,7 +25,7 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
 };
 
 /** Gives each floor a name of its own. Those of the provider may have any names. */
-const createNames = (problems: BundleProblem[]) => {
+export const createNames = (problems: BundleProblem[]) => {
   const taken = new Set<string>();
   return ({ value, file, item }: NonNullable<Contents['floors'][number]>): string => {
     const name = taken.has(value.name) ? freeName(value.name, taken) : value.name;
@@ -46,7 +46,7 @@ const createNames = (problems: BundleProblem[]) => {
 type Points = NonNullable<Contents['floors'][number]>['points'];
 
 /** The points of a route as they are stored. */
-const storedPoints = (points: Points) =>
+export const storedPoints = (points: Points) =>
   points.map(({ point_id, kind, at: [longitude, latitude], neighbors, shaft, links }) => ({
     point_id,
     kind,

@@ -13,7 +13,7 @@ export type Contents = Omit<ReadBuilding, 'problems'>;
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** All files that the building needs, each once. */
-const wantedFiles = ({ building, floors, engagements }: Contents): Wanted[] => {
+export const wantedFiles = ({ building, floors, engagements }: Contents): Wanted[] => {
   const wanted = new Map<string, Wanted>();
   const picture = (path: string | null, { file, item }: Wanted['of']): void => {
     if (path !== null && !wanted.has(path))

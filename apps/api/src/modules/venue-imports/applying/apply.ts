@@ -1,16 +1,17 @@
 import { contentLanguages } from '@floorwright/domain/translations';
-import type { ImportVerdict, PoiValues } from '@floorwright/domain/venue-import';
+import type { ImportCounts, ImportVerdict, PoiValues } from '@floorwright/domain/venue-import';
 
 import { recordActivity } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { moveCommentsOfPoi } from '../../comments/index.ts';
-import { lockBuildingForUpdate } from '../../places/index.ts';
+import { type BuildingRow, lockBuildingForUpdate } from '../../places/index.ts';
 import { positionsOf } from '../../share/index.ts';
 import { type Changed, showImport } from '../imports.ts';
 import { isDeleted, type Preview, previewImport } from '../preview.ts';
 import { type ImportRow, lockImportForUpdate, setApplied } from '../repository.ts';
+import { applyBundle, previewBundle } from '../restoring/restore.ts';
 import {
   categoryIds,
   deletePois,
@@ -74,12 +75,34 @@ const write = async (
   return { added: added.length, changed: changed.length, removed: removed.length };
 };
 
+type Applied = { row: ImportRow; building: BuildingRow; counts: ImportCounts };
+
+const finish = async (
+  context: MemberContext,
+  { row, building, counts }: Applied,
+): Promise<Changed> => {
+  const { db: tx, admin, clock, scope } = context;
+  await setApplied(tx, row.id, { counts, now: clock.now() });
+  await recordActivity(context, tx, admin, {
+    action: 'building.imported',
+    companyId: scope.companyId,
+    subject: { type: 'building', id: building.id, label: building.name },
+    details: { added: counts.added, updated: counts.changed, removed: counts.removed },
+  });
+  return { outcome: 'done', shown: await showImport(context, row.id) };
+};
+
 const applyLocked = async (context: MemberContext, tx: Db, id: number): Promise<Changed> => {
   const inside = { ...context, db: tx };
   const row = await lockImportForUpdate(tx, context.scope, id);
   if (!row) throw notFound();
   if (row.status !== 'ready' || row.source === null) return { outcome: 'stale' };
   const building = await lockBuildingForUpdate(inside, row.building_id);
+  if (row.bundle !== null) {
+    const { counts } = await previewBundle(inside, building, row);
+    await applyBundle(inside, building, row);
+    return finish(inside, { row, building, counts });
+  }
   const preview = await previewImport(inside, building, row, { isLocked: true });
   if (!preview) return { outcome: 'stale' };
   const now = context.clock.now();
@@ -92,18 +115,7 @@ const applyLocked = async (context: MemberContext, tx: Db, id: number): Promise<
     now,
   };
   const written = await write(writing, preview, row.decisions);
-  await setApplied(tx, id, { counts: { ...preview.counts, ...written }, now });
-  await recordActivity(context, tx, context.admin, {
-    action: 'building.imported',
-    companyId: context.scope.companyId,
-    subject: { type: 'building', id: building.id, label: building.name },
-    details: {
-      added: written.added,
-      updated: written.changed,
-      removed: written.removed,
-    },
-  });
-  return { outcome: 'done', shown: await showImport(inside, id) };
+  return finish(inside, { row, building, counts: { ...preview.counts, ...written } });
 };
 
 /** Writes an import in one transaction: all of it, or nothing. */

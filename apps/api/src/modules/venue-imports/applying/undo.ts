@@ -2,10 +2,11 @@ import { recordActivity } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { days, later } from '../../../platform/clock/clock.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { lockBuildingForUpdate } from '../../places/index.ts';
 import { type Changed, showImport } from '../imports.ts';
 import { lockImportForUpdate, setUndone } from '../repository.ts';
+import { undoBundle } from '../restoring/restore.ts';
 import { revertAdded, revertChanged, revertRemoved, takeChanges } from './undo-repository.ts';
 
 const undoableFor = days(1);
@@ -13,7 +14,20 @@ const undoableFor = days(1);
 /** Until when an import that was applied at this time can be undone. */
 export const undoableUntil = (appliedAt: Date): Date => later(appliedAt, undoableFor);
 
-/** Restores what an import wrote. POIs that someone has changed since stay as they are. */
+/** How many POIs are as before, and how many stay because someone has changed them since. */
+const revert = async (
+  tx: Db,
+  { id, source }: { id: number; source: string },
+  now: Date,
+): Promise<{ pois: number; kept: number }> => {
+  const pois =
+    (await revertAdded(tx, id)) +
+    (await revertChanged(tx, id, now)) +
+    (await revertRemoved(tx, id, source, now));
+  return { pois, kept: (await takeChanges(tx, id)) - pois };
+};
+
+/** Restores what an import wrote. What someone has changed since stays as it is. */
 export const undoImport = (context: MemberContext, id: number): Promise<Changed> =>
   inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
@@ -24,11 +38,10 @@ export const undoImport = (context: MemberContext, id: number): Promise<Changed>
     if (status !== 'applied' || !appliedAt || source === null || undoableUntil(appliedAt) < now)
       return { outcome: 'stale' };
     const building = await lockBuildingForUpdate(inside, row.building_id);
-    const pois =
-      (await revertAdded(tx, id)) +
-      (await revertChanged(tx, id, now)) +
-      (await revertRemoved(tx, id, source, now));
-    const kept = (await takeChanges(tx, id)) - pois;
+    const { pois, kept } =
+      row.bundle === null
+        ? await revert(tx, { id, source }, now)
+        : { pois: 0, kept: await undoBundle(inside, building, row) };
     await setUndone(tx, id, kept);
     await recordActivity(context, tx, context.admin, {
       action: 'building.import_undone',

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 
+import { maxUploadBytes } from '@floorwright/domain/files';
 import type { ParsedVenue, ReadFiles } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
-import type { Platform } from '../../../kernel/context.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { createChildren } from '../../../platform/threads/child-processes.ts';
+import { kindOfArchive } from '../../building-imports/index.ts';
+import type { FileStore } from '../../files/index.ts';
 import {
   failImport,
   finishReading,
@@ -13,9 +15,8 @@ import {
   listSources,
   type UnreadImport,
 } from '../repository.ts';
+import { readBundleImport } from '../restoring/read-bundle.ts';
 import { type ImportFile, parseImport } from './parse.ts';
-
-type Deps = Pick<Platform, 'storage'> & { db: Db };
 
 /** A tenth of a second at worst, about as long as starting a process. */
 const small = 256 * 1024;
@@ -52,13 +53,22 @@ const sourceOf = async (
 };
 
 /** Reads the file of an import. If the process is killed, the next attempt starts again. */
-export const readImport = async ({ db, storage }: Deps, id: number): Promise<void> => {
+export const readImport = async (deps: FileStore, id: number): Promise<void> => {
+  const { db, storage } = deps;
   const row = await findUnread(db, id);
   if (!row) return;
+  const { filename, mapping } = row;
   const stored = await storage.read(row.key);
   if (!stored) throw new Error(`The bytes of file ${row.file_id} are missing.`);
-  const { filename, mapping } = row;
-  const read = await parse({ bytes: await buffer(stored), filename, mapping });
+  // Only archives may be larger, and only bundles are read part by part.
+  const isLarge = row.byte_size > maxUploadBytes;
+  const bytes = isLarge ? null : await buffer(stored);
+  if (!bytes) stored.destroy();
+  if (!bytes || isZip(bytes)) {
+    if ((await kindOfArchive(deps, row)) === 'bundle') return readBundleImport(deps, row);
+    if (!bytes) return failImport(db, id, { code: 'archive_size', file: filename });
+  }
+  const read = await parse({ bytes, filename, mapping });
   await inTransaction(db, async (tx) => {
     if (read.outcome === 'failed') await failImport(tx, id, { code: read.code, file: read.file });
     else

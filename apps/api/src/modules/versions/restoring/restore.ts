@@ -1,11 +1,13 @@
 import type { RestoreInput } from '@floorwright/contract';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
+import type { VenueContents } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { takeTry } from '../../../kernel/limits/rate-limit.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import {
+  type BuildingRow,
   listFloors,
   lockBeaconsForDelete,
   lockBuildingForUpdate,
@@ -53,10 +55,59 @@ const lockContents = async (context: MemberContext, buildingId: number): Promise
   await lockBeaconsForDelete(context.db, { buildingId });
 };
 
+/** Whether comments are deleted with their floors; otherwise nothing is replaced, and the field is named. */
+type OnComments = { deletesComments?: boolean; field?: string };
+
 /**
- * Replaces the draft by a version, in one transaction. Before that, the draft is stored as a version, so that this
- * can be undone. Only what differs is written, so open studios merge it like the changes of another user.
+ * Replaces the draft of a locked building. Before that, the draft is stored as a version, so that this can be undone.
+ * Only what differs is written, so open studios merge it like the changes of another user.
  */
+export const replaceDraft = async (
+  context: MemberContext,
+  building: BuildingRow,
+  wantedAfter: (draft: VenueContents) => Promise<VenueContents>,
+  { deletesComments = false, field = 'base' }: OnComments = {},
+): Promise<Restored> => {
+  const { db: tx, scope, clock } = context;
+  const { companyId } = scope;
+  const { id: buildingId } = building;
+  const now = clock.now();
+  await lockContents(context, buildingId);
+  const before = await storeVersion(
+    tx,
+    companyId,
+    {
+      buildingId,
+      origin: 'replaced',
+      note: '',
+      author: authorOf(context),
+      publishAt: null,
+      since: await findLiveVersion(tx, buildingId),
+    },
+    now,
+  );
+  const draft = await readVersion(tx, before.id);
+  const wanted = await wantedAfter(draft);
+  const plan = planRestore(draft, wanted);
+  const comments = deletesComments ? 0 : await countComments(tx, plan.floors.removed);
+  if (comments > 0)
+    throw rollBack(fillSentence(sentences.restore_comments, { count: comments }), field);
+  const problem =
+    plan.engagements.put.length > 0 ? await engagementProblem(tx, companyId, now) : undefined;
+  if (problem !== undefined) throw rollBack(problem);
+  const place = { companyId, buildingId };
+  await putBuilding(tx, buildingId, wanted.building, now);
+  const categories = await putCategories(tx, building.application_id, wanted.categories, now);
+  await restoreFloors(tx, buildingId, { plan, categories, now });
+  const skippedBeacons = await restoreBeacons(tx, place, plan.beacons, now);
+  await putEngagements(tx, buildingId, plan.engagements.put, now);
+  await archiveEngagements(tx, plan.engagements.removed, now);
+  await deleteFloors(tx, plan.floors.removed);
+  if (timeZoneOf(wanted.building) !== timeZoneOf(building)) await requestRecount(tx, companyId);
+  return { before, skippedBeacons };
+};
+
+/** Replaces the draft by a version, in one transaction. */
 export const restoreVersion = async (
   context: MemberContext,
   id: number,
@@ -67,48 +118,16 @@ export const restoreVersion = async (
   const { building_id: buildingId } = await requireVersion(context, id);
   return inTransaction(context.db, async (tx): Promise<Restored> => {
     const inside = { ...context, db: tx };
-    const now = context.clock.now();
     const building = await lockBuildingForUpdate(inside, buildingId);
     const version = await requireVersion(inside, id);
-    await lockContents(inside, buildingId);
-    const author = authorOf(context);
-    const before = await storeVersion(
-      tx,
-      companyId,
-      {
-        buildingId,
-        origin: 'replaced',
-        note: '',
-        author,
-        publishAt: null,
-        since: await findLiveVersion(tx, buildingId),
-      },
-      now,
-    );
-    const wanted = await readVersion(tx, id);
-    const plan = planRestore(await readVersion(tx, before.id), wanted);
-    const comments = deletesComments ? 0 : await countComments(tx, plan.floors.removed);
-    if (comments > 0)
-      throw rollBack(
-        fillSentence(sentences.restore_comments, { count: comments }),
-        'delete_comments',
-      );
-    const problem =
-      plan.engagements.put.length > 0 ? await engagementProblem(tx, companyId, now) : undefined;
-    if (problem !== undefined) throw rollBack(problem);
-    const place = { companyId, buildingId };
-    await putBuilding(tx, buildingId, wanted.building, now);
-    const categories = await putCategories(tx, building.application_id, wanted.categories, now);
-    await restoreFloors(tx, buildingId, { plan, categories, now });
-    const skippedBeacons = await restoreBeacons(tx, place, plan.beacons, now);
-    await putEngagements(tx, buildingId, plan.engagements.put, now);
-    await archiveEngagements(tx, plan.engagements.removed, now);
-    await deleteFloors(tx, plan.floors.removed);
-    if (timeZoneOf(wanted.building) !== timeZoneOf(building)) await requestRecount(tx, companyId);
+    const restored = await replaceDraft(inside, building, () => readVersion(tx, id), {
+      deletesComments,
+      field: 'delete_comments',
+    });
     await notifyFloors(tx, buildingId, {
       event: 'restored',
       version: version.number,
-      name: author.name,
+      name: authorOf(context).name,
     });
     await recordVersionActivity(
       context,
@@ -117,7 +136,7 @@ export const restoreVersion = async (
       { id: buildingId, name: building.name, companyId },
       { action: 'building.version_restored', details: { version: version.number } },
     );
-    return { before, skippedBeacons };
+    return restored;
   });
 };
 

@@ -39,6 +39,7 @@ const ready = {
     item('changed', 'Coffee', { fields: ['title', 'ring'] }),
     item('conflict', 'Books', { fields: ['category'], decision: 'ours' }),
   ],
+  changes: null,
   problems: [
     { code: 'not_closed', file: 'shops.geojson', feature: 3, id: null, value: 'Bank', count: 1 },
   ],
@@ -77,7 +78,7 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
     at: '/buildings',
   });
   await user.click(await screen.findByRole('button', { name: 'Import' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import POIs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import' }));
   fireEvent.change(dialog.getByLabelText('Choose a file to import'), {
     target: { files: [new File(['{}'], 'shops.geojson')] },
   });
@@ -126,4 +127,35 @@ test('a file that cannot be read says why, and another one can be chosen', async
   expect(await dialog.findByRole('alert')).toHaveTextContent('shops.geojson is not UTF-8 text.');
   await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
   expect(dialog.getByLabelText('Choose a file to import')).toBeInTheDocument();
+});
+
+test('a bundle shows what changes on each floor, and its problems', async () => {
+  const at = { floor_id: 8, before: null, after: ring };
+  const poi = { kind: 'poi', change: 'added', id: null, title: 'Tea', count: 1, fields: [] };
+  const restored = {
+    ...ready,
+    kind: 'bundle',
+    mapping: null,
+    items: [],
+    changes: {
+      changes: [{ ...poi, ...at }],
+      floors: [{ id: 8, name: '1', corners: [] }],
+      counts: { added: 1, changed: 0, removed: 0 },
+    },
+    problems: [
+      { code: 'beacon_taken', file: 'beacons.json', feature: 2, id: 'A', value: null, count: 1 },
+    ],
+  };
+  const { dialog } = await open({
+    'GET venue_imports/9': { body: { venue_import: restored } },
+    'POST venue_imports/9/apply': { body: { venue_import: { ...restored, status: 'applied' } } },
+  });
+  expect(await dialog.findByText('1 added, 0 changed, 0 removed')).toBeVisible();
+  expect(dialog.getByRole('img', { name: /Drawing of the changes/ })).toBeVisible();
+  expect(
+    within(dialog.getByRole('list', { name: 'Problems' })).getByRole('listitem'),
+  ).toHaveTextContent(
+    'Another building of the company has this beacon. It stays there.beacons.json, feature 2',
+  );
+  expect(dialog.getByRole('button', { name: 'Apply import' })).toBeEnabled();
 });

@@ -92,7 +92,7 @@ const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } =>
       step === 'apply' ? call(venueImports.apply, { params }) : call(venueImports.undo, { params }),
     onSuccess: async (answer) => {
       onSuccess(answer);
-      // Every list of the building may show other POIs now.
+      // Every list of the building may show something else now.
       await client.invalidateQueries({ queryKey: companyKey(company?.id) });
     },
   });
@@ -177,7 +177,7 @@ const ImportDialog = ({ building, opened, onClose }: Props) => {
   );
 };
 
-/** A button that imports POIs into the building. */
+/** A button that imports a file into the building. */
 export const ImportBuilding = ({ building }: { building: CompanyBuilding }) => {
   const [opened, setOpened] = useState(false);
   // Another dialog after each time, so that the last import is not shown again.

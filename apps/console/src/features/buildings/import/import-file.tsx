@@ -1,5 +1,6 @@
 import { maxUploadBytes, tooLarge } from '@floorwright/domain/files';
 import { fieldSentences } from '@floorwright/domain/sentences';
+import { bundleLimits, bundleType } from '@floorwright/domain/venue-bundle';
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +14,16 @@ import { floorTitle } from '../../../venue/company/floor-title.ts';
 import { floorsQuery, fromTheTop } from '../../../venue/company/floors.ts';
 import { messages } from './messages/index.ts';
 
+const isArchive = ({ name }: File): boolean => /\.zip$/i.test(name);
+
+/** Browsers call archives differently, and the server takes large files of this type alone. */
+const asSent = (file: File): File =>
+  isArchive(file) ? new File([file], file.name, { type: bundleType }) : file;
+
 /** Why a file cannot be sent; null if it can. */
 const fileProblem = async (file: File): Promise<string | null> => {
   if (file.size === 0) return fieldSentences.file_empty;
-  if (file.size > maxUploadBytes) return tooLarge;
+  if (file.size > (isArchive(file) ? bundleLimits.bytes : maxUploadBytes)) return tooLarge;
   // Reads the file now, so that a deleted file is reported first.
   await file.slice(0, 1).arrayBuffer();
   return null;
@@ -48,7 +55,7 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
       />
       <FileZone
         label={messages.file}
-        upload={upload}
+        upload={{ ...upload, start: (given) => upload.start(asSent(given)) }}
         noun="file"
         accept=".geojson,.json,.zip"
         chooseLabel={messages.choose}

@@ -1,10 +1,9 @@
 import type { ImportDecision } from '@floorwright/domain/venue-import';
 import { Text, UnstyledButton } from '@mantine/core';
 
-import { figure } from '../../../lib/format.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { messages } from './messages/index.ts';
-import type { Item, Problem } from './queries.ts';
+import type { Item } from './queries.ts';
 
 import classes from './import.module.css';
 
@@ -51,27 +50,6 @@ export const ImportItems = ({ items, chosen, busy, onChoose, onDecide }: ItemsPr
               }}
             />
           )}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** Features that are not imported, or not as a whole. */
-export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) => {
-  if (problems.length === 0) return <Text c="dimmed">{messages.none}</Text>;
-  return (
-    <ul className={classes.list} aria-label={messages.tabs.problems}>
-      {problems.map(({ code, file, feature, value, count }) => (
-        <li key={`${code} ${file} ${feature}`} className={classes.row}>
-          {messages.problems[code]}
-          <div className={classes.quiet}>
-            {[
-              messages.problemAt(file, figure(feature)),
-              ...(value === null ? [] : [value]),
-              ...(count > 1 ? [messages.more(figure(count))] : []),
-            ].join(' · ')}
-          </div>
         </li>
       ))}
     </ul>

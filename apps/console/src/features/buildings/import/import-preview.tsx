@@ -4,8 +4,11 @@ import { useState } from 'react';
 
 import { figure } from '../../../lib/format.ts';
 import { Choice } from '../../../ui/choice.tsx';
-import { ImportItems, ImportProblems } from './import-items.tsx';
+import { ChangesView } from '../../../venue/changes/changes-view.tsx';
+import type { Changes } from '../../../venue/changes/changes.ts';
+import { ImportItems } from './import-items.tsx';
 import { ImportMap } from './import-map.tsx';
+import { ImportProblems } from './import-problems.tsx';
 import { messages } from './messages/index.ts';
 import { type Import, type Item, useFloorPois } from './queries.ts';
 
@@ -46,8 +49,8 @@ const Mapping = ({ shown: { mapping, properties }, busy, onChange }: Props) =>
     </div>
   );
 
-/** What an import changes, as lists and on a map beside what is there. */
-export const ImportPreview = ({ shown, busy, onChange }: Props) => {
+/** What an import of POIs changes, as lists and on a map beside what is there. */
+const PoisPreview = ({ shown, busy, onChange }: Props) => {
   const [tab, setTab] = useState<Tab>(
     () => tabs.find((each) => countOf(shown, each) > 0) ?? 'added',
   );
@@ -99,5 +102,31 @@ export const ImportPreview = ({ shown, busy, onChange }: Props) => {
         {messages.unchanged(figure(shown.counts?.unchanged ?? 0))} · {messages.note}
       </Text>
     </Stack>
+  );
+};
+
+/** What a bundle changes of everything in the building. */
+const BundlePreview = ({ shown, changes }: { shown: Import; changes: Changes }) => (
+  <Stack gap="md">
+    <ChangesView changes={changes} none={messages.nothingToApply} />
+    {shown.problems.length > 0 && (
+      <Stack gap="xs">
+        <Text fw={550}>{messages.tab(messages.tabs.problems, figure(shown.problems.length))}</Text>
+        <ImportProblems problems={shown.problems} />
+      </Stack>
+    )}
+    <Text c="dimmed">
+      {messages.restoreNote} {messages.note}
+    </Text>
+  </Stack>
+);
+
+/** What an import changes, as lists and on a map. */
+export const ImportPreview = (props: Props) => {
+  const { shown } = props;
+  return shown.changes ? (
+    <BundlePreview shown={shown} changes={shown.changes} />
+  ) : (
+    <PoisPreview {...props} />
   );
 };

@@ -1,8 +1,8 @@
 import { boundsOf, type Position } from '@floorwright/domain/geo';
 
-import type { Change } from './queries.ts';
+import type { Change } from './changes.ts';
 
-import classes from './versions.module.css';
+import classes from './changes.module.css';
 
 type Props = { label: string; outline: readonly Position[]; changes: readonly Change[] };
 

@@ -2,12 +2,12 @@ import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { figure } from '../../lib/format.ts';
-import { floorTitle } from '../../venue/company/floor-title.ts';
+import { floorTitle } from '../company/floor-title.ts';
 import { ChangesMap } from './changes-map.tsx';
+import type { Change, Changes } from './changes.ts';
 import { messages } from './messages/index.ts';
-import type { Change, Changes } from './queries.ts';
 
-import classes from './versions.module.css';
+import classes from './changes.module.css';
 
 /** More are counted, not listed. */
 const mostListed = 200;
@@ -34,12 +34,18 @@ const Item = ({ change }: { change: Change }) => (
   </li>
 );
 
+type Props = {
+  changes: Changes;
+  /** If nothing differs. */
+  none: string;
+};
+
 /** What differs, by floor: as a list, and drawn as it was and as it is. */
-export const ChangesView = ({ changes: { changes, floors, counts } }: { changes: Changes }) => {
+export const ChangesView = ({ changes: { changes, floors, counts }, none }: Props) => {
   const places = [...new Set(changes.map(placeOf))];
   const [chosen, setChosen] = useState<string | null>(null);
   const total = counts.added + counts.changed + counts.removed;
-  if (total === 0) return <Text c="dimmed">{messages.noChanges}</Text>;
+  if (total === 0) return <Text c="dimmed">{none}</Text>;
   const place = chosen !== null && places.includes(chosen) ? chosen : (places[0] ?? everywhere);
   const shown = changes.filter((change) => placeOf(change) === place);
   const floor = floors.find(({ id }) => String(id) === place);

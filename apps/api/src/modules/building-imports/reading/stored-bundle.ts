@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import type { BundleProblem, FailedBundle } from '@floorwright/domain/venue-bundle';
+import { z } from 'zod';
+
+import { createChildren } from '../../../platform/threads/child-processes.ts';
+import type { FileStore } from '../../files/index.ts';
+import type { Contents } from '../writing/store-files.ts';
+import { type Archive, openArchive } from './archive.ts';
+import type { ReadOutcome } from './document.ts';
+
+/** In megabytes: several times what the largest bundle needs once it is parsed. */
+const memory = 1024;
+
+/** Files are read in another process, so that they can neither block nor exhaust this one. */
+const readInChild = createChildren({ file: './bundle-process', from: import.meta.url, memory });
+
+/** What the child process answers was made by this program. */
+const Answer = z.custom<ReadOutcome>((value) => typeof value === 'object' && value !== null);
+
+const read = async (file: string, filename: string): Promise<ReadOutcome> => {
+  const ended = await readInChild({ path: file, filename });
+  return ended.outcome === 'answered'
+    ? Answer.parse(ended.answer)
+    : { outcome: 'failed', failure: { code: 'too_complex', file: filename, message: null } };
+};
+
+export type StoredArchive = { key: string; file_id: number; filename: string };
+
+/** Works on a copy of the file, because parts of an archive are read in any order. */
+const withCopy = async <T>(
+  { storage }: Pick<FileStore, 'storage'>,
+  { key, file_id: fileId }: StoredArchive,
+  work: (file: string) => Promise<T>,
+): Promise<T> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'floorwright-import-'));
+  try {
+    const file = path.join(folder, 'bundle.zip');
+    const stored = await storage.read(key);
+    if (!stored) throw new Error(`The bytes of file ${fileId} are missing.`);
+    await pipeline(stored, createWriteStream(file, { mode: 0o600 }));
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+export type OpenedBundle = { contents: Contents; problems: BundleProblem[]; archive: Archive };
+
+export type WithBundle = {
+  work: (bundle: OpenedBundle) => Promise<void>;
+  fail: (failure: FailedBundle) => Promise<void>;
+};
+
+/** Reads a stored archive, and works with its contents while its layers and pictures can be read. */
+export const withStoredBundle = (
+  store: Pick<FileStore, 'storage'>,
+  stored: StoredArchive,
+  { work, fail }: WithBundle,
+): Promise<void> =>
+  withCopy(store, stored, async (file) => {
+    const answer = await read(file, stored.filename);
+    if (answer.outcome === 'failed') return fail(answer.failure);
+    const opened = await openArchive(answer.bundle, stored.filename);
+    if (opened.outcome === 'failed') return fail(opened.failure);
+    const { problems, ...contents } = answer.read;
+    try {
+      await work({ contents, problems, archive: opened.archive });
+    } finally {
+      opened.archive.zip.close();
+    }
+  });
+
+/** What kind of archive a stored file is; null if it is none that describes a building. */
+export const kindOfArchive = (
+  store: Pick<FileStore, 'storage'>,
+  stored: StoredArchive,
+): Promise<Archive['kind'] | null> =>
+  withCopy(store, stored, async (file) => {
+    const opened = await openArchive(file, stored.filename);
+    if (opened.outcome === 'failed') return null;
+    opened.archive.zip.close();
+    return opened.archive.kind;
+  });

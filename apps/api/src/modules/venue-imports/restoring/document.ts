@@ -1,0 +1,38 @@
+import type { NewIds } from '@floorwright/domain/venue-versions';
+import { z } from 'zod';
+
+import type { Contents } from '../../building-imports/index.ts';
+
+/** A layer or picture of a bundle, stored or found among the files of the building. */
+export type BundledFile = { readonly id: number; readonly checksum: string; readonly size: number };
+
+/** A bundle once it is read: what it describes, and its files by their paths. */
+export type BundleDocument = {
+  readonly contents: Contents;
+  readonly files: Readonly<Record<string, BundledFile>>;
+};
+
+/** It was stored by this program. */
+export const StoredDocument = z.custom<BundleDocument>(
+  (value) => typeof value === 'object' && value !== null && 'contents' in value,
+);
+
+/** What the contents of a bundle are compared with. */
+export type Target = {
+  /** Whether the building is linked to the provider. */
+  isLinked: boolean;
+  /** Why the company may not have engagements now, which stay as they are then. */
+  engagementProblem: string | undefined;
+  /** Whether a beacon of another building of the company sends this. */
+  isTaken: (identity: string) => boolean;
+  checksumOf: (fileId: number) => string | undefined;
+  newId: NewIds;
+  /** For what is added. */
+  now: string;
+};
+
+export type Resolving = BundleDocument &
+  Target & {
+    /** The file at a path; the present one if it has the same contents. */
+    fileOf: (path: string | null, present: number | null) => number | null;
+  };

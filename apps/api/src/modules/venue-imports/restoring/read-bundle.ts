@@ -1,0 +1,92 @@
+import {
+  type BundleProblem,
+  bundleLimits,
+  type FailedBundle,
+} from '@floorwright/domain/venue-bundle';
+import type { FailedFile, ImportProblem, ParsedVenue } from '@floorwright/domain/venue-import';
+
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import { bytesOf, type OpenedBundle, withStoredBundle } from '../../building-imports/index.ts';
+import { type FileStore, sumRoom, takeLayer, takePicture, takeUpload } from '../../files/index.ts';
+import { loadDraft } from '../../venue-parts/index.ts';
+import { failImport, finishReading, type UnreadImport } from '../repository.ts';
+import { retainFiles } from './bundle-repository.ts';
+import type { BundleDocument } from './document.ts';
+import { checksumsOf, filesOf, storeBundle, type StoredBundle } from './files.ts';
+
+/** Problems of a bundle, as those of other files. What is about a whole file has the number 0. */
+export const asImportProblems = (problems: readonly BundleProblem[]): ImportProblem[] =>
+  problems.slice(0, bundleLimits.problems).map(({ code, file, item, id, value }) => ({
+    code,
+    file,
+    feature: item ?? 0,
+    id: id?.slice(0, 255) ?? null,
+    value,
+    count: 1,
+  }));
+
+/** Bundles that cannot be read fail for the reasons that other files have, too. */
+const failureOf = ({ code, file }: FailedBundle): FailedFile => {
+  switch (code) {
+    case 'application_gone':
+    case 'building_limit':
+    case 'problems':
+      return { code: 'not_finished', file };
+    default:
+      return { code, file };
+  }
+};
+
+/** Only a bundle is read here, and nothing of it is a POI of another program. */
+const parsed = (problems: readonly BundleProblem[]): ParsedVenue => ({
+  kind: 'bundle',
+  pois: [],
+  problems: asImportProblems(problems),
+  properties: [],
+  mapping: { id: null, title: null, category: null, subtitle: null, hours: null, floor: null },
+});
+
+/** Prevents that a file is swept, and has a new picture made smaller. */
+const take = async (
+  tx: Db,
+  fileId: number,
+  { pictures, layers }: Pick<StoredBundle, 'pictures' | 'layers'>,
+): Promise<void> => {
+  const problemOf = async (): Promise<string | undefined> => {
+    if (layers.has(fileId)) return takeLayer(tx, fileId);
+    if (!pictures.has(fileId)) return takeUpload(tx, fileId);
+    const taken = await takePicture(tx, { outcome: 'checked', fileId });
+    return taken.outcome === 'refused' ? taken.message : undefined;
+  };
+  const problem = await problemOf();
+  // It was swept, or removed, since it was read. The next attempt stores it.
+  if (problem !== undefined) throw new Error(problem);
+};
+
+const store = async (deps: FileStore, row: UnreadImport, bundle: OpenedBundle): Promise<void> => {
+  const { db } = deps;
+  const { id: importId, saas_company_id: companyId } = row;
+  const { contents: draft } = await loadDraft(db, row.building_id);
+  const present = await checksumsOf(db, filesOf(draft));
+  if (bytesOf(bundle.contents, bundle.archive) > (await sumRoom(deps, companyId)))
+    return failImport(db, importId, { code: 'storage_full', file: row.filename });
+  const { files, pictures, layers, problems } = await storeBundle(deps, companyId, bundle, present);
+  const document: BundleDocument = { contents: bundle.contents, files };
+  await inTransaction(db, async (tx) => {
+    const ids = [...new Set(Object.values(files).map(({ id }) => id))].toSorted((a, b) => a - b);
+    for (const id of ids) await take(tx, id, { pictures, layers });
+    await retainFiles(tx, importId, ids);
+    await finishReading(tx, importId, {
+      document: parsed([...bundle.problems, ...problems]),
+      source: 'bundle',
+      bundle: document,
+    });
+  });
+};
+
+/** Reads the bundle of an import, and stores its layers and pictures. */
+export const readBundleImport = (deps: FileStore, row: UnreadImport): Promise<void> =>
+  withStoredBundle(deps, row, {
+    work: (bundle) => store(deps, row, bundle),
+    fail: (failure) => failImport(deps.db, row.id, failureOf(failure)),
+  });

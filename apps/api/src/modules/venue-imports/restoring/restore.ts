@@ -1,0 +1,163 @@
+import type { VersionChanges } from '@floorwright/contract';
+import { sentences } from '@floorwright/domain/sentences';
+import type { ImportCounts, ImportProblem } from '@floorwright/domain/venue-import';
+import {
+  compareVenues,
+  contentsFrom,
+  type NewIds,
+  plainContents,
+  type PlainContents,
+  previewIds,
+  takeBack,
+  type VenueContents,
+} from '@floorwright/domain/venue-versions';
+import { z } from 'zod';
+
+import type { MemberContext } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { BuildingRow } from '../../places/index.ts';
+import { engagementProblem } from '../../plans/index.ts';
+import { loadDraft, readVersion } from '../../venue-parts/index.ts';
+import { presentChanges, replaceDraft } from '../../versions/index.ts';
+import type { ImportRow } from '../repository.ts';
+import { listTakenIdentities, setReplaced, takeIds } from './bundle-repository.ts';
+import { type BundleDocument, StoredDocument, type Target } from './document.ts';
+import { checksumsOf, filesOf } from './files.ts';
+import { asImportProblems } from './read-bundle.ts';
+import { resolveBundle } from './resolve.ts';
+
+type Reader = Pick<MemberContext, 'db' | 'scope' | 'clock'>;
+
+/** What a bundle is compared with, in the building as it is now. */
+const targetOf = async (
+  { db, scope: { companyId }, clock }: Reader,
+  building: BuildingRow,
+  { contents }: BundleDocument,
+  draft: VenueContents,
+): Promise<Omit<Target, 'newId'>> => {
+  const beacons = contents.beacons.flatMap((beacon) => (beacon ? [beacon.value] : []));
+  const place = { companyId, buildingId: building.id };
+  const taken = await listTakenIdentities(db, place, beacons);
+  const checksums = await checksumsOf(db, filesOf(draft));
+  const now = clock.now();
+  return {
+    isLinked: building.jibestream_id !== null,
+    engagementProblem: await engagementProblem(db, companyId, now),
+    isTaken: (identity) => taken.has(identity),
+    checksumOf: (id) => checksums.get(id),
+    now: now.toISOString(),
+  };
+};
+
+const sizeOf = ({ floors, pois, routes, beacons, engagements, categories }: VenueContents) => {
+  const all = (rows: ReadonlyMap<number, readonly unknown[]>): number =>
+    [...rows.values()].reduce((sum, list) => sum + list.length, 0);
+  const layers = floors.reduce((sum, floor) => sum + floor.layers.length, 0);
+  const building = 1;
+  const others = engagements.length + categories.length;
+  return building + floors.length + layers + all(pois) + all(routes) + all(beacons) + others;
+};
+
+type PresentedChanges = z.input<typeof VersionChanges>;
+
+/** Numbers for floors that the building does not have yet, which no floor has. */
+const newFloorNumber = (id: number): number => 2_147_483_648 + id;
+
+const withNumbers = ({ changes, floors, counts }: PresentedChanges): PresentedChanges => {
+  const numberOf = (id: number): number => (id < 0 ? newFloorNumber(id) : id);
+  return {
+    counts,
+    floors: floors.map((floor) => ({ ...floor, id: numberOf(floor.id) })),
+    changes: changes.map((change) => ({
+      ...change,
+      id: change.id !== null && change.id < 0 ? null : change.id,
+      floor_id: change.floor_id === null ? null : numberOf(change.floor_id),
+    })),
+  };
+};
+
+export type BundlePreview = {
+  changes: PresentedChanges;
+  counts: ImportCounts;
+  problems: ImportProblem[];
+};
+
+/** What a bundle would change in the building as it is now. */
+export const previewBundle = async (
+  context: Reader,
+  building: BuildingRow,
+  row: ImportRow,
+): Promise<BundlePreview> => {
+  const document = StoredDocument.parse(row.bundle);
+  const { contents: draft } = await loadDraft(context.db, building.id);
+  const target = await targetOf(context, building, document, draft);
+  const { newId } = previewIds();
+  const { wanted, problems: found } = resolveBundle(document, { ...target, newId }, draft);
+  const compared = presentChanges(compareVenues(draft, wanted), [
+    ...draft.floors,
+    ...wanted.floors,
+  ]);
+  const problems = [...(row.document?.problems ?? []), ...asImportProblems(found)];
+  const { counts } = compared;
+  return {
+    changes: withNumbers(compared),
+    problems,
+    counts: {
+      ...counts,
+      conflicts: 0,
+      unchanged: Math.max(0, sizeOf(wanted) - counts.added - counts.changed),
+      problems: problems.length,
+    },
+  };
+};
+
+/** A bundle also changes beacons and engagements, which are not among what keys may import. */
+const refuseKeys = ({ admin }: MemberContext): void => {
+  if (admin.keyId !== undefined) throw new Refusal(403, 'forbidden', sentences.key_not_admitted);
+};
+
+/** Replaces the draft by what a bundle describes, in the transaction that has locked the building. */
+export const applyBundle = async (
+  context: MemberContext,
+  building: BuildingRow,
+  row: ImportRow,
+): Promise<void> => {
+  refuseKeys(context);
+  const { db: tx } = context;
+  const document = StoredDocument.parse(row.bundle);
+  const { before } = await replaceDraft(context, building, async (draft) => {
+    const target = await targetOf(context, building, document, draft);
+    const resolve = (newId: NewIds): VenueContents =>
+      resolveBundle(document, { ...target, newId }, draft).wanted;
+    // How many ids are needed is known once everything is compared.
+    const { newId, counts } = previewIds();
+    resolve(newId);
+    return resolve(await takeIds(tx, counts));
+  });
+  const { contents: written } = await loadDraft(tx, building.id);
+  await setReplaced(tx, row.id, { beforeVersionId: before.id, written: plainContents(written) });
+};
+
+/** It was stored by this program. */
+const Written = z.custom<PlainContents>((value) => typeof value === 'object' && value !== null);
+
+/** Puts back what a bundle replaced, and returns how many objects stay because someone has changed them since. */
+export const undoBundle = async (
+  context: MemberContext,
+  building: BuildingRow,
+  { before_version_id: versionId, written }: ImportRow,
+): Promise<number> => {
+  refuseKeys(context);
+  const { db: tx, scope, clock } = context;
+  const before = await readVersion(tx, versionId ?? 0);
+  const refused = await engagementProblem(tx, scope.companyId, clock.now());
+  let kept = 0;
+  await replaceDraft(context, building, async (now) => {
+    const answer = takeBack({ before, written: contentsFrom(Written.parse(written)), now });
+    ({ kept } = answer);
+    return refused === undefined
+      ? answer.contents
+      : { ...answer.contents, engagements: now.engagements };
+  });
+  return kept;
+};

@@ -1,0 +1,54 @@
+import { arabicPlural, isolate } from '@floorwright/domain/language';
+
+import { figure } from '../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  wholeBuilding: 'المبنى',
+  floor: 'الطابق',
+  counts: (added, changed, removed) => `المضاف: ${added}، المغيّر: ${changed}، المحذوف: ${removed}`,
+  listed: (place) => `التغييرات: ${isolate(place)}`,
+  drawing: (place) => `رسم التغييرات: ${isolate(place)}`,
+  more: (count) => `و${count} أخرى`,
+  points: (count) =>
+    arabicPlural(count, {
+      zero: 'لا نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتان',
+      few: `${figure(count)} نقاط`,
+      many: `${figure(count)} نقطة`,
+      other: `${figure(count)} نقطة`,
+    }),
+  changes: { added: 'مضاف', changed: 'مغيّر', removed: 'محذوف' },
+  kinds: {
+    building: 'المبنى',
+    floor: 'الطابق',
+    layer: 'الطبقة',
+    poi: 'نقطة اهتمام',
+    route: 'المسارات',
+    beacon: 'منارة',
+    engagement: 'تفاعل',
+    category: 'فئة',
+  },
+  fields: {
+    name: 'الاسم',
+    title: 'العنوان',
+    address: 'عنوان المبنى',
+    ring: 'الشكل',
+    corners: 'موضع المخطط',
+    photo_file_id: 'المخطط',
+    translations: 'الترجمات',
+    languages: 'اللغات',
+    working_hours: 'ساعات العمل',
+    category_id: 'الفئة',
+    color: 'اللون',
+    outline: 'الحد',
+    icon_file_id: 'الأيقونة',
+    pictures: 'الصور',
+    description: 'الوصف',
+    floor: 'الطابق',
+    latitude: 'المكان',
+    longitude: 'المكان',
+    other: 'التفاصيل',
+  },
+};

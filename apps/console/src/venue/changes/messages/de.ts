@@ -1,0 +1,48 @@
+import { germanPlural } from '@floorwright/domain/language';
+
+import { figure } from '../../../lib/format.ts';
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  wholeBuilding: 'Gebäude',
+  floor: 'Stockwerk',
+  counts: (added, changed, removed) =>
+    `${added} hinzugefügt, ${changed} geändert, ${removed} entfernt`,
+  listed: (place) => `Änderungen: ${place}`,
+  drawing: (place) => `Zeichnung der Änderungen: ${place}`,
+  more: (count) => `und ${count} weitere`,
+  points: (count) =>
+    germanPlural(count, { one: `${figure(count)} Punkt`, other: `${figure(count)} Punkte` }),
+  changes: { added: 'Neu', changed: 'Geändert', removed: 'Entfernt' },
+  kinds: {
+    building: 'Gebäude',
+    floor: 'Stockwerk',
+    layer: 'Ebene',
+    poi: 'POI',
+    route: 'Routen',
+    beacon: 'Beacon',
+    engagement: 'Aktion',
+    category: 'Kategorie',
+  },
+  fields: {
+    name: 'Name',
+    title: 'Titel',
+    address: 'Adresse',
+    ring: 'Form',
+    corners: 'Lage des Plans',
+    photo_file_id: 'Plan',
+    translations: 'Übersetzungen',
+    languages: 'Sprachen',
+    working_hours: 'Öffnungszeiten',
+    category_id: 'Kategorie',
+    color: 'Farbe',
+    outline: 'Umriss',
+    icon_file_id: 'Symbol',
+    pictures: 'Bilder',
+    description: 'Beschreibung',
+    floor: 'Stockwerk',
+    latitude: 'Ort',
+    longitude: 'Ort',
+    other: 'Einzelheiten',
+  },
+};

@@ -1,0 +1,49 @@
+import { englishPlural } from '@floorwright/domain/language';
+
+import { figure } from '../../../lib/format.ts';
+
+export const messages = {
+  wholeBuilding: 'Building',
+  floor: 'Floor',
+  counts: (added: string, changed: string, removed: string) =>
+    `${added} added, ${changed} changed, ${removed} removed`,
+  listed: (place: string) => `Changes: ${place}`,
+  drawing: (place: string) => `Drawing of the changes: ${place}`,
+  more: (count: string) => `and ${count} more`,
+  points: (count: number) =>
+    englishPlural(count, { one: `${figure(count)} point`, other: `${figure(count)} points` }),
+  changes: { added: 'Added', changed: 'Changed', removed: 'Removed' },
+  kinds: {
+    building: 'Building',
+    floor: 'Floor',
+    layer: 'Layer',
+    poi: 'POI',
+    route: 'Routes',
+    beacon: 'Beacon',
+    engagement: 'Engagement',
+    category: 'Category',
+  },
+  fields: {
+    name: 'name',
+    title: 'title',
+    address: 'address',
+    ring: 'shape',
+    corners: 'place of the plan',
+    photo_file_id: 'plan',
+    translations: 'translations',
+    languages: 'languages',
+    working_hours: 'hours',
+    category_id: 'category',
+    color: 'color',
+    outline: 'outline',
+    icon_file_id: 'icon',
+    pictures: 'pictures',
+    description: 'description',
+    floor: 'floor',
+    latitude: 'place',
+    longitude: 'place',
+    other: 'details',
+  },
+};
+
+export type Messages = typeof messages;

@@ -1,0 +1,166 @@
+import type {
+  BeaconContent,
+  FloorContent,
+  LayerContent,
+  PoiContent,
+  PointContent,
+  VenueContents,
+} from './contents.ts';
+
+/** A building before it was replaced, as it was written then, and as it is now. */
+export type Replaced = {
+  readonly before: VenueContents;
+  readonly written: VenueContents;
+  readonly now: VenueContents;
+};
+
+type Known = { readonly id: number };
+type OnFloor<Row> = { readonly id: number; readonly floorId: number; readonly row: Row };
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+type Chosen<Row> = { rows: Row[]; kept: number };
+
+const byId = <Row extends Known>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/**
+ * Rows as they were before, but those that someone has changed, added or deleted since. `keysOf` is what no two rows
+ * may have in common: a row of before stays away if another one has its key by now.
+ */
+const choose = <Row extends Known>(
+  sides: { before: readonly Row[]; written: readonly Row[]; now: readonly Row[] },
+  keysOf: (row: Row) => readonly string[] = () => [],
+): Chosen<Row> => {
+  const [before, written, now] = [byId(sides.before), byId(sides.written), byId(sides.now)];
+  const ids = [...new Set([...now.keys(), ...before.keys()])];
+  const isChanged = (id: number): boolean => !isSame(written.get(id), now.get(id));
+  const stay = ids.filter(isChanged).flatMap((id) => now.get(id) ?? []);
+  const taken = new Set(stay.flatMap(keysOf));
+  let kept = ids.filter(isChanged).length;
+  const back = ids
+    .filter((id) => !isChanged(id))
+    .flatMap((id) => before.get(id) ?? [])
+    .filter((row) => {
+      const isFree = !keysOf(row).some((key) => taken.has(key));
+      if (!isFree) kept += 1;
+      return isFree;
+    });
+  return { rows: [...back, ...stay], kept };
+};
+
+const placed = <Row extends Known>(rows: ReadonlyMap<number, readonly Row[]>): OnFloor<Row>[] =>
+  [...rows].flatMap(([floorId, list]) => list.map((row) => ({ id: row.id, floorId, row })));
+
+const layersOf = ({ floors }: VenueContents): OnFloor<LayerContent>[] =>
+  floors.flatMap(({ id: floorId, layers }) => layers.map((row) => ({ id: row.id, floorId, row })));
+
+const ownFields = ({ floors }: VenueContents) => floors.map(({ layers: _, ...floor }) => floor);
+
+const sidesOf = <Part>(
+  { before, written, now }: Replaced,
+  part: (side: VenueContents) => Part,
+) => ({
+  before: part(before),
+  written: part(written),
+  now: part(now),
+});
+
+const grouped = <Row>(rows: readonly OnFloor<Row>[]): Map<number, Row[]> => {
+  const groups = new Map<number, Row[]>();
+  for (const { floorId, row } of rows) {
+    const group = groups.get(floorId);
+    if (group) group.push(row);
+    else groups.set(floorId, [row]);
+  }
+  return groups;
+};
+
+/** Undoes a replacement: everything is as before, but what someone has changed since stays as it is. */
+export const takeBack = (replaced: Replaced): { contents: VenueContents; kept: number } => {
+  const { before, written, now } = replaced;
+  let kept = 0;
+  const chosen = <Row extends Known>(answer: Chosen<Row>): Row[] => {
+    kept += answer.kept;
+    return answer.rows;
+  };
+  const pois = chosen(
+    choose(
+      sidesOf(replaced, ({ pois: rows }) => placed(rows)),
+      ({ row }) => [
+        `id ${row.poi_id}`,
+        ...(row.external_id === null ? [] : [`external ${row.external_id}`]),
+      ],
+    ),
+  );
+  const beacons = chosen(
+    choose(
+      sidesOf(replaced, ({ beacons: rows }) => placed(rows)),
+      ({ row }) => [`${row.uuid} ${row.major} ${row.minor}`],
+    ),
+  );
+  const layers = chosen(choose(sidesOf(replaced, layersOf)));
+  const floors = chosen(choose(sidesOf(replaced, ownFields), ({ name }) => [name.toLowerCase()]));
+  // What was changed since needs its floor.
+  const present = new Set(floors.map(({ id }) => id));
+  const used = new Set([...pois, ...layers, ...beacons].map(({ floorId }) => floorId));
+  for (const floor of ownFields(now))
+    if (used.has(floor.id) && !present.has(floor.id)) floors.push(floor);
+  const there = new Set([0, ...floors.map(({ id }) => id)]);
+  const onFloors = <Row>(rows: readonly OnFloor<Row>[]): OnFloor<Row>[] => {
+    const standing = rows.filter(({ floorId }) => there.has(floorId));
+    kept += rows.length - standing.length;
+    return standing;
+  };
+  const layersByFloor = grouped(onFloors(layers));
+  const routes = new Map<number, readonly PointContent[]>();
+  for (const { id } of floors) {
+    const [old, wrote, points] = [before, written, now].map((side) => side.routes.get(id) ?? []);
+    const isChanged = !isSame(wrote, points);
+    if (isChanged) kept += 1;
+    routes.set(id, (isChanged ? points : old) ?? []);
+  }
+  const isOwn = !isSame(written.building, now.building);
+  if (isOwn) kept += 1;
+  return {
+    contents: {
+      building: isOwn ? now.building : before.building,
+      categories: [...byId([...before.categories, ...now.categories]).values()],
+      engagements: chosen(choose(sidesOf(replaced, ({ engagements }) => engagements))),
+      floors: floors
+        .map((floor): FloorContent => ({
+          ...floor,
+          layers: (layersByFloor.get(floor.id) ?? []).toSorted(
+            (a, b) => a.position - b.position || a.id - b.id,
+          ),
+        }))
+        .toSorted((a, b) => a.position - b.position || a.id - b.id),
+      pois: grouped(onFloors(pois)),
+      routes,
+      beacons: grouped(onFloors(beacons)),
+    },
+    kept,
+  };
+};
+
+/** Contents as JSON can have them. */
+export type PlainContents = Omit<VenueContents, 'pois' | 'routes' | 'beacons'> & {
+  readonly pois: readonly (readonly [number, readonly PoiContent[]])[];
+  readonly routes: readonly (readonly [number, readonly PointContent[]])[];
+  readonly beacons: readonly (readonly [number, readonly BeaconContent[]])[];
+};
+
+export const plainContents = (contents: VenueContents): PlainContents => ({
+  ...contents,
+  pois: [...contents.pois],
+  routes: [...contents.routes],
+  beacons: [...contents.beacons],
+});
+
+export const contentsFrom = (plain: PlainContents): VenueContents => ({
+  ...plain,
+  pois: new Map(plain.pois),
+  routes: new Map(plain.routes),
+  beacons: new Map(plain.beacons),
+});
