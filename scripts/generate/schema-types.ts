@@ -77,6 +77,8 @@ const overrides = {
     'ColumnType<Record<string, string> | null, string | undefined, string>',
   ),
   'webhook_deliveries.status': new RawExpressionNode('Generated<DeliveryStatus>'),
+  'sso_connections.default_role': new RawExpressionNode('AssignableRole | null'),
+  'sso_groups.role': new RawExpressionNode('AssignableRole'),
   'api_keys.scopes': new RawExpressionNode('KeyScope[]'),
   'admins.language': new RawExpressionNode('Language'),
   'admins.digits': new RawExpressionNode('Digits'),

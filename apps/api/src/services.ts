@@ -14,6 +14,7 @@ import { connect } from './platform/database/connect.ts';
 import type { EmbeddedPostgres } from './platform/database/embedded/index.ts';
 import { startDatabaseMonitor } from './platform/database/monitor.ts';
 import { followReplica, type Replica } from './platform/database/replica.ts';
+import { createDns } from './platform/dns/dns.ts';
 import { createGeocoder } from './platform/geocoder/index.ts';
 import { startWorker, watchQueue } from './platform/jobs/index.ts';
 import { createMailer, mailFolder } from './platform/mail/index.ts';
@@ -113,6 +114,7 @@ export const startServices = async (
     mailer,
     storage,
     geocoder: createGeocoder(config),
+    dns: createDns(config),
     payments: createPaymentGateway(config, log),
     meter,
     notifications,

@@ -32,6 +32,8 @@ export type Product = {
   clock: MovableClock;
   platform: Platform;
   meter: RunningMeter;
+  /** The TXT records of names; `null` for DNS servers that do not answer. */
+  texts: Map<string, string[] | null>;
   /** Every line that was logged, as written. */
   logged: string[];
   client: TestClient;
@@ -63,6 +65,7 @@ export const startProduct = async (
   const database = await createDatabase(config.databasePool);
   const clock = movableClock(new Date('2026-03-02T10:00:00Z'));
   const mails: Mail[] = [];
+  const texts = new Map<string, string[] | null>();
   const { db, pool } = database;
   const logged: string[] = [];
   const log = pino(
@@ -91,6 +94,9 @@ export const startProduct = async (
     // The database is elsewhere: nothing of the disk is reserved for it.
     storage: createStorage({ ...config, databaseUrl: database.url }),
     geocoder: createGeocoder(config),
+    dns: {
+      readTexts: (name) => Promise.resolve(texts.has(name) ? (texts.get(name) ?? null) : []),
+    },
     payments: createPaymentGateway(config, log),
     meter,
     // A busy machine is no lost connection.
@@ -117,6 +123,7 @@ export const startProduct = async (
     clock,
     platform,
     meter,
+    texts,
     logged,
     client: createClient(url),
     mailsSent: async () => {

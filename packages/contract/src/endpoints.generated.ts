@@ -267,6 +267,20 @@ export const share: EndpointAddresses<Contract['share']> = {
   routes: { method: 'GET', path: '/api/share/buildings/:id/routes' },
 };
 
+export const sso: EndpointAddresses<Contract['sso']> = {
+  show: { method: 'GET', path: '/api/company/v1/companies/current/sso' },
+  update: { method: 'PUT', path: '/api/company/v1/companies/current/sso' },
+  destroy: { method: 'DELETE', path: '/api/company/v1/companies/current/sso' },
+  test: { method: 'POST', path: '/api/company/v1/companies/current/sso/test' },
+  listDomains: { method: 'GET', path: '/api/company/v1/companies/current/sso/domains' },
+  addDomain: { method: 'POST', path: '/api/company/v1/companies/current/sso/domains' },
+  verifyDomain: { method: 'POST', path: '/api/company/v1/companies/current/sso/domains/:id/verify' },
+  removeDomain: { method: 'DELETE', path: '/api/company/v1/companies/current/sso/domains/:id' },
+  method: { method: 'POST', path: '/api/company/v1/sso/method' },
+  start: { method: 'POST', path: '/api/company/v1/sso/start' },
+  finish: { method: 'POST', path: '/api/company/v1/sso/finish' },
+};
+
 export const status: EndpointAddresses<Contract['status']> = {
   show: { method: 'GET', path: '/api/status' },
 };

@@ -7,6 +7,7 @@ import { invitations } from './accounts/invitations.ts';
 import { members } from './accounts/members.ts';
 import { oauth } from './accounts/oauth.ts';
 import { sessions } from './accounts/sessions.ts';
+import { sso } from './accounts/sso.ts';
 import { webhooks } from './accounts/webhooks.ts';
 import { beaconImports } from './beacons/beacon-imports.ts';
 import { beacons } from './beacons/beacons.ts';
@@ -51,6 +52,8 @@ export * from './accounts/oauth.ts';
 export * from './accounts/passkeys.ts';
 export * from './accounts/sessions.ts';
 export * from './accounts/webhooks.ts';
+export * from './accounts/sso-activities.ts';
+export * from './accounts/sso.ts';
 export * from './beacons/beacon-export.ts';
 export * from './beacons/beacon-imports.ts';
 export * from './beacons/beacons-bulk.ts';
@@ -128,6 +131,7 @@ export type Contract = {
   readonly routes: typeof routes;
   readonly sessions: typeof sessions;
   readonly share: typeof share;
+  readonly sso: typeof sso;
   readonly status: typeof status;
   readonly subscriptions: typeof subscriptions;
   readonly triggers: typeof triggers;
@@ -170,6 +174,7 @@ export const contract: Contract = {
   routes,
   sessions,
   share,
+  sso,
   status,
   subscriptions,
   triggers,
@@ -214,6 +219,7 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   routes: 'Walkable routes of a floor.',
   sessions: 'Where a user is signed in.',
   share: 'The public page of a building.',
+  sso: 'Single sign-on: the identity provider of a company, its email domains, and signing in with it.',
   status: 'The state of the installation.',
   subscriptions: 'The plan of a company.',
   triggers:

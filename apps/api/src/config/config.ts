@@ -75,6 +75,15 @@ const Environment = z.object({
     z.string().regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'),
   ),
   WEBHOOKS_ALLOW_PRIVATE: flag(false),
+  SSO_ALLOW_PRIVATE: flag(false),
+  DNS_SERVERS: optional(
+    z
+      .string()
+      .regex(
+        /^(?:(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d{1,5})?(?:,(?!$)|$))+$/i,
+        'must be addresses such as 192.0.2.1,[2001:db8::1]:5353',
+      ),
+  ),
   LOG_LEVEL: optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -160,6 +169,10 @@ export type Config = {
   mailFrom: string;
   /** Whether webhooks may lead into private networks, also without TLS. */
   webhooksAllowPrivate: boolean;
+  /** Whether identity providers may be in private networks, also without TLS. */
+  ssoAllowPrivate: boolean;
+  /** The DNS servers to ask instead of those of the system. */
+  dnsServers: string[] | undefined;
   metricsToken: string | undefined;
   /** Undefined if traces and metrics are not sent anywhere. */
   telemetry: TelemetryConfig | undefined;
@@ -246,6 +259,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: env.SMTP_URL,
     mailFrom,
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
+    ssoAllowPrivate: env.SSO_ALLOW_PRIVATE,
+    dnsServers: env.DNS_SERVERS?.split(','),
     metricsToken: env.METRICS_TOKEN,
     telemetry: readTelemetry(env),
     logLevel: env.LOG_LEVEL ?? 'info',

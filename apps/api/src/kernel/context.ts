@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Dns } from '../platform/dns/dns.ts';
 import type { Geocoder } from '../platform/geocoder/index.ts';
 import type { Mailer } from '../platform/mail/index.ts';
 import type { Meter } from '../platform/meter/meter.ts';
@@ -23,6 +24,7 @@ export type Platform = {
   mailer: Mailer;
   storage: Storage;
   geocoder: Geocoder;
+  dns: Dns;
   /** Undefined if no payments are taken. */
   payments: PaymentGateway | undefined;
   /** Counts the API requests of a company against its plan. */

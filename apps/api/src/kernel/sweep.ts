@@ -20,6 +20,7 @@ export const sweepExpired = defineJob<Record<string, unknown>, { db: Db; clock: 
     await db.deleteFrom('email_tokens').where('expires_at', '<=', now).execute();
     await db.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute();
     await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('sso_attempts').where('expires_at', '<=', now).execute();
     await db.deleteFrom('oauth_grants').where('expires_at', '<=', now).execute();
     await db.deleteFrom('oauth_tokens').where('refresh_token_expires_at', '<=', now).execute();
     await db

@@ -48,6 +48,7 @@ import { reportHandlers } from './reports/index.ts';
 import { routeHandlers } from './routes/index.ts';
 import { sessionHandlers } from './sessions/index.ts';
 import { shareHandlers } from './share/index.ts';
+import { checkDomainsSchedule, ssoHandlers, ssoJobs } from './sso/index.ts';
 import { createStatusHandlers, type StatusMaxAge } from './status/index.ts';
 import { renewDueSchedule, subscriptionHandlers, subscriptionJobs } from './subscriptions/index.ts';
 import { triggerHandlers } from './triggers/index.ts';
@@ -107,6 +108,7 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   routes: routeHandlers,
   sessions: sessionHandlers,
   share: shareHandlers,
+  sso: ssoHandlers,
   status: createStatusHandlers(options.statusMaxAge),
   subscriptions: subscriptionHandlers,
   triggers: triggerHandlers,
@@ -131,6 +133,7 @@ export const jobs = [
   ...invitationJobs,
   ...planImportJobs,
   ...positionJobs,
+  ...ssoJobs,
   ...subscriptionJobs,
   ...venueExportJobs,
   ...venueImportJobs,
@@ -155,6 +158,7 @@ export const schedules = [
   purgeDeliveriesSchedule,
   reportSilentSchedule,
   webhooksDueSchedule,
+  checkDomainsSchedule,
   sweepUnusedFilesSchedule,
   renewDueSchedule,
 ];

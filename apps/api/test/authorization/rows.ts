@@ -22,6 +22,7 @@ import { createCard, createCharge } from '../billing/payments.ts';
 import { createInvitation, createMember } from '../factories.ts';
 import { signedPicture } from '../files/pictures.ts';
 import { createPerson, newEmail } from '../people.ts';
+import { createDomain } from '../sso/domains.ts';
 import { createImport, signedCsv } from '../venue/beacon-imports.ts';
 import { createBuilding } from '../venue/buildings.ts';
 import { createBuildingImport } from '../venue/bundles.ts';
@@ -273,6 +274,11 @@ const rows: Readonly<
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    return { params: { id }, inApplication: false };
+  },
+  'domains/:id': async ({ product, companyId }) => {
+    const { id, domain, record_value: value } = await createDomain(product, { companyId });
+    product.texts.set(`_floorwright.${domain}`, [value]);
     return { params: { id }, inApplication: false };
   },
   'invitations/:id': async ({ product, companyId }) => {

@@ -4,6 +4,7 @@ import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { movableClock } from '../../src/platform/clock/clock.ts';
 import { connect } from '../../src/platform/database/connect.ts';
+import { createDns } from '../../src/platform/dns/dns.ts';
 import { createGeocoder } from '../../src/platform/geocoder/index.ts';
 import { createMetrics } from '../../src/platform/metrics/index.ts';
 import { silentNotifications } from '../../src/platform/notifications/index.ts';
@@ -34,6 +35,7 @@ const app = await createApp({
     mailer: { send: () => Promise.resolve(), probe: () => Promise.resolve('ok') },
     storage: createStorage({ ...config, databaseUrl: url }),
     geocoder: createGeocoder(config),
+    dns: createDns(config),
     payments: undefined,
     meter: { look: () => undefined, take: () => undefined, giveBack: () => undefined },
     notifications: silentNotifications,

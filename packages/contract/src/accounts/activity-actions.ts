@@ -7,6 +7,7 @@ import { inBuilding, invited, named, onFloor, OnOff, Place, Role } from './activ
 import { change, changed, count, entry, none, replaced } from './activity-parts.ts';
 import { billing } from './billing-activities.ts';
 import { keyActivities } from './key-activities.ts';
+import { ssoActivities } from './sso-activities.ts';
 import { webhookActivities } from './webhook-activities.ts';
 
 const accounts = [
@@ -276,6 +277,7 @@ export const ActivityEntry = z.discriminatedUnion('action', [
   ...companies,
   ...keyActivities,
   ...webhookActivities,
+  ...ssoActivities,
   ...venues,
   ...beacons,
   ...engagements,

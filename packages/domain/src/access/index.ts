@@ -1,4 +1,6 @@
+export * from './email-domain.ts';
 export * from './email.ts';
+export * from './group-access.ts';
 export * from './key-scopes.ts';
 export * from './password-rules.ts';
 export * from './permissions.ts';

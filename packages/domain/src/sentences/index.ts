@@ -8,6 +8,7 @@ export * from './requests.ts';
 export * from './fill-sentence.ts';
 export * from './show.ts';
 export * from './sign-in.ts';
+export * from './single-sign-on.ts';
 export * from './table.ts';
 export type { SentenceTexts } from './template.ts';
 export * from './venue.ts';

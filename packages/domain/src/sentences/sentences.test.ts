@@ -17,6 +17,7 @@ import {
   venueSentences,
 } from './index.ts';
 import { integrationSentences } from './integrations.ts';
+import { ssoSentences } from './single-sign-on.ts';
 import { fillTemplate, variantsOf } from './template.ts';
 
 test('a code and a template stand in the table once', () => {
@@ -26,6 +27,7 @@ test('a code and a template stand in the table once', () => {
     fieldSentences,
     accountSentences,
     integrationSentences,
+    ssoSentences,
     venueSentences,
     beaconSentences,
     billingSentences,

@@ -6,6 +6,7 @@ import { type CodedSentence, sentenceFinder } from './find.ts';
 import { floorSentences } from './floors.ts';
 import { integrationSentences } from './integrations.ts';
 import { requestSentences, schemaSentences } from './requests.ts';
+import { ssoSentences } from './single-sign-on.ts';
 import { type ParamsIn, type Part, variantsOf } from './template.ts';
 import { venueSentences } from './venue.ts';
 
@@ -19,6 +20,7 @@ export const sentences = {
   ...fieldSentences,
   ...accountSentences,
   ...integrationSentences,
+  ...ssoSentences,
   ...venueSentences,
   ...beaconSentences,
   ...billingSentences,

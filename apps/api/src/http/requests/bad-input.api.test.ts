@@ -31,7 +31,7 @@ const shapeOf = (endpoint: Endpoint): Record<string, unknown> => {
 /** Ids chosen by clients or other systems are texts, and the id of a category may be one. */
 const idsOf = (endpoint: Endpoint): string[] =>
   Object.keys(shapeOf(endpoint)).filter((field) =>
-    /^(?!jibestream_|poi_|zone_|category_|visitor_|point_|external_).*_ids?$/.test(field),
+    /^(?!jibestream_|client_|poi_|zone_|category_|visitor_|point_|external_).*_ids?$/.test(field),
   );
 
 const send = (endpoint: Endpoint, init: RequestInit) =>

@@ -1,8 +1,9 @@
 import { addressBlock, shortenedAddress } from '../../kernel/address.ts';
 import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
-import { type AuthenticationMethod, maxIdleTime } from '../../kernel/sessions.ts';
+import { maxIdleTime } from '../../kernel/sessions.ts';
 import { later } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { recordOwnSignIn } from '../sso-rules/index.ts';
 import { recordAccountActivity } from './activities.ts';
 import { rememberDevice } from './devices.ts';
 import { insertAccessToken } from './tokens-repository.ts';
@@ -13,10 +14,13 @@ export type OpenedSession = { key: string; deviceCookie: string };
 const longestUserAgent = 255;
 
 type How = {
-  amr?: readonly AuthenticationMethod[];
+  /** How the user proved who they are (RFC 8176); as the provider says it, if they come from one. */
+  amr?: readonly string[];
   trustsDevice?: boolean;
   /** Whether this sign-in is enough for what needs a recent one. */
   isVerified?: boolean;
+  /** The identity provider that the user comes from. */
+  ssoConnectionId?: number | undefined;
 };
 
 const never = new Date(0);
@@ -29,10 +33,11 @@ export const openSession = async (
   context: Pick<PublicContext, 'secrets' | 'clock' | 'address' | 'cookie' | 'config' | 'userAgent'>,
   tx: Db,
   admin: SignedInAdmin,
-  { amr = ['pwd'], trustsDevice = false, isVerified = true }: How = {},
+  { amr = ['pwd'], trustsDevice = false, isVerified = true, ssoConnectionId }: How = {},
 ): Promise<OpenedSession> => {
   const key = context.secrets.newToken();
   const now = context.clock.now();
+  if (ssoConnectionId === undefined) await recordOwnSignIn(context, tx, admin);
   await insertAccessToken(
     tx,
     {
@@ -43,6 +48,7 @@ export const openSession = async (
       expires_at: later(now, maxIdleTime),
       user_agent: context.userAgent?.slice(0, longestUserAgent) ?? null,
       network: shortenedAddress(context.address) || null,
+      sso_connection_id: ssoConnectionId ?? null,
     },
     now,
   );

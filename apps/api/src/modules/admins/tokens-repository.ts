@@ -69,6 +69,7 @@ type NewAccessToken = {
   expires_at: Date;
   user_agent: string | null;
   network: string | null;
+  sso_connection_id: number | null;
 };
 
 export const insertAccessToken = async (

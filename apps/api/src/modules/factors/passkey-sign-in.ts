@@ -53,9 +53,10 @@ export const signInWithPasskey = async (
     if (passkey.outcome === 'refused' || !admin) return { outcome: 'refused', admin };
     if (challenged && !(await takeChallenge(tx, challenged.tokenHash))) return { outcome: 'ended' };
     const { keyKind } = passkey;
-    const how = challenged
-      ? ({ amr: ['pwd', keyKind, 'mfa'], trustsDevice } as const)
-      : ({ amr: [keyKind, 'mfa'] } as const);
+    const ssoConnectionId = challenged?.ssoConnectionId;
+    const hasPassword = challenged !== null && ssoConnectionId === undefined;
+    const amr = [...(hasPassword ? ['pwd'] : []), keyKind, 'mfa'];
+    const how = { amr, ssoConnectionId, trustsDevice: challenged !== null && trustsDevice };
     return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
   });
   if (answer.outcome === 'refused') {

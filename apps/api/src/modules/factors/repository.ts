@@ -105,7 +105,13 @@ export const insertRecoveryCodes = async (
     .execute();
 };
 
-type NewChallenge = { token_hash: Buffer; admin_id: number; created_at: Date; expires_at: Date };
+type NewChallenge = {
+  token_hash: Buffer;
+  admin_id: number;
+  created_at: Date;
+  expires_at: Date;
+  sso_connection_id: number | null;
+};
 
 export const insertChallenge = async (db: Db, challenge: NewChallenge): Promise<void> => {
   await db.insertInto('sign_in_challenges').values(challenge).execute();
@@ -114,7 +120,7 @@ export const insertChallenge = async (db: Db, challenge: NewChallenge): Promise<
 export const findChallenge = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sign_in_challenges')
-    .select(['token_hash', 'admin_id'])
+    .select(['token_hash', 'admin_id', 'sso_connection_id'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import {
   openSession,
   recordRefusedSignIn,
 } from '../admins/index.ts';
+import { assertOwnSignIn } from '../sso-rules/index.ts';
 import { giveBackCodeTry, takeCodeTry, takeCode } from './codes.ts';
 import { limits } from './limits.ts';
 import { countPasskeys } from './passkeys-repository.ts';
@@ -39,20 +40,24 @@ export const beginSession = async (
   context: PublicContext,
   tx: Db,
   admin: SignedInAdmin,
+  sso?: { ssoConnectionId: number; amr: readonly string[] },
 ): Promise<BegunSession> => {
   if (!admin.second_factor || (await isTrustedDevice({ ...context, db: tx }, admin.id)))
     return {
       outcome: 'signed-in',
-      // On a remembered device the password alone must not be enough to remove the second factor.
-      session: await openSession(context, tx, admin, { isVerified: !admin.second_factor }),
+      // On a remembered device one factor alone must not be enough to remove the second one.
+      session: await openSession(context, tx, admin, { ...sso, isVerified: !admin.second_factor }),
     };
-  return { outcome: 'second-factor-needed', challenge: await issueChallenge(context, tx, admin) };
+  if (!sso) await assertOwnSignIn(tx, admin);
+  const challenge = await issueChallenge(context, tx, admin, sso?.ssoConnectionId);
+  return { outcome: 'second-factor-needed', challenge };
 };
 
 const issueChallenge = async (
   { secrets, clock }: PublicContext,
   tx: Db,
   { id }: SignedInAdmin,
+  ssoConnectionId: number | undefined,
 ): Promise<Challenge> => {
   const token = secrets.newToken();
   const now = clock.now();
@@ -62,6 +67,7 @@ const issueChallenge = async (
     admin_id: id,
     created_at: now,
     expires_at: expiresAt,
+    sso_connection_id: ssoConnectionId ?? null,
   });
   const methods: Challenge['methods'] = [];
   if ((await countPasskeys(tx, id)) > 0) methods.push('passkey');
@@ -74,7 +80,9 @@ const issueChallenge = async (
 export const findChallenged = async ({ db, secrets, clock }: PublicContext, token: string) => {
   const challenge = await secrets.lookUp(token, (hash) => findChallenge(db, hash, clock.now()));
   const admin = challenge && (await findAdmin(db, challenge.admin_id));
-  return admin ? { admin, tokenHash: challenge.token_hash } : null;
+  if (!admin) return null;
+  const { token_hash: tokenHash, sso_connection_id: sso } = challenge;
+  return { admin, tokenHash, ssoConnectionId: sso ?? undefined };
 };
 
 /** A recovery code is a one-time password too. */
@@ -92,7 +100,7 @@ export const finishSignIn = async (
   await takeTry(context, limits.stepFromAddress, context.address);
   const challenged = await findChallenged(context, token);
   if (!challenged) return { outcome: 'ended' };
-  const { admin, tokenHash } = challenged;
+  const { admin, tokenHash, ssoConnectionId } = challenged;
   try {
     await takeCodeTry(context, admin.id);
   } catch (error) {
@@ -102,8 +110,9 @@ export const finishSignIn = async (
   const answer = await inTransaction(context.db, async (tx): Promise<Finished> => {
     if (!(await takeCode(context, tx, admin, code))) return { outcome: 'wrong-code' };
     if (!(await takeChallenge(tx, tokenHash))) return { outcome: 'ended' };
-    const session = await openSession(context, tx, admin, { amr: withCode, trustsDevice });
-    return { outcome: 'signed-in', session };
+    const amr = ssoConnectionId === undefined ? withCode : ['otp', 'mfa'];
+    const how = { amr, trustsDevice, ssoConnectionId };
+    return { outcome: 'signed-in', session: await openSession(context, tx, admin, how) };
   });
   if (answer.outcome === 'wrong-code') await recordRefusedSignIn(context, admin, 'refused');
   if (answer.outcome !== 'signed-in') return answer;

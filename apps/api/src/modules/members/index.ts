@@ -2,5 +2,5 @@
 
 export { memberHandlers } from './handlers.ts';
 
-export { addMember, hasMember } from './members.ts';
-export { listCompanyIds, listOwners } from './repository.ts';
+export { addMember, hasMember, setAccess } from './members.ts';
+export { listCompanyIds, listOwners, lockMembershipForUpdate } from './repository.ts';

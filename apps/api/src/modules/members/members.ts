@@ -1,8 +1,8 @@
 import type { Member, MemberChange, members, Output } from '@floorwright/contract';
-import { seesAllApplications } from '@floorwright/domain/access';
+import { type Role, seesAllApplications } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
-import { type DetailsOf, recordActivity } from '../../kernel/activity.ts';
+import { type Actor, type DetailsOf, recordActivity } from '../../kernel/activity.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
@@ -71,21 +71,39 @@ export const updateMember = (
     if (!seesAllApplications(role) && asked.length === 0) return { outcome: 'no-application' };
     if (!(await lockApplicationsForShare(tx, context.scope, asked)))
       return { outcome: 'unknown-application' };
-    const applicationIds = [...new Set(asked)].toSorted((a, b) => a - b);
-    const changed = { ...member, role, applicationIds };
-    const details = changesBetween(member, changed);
-    if (Object.keys(details).length === 0) return { outcome: 'updated', member };
-    await setRole(tx, id, role);
-    await revokeApplications(tx, id);
-    await grantApplications(tx, id, applicationIds);
-    await recordActivity(context, tx, context.admin, {
-      action: 'member.updated',
-      companyId: context.scope.companyId,
-      subject: subjectOf(member),
-      details,
-    });
-    return { outcome: 'updated', member: changed };
+    const { companyId } = context.scope;
+    const change = { companyId, member, access: { role, applicationIds: asked } };
+    return { outcome: 'updated', member: await setAccess(context, tx, context.admin, change) };
   });
+
+type AccessChange = {
+  companyId: number;
+  member: MemberRow;
+  access: { role: Role; applicationIds: readonly number[] };
+};
+
+/** Gives a locked member another role or other applications, if they differ. */
+export const setAccess = async (
+  context: Pick<MemberContext, 'clock' | 'address'>,
+  tx: Db,
+  actor: Actor,
+  { companyId, member, access }: AccessChange,
+): Promise<MemberRow> => {
+  const applicationIds = [...new Set(access.applicationIds)].toSorted((a, b) => a - b);
+  const changed = { ...member, role: access.role, applicationIds };
+  const details = changesBetween(member, changed);
+  if (Object.keys(details).length === 0) return member;
+  await setRole(tx, member.id, access.role);
+  await revokeApplications(tx, member.id);
+  await grantApplications(tx, member.id, applicationIds);
+  await recordActivity(context, tx, actor, {
+    action: 'member.updated',
+    companyId,
+    subject: subjectOf(member),
+    details,
+  });
+  return changed;
+};
 
 const changesBetween = (from: MemberRow, to: MemberRow): DetailsOf<'member.updated'> => ({
   ...(from.role !== to.role && { role: { from: from.role, to: to.role } }),

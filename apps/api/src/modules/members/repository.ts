@@ -16,7 +16,7 @@ export const insertMember = (db: Db, { companyId, adminId, role }: NewMember, no
     .returning('id')
     .executeTakeFirst();
 
-const membersIn = (db: Db, scope: Scope) =>
+const membersIn = (db: Db, scope: Pick<Scope, 'companyId'>) =>
   db
     .selectFrom('saas_company_admins as member')
     .where('member.saas_company_id', '=', scope.companyId);
@@ -96,6 +96,18 @@ export const lockMemberForUpdate = async (
 ): Promise<MemberRow | undefined> => {
   const person = await withPerson(membersIn(tx, scope))
     .where('member.id', '=', id)
+    .forUpdate('member')
+    .executeTakeFirst();
+  return person && (await withApplications(tx, [person]))[0];
+};
+
+export const lockMembershipForUpdate = async (
+  tx: Db,
+  companyId: number,
+  adminId: number,
+): Promise<MemberRow | undefined> => {
+  const person = await withPerson(membersIn(tx, { companyId }))
+    .where('member.admin_id', '=', adminId)
     .forUpdate('member')
     .executeTakeFirst();
   return person && (await withApplications(tx, [person]))[0];

@@ -18,12 +18,8 @@ import { notFound } from '../../kernel/refusal.ts';
 import { hours, later, minutes } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
-import {
-  bareHost,
-  isPublicAddress,
-  isReceiverAddress,
-  newWebhookSecret,
-} from '../../platform/webhooks/index.ts';
+import { bareHost, isPublicAddress, isReceiverAddress } from '../../platform/outgoing/index.ts';
+import { newWebhookSecret } from '../../platform/webhooks/index.ts';
 import {
   type DeliveryRow,
   findDelivery,

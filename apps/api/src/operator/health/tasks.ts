@@ -9,6 +9,7 @@ import { fileJobs, sweepUnusedFilesSchedule } from '../../modules/files/index.ts
 import { floorJobs, purgeLayersSchedule } from '../../modules/floors/index.ts';
 import { planImportJobs, purgePlanImportsSchedule } from '../../modules/plan-imports/index.ts';
 import { positionJobs, retainPositionsSchedule } from '../../modules/positions/index.ts';
+import { checkDomainsSchedule, ssoJobs } from '../../modules/sso/index.ts';
 import { purgeExportsSchedule, venueExportJobs } from '../../modules/venue-exports/index.ts';
 import { purgeVenueImportsSchedule, venueImportJobs } from '../../modules/venue-imports/index.ts';
 import { purgeVersionsSchedule, versionJobs } from '../../modules/versions/index.ts';
@@ -27,6 +28,7 @@ export const upkeepSchedules = [
   purgeVersionsSchedule,
   purgeDeliveriesSchedule,
   purgeLayersSchedule,
+  checkDomainsSchedule,
   sweepUnusedFilesSchedule,
 ];
 
@@ -43,4 +45,5 @@ export const upkeepJobs = [
   ...webhookUpkeepJobs,
   ...floorJobs,
   ...fileJobs,
+  ...ssoJobs,
 ];

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { createDns } from '../../platform/dns/dns.ts';
 import { createGeocoder } from '../../platform/geocoder/index.ts';
 import { createMailer, mailFolder } from '../../platform/mail/index.ts';
 import { silentNotifications } from '../../platform/notifications/index.ts';
@@ -106,6 +107,7 @@ const prepare = (
     mailer,
     storage: createStorage(config),
     geocoder: createGeocoder(config),
+    dns: createDns(config),
     payments: createPaymentGateway(config, log),
     // No request is served here.
     meter: { take: () => undefined, look: () => undefined, giveBack: () => undefined },

@@ -46,6 +46,7 @@ export interface AccessTokens {
   key_hash: Buffer;
   last_used_at: Timestamp;
   network: string | null;
+  sso_connection_id: number | null;
   user_agent: string | null;
   verified_at: Timestamp | null;
 }
@@ -838,7 +839,65 @@ export interface SignInChallenges {
   admin_id: number;
   created_at: Timestamp;
   expires_at: Timestamp;
+  sso_connection_id: number | null;
   token_hash: Buffer;
+}
+
+export interface SsoAttempts {
+  browser_hash: Buffer;
+  checks_sealed: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  sso_connection_id: number;
+  state_hash: Buffer;
+}
+
+export interface SsoConnectionApplications {
+  application_id: number;
+  sso_connection_id: number;
+}
+
+export interface SsoConnections {
+  client_id: string;
+  client_secret_sealed: Buffer;
+  created_at: Timestamp;
+  default_role: AssignableRole | null | null;
+  groups_claim: string | null;
+  id: Generated<number>;
+  issuer: string;
+  only_way: Generated<boolean>;
+  saas_company_id: number;
+  updated_at: Timestamp;
+}
+
+export interface SsoDomains {
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  domain: string;
+  id: Generated<number>;
+  missing_since: Timestamp | null;
+  record_value: string;
+  saas_company_id: number;
+  verified_at: Timestamp | null;
+}
+
+export interface SsoGroupApplications {
+  application_id: number;
+  sso_group_id: number;
+}
+
+export interface SsoGroups {
+  id: Generated<number>;
+  name: string;
+  role: AssignableRole;
+  sso_connection_id: number;
+}
+
+export interface SsoIdentities {
+  admin_id: number;
+  created_at: Timestamp;
+  sso_connection_id: number;
+  subject: string;
 }
 
 export interface StoreMarker {
@@ -1112,6 +1171,13 @@ export interface DB {
   secret_key_check: SecretKeyCheck;
   shown_engagements: ShownEngagements;
   sign_in_challenges: SignInChallenges;
+  sso_attempts: SsoAttempts;
+  sso_connection_applications: SsoConnectionApplications;
+  sso_connections: SsoConnections;
+  sso_domains: SsoDomains;
+  sso_group_applications: SsoGroupApplications;
+  sso_groups: SsoGroups;
+  sso_identities: SsoIdentities;
   store_marker: StoreMarker;
   subscriptions: Subscriptions;
   totp_factors: TotpFactors;

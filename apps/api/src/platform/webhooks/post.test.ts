@@ -3,8 +3,8 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { isPublicAddress, type Resolve } from '../outgoing/index.ts';
 import { post } from './post.ts';
-import { isPublicAddress, type Resolve } from './public-addresses.ts';
 
 const startServer = async (answer: (body: string) => string | null): Promise<number> => {
   const server = createServer((request, response) => {

@@ -1,16 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
 
-import {
-  type Address,
-  bareHost,
-  isPublicAddress,
-  isReceiverAddress,
-  type Resolve,
-  resolveAnyName,
-  resolvePublicName,
-} from './public-addresses.ts';
+import { type Address, bareHost, findAddress, type Resolve } from '../outgoing/index.ts';
 
 /** The result of one attempt. `status` is null if there was no answer. */
 export type Posted = {
@@ -34,21 +25,6 @@ const usualTimeout = 10_000;
 const mostBytes = 4_096;
 
 const failed = (error: NonNullable<Posted['error']>): Posted => ({ status: null, body: '', error });
-
-/** The address to connect to: all that the name has are checked, so that none is chosen by chance. */
-const findAddress = async (
-  hostname: string,
-  { allowPrivate, resolve = allowPrivate ? resolveAnyName : resolvePublicName }: PostOptions,
-): Promise<Address | 'not-public' | 'not-found'> => {
-  const found =
-    isIP(hostname) === 0
-      ? await resolve(hostname).catch(() => [])
-      : [{ address: hostname, family: isIP(hostname) }];
-  const [first] = found;
-  if (!first) return 'not-found';
-  const isAllowed = allowPrivate ? isReceiverAddress : isPublicAddress;
-  return found.every(({ address }) => isAllowed(address)) ? first : 'not-public';
-};
 
 /** Reads as much as is stored, and drops the rest with its connection. */
 const readStart = async (response: IncomingMessage): Promise<string> => {

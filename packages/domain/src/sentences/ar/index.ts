@@ -6,6 +6,7 @@ import { fieldsWith } from './fields.ts';
 import { floorsWith } from './floors.ts';
 import { integrationsWith } from './integrations.ts';
 import { requestsWith, schemas } from './requests.ts';
+import { singleSignOnWith } from './single-sign-on.ts';
 import { venueWith } from './venue.ts';
 
 export const arabicSentences = (formats: SentenceFormats): SentenceCatalogue => ({
@@ -14,6 +15,7 @@ export const arabicSentences = (formats: SentenceFormats): SentenceCatalogue => 
   ...fieldsWith(formats),
   ...accounts,
   ...integrationsWith(formats),
+  ...singleSignOnWith(formats),
   ...venueWith(formats),
   ...beaconsWith(formats),
   ...billingWith(formats),

@@ -6,6 +6,7 @@ import { fields } from './fields.ts';
 import { floorsWith } from './floors.ts';
 import { integrations } from './integrations.ts';
 import { requests, schemas } from './requests.ts';
+import { singleSignOn } from './single-sign-on.ts';
 import { venue } from './venue.ts';
 
 export const germanSentences = (formats: SentenceFormats): SentenceCatalogue => ({
@@ -14,6 +15,7 @@ export const germanSentences = (formats: SentenceFormats): SentenceCatalogue => 
   ...fields,
   ...accounts,
   ...integrations,
+  ...singleSignOn,
   ...venue,
   ...beacons,
   ...billingWith(formats),

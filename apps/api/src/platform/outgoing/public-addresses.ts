@@ -97,3 +97,24 @@ export const resolveAnyName: Resolve = (hostname) => lookup(hostname, { all: tru
 
 /** Without the brackets that an IPv6 address has in a URL. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/**
+ * The address to connect to for a host that a company named: all that the name has are checked, so that none is chosen
+ * by chance.
+ */
+export const findAddress = async (
+  hostname: string,
+  {
+    allowPrivate,
+    resolve = allowPrivate ? resolveAnyName : resolvePublicName,
+  }: { allowPrivate: boolean; resolve?: Resolve },
+): Promise<Address | 'not-public' | 'not-found'> => {
+  const found =
+    isIP(hostname) === 0
+      ? await resolve(hostname).catch(() => [])
+      : [{ address: hostname, family: isIP(hostname) }];
+  const [first] = found;
+  if (!first) return 'not-found';
+  const isAllowed = allowPrivate ? isReceiverAddress : isPublicAddress;
+  return found.every(({ address }) => isAllowed(address)) ? first : 'not-public';
+};

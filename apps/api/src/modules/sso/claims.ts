@@ -1,0 +1,63 @@
+import { groupsInClaim, isWellFormedEmail, normalizeEmail } from '@floorwright/domain/access';
+
+/** What an identity provider says about a person. */
+export type Claims = Readonly<Record<string, unknown>> & { sub: string };
+
+export type ProvidedPerson = {
+  subject: string;
+  /** Null if there is none, or the provider says that it is not verified. */
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  groups: string[];
+  /** How the person proved who they are (RFC 8176). */
+  amr: string[];
+};
+
+const longestName = 255;
+
+const textIn = (claims: Claims, name: string): string => {
+  const value = claims[name];
+  if (typeof value !== 'string') return '';
+  return value
+    .replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '')
+    .trim()
+    .slice(0, longestName);
+};
+
+/** A provider that says nothing about it, as many do, has verified the addresses of its own domain. */
+const isUnverified = ({ email_verified: verified }: Claims): boolean =>
+  verified !== undefined && verified !== true && verified !== 'true';
+
+const emailIn = (claims: Claims): string | null => {
+  const email = normalizeEmail(textIn(claims, 'email'));
+  return isUnverified(claims) || email.length > 255 || !isWellFormedEmail(email) ? null : email;
+};
+
+const namesIn = (claims: Claims): [first: string, last: string] => {
+  const given = textIn(claims, 'given_name');
+  const family = textIn(claims, 'family_name');
+  if (given !== '' || family !== '') return [given, family];
+  const [first = '', ...rest] = textIn(claims, 'name').split(/\s+/);
+  return [first, rest.join(' ')];
+};
+
+/** Methods are short words; anything else is left out. */
+const amrIn = ({ amr }: Claims): string[] =>
+  groupsInClaim(amr)
+    .filter((method) => /^[\w.:-]{1,40}$/.test(method))
+    .slice(0, 10);
+
+export const readPerson = (claims: Claims, groupsClaim: string | null): ProvidedPerson => {
+  const email = emailIn(claims);
+  const [first, last] = namesIn(claims);
+  return {
+    subject: claims.sub,
+    email,
+    // Everyone has a name in lists and in the audit log.
+    firstName: first === '' && last === '' ? (email?.split('@')[0] ?? '') : first,
+    lastName: last,
+    groups: groupsClaim === null ? [] : groupsInClaim(claims[groupsClaim]),
+    amr: amrIn(claims),
+  };
+};

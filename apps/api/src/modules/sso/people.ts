@@ -1,0 +1,128 @@
+import type { ssoRefusals } from '@floorwright/contract';
+import { accessByGroups, domainOfEmail, type GrantedAccess } from '@floorwright/domain/access';
+
+import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { languageOf } from '../../kernel/reader.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import {
+  findAdmin,
+  findAdminByEmail,
+  insertAdmin,
+  recordAccountActivity,
+  updateAdmin,
+} from '../admins/index.ts';
+import { selectCompany } from '../companies/index.ts';
+import { addMember, lockMembershipForUpdate, setAccess } from '../members/index.ts';
+import { recordSsoActivity } from './activities.ts';
+import type { ProvidedPerson } from './claims.ts';
+import { isVerifiedBy } from './domains-repository.ts';
+import type { ConnectionRow } from './repository.ts';
+import { findIdentity, insertIdentity } from './sign-in-repository.ts';
+
+type Context = Pick<PublicContext, 'clock' | 'address' | 'secrets' | 'acceptLanguage'>;
+
+export type PersonRefusal = (typeof ssoRefusals)[number];
+
+type Found =
+  | { outcome: 'found'; admin: SignedInAdmin }
+  | { outcome: 'refused'; refusal: PersonRefusal };
+
+const refused = (refusal: PersonRefusal): Found => ({ outcome: 'refused', refusal });
+
+const fallbackOf = ({ default_role: role, applicationIds }: ConnectionRow): GrantedAccess | null =>
+  role === null ? null : { role, applicationIds };
+
+/**
+ * The account of a person who comes from the identity provider: the one that is linked, or else the member with the
+ * address, or else a new one. An account that is not a member is never linked, so that no company gets the account of
+ * another one.
+ */
+export const findPerson = async (
+  context: Context,
+  tx: Db,
+  connection: ConnectionRow,
+  person: ProvidedPerson,
+): Promise<Found> => {
+  const { email } = person;
+  if (email === null) return refused('email_missing');
+  const companyId = connection.saas_company_id;
+  if (!(await isVerifiedBy(tx, companyId, domainOfEmail(email)))) return refused('email_domain');
+  const access = accessByGroups(person.groups, connection.groups, fallbackOf(connection));
+  const identity = await findIdentity(tx, connection.id, person.subject);
+  const admin = identity
+    ? await findAdmin(tx, identity.admin_id)
+    : await findAdminByEmail(tx, email);
+  if (!admin) {
+    if (!access) return refused('no_group');
+    const created = await createPerson(context, tx, connection, { ...person, email }, access);
+    // The same person signed in twice at once: now the account is found.
+    return created
+      ? { outcome: 'found', admin: created }
+      : findPerson(context, tx, connection, person);
+  }
+  const member = await lockMembershipForUpdate(tx, companyId, admin.id);
+  if (!member) return refused(identity ? 'membership_ended' : 'other_account');
+  // Groups decide at each sign-in, never about an owner.
+  if (connection.groups_claim !== null && member.role !== 'owner') {
+    if (!access) return refused('no_group');
+    await setAccess(context, tx, admin, { companyId, member, access });
+  }
+  if (!identity) await link(context, tx, connection, person, admin);
+  await selectCompany(context, tx, admin, companyId);
+  return { outcome: 'found', admin: { ...admin, saas_company_id: companyId } };
+};
+
+const link = async (
+  context: Context,
+  tx: Db,
+  { id, saas_company_id: companyId }: ConnectionRow,
+  { subject }: ProvidedPerson,
+  admin: SignedInAdmin,
+): Promise<void> => {
+  await insertIdentity(tx, {
+    sso_connection_id: id,
+    subject,
+    admin_id: admin.id,
+    created_at: context.clock.now(),
+  });
+  const account = { companyId, label: admin.email, adminId: admin.id };
+  await recordSsoActivity(context, tx, admin, account, { action: 'sso.account_linked' });
+};
+
+const createPerson = async (
+  context: Context,
+  tx: Db,
+  connection: ConnectionRow,
+  person: ProvidedPerson & { email: string },
+  access: GrantedAccess,
+): Promise<SignedInAdmin | null> => {
+  const now = context.clock.now();
+  const companyId = connection.saas_company_id;
+  const row = {
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    role: access.role,
+    language: languageOf(context),
+    // Unknown to everyone. The person can choose another one with a mailed link.
+    password_hash: await hashPassword(context.secrets.newToken()),
+    asked_from: null,
+    asked_with: null,
+  };
+  const added = await insertAdmin(tx, row, now);
+  if (!added) return null;
+  const admin = await updateAdmin(tx, added.id, { confirmed_at: now }, now);
+  const { role } = access;
+  const applicationIds = [...access.applicationIds];
+  await addMember(tx, { companyId, adminId: admin.id, role, applicationIds }, now);
+  const account = { companyId, label: admin.email, adminId: admin.id };
+  await recordAccountActivity(context, tx, admin, { action: 'account.created' });
+  await recordSsoActivity(context, tx, admin, account, {
+    action: 'sso.member_added',
+    details: { role, ...(applicationIds.length > 0 && { application_ids: applicationIds }) },
+  });
+  await link(context, tx, connection, person, admin);
+  await selectCompany(context, tx, admin, companyId);
+  return { ...admin, saas_company_id: companyId };
+};

@@ -1,0 +1,94 @@
+import {
+  // oxlint-disable-next-line typescript/no-deprecated -- only where the operator allows it
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  clockSkew,
+  clockTolerance,
+  type Configuration,
+  customFetch,
+  type CustomFetchOptions,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+
+import type { Platform } from '../../kernel/context.ts';
+import { fetchOutgoing, OutgoingError } from '../../platform/outgoing/index.ts';
+import type { ConnectionRow } from './repository.ts';
+
+type Context = Pick<Platform, 'config' | 'clock' | 'secrets'>;
+
+export type Connected = Pick<ConnectionRow, 'issuer' | 'client_id' | 'client_secret_sealed'>;
+
+/** In seconds: how much the clocks of both sides may differ. */
+const tolerance = 60;
+
+const timeoutMs = 8_000;
+
+const bodyOf = (body: CustomFetchOptions['body']): string | undefined => {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
+  throw new TypeError('only forms are sent to an identity provider');
+};
+
+const fetchWith =
+  ({ config }: Context) =>
+  (url: string, { method, headers, body }: CustomFetchOptions): Promise<Response> =>
+    fetchOutgoing(
+      url,
+      { method, headers: { ...headers, 'accept-encoding': 'identity' }, body: bodyOf(body) },
+      { allowPrivate: config.ssoAllowPrivate, timeoutMs },
+    );
+
+/** As the provider asks for it; the default of the standard otherwise. */
+const authenticateWith =
+  (secret: string): ClientAuth =>
+  (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const inBody =
+      !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    const authenticate = inBody ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+    authenticate(server, client, body, headers);
+  };
+
+/**
+ * Reads the settings of a provider (OpenID Connect Discovery). It has to call itself by the issuer that was asked for.
+ * Signatures of ID tokens are checked with its public keys, also where TLS shows who answers: one with another
+ * algorithm, or without a signature, is refused.
+ */
+export const discover = (
+  context: Context,
+  { issuer, client_id: clientId, client_secret_sealed: sealed }: Connected,
+): Promise<Configuration> =>
+  discovery(
+    new URL(issuer),
+    clientId,
+    {
+      [clockTolerance]: tolerance,
+      [clockSkew]: Math.round((context.clock.now().getTime() - Date.now()) / 1000),
+    },
+    authenticateWith(context.secrets.unseal(sealed)),
+    {
+      [customFetch]: fetchWith(context),
+      execute: [
+        enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- only where the operator allows it
+        ...(context.config.ssoAllowPrivate ? [allowInsecureRequests] : []),
+      ],
+    },
+  );
+
+/** Whether a browser may be sent there: a page of the web, and nothing that runs in ours. */
+export const isPage = ({ config }: Pick<Platform, 'config'>, address: string | undefined) => {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { protocol } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && config.ssoAllowPrivate);
+};
+
+/** Why a call had no answer; undefined if there was one. */
+export const outgoingReason = (error: unknown): OutgoingError['reason'] | undefined => {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (each instanceof OutgoingError) return each.reason;
+  return undefined;
+};

@@ -1,0 +1,186 @@
+import type { AssignableRole, GroupAccess } from '@floorwright/domain/access';
+import { sql } from 'kysely';
+
+import type { Scope } from '../../kernel/scope.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+const columns = [
+  'sso_connections.id',
+  'sso_connections.saas_company_id',
+  'sso_connections.issuer',
+  'sso_connections.client_id',
+  'sso_connections.client_secret_sealed',
+  'sso_connections.default_role',
+  'sso_connections.groups_claim',
+  'sso_connections.only_way',
+  'sso_connections.updated_at',
+] as const;
+
+const connections = (db: Db) =>
+  db
+    .selectFrom('sso_connections')
+    .select(columns)
+    .select((row) =>
+      row
+        .selectFrom('sso_connection_applications as given')
+        .whereRef('given.sso_connection_id', '=', 'sso_connections.id')
+        .select(
+          sql<
+            number[]
+          >`coalesce(array_agg(given.application_id order by given.application_id), '{}')`.as(
+            'ids',
+          ),
+        )
+        .as('application_ids'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof connections>['executeTakeFirstOrThrow']>>;
+
+export type ConnectionRow = Omit<Row, 'application_ids'> & {
+  applicationIds: number[];
+  groups: GroupAccess[];
+};
+
+const listGroups = async (db: Db, connectionId: number): Promise<GroupAccess[]> => {
+  const rows = await db
+    .selectFrom('sso_groups')
+    .leftJoin('sso_group_applications as given', 'given.sso_group_id', 'sso_groups.id')
+    .select([
+      'sso_groups.name as group',
+      'sso_groups.role',
+      sql<number[]>`coalesce(array_agg(given.application_id order by given.application_id)
+        filter (where given.application_id is not null), '{}')`.as('applicationIds'),
+    ])
+    .where('sso_groups.sso_connection_id', '=', connectionId)
+    .groupBy('sso_groups.id')
+    .orderBy('sso_groups.id')
+    .execute();
+  return rows;
+};
+
+const withGroups = async (db: Db, row: Row | undefined): Promise<ConnectionRow | undefined> => {
+  if (!row) return undefined;
+  const { application_ids: applicationIds, ...connection } = row;
+  const groups = await listGroups(db, row.id);
+  return { ...connection, applicationIds: applicationIds ?? [], groups };
+};
+
+export const findConnection = async (
+  db: Db,
+  { companyId }: Pick<Scope, 'companyId'>,
+): Promise<ConnectionRow | undefined> =>
+  withGroups(db, await connections(db).where('saas_company_id', '=', companyId).executeTakeFirst());
+
+/** The connection of the company that has verified a domain. */
+export const findConnectionOfDomain = (db: Db, domain: string) =>
+  db
+    .selectFrom('sso_domains')
+    .innerJoin('sso_connections', 'sso_connections.saas_company_id', 'sso_domains.saas_company_id')
+    .select(columns)
+    .where('sso_domains.domain', '=', domain)
+    .where('sso_domains.verified_at', 'is not', null)
+    .executeTakeFirst();
+
+export const findConnectionById = async (db: Db, id: number): Promise<ConnectionRow | undefined> =>
+  withGroups(db, await connections(db).where('id', '=', id).executeTakeFirst());
+
+/** Locks the company, so that changes of its connection and domains follow each other. */
+export const lockCompanyForUpdate = async (tx: Db, { companyId }: Scope): Promise<void> => {
+  await tx
+    .selectFrom('saas_companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+export type ConnectionValues = {
+  issuer: string;
+  client_id: string;
+  client_secret_sealed: Buffer;
+  default_role: AssignableRole | null;
+  groups_claim: string | null;
+  only_way: boolean;
+};
+
+type Given = { applicationIds: readonly number[]; groups: readonly GroupAccess[] };
+
+/** Stores the connection of a company with all that it gives. */
+export const storeConnection = async (
+  tx: Db,
+  { companyId }: Scope,
+  values: ConnectionValues,
+  { applicationIds, groups }: Given,
+  now: Date,
+): Promise<void> => {
+  const { id } = await tx
+    .insertInto('sso_connections')
+    .values({ ...values, saas_company_id: companyId, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('saas_company_id').doUpdateSet({ ...values, updated_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('sso_connection_applications').where('sso_connection_id', '=', id).execute();
+  if (applicationIds.length > 0)
+    await tx
+      .insertInto('sso_connection_applications')
+      .values(
+        applicationIds.map((applicationId) => ({
+          sso_connection_id: id,
+          application_id: applicationId,
+        })),
+      )
+      .execute();
+  await tx.deleteFrom('sso_groups').where('sso_connection_id', '=', id).execute();
+  for (const { group, role, applicationIds: given } of groups) {
+    const { id: groupId } = await tx
+      .insertInto('sso_groups')
+      .values({ sso_connection_id: id, name: group, role })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (given.length > 0)
+      await tx
+        .insertInto('sso_group_applications')
+        .values(
+          given.map((applicationId) => ({ sso_group_id: groupId, application_id: applicationId })),
+        )
+        .execute();
+  }
+};
+
+export const deleteConnection = async (tx: Db, id: number): Promise<void> => {
+  await tx.deleteFrom('sso_connections').where('id', '=', id).execute();
+};
+
+/** Another issuer knows other people by the same subjects. */
+export const deleteIdentities = async (tx: Db, connectionId: number): Promise<void> => {
+  await tx.deleteFrom('sso_identities').where('sso_connection_id', '=', connectionId).execute();
+};
+
+/** Ends the sessions that came from the connection. */
+export const endSessionsOf = async (tx: Db, connectionId: number): Promise<void> => {
+  await tx.deleteFrom('access_tokens').where('sso_connection_id', '=', connectionId).execute();
+};
+
+/** Ends the sessions of members, except owners, that began without the identity provider. */
+export const endOwnSessions = async (tx: Db, { companyId }: Scope): Promise<void> => {
+  await tx
+    .deleteFrom('access_tokens')
+    .where('sso_connection_id', 'is', null)
+    .where('admin_id', 'in', (people) =>
+      people
+        .selectFrom('saas_company_admins as member')
+        .innerJoin('admins', 'admins.id', 'member.admin_id')
+        .innerJoin('sso_domains', (join) =>
+          join
+            .onRef('sso_domains.saas_company_id', '=', 'member.saas_company_id')
+            .on(sql<boolean>`admins.email like '%@' || sso_domains.domain`),
+        )
+        .select('member.admin_id')
+        .where('member.saas_company_id', '=', companyId)
+        .where('member.role', '<>', 'owner')
+        .where('sso_domains.verified_at', 'is not', null),
+    )
+    .execute();
+};

@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/database/db.ts';
+
+type NewAttempt = {
+  state_hash: Buffer;
+  sso_connection_id: number;
+  browser_hash: Buffer;
+  checks_sealed: Buffer;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export const insertAttempt = async (db: Db, attempt: NewAttempt): Promise<void> => {
+  await db.insertInto('sso_attempts').values(attempt).execute();
+};
+
+/** Uses an attempt up. Of two concurrent callers, one gets it. */
+export const takeAttempt = (db: Db, stateHash: Buffer, now: Date) =>
+  db
+    .deleteFrom('sso_attempts')
+    .where('state_hash', '=', stateHash)
+    .where('expires_at', '>', now)
+    .returning(['sso_connection_id', 'browser_hash', 'checks_sealed'])
+    .executeTakeFirst();
+
+export const findIdentity = (db: Db, connectionId: number, subject: string) =>
+  db
+    .selectFrom('sso_identities')
+    .select('admin_id')
+    .where('sso_connection_id', '=', connectionId)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+type NewIdentity = {
+  sso_connection_id: number;
+  subject: string;
+  admin_id: number;
+  created_at: Date;
+};
+
+export const insertIdentity = async (db: Db, identity: NewIdentity): Promise<void> => {
+  await db
+    .insertInto('sso_identities')
+    .values(identity)
+    .onConflict((conflict) => conflict.columns(['sso_connection_id', 'subject']).doNothing())
+    .execute();
+};

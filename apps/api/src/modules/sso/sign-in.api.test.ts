@@ -1,0 +1,387 @@
+import { accounts, activities, factors, members, sso } from '@floorwright/contract';
+import { sentences } from '@floorwright/domain/sentences';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createCompany, createMember, joinCompany } from '../../../test/factories.ts';
+import { addTotp, challengeIn, codeOf } from '../../../test/factors.ts';
+import { deadServer, startLocalServer } from '../../../test/network/local-server.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { connectCompany, finishWith, signInBy, startAt } from '../../../test/sso/connections.ts';
+import { createDomain } from '../../../test/sso/domains.ts';
+import {
+  client,
+  type IdentityProvider,
+  type ProviderUser,
+  startIdentityProvider,
+} from '../../../test/sso/identity-provider.ts';
+import { hours, minutes } from '../../platform/clock/clock.ts';
+
+let product: Product;
+let provider: IdentityProvider;
+beforeAll(async () => {
+  product = await startProduct({ SSO_ALLOW_PRIVATE: '1' });
+  // The provider has the time of the machine.
+  product.clock.advance(Date.now() - product.clock.now().getTime());
+  provider = await startIdentityProvider(`${product.url}/sign-in/sso`);
+});
+afterAll(async () => {
+  await provider.stop();
+  await product.stop();
+});
+// Refused sign-ins are counted for a quarter of an hour.
+beforeEach(async () => {
+  await product.database.db.deleteFrom('rate_limits').execute();
+});
+
+let count = 0;
+const addUser = (domain: string, changes: Partial<ProviderUser> = {}): ProviderUser => {
+  count += 1;
+  const user: ProviderUser = {
+    sub: `subject-${count}`,
+    email: `pat${count}@${domain}`,
+    email_verified: true,
+    given_name: 'Pat',
+    family_name: 'Lee',
+    ...changes,
+  };
+  provider.users.set(user.sub, user);
+  return user;
+};
+
+const enter = ({ sub }: ProviderUser, domain: string) =>
+  signInBy(product, provider, { email: `anyone@${domain}`, sub });
+
+const me = async (token: string) =>
+  (await product.client.call(accounts.showAdmin, { token })).body.admin;
+
+const memberOf = async (owner: { token: string }, email: string | undefined) => {
+  const { body } = await product.client.call(members.list, { token: owner.token });
+  return body.saas_company_admins.find(({ admin }) => admin.email === email);
+};
+
+const refusalsOf = async (owner: { token: string }) => {
+  const { body } = await product.client.call(activities.list, { token: owner.token });
+  return body.activities
+    .filter(({ action }) => action === 'sso.refused')
+    .map(({ details }) => details);
+};
+
+test('a person of the domain becomes a member at the first sign-in, and returns to the same account', async () => {
+  const { owner, domain, companyId, applicationId } = await connectCompany(product, provider);
+  const user = addUser(domain);
+  const first = await enter(user, domain);
+  expect(first.status).toBe(201);
+  const admin = await me(first.body.access_token.key);
+  expect(admin).toMatchObject({
+    email: user.email,
+    first_name: 'Pat',
+    last_name: 'Lee',
+    role: 'manager',
+    saas_company_id: companyId,
+  });
+  expect(await memberOf(owner, user.email)).toMatchObject({
+    role: 'manager',
+    application_ids: [applicationId],
+  });
+  // The account stays the same if the address changes within the domain.
+  provider.users.set(user.sub, { ...user, email: `renamed@${domain}` });
+  const second = await enter(user, domain);
+  expect((await me(second.body.access_token.key)).id).toBe(admin.id);
+  const log = await product.client.call(activities.list, { token: owner.token });
+  expect(log.body.activities.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['account.created', 'sso.member_added', 'session.opened']),
+  );
+});
+
+test('groups decide about role and applications at each sign-in, and never about owners', async () => {
+  const company = await connectCompany(product, provider, {
+    default_role: null,
+    groups_claim: 'groups',
+    groups_attributes: [{ group: 'IT', role: 'super_admin' }],
+  });
+  const { owner, domain, applicationId } = company;
+  await product.client.call(sso.update, {
+    token: owner.token,
+    body: {
+      ...company.settings,
+      groups_attributes: [
+        { group: 'IT', role: 'super_admin' },
+        { group: 'Staff', role: 'manager', application_ids: [applicationId] },
+      ],
+    },
+  });
+  const stranger = addUser(domain, { groups: ['Canteen'] });
+  expect((await enter(stranger, domain)).error.message).toBe(sentences.sso_no_group);
+  expect(await refusalsOf(owner)).toEqual([{ refusal: 'no_group' }]);
+
+  const user = addUser(domain, { groups: ['Staff', 'IT', 'owner'] });
+  expect((await enter(user, domain)).status).toBe(201);
+  expect(await memberOf(owner, user.email)).toMatchObject({ role: 'super_admin' });
+  provider.users.set(user.sub, { ...user, groups: ['Staff'] });
+  expect((await enter(user, domain)).status).toBe(201);
+  expect(await memberOf(owner, user.email)).toMatchObject({
+    role: 'manager',
+    application_ids: [applicationId],
+  });
+  provider.users.set(user.sub, { ...user, groups: [] });
+  expect((await enter(user, domain)).error.message).toBe(sentences.sso_no_group);
+
+  const own = addUser(domain, { email: owner.email, groups: [] });
+  expect((await enter(own, domain)).status).toBe(201);
+  expect(await memberOf(owner, owner.email)).toMatchObject({ role: 'owner' });
+});
+
+test('a member with the address is linked; the account of another company is not', async () => {
+  const { owner, companyId, domain } = await connectCompany(product, provider);
+  const member = await createMember(product, {
+    companyId,
+    role: 'admin',
+    email: `member@${domain}`,
+  });
+  const linked = await enter(addUser(domain, { email: member.email }), domain);
+  expect((await me(linked.body.access_token.key)).id).toBe(member.adminId);
+  expect(await memberOf(owner, member.email)).toMatchObject({ role: 'admin' });
+
+  const other = await createMember(product, { email: `other@${domain}` });
+  const refused = await enter(addUser(domain, { email: other.email }), domain);
+  expect(refused.status).toBe(403);
+  expect(refused.error.message).toBe(sentences.sso_other_account);
+  expect(await memberOf(owner, other.email)).toBeUndefined();
+});
+
+test('an account of other companies, too, still needs its own second factor', async () => {
+  const { companyId, domain } = await connectCompany(product, provider);
+  const member = await createMember(product, { companyId, role: 'admin', email: `two@${domain}` });
+  const { secret } = await addTotp(product, member);
+  const user = addUser(domain, { email: member.email });
+  // In this company alone, the factors of the provider count.
+  expect((await enter(user, domain)).status).toBe(201);
+  const { id } = await createCompany(product);
+  await joinCompany(product, {
+    companyId: id,
+    adminId: member.adminId,
+    role: 'admin',
+    applicationIds: [],
+  });
+  const asked = await enter(user, domain);
+  const challenge = challengeIn(asked);
+  expect(asked.status).toBe(403);
+  const finished = await product.client.call(factors.finishSignIn, {
+    body: { challenge_token: challenge?.token, code: codeOf(product, secret) },
+  });
+  expect(finished.status).toBe(201);
+});
+
+test('addresses that are missing, unverified or of other domains are refused', async () => {
+  const { owner, companyId, domain } = await connectCompany(product, provider);
+  const { email: _none, ...nameless } = addUser(domain);
+  provider.users.set(nameless.sub, nameless);
+  expect((await enter(nameless, domain)).error.message).toBe(sentences.sso_email_missing);
+  const unverified = addUser(domain, { email_verified: false });
+  expect((await enter(unverified, domain)).error.message).toBe(sentences.sso_email_missing);
+  const foreign = addUser(domain, { email: owner.email.replace(domain, 'elsewhere.example') });
+  expect((await enter(foreign, domain)).error.message).toBe(sentences.sso_email_domain);
+  // Claimed is not verified.
+  const claimed = await createDomain(product, { companyId });
+  const early = addUser(claimed.domain);
+  expect((await enter(early, domain)).error.message).toBe(sentences.sso_email_domain);
+  // The address of a member who is known changes to another domain.
+  const user = addUser(domain);
+  expect((await enter(user, domain)).status).toBe(201);
+  provider.users.set(user.sub, { ...user, email: 'pat@elsewhere.example' });
+  expect((await enter(user, domain)).error.message).toBe(sentences.sso_email_domain);
+});
+
+test('who was removed from the company does not come back by signing in', async () => {
+  const { owner, domain } = await connectCompany(product, provider);
+  const user = addUser(domain);
+  await enter(user, domain);
+  const member = await memberOf(owner, user.email);
+  await product.client.call(members.destroy, {
+    token: owner.token,
+    params: { id: member?.id ?? 0 },
+  });
+  expect((await enter(user, domain)).error.message).toBe(sentences.sso_membership_ended);
+});
+
+test('sessions end with the connection', async () => {
+  const { owner, domain } = await connectCompany(product, provider);
+  const { body } = await enter(addUser(domain), domain);
+  await product.client.call(sso.destroy, { token: owner.token });
+  const { status } = await product.client.call(accounts.showAdmin, {
+    token: body.access_token.key,
+  });
+  expect(status).toBe(401);
+});
+
+test('an answer counts once, in time, and in the browser that began', async () => {
+  const { domain } = await connectCompany(product, provider);
+  const user = addUser(domain);
+  const begin = async () => {
+    const { address, cookie } = await startAt(product, `anyone@${domain}`);
+    return { cookie, answer: await provider.signIn(address, user.sub) };
+  };
+  const elsewhere = await begin();
+  const { cookie: foreign } = await startAt(product, `anyone@${domain}`);
+  for (const cookie of ['', foreign]) {
+    const { answer } = cookie === '' ? elsewhere : await begin();
+    const refused = await finishWith(product, answer, cookie);
+    expect(refused.error.message).toBe(sentences.sso_ended);
+  }
+  const { answer, cookie } = await begin();
+  expect((await finishWith(product, answer, cookie)).status).toBe(201);
+  expect((await finishWith(product, answer, cookie)).error.message).toBe(sentences.sso_ended);
+  const late = await begin();
+  product.clock.advance(minutes(16));
+  expect((await finishWith(product, late.answer, late.cookie)).error.message).toBe(
+    sentences.sso_ended,
+  );
+  product.clock.advance(-minutes(16));
+});
+
+test('a code that was used, changed answers and mixed-up providers are refused', async () => {
+  const { owner, domain } = await connectCompany(product, provider);
+  const user = addUser(domain);
+  const answerChanged = async (change: (answer: URL) => void) => {
+    const { address, cookie } = await startAt(product, `anyone@${domain}`);
+    const answer = await provider.signIn(address, user.sub);
+    change(answer);
+    return finishWith(product, answer, cookie);
+  };
+  let used = '';
+  await answerChanged((answer) => void (used = answer.searchParams.get('code') ?? ''));
+  const refusals = [
+    // Replayed into another sign-in: PKCE and nonce belong to the first one.
+    await answerChanged((answer) => answer.searchParams.set('code', used)),
+    // RFC 9207: the answer of another provider, and one that does not say whose it is.
+    await answerChanged((answer) => answer.searchParams.set('iss', 'https://other.example.com')),
+    await answerChanged((answer) => answer.searchParams.delete('iss')),
+  ];
+  for (const { status, error } of refusals)
+    expect({ status, message: error.message }).toEqual({
+      status: 403,
+      message: sentences.sso_answer_wrong,
+    });
+  expect(await refusalsOf(owner)).toHaveLength(3);
+  const canceled = await answerChanged((answer) => {
+    answer.searchParams.delete('code');
+    answer.searchParams.set('error', 'access_denied');
+  });
+  expect(canceled.error.message).toBe(sentences.sso_canceled);
+});
+
+test('clocks may differ by a minute, and not by more than the token is valid', async () => {
+  const { domain } = await connectCompany(product, provider);
+  const user = addUser(domain);
+  product.clock.advance(minutes(1));
+  expect((await enter(user, domain)).status).toBe(201);
+  product.clock.advance(hours(2));
+  expect((await enter(user, domain)).error.message).toBe(sentences.sso_answer_wrong);
+  product.clock.advance(-hours(2) - minutes(1));
+});
+
+/** A provider that signs as it likes. */
+const startForger = async (sign: (claims: Record<string, unknown>) => Promise<string>) => {
+  let nonce = '';
+  const server = await startLocalServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', server.url);
+    response.setHeader('content-type', 'application/json');
+    const answer = async (): Promise<unknown> => {
+      if (pathname === '/keys') return { keys: [] };
+      if (pathname !== '/token')
+        return {
+          issuer: server.url,
+          authorization_endpoint: `${server.url}/authorize`,
+          token_endpoint: `${server.url}/token`,
+          jwks_uri: `${server.url}/keys`,
+          response_types_supported: ['code'],
+          id_token_signing_alg_values_supported: ['none', 'HS256', 'RS256'],
+        };
+      const now = Math.floor(Date.now() / 1000);
+      const claims = { iss: server.url, aud: client.id, iat: now, exp: now + 300, nonce };
+      return { access_token: 'a', token_type: 'Bearer', id_token: await sign(claims) };
+    };
+    void answer().then((body) => response.end(JSON.stringify(body)));
+  });
+  return { issuer: server.url, expect: (value: string) => void (nonce = value) };
+};
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+test.each([
+  ['none', (claims: object) => Promise.resolve(`${encoded({ alg: 'none' })}.${encoded(claims)}.`)],
+  [
+    'HS256',
+    (claims: Record<string, unknown>) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(client.secret.padEnd(32, '0'))),
+  ],
+])('an ID token with the algorithm %s is refused', async (_name, sign) => {
+  const email = (domain: string) => ({
+    sub: 'forged',
+    email: `pat@${domain}`,
+    email_verified: true,
+  });
+  let domain = '';
+  const forger = await startForger((claims) => sign({ ...claims, ...email(domain) }));
+  ({ domain } = await connectCompany(product, forger));
+  const { address, cookie } = await startAt(product, `anyone@${domain}`);
+  const asked = new URL(address).searchParams;
+  forger.expect(asked.get('nonce') ?? '');
+  const answer = new URL(`${product.url}/sign-in/sso`);
+  answer.searchParams.set('state', asked.get('state') ?? '');
+  answer.searchParams.set('code', 'any');
+  expect((await finishWith(product, answer, cookie)).error.message).toBe(
+    sentences.sso_answer_wrong,
+  );
+});
+
+test('a provider that is down is explained, before and after', async () => {
+  const company = await connectCompany(product, { issuer: deadServer });
+  const down = await startAt(product, `anyone@${company.domain}`);
+  expect(down.status).toBe(502);
+  expect(down.error.message).toBe(sentences.sso_provider_down);
+  const { address, cookie } = await (async () => {
+    await product.client.call(sso.update, {
+      token: company.owner.token,
+      body: { ...company.settings, issuer: provider.issuer },
+    });
+    return startAt(product, `anyone@${company.domain}`);
+  })();
+  const answer = await provider.signIn(address, addUser(company.domain).sub);
+  await product.client.call(sso.update, {
+    token: company.owner.token,
+    body: { ...company.settings, issuer: deadServer },
+  });
+  const finished = await finishWith(product, answer, cookie);
+  expect(finished.status).toBe(502);
+});
+
+test('an address of the provider that would run in our page is not followed', async () => {
+  const { url } = await startLocalServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    const authorization_endpoint = 'javascript:alert(1)';
+    response.end(JSON.stringify({ issuer: url, authorization_endpoint, jwks_uri: `${url}/keys` }));
+  });
+  const { domain } = await connectCompany(product, { issuer: url });
+  expect((await startAt(product, `anyone@${domain}`)).status).toBe(502);
+});
+
+test('the test of a working provider passes, and finds a wrong secret', async () => {
+  const { owner, settings } = await connectCompany(product, provider);
+  const run = () => product.client.call(sso.test, { token: owner.token });
+  expect((await run()).status).toBe(204);
+  await product.client.call(sso.update, {
+    token: owner.token,
+    body: { ...settings, client_secret: 'another secret' },
+  });
+  expect((await run()).error.message).toBe(sentences.sso_client_refused);
+});
+
+test('emails of other domains are told to use the password', async () => {
+  const { status, error } = await startAt(product, 'pat@unknown.example');
+  expect(status).toBe(404);
+  expect(error.message).toBe(sentences.sso_not_offered);
+});

@@ -1,0 +1,206 @@
+import type { SsoAnswerInput } from '@floorwright/contract';
+import { domainOfEmail } from '@floorwright/domain/access';
+import { sentences } from '@floorwright/domain/sentences';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  fetchUserInfo,
+} from 'openid-client';
+import { z } from 'zod';
+
+import type { PublicContext } from '../../kernel/context.ts';
+import { giveBackTry, isWithin, takeTry } from '../../kernel/limits/rate-limit.ts';
+import { later } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { openSession } from '../admins/index.ts';
+import { type BegunSession, beginSession } from '../factors/index.ts';
+import { listCompanyIds } from '../members/index.ts';
+import { recordSsoActivity } from './activities.ts';
+import { readBrowserKey } from './browser.ts';
+import { type Claims, type ProvidedPerson, readPerson } from './claims.ts';
+import { attemptLifetime, limits } from './limits.ts';
+import { findPerson, type PersonRefusal } from './people.ts';
+import { discover, isPage, outgoingReason } from './provider.ts';
+import { redirectUriOf } from './redirect-uri.ts';
+import { type ConnectionRow, findConnectionById, findConnectionOfDomain } from './repository.ts';
+import { insertAttempt, takeAttempt } from './sign-in-repository.ts';
+
+/** Decided by the domain alone, so that it does not reveal who has an account. */
+export const findMethod = async (
+  context: PublicContext,
+  email: string,
+): Promise<'none' | 'offered' | 'only'> => {
+  await takeTry(context, limits.methodFromAddress, context.address);
+  const connection = await findConnectionOfDomain(context.db, domainOfEmail(email));
+  if (!connection) return 'none';
+  return connection.only_way ? 'only' : 'offered';
+};
+
+const Checks = z.object({ nonce: z.string(), verifier: z.string() });
+
+type Started =
+  | { outcome: 'go-to'; location: string; browserKey: string }
+  | { outcome: 'not-offered' | 'provider-down' };
+
+/** Begins a sign-in for this browser; it is finished with the answer of the identity provider. */
+export const startSignIn = async (context: PublicContext, email: string): Promise<Started> => {
+  await takeTry(context, limits.startFromAddress, context.address);
+  const connection = await findConnectionOfDomain(context.db, domainOfEmail(email));
+  if (!connection) return { outcome: 'not-offered' };
+  const provider = await discover(context, connection).catch((error: unknown) => {
+    context.log.warn({ err: error, sso: connection.id }, 'identity provider failed');
+    return null;
+  });
+  if (!provider || !isPage(context, provider.serverMetadata().authorization_endpoint))
+    return { outcome: 'provider-down' };
+  const { secrets, clock } = context;
+  const [state, nonce, verifier] = [secrets.newToken(), secrets.newToken(), secrets.newToken()];
+  const browserKey = readBrowserKey(context) ?? secrets.newToken();
+  const now = clock.now();
+  await insertAttempt(context.db, {
+    state_hash: secrets.hash(state),
+    sso_connection_id: connection.id,
+    browser_hash: secrets.hash(browserKey),
+    checks_sealed: secrets.seal(
+      JSON.stringify({ nonce, verifier } satisfies z.input<typeof Checks>),
+    ),
+    created_at: now,
+    expires_at: later(now, attemptLifetime),
+  });
+  const location = buildAuthorizationUrl(provider, {
+    redirect_uri: redirectUriOf(context),
+    scope: scopesFor(provider, connection.groups_claim),
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    login_hint: email,
+  });
+  return { outcome: 'go-to', location: location.href, browserKey };
+};
+
+/** Some providers send groups only to those who ask for a scope of this name. */
+const scopesFor = (provider: Configuration, groupsClaim: string | null): string => {
+  const offered = provider.serverMetadata().scopes_supported ?? [];
+  const wantsGroups = groupsClaim !== null && offered.includes('groups');
+  return ['openid', 'email', 'profile', ...(wantsGroups ? ['groups'] : [])].join(' ');
+};
+
+type Answer = z.output<typeof SsoAnswerInput>;
+type Finished =
+  | BegunSession
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'provider-down' };
+
+const refused = (message: string): Finished => ({ outcome: 'refused', message });
+
+const messages: Readonly<Record<PersonRefusal, string>> = {
+  answer_wrong: sentences.sso_answer_wrong,
+  email_missing: sentences.sso_email_missing,
+  email_domain: sentences.sso_email_domain,
+  other_account: sentences.sso_other_account,
+  membership_ended: sentences.sso_membership_ended,
+  no_group: sentences.sso_no_group,
+};
+
+/** Signs the person in whom the identity provider names, in the browser that began it, once. */
+export const finishSignIn = async (context: PublicContext, answer: Answer): Promise<Finished> => {
+  await takeTry(context, limits.finishFromAddress, context.address);
+  const { db, secrets, clock } = context;
+  const attempt = await secrets.lookUp(answer.state, (hash) => takeAttempt(db, hash, clock.now()));
+  const browserKey = readBrowserKey(context);
+  if (!attempt || browserKey === null || !secrets.matches(browserKey, attempt.browser_hash))
+    return refused(sentences.sso_ended);
+  const connection = await findConnectionById(db, attempt.sso_connection_id);
+  if (!connection) return refused(sentences.sso_ended);
+  if (answer.error !== undefined || answer.code === undefined)
+    return refused(sentences.sso_canceled);
+  const checks = Checks.parse(JSON.parse(secrets.unseal(attempt.checks_sealed)));
+  let person: ProvidedPerson;
+  try {
+    person = readPerson(
+      await askProvider(context, connection, answer, checks),
+      connection.groups_claim,
+    );
+  } catch (error) {
+    context.log.warn({ err: error, sso: connection.id }, 'single sign-on failed');
+    if (outgoingReason(error) !== undefined) return { outcome: 'provider-down' };
+    return refusePerson(context, connection, 'answer_wrong');
+  }
+  const begun = await inTransaction(db, (tx) => signIn({ ...context, db: tx }, connection, person));
+  if ('refusal' in begun) return refusePerson(context, connection, begun.refusal, person);
+  await giveBackTry(context, limits.finishFromAddress, context.address);
+  return begun;
+};
+
+/** Exchanges the code and checks the ID token: issuer, audience, signature, times and nonce. */
+const askProvider = async (
+  context: PublicContext,
+  connection: ConnectionRow,
+  answer: Answer,
+  { nonce, verifier }: z.output<typeof Checks>,
+): Promise<Claims> => {
+  const provider = await discover(context, connection);
+  const location = new URL(redirectUriOf(context));
+  const { code, state, iss } = answer;
+  for (const [name, value] of Object.entries({ code, state, iss }))
+    if (value !== undefined) location.searchParams.set(name, value);
+  const tokens = await authorizationCodeGrant(provider, location, {
+    expectedState: answer.state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('there is no ID token');
+  const wanted = ['email', ...(connection.groups_claim === null ? [] : [connection.groups_claim])];
+  const isComplete = wanted.every((name) => claims[name] !== undefined);
+  if (isComplete || provider.serverMetadata().userinfo_endpoint === undefined) return claims;
+  // The ID token is signed, so its claims win.
+  return { ...(await fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims };
+};
+
+type SignedIn = BegunSession | { outcome: 'refused'; refusal: PersonRefusal };
+
+const signIn = async (
+  context: PublicContext,
+  connection: ConnectionRow,
+  person: ProvidedPerson,
+): Promise<SignedIn> => {
+  const tx = context.db;
+  const found = await findPerson(context, tx, connection, person);
+  if (found.outcome === 'refused') return found;
+  const { admin } = found;
+  const how = { ssoConnectionId: connection.id, amr: person.amr };
+  const companies = await listCompanyIds(tx, admin.id);
+  // The factors of the provider count for its own company. Other companies of the account rely on its own factor.
+  if (companies.length > 1) return beginSession(context, tx, admin, how);
+  return {
+    outcome: 'signed-in',
+    session: await openSession(context, tx, admin, { ...how, isVerified: !admin.second_factor }),
+  };
+};
+
+const refusePerson = async (
+  context: PublicContext,
+  { id, saas_company_id: companyId, issuer }: ConnectionRow,
+  refusal: PersonRefusal,
+  person?: ProvidedPerson,
+): Promise<Finished> => {
+  if (await isWithin(context, limits.recordedRefusals, String(id))) {
+    const unknown = { id: null, first_name: 'Unknown', last_name: '', email: person?.email ?? '' };
+    await recordSsoActivity(
+      context,
+      context.db,
+      unknown,
+      { companyId, label: issuer },
+      {
+        action: 'sso.refused',
+        details: { refusal },
+      },
+    );
+  }
+  return refused(messages[refusal]);
+};

@@ -1,0 +1,11 @@
+/** Calls of servers that companies name. */
+
+export { fetchOutgoing, OutgoingError, type OutgoingRequest } from './fetch-outgoing.ts';
+export {
+  type Address,
+  bareHost,
+  findAddress,
+  isPublicAddress,
+  isReceiverAddress,
+  type Resolve,
+} from './public-addresses.ts';

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import Provider from 'oidc-provider';
+
+/** A person at the identity provider. */
+export type ProviderUser = {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+  groups?: string[];
+};
+
+export const client = { id: 'floorwright', secret: 'secret of the client' };
+
+export type IdentityProvider = {
+  issuer: string;
+  users: Map<string, ProviderUser>;
+  /** What a browser does there: signs in as this user and returns with the answer. */
+  signIn(address: string, sub: string): Promise<URL>;
+  stop(): Promise<void>;
+};
+
+/** An OpenID provider that nobody here wrote, on a port of its own. */
+export const startIdentityProvider = async (redirectUri: string): Promise<IdentityProvider> => {
+  const users = new Map<string, ProviderUser>();
+  let provider: Provider | undefined;
+  const server: Server = createServer((request, response) => {
+    void provider?.callback()(request, response);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+      groups: ['groups'],
+    },
+    scopes: ['openid', 'email', 'profile', 'groups'],
+    pkce: { required: () => true },
+    findAccount: (_context, sub) => {
+      const user = users.get(sub);
+      return user && { accountId: sub, claims: () => ({ ...user }) };
+    },
+    cookies: { keys: ['key of the cookies'] },
+    features: { devInteractions: { enabled: true } },
+  });
+  return {
+    issuer,
+    users,
+    signIn: (address, sub) => browse(address, sub),
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+};
+
+/** Follows redirects and fills in the forms of the provider, as a browser with its cookies would. */
+const browse = async (start: string, sub: string): Promise<URL> => {
+  const { origin } = new URL(start);
+  const cookies = new Map<string, string>();
+  let address = start;
+  let form: URLSearchParams | undefined;
+  for (let step = 0; step < 20; step += 1) {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (location === null) {
+      const page = await response.text();
+      const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1];
+      if (action === undefined) throw new Error(`the provider has no form: ${page}`);
+      address = new URL(action, address).href;
+      form = page.includes('name="login"')
+        ? new URLSearchParams({ prompt: 'login', login: sub, password: 'any' })
+        : new URLSearchParams({ prompt: 'consent' });
+    } else {
+      address = new URL(location, address).href;
+      form = undefined;
+      if (new URL(address).origin !== origin) return new URL(address);
+    }
+  }
+  throw new Error('the provider does not come to an end');
+};

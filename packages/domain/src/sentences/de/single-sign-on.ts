@@ -1,0 +1,57 @@
+import type { ssoSentences } from '../single-sign-on.ts';
+import type { SentenceTexts } from '../template.ts';
+
+export const singleSignOn: SentenceTexts<typeof ssoSentences> = {
+  sso_issuer_form:
+    'Geben Sie die Adresse des Ausstellers ein, zum Beispiel https://login.example.com.',
+  sso_secret_missing: 'Geben Sie das Client-Geheimnis ein.',
+  sso_role_wrong: 'Wählen Sie Super-Admin, Admin oder Manager.',
+  sso_group_missing: 'Geben Sie den Namen der Gruppe ein.',
+  sso_group_twice: 'Diese Gruppe steht schon in der Tabelle.',
+  sso_groups_most: ({ most }) => `Höchstens ${most} Gruppen`,
+  sso_groups_list: 'Senden Sie die Gruppen als Liste.',
+  sso_claim_missing: 'Geben Sie den Claim ein, der die Gruppen enthält.',
+  sso_only_without_domain:
+    'Bestätigen Sie zuerst eine Domain. Ohne sie könnte sich niemand anmelden.',
+  sso_domain_form: 'Geben Sie eine Domain ein, zum Beispiel example.com.',
+  sso_domain_listed: 'Diese Domain steht schon in der Liste.',
+  sso_domains_most: ({ most }) =>
+    `Ein Unternehmen hat höchstens ${most} Domains. Entfernen Sie zuerst eine.`,
+  sso_domain_taken:
+    'Ein anderes Unternehmen hat diese Domain bestätigt. Eine Domain gehört einem Unternehmen.',
+  sso_last_domain:
+    'Single Sign-on ist der einzige Zugang und braucht eine Domain. Schalten Sie das zuerst aus.',
+  sso_record_missing:
+    'Es gibt noch keinen TXT-Eintrag mit diesem Wert. Neue Einträge erscheinen manchmal erst nach Stunden.',
+  sso_record_unreadable:
+    'Die DNS-Server dieser Domain antworten nicht. Prüfen Sie später noch einmal.',
+  sso_not_connected: 'Verbinden Sie zuerst einen Identitätsanbieter.',
+  sso_not_public:
+    'Der Identitätsanbieter hat keine öffentliche Adresse. Der Betreiber dieser Konsole kann das erlauben.',
+  sso_unreachable:
+    'Der Identitätsanbieter antwortet nicht. Prüfen Sie die Adresse des Ausstellers.',
+  sso_no_provider:
+    'Die Adresse des Ausstellers führt zu keinem Anbieter von OpenID Connect mit diesem Aussteller.',
+  sso_lacks_code: 'Der Identitätsanbieter unterstützt den Authorization Code Flow nicht.',
+  sso_client_refused:
+    'Der Identitätsanbieter akzeptiert die Client-ID oder das Client-Geheimnis nicht.',
+  sso_not_offered:
+    'Für diese E-Mail-Adresse gibt es kein Single Sign-on. Melden Sie sich mit Ihrem Passwort an.',
+  sso_required: 'Ihr Unternehmen meldet sich nur mit Single Sign-on an.',
+  sso_provider_down:
+    'Der Identitätsanbieter Ihres Unternehmens antwortet nicht. Versuchen Sie es noch einmal, oder fragen Sie Ihre IT-Abteilung.',
+  sso_ended:
+    'Diese Anmeldung dauerte zu lange oder begann in einem anderen Browser. Beginnen Sie noch einmal.',
+  sso_canceled:
+    'Der Identitätsanbieter hat Sie nicht angemeldet. Beginnen Sie noch einmal, oder fragen Sie Ihre IT-Abteilung.',
+  sso_answer_wrong:
+    'Die Antwort des Identitätsanbieters ist nicht gültig, daher wurden Sie nicht angemeldet. Fragen Sie Ihre IT-Abteilung.',
+  sso_email_missing:
+    'Der Identitätsanbieter hat keine bestätigte E-Mail-Adresse gesendet. Fragen Sie Ihre IT-Abteilung.',
+  sso_email_domain: 'Ihre E-Mail-Adresse gehört zu keiner bestätigten Domain Ihres Unternehmens.',
+  sso_other_account:
+    'Ihre E-Mail-Adresse hat schon ein Konto, das kein Mitglied dieses Unternehmens ist. Bitten Sie um eine Einladung.',
+  sso_membership_ended:
+    'Sie sind kein Mitglied dieses Unternehmens mehr. Bitten Sie um eine Einladung.',
+  sso_no_group: 'Keine Ihrer Gruppen hat Zugriff. Fragen Sie Ihre IT-Abteilung.',
+};
