@@ -3,6 +3,7 @@ import type { VenueContents } from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
 import { overloaded } from '../../kernel/limits/busy.ts';
+import { minutes } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
 import { createFairQueue, QueueFull } from '../../platform/threads/fair-queue.ts';
@@ -16,7 +17,13 @@ type Problem = z.input<typeof VenueProblem>;
 /** In megabytes: several times what the largest building needs. */
 const memory = 1024;
 
-const checkInChild = createChildren({ file: './checks-process', from: import.meta.url, memory });
+const checkInChild = createChildren({
+  file: './checks-process',
+  from: import.meta.url,
+  memory,
+  // So that a building that someone made to be slow does not keep others waiting.
+  timeoutMs: minutes(2),
+});
 
 /** The number of buildings that are checked at a time, each of another company. */
 const waiting = { perKey: 20, inAll: 200 };
@@ -53,7 +60,7 @@ const countElsewhere = async (
 ): Promise<ProblemCount[]> => {
   try {
     const ended = await checks.run(String(companyId), () => checkInChild(floors));
-    if (ended.outcome === 'out-of-memory') throw new OutOfMemory();
+    if (ended.outcome !== 'answered') throw new OutOfMemory();
     return Counts.parse(ended.answer);
   } catch (error) {
     throw error instanceof QueueFull ? overloaded : error;
