@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { showWaitingChanges } from './fixtures/venue/waiting-changes.ts';
 import { press, type Route } from './route.ts';
 
 /** A shop on each of two floors, one of which the building does not have. */
@@ -56,6 +57,14 @@ export const buildingRoutes: readonly Route[] = [
     path: '/buildings/1/versions',
     as: 'owner',
     application: 1,
+  },
+  {
+    name: 'versions-waiting',
+    heading: 'Versions',
+    path: '/buildings/1/versions',
+    as: 'owner',
+    application: 1,
+    prepare: showWaitingChanges,
   },
   {
     name: 'publishing-settings',

@@ -100,6 +100,12 @@ const readAll = async (): Promise<Record<string, { status: number; text: string 
   return Object.fromEntries(await Promise.all(answers));
 };
 
+/** The document of the visitors' app, and its ETag. */
+const askVenue = (etag = '') =>
+  fetch(`${product.url}/api/visitor/v1/buildings/${venue.buildingId}`, {
+    headers: { ...phone.headers, 'if-none-match': etag },
+  });
+
 const set = async (table: string, id: number, column: string, value: unknown): Promise<void> => {
   await product.database.pool.query(`update ${table} set ${column} = $1 where id = $2`, [
     value,
@@ -161,14 +167,17 @@ test('edits of every kind are invisible until they are published, then all at on
   const before = await readAll();
   // The same answers from the tables and from a version.
   expect(before).toEqual(automatic);
+  const etag = (await askVenue()).headers.get('etag') ?? '';
   expect(Object.values(before).filter(({ status }) => status === 200).length).toBeGreaterThan(8);
   for (const [name, edit] of Object.entries(edits)) {
     await edit();
     expect({ name, answers: await readAll() }).toEqual({ name, answers: before });
   }
+  expect((await askVenue(etag)).status).toBe(304);
   const published = await publish(product, venue.owner, venue.buildingId, { note: 'Everything' });
   expect(published.status).toBe(201);
   const after = await readAll();
+  expect((await askVenue(etag)).status).toBe(200);
   for (const [path, { text }] of Object.entries(before))
     expect({ path, isSame: after[path]?.text === text }).toEqual({
       path,
@@ -187,6 +196,7 @@ test('edits of every kind are invisible until they are published, then all at on
   const first = body.versions[1]?.id ?? 0;
   await product.client.call(versions.publish, { token, params: { id: first } });
   expect(await readAll()).toEqual(before);
+  expect((await askVenue(etag)).status).toBe(304);
   // Switched on again, the draft is published: the tables answer as the version did.
   await setAutoPublish(product, venue.owner, venue.buildingId, true);
   expect(await readAll()).toEqual(after);

@@ -29,9 +29,10 @@ const Problems = ({ draft: { problems, floors } }: { draft: BuildingDraft }) => 
       title={isBlocked ? messages.problems.blocked : messages.problems.title}
     >
       <ul className={classes.problems}>
-        {problems.map(({ floor_id: floorId, kind, count }) => (
+        {problems.map(({ floor_id: floorId, kind, count, blocking }) => (
           <li key={`${floorId} ${kind}`}>
             {messages.problems.line(nameOf(floorId), messages.problems.kinds[kind], figure(count))}
+            {blocking && <strong> · {messages.problems.blocking}</strong>}
           </li>
         ))}
       </ul>

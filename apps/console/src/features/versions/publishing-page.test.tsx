@@ -23,7 +23,7 @@ test('an owner decides whether managers publish, and which problems block', asyn
   const sent = () => api.callsTo('PATCH', 'publishing').map(({ body }) => body);
   await user.click(await screen.findByRole('switch', { name: /^Managers may publish/ }));
   await waitFor(() => expect(sent()).toEqual([{ managers_publish: true }]));
-  expect(screen.getByRole('checkbox', { name: 'routes that are cut off' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Routes that are cut off' })).toBeChecked();
   const unreached = screen.getByRole('checkbox', { name: 'POIs that no route reaches' });
   await waitFor(() => expect(unreached).toBeEnabled());
   await user.click(unreached);

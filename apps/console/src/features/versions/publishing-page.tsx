@@ -18,6 +18,9 @@ import { type PublishingChoice, settingsQuery } from './queries.ts';
 
 const words = messages.settings;
 
+/** The kinds are written as in the middle of a line. */
+const asLabel = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 type Props = { companyId: number; settings: PublishingChoice };
 
 /** Each choice is saved as soon as it is made. */
@@ -51,7 +54,7 @@ const Settings = ({ companyId, settings }: Props) => {
           {problemKinds.map((kind) => (
             <Checkbox
               key={kind}
-              label={messages.problems.kinds[kind]}
+              label={asLabel(messages.problems.kinds[kind])}
               checked={blocking.includes(kind)}
               disabled={busy}
               onChange={(event) =>

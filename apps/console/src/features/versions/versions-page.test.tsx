@@ -102,6 +102,18 @@ test('the draft is shown with its changes and problems, and published with a not
   });
 });
 
+test('a problem that blocks is named as such', async () => {
+  await open({
+    'GET buildings/5/draft': {
+      body: {
+        draft: { ...draft, problems: [{ floor_id: 8, kind: 'island', count: 2, blocking: true }] },
+      },
+    },
+  });
+  expect(await screen.findByText(/must be fixed before publishing/)).toBeVisible();
+  expect(screen.getByText(/blocks publishing/)).toBeVisible();
+});
+
 test('a time is sent as the local time of the building', async () => {
   const { api, user } = await open({
     'POST buildings/5/versions': { status: 201, body: { version: version(3, 'scheduled') } },

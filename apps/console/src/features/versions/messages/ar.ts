@@ -43,6 +43,7 @@ export const messages: Messages = {
   problems: {
     title: 'وجدت الفحوص مشكلات',
     blocked: 'يجب إصلاح بعض هذه المشكلات قبل النشر',
+    blocking: 'تمنع النشر',
     line: (floor, kind, count) => `${isolate(floor)}: ${kind} (${count})`,
     kinds: {
       'unjoined-lines': 'خطوط غير متصلة',

@@ -45,6 +45,7 @@ export const messages: Messages = {
   problems: {
     title: 'Die Prüfungen haben Probleme gefunden',
     blocked: 'Einige dieser Probleme müssen vor dem Veröffentlichen behoben werden',
+    blocking: 'verhindert das Veröffentlichen',
     line: (floor, kind, count) => `${floor}: ${kind} (${count})`,
     kinds: {
       'unjoined-lines': 'Linien, die nicht verbunden sind',

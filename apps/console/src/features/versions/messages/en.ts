@@ -43,6 +43,7 @@ export const messages = {
   problems: {
     title: 'The checks found problems',
     blocked: 'Some of these problems must be fixed before publishing',
+    blocking: 'blocks publishing',
     line: (floor: string, kind: string, count: string) => `${floor}: ${kind} (${count})`,
     kinds: {
       'unjoined-lines': 'lines that do not join',
