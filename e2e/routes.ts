@@ -7,6 +7,7 @@ import { paymentRoutes } from './payment-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { press, type Route } from './route.ts';
 import { shareRoutes } from './share-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 import { studioRoutes } from './studio-routes.ts';
 
 export type { Route, Visitor } from './route.ts';
@@ -14,6 +15,7 @@ export type { Route, Visitor } from './route.ts';
 /** Every screen of the console: a new one is added here, or to a list named here. */
 export const routes: readonly Route[] = [
   { name: 'sign-in', heading: 'Sign in', path: '/sign-in', as: 'guest' },
+  ...signInRoutes,
   { name: 'sign-up', heading: 'Sign up', path: '/sign-up', as: 'guest' },
   { name: 'reset-password', heading: 'Reset password', path: '/reset-password', as: 'guest' },
   {

@@ -6,6 +6,7 @@ import { storeToken } from '../../lib/session/storage.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../testing/stub-api.ts';
+import { passkeyOptions, stubPasskeys } from '../../testing/stub-passkeys.ts';
 import { VerificationPlace } from './verification-place.tsx';
 
 const Page = () => (
@@ -91,4 +92,21 @@ test('canceling leaves everything as it is and says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('You signed in a while ago.');
   expect(screen.getByLabelText('Email')).toHaveValue('new@example.test');
   expect(api.callsTo('PATCH', 'admin')).toHaveLength(1);
+});
+
+test('a passkey replaces password and code', async () => {
+  stubPasskeys({ chooses: true });
+  const { api, user, dialog } = await changeEmail(
+    {
+      'PATCH admin': needed,
+      'GET admin/passkeys': {
+        body: { passkeys: [{ id: 1, name: 'Key', created_at: '2026-11-02T09:00:00.000Z' }] },
+      },
+      'POST session/verification/options': passkeyOptions,
+      'POST session/verification/passkey': { status: 204 },
+    },
+    { second_factor: true },
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(api.callsTo('PATCH', 'admin')).toHaveLength(2));
 });

@@ -41,7 +41,9 @@ export const useTextField = (name: string, rule: Rule) => {
 
 type Field = ReturnType<typeof useTextField>;
 
-type Options = { send: () => Promise<void>; describeFailure: DescribeFailure };
+/** Resolves to what is left to say; null if it succeeded. */
+type Send = () => Promise<Banner | null>;
+type Options = { send: Send; describeFailure: DescribeFailure };
 
 /**
  * Works as `useApiForm` for the sign-in page, which does not load the form library and the schemas.
@@ -59,18 +61,26 @@ export const useTextForm = (fields: readonly Field[], { send, describeFailure }:
     fieldAt(placed.fields[0]?.field ?? '')?.focus();
   };
 
-  const deliver = async (): Promise<void> => {
+  /** Does something once at a time, and shows what it returns or why it was refused. */
+  const attempt = async (action: Send): Promise<void> => {
+    // Two clicks can come before the button is disabled.
+    if (sending.current) return;
+    sending.current = true;
+    setSending(true);
+    setBanner(null);
     try {
-      await send();
+      setBanner(await action());
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       showFailure(error);
+    } finally {
+      sending.current = false;
+      setSending(false);
     }
   };
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    // Two clicks can come before the button is disabled.
     if (sending.current) return;
     setBanner(null);
     for (const field of fields) field.check();
@@ -79,15 +89,8 @@ export const useTextForm = (fields: readonly Field[], { send, describeFailure }:
       invalid.focus();
       return;
     }
-    sending.current = true;
-    setSending(true);
-    try {
-      await deliver();
-    } finally {
-      sending.current = false;
-      setSending(false);
-    }
+    await attempt(send);
   };
 
-  return { submit, banner, isSending };
+  return { submit, attempt, banner, isSending };
 };

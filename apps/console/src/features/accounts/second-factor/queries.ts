@@ -10,12 +10,20 @@ export const factorsQuery = queryOptions({
   meta: { silent: true },
 });
 
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async ({ signal }) => (await call(factors.listPasskeys, {}, { signal })).passkeys,
+  meta: { silent: true },
+});
+
 /** After a change of the second factors. */
 export const useRefreshFactors = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all(
-      [factorsQuery, adminQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      [factorsQuery, passkeysQuery, adminQuery].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     );
   };
 };

@@ -5,15 +5,21 @@ import { storeToken } from '../../../lib/session/storage.ts';
 import { fillInField } from '../../../testing/fill-in.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { refusal, someAdmin, stubApi } from '../../../testing/stub-api.ts';
+import { creationOptions, stubPasskeys } from '../../../testing/stub-passkeys.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 const off = { totp_confirmed_at: null, recovery_codes_left: 0 };
 const on = { totp_confirmed_at: '2026-11-02T09:00:00.000Z', recovery_codes_left: 1 };
+const noPasskeys = 'PasskeysSign in with your fingerprint, face or PIN, or with a security key.Add';
 const codes = ['abcde-23456', 'fghjk-34567'];
 
 const open = async (answers: Parameters<typeof stubApi>[0]) => {
   storeToken('abc');
-  const api = stubApi({ 'GET admin': { body: { admin: someAdmin } }, ...answers });
+  const api = stubApi({
+    'GET admin': { body: { admin: someAdmin } },
+    'GET admin/passkeys': { body: { passkeys: [] } },
+    ...answers,
+  });
   const page = await renderPage(SecondFactor, { at: '/profile/password', frame: 'reading' });
   return { ...page, api };
 };
@@ -37,7 +43,7 @@ test('an authenticator app is set up with a code of it, and shows recovery codes
     },
     'POST admin/totp/confirm': () => answers.shift() ?? { status: 500 },
   });
-  expect(await rows()).toEqual(['Authenticator appNot set upSet up']);
+  expect(await rows()).toEqual(['Authenticator appNot set upSet up', noPasskeys]);
   await user.click(screen.getByRole('button', { name: 'Set up authenticator app' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -55,6 +61,7 @@ test('an authenticator app is set up with a code of it, and shows recovery codes
   expect(await screen.findByText('1 code left')).toBeVisible();
   expect(await rows()).toEqual([
     'Authenticator appSet up 02/11/26 09:00Remove',
+    noPasskeys,
     'Recovery codes1 code leftCreate new codes',
   ]);
   expect(api.callsTo('POST', 'admin/totp/confirm').map(({ body }) => body)).toEqual([
@@ -101,4 +108,66 @@ test('factors that cannot be loaded can be asked for again', async () => {
   failing = false;
   await user.click(again);
   expect(await screen.findByText('Not set up')).toBeVisible();
+});
+
+const laptop = {
+  id: 3,
+  name: 'Laptop',
+  created_at: '2026-11-02T09:00:00.000Z',
+  last_used_at: null,
+};
+
+test('a passkey is added with a name; the first factor shows recovery codes', async () => {
+  stubPasskeys({ chooses: true });
+  let passkeys: object[] = [];
+  const { user, api } = await open({
+    'GET admin/factors': () => ({
+      body: { factors: { ...off, recovery_codes_left: passkeys.length } },
+    }),
+    'GET admin/passkeys': () => ({ body: { passkeys } }),
+    'POST admin/passkeys/options': creationOptions,
+    'POST admin/passkeys': () => {
+      passkeys = [laptop];
+      return { status: 201, body: { passkey: laptop, recovery_codes: codes } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add passkey' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fillInField(user, dialog.getByLabelText('Name'), 'Laptop');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByLabelText('Recovery codes')).toHaveTextContent(codes.join(' '));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Added 02/11/26 09:00, not used yet')).toBeVisible();
+  expect(screen.getByText('1 code left')).toBeVisible();
+  expect(api.callsTo('POST', 'admin/passkeys')[0]?.body).toMatchObject({
+    name: 'Laptop',
+    credential: { id: 'passkey-1' },
+  });
+});
+
+test('a passkey is renamed, and removed after a question that names what ends with it', async () => {
+  let passkeys: object[] = [laptop];
+  const { user } = await open({
+    'GET admin/factors': { body: { factors: off } },
+    'GET admin/passkeys': () => ({ body: { passkeys } }),
+    'PATCH admin/passkeys/3': ({ body }) => {
+      passkeys = [{ ...laptop, ...(body as object) }];
+      return { body: { passkey: passkeys[0] } };
+    },
+    'DELETE admin/passkeys/3': () => {
+      passkeys = [];
+      return { status: 204 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Rename Laptop' }));
+  const rename = within(await screen.findByRole('dialog', { name: 'Rename passkey' }));
+  await user.clear(rename.getByLabelText('Name'));
+  await fillInField(user, rename.getByLabelText('Name'), 'Phone');
+  await user.click(rename.getByRole('button', { name: 'Rename' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove passkey' }));
+  expect(question.getByText(/your recovery codes end/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The passkey was removed.')).toBeVisible();
+  expect(await rows()).toHaveLength(2);
 });

@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { messages } from './messages/index.ts';
-import { factorsQuery, useRefreshFactors } from './queries.ts';
+import { Passkeys } from './passkeys.tsx';
+import { factorsQuery, passkeysQuery, useRefreshFactors } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpTotp } from './set-up-totp.tsx';
 
@@ -20,7 +21,7 @@ import classes from '../signed-in-devices.module.css';
 
 const words = messages.totp;
 
-const RemoveTotp = () => {
+const RemoveTotp = ({ isLastFactor }: { isLastFactor: boolean }) => {
   const refresh = useRefreshFactors();
   const [asking, setAsking] = useState(false);
   const remove = useAction({
@@ -39,18 +40,19 @@ const RemoveTotp = () => {
         aria-label={words.removeTitle}
         onClick={() => setAsking(true)}
       >
-        {words.remove}
+        {messages.remove}
       </Button>
       <ConfirmDialog
         opened={asking}
         title={words.removeTitle}
-        confirmLabel={words.remove}
+        confirmLabel={messages.remove}
         destructive
         busy={remove.busy}
         onConfirm={() => remove.run(undefined)}
         onCancel={() => setAsking(false)}
       >
         <Text>{words.removeNote}</Text>
+        {isLastFactor && <Text>{messages.lastFactor}</Text>}
       </ConfirmDialog>
     </>
   );
@@ -58,13 +60,21 @@ const RemoveTotp = () => {
 
 /** What the sign-in asks for besides the password. */
 export const SecondFactor = () => {
-  const { data: found, isError, refetch } = useQuery(factorsQuery);
-  if (found === undefined && isError)
+  const factorsFound = useQuery(factorsQuery);
+  const passkeysFound = useQuery(passkeysQuery);
+  const [found, passkeys] = [factorsFound.data, passkeysFound.data];
+  if ((!found && factorsFound.isError) || (!passkeys && passkeysFound.isError))
     return (
       <PageSection title={messages.title}>
         <Text>{messages.failed}</Text>
         <div>
-          <Button variant="default" onClick={() => void refetch()}>
+          <Button
+            variant="default"
+            onClick={() => {
+              void factorsFound.refetch();
+              void passkeysFound.refetch();
+            }}
+          >
             {messages.retry}
           </Button>
         </div>
@@ -74,16 +84,21 @@ export const SecondFactor = () => {
   return (
     <PageSection title={messages.title}>
       <Text c="dimmed">{messages.intro}</Text>
-      {found === undefined ? (
-        <Skeleton height={64} />
+      {!found || !passkeys ? (
+        <Skeleton height={128} />
       ) : (
         <ul className={classes.list}>
           <FactorRow
             name={words.name}
             note={since === null ? words.off : words.on(formatDateTime(since))}
-            action={since === null ? <SetUpTotp /> : <RemoveTotp />}
+            action={
+              since === null ? <SetUpTotp /> : <RemoveTotp isLastFactor={passkeys.length === 0} />
+            }
           />
-          {since !== null && <RecoveryCodes left={found.recovery_codes_left} />}
+          <Passkeys passkeys={passkeys} hasTotp={since !== null} />
+          {(since !== null || passkeys.length > 0) && (
+            <RecoveryCodes left={found.recovery_codes_left} />
+          )}
         </ul>
       )}
     </PageSection>

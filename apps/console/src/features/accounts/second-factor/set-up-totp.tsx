@@ -6,6 +6,7 @@ import type { z } from 'zod';
 
 import { call } from '../../../lib/api/call.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyRow, CopyRows } from '../../../ui/copying/copy-rows.tsx';
@@ -77,6 +78,16 @@ export const SetUpTotp = () => {
     setOpened(false);
     if (codes) void refresh();
   };
+  const finish = (created: readonly string[]): void => {
+    if (created.length > 0) {
+      setCodes(created);
+      return;
+    }
+    // The codes of another factor are valid for this one too.
+    setOpened(false);
+    showSuccess(words.added);
+    void refresh();
+  };
   return (
     <>
       <Button
@@ -95,7 +106,7 @@ export const SetUpTotp = () => {
       >
         {codes && <NewRecoveryCodes codes={codes} onDone={close} />}
         {!codes && totp && (
-          <ConfirmForm key={totp.secret} totp={totp} onConfirmed={setCodes} onCancel={close} />
+          <ConfirmForm key={totp.secret} totp={totp} onConfirmed={finish} onCancel={close} />
         )}
       </Dialog>
     </>

@@ -5,6 +5,7 @@ import { readToken } from '../../../lib/session/storage.ts';
 import { fillInField } from '../../../testing/fill-in.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { refusal, type StubAnswer, stubApi } from '../../../testing/stub-api.ts';
+import { passkeyOptions, stubPasskeys } from '../../../testing/stub-passkeys.ts';
 import { useSession } from '../../../venue/company/use-session.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 
@@ -21,16 +22,22 @@ const challenge = (methods: string[]): StubAnswer => ({
   },
 });
 
-const openStep = async (answer: StubAnswer, methods = ['totp', 'recovery_code', 'telepathy']) => {
+const openStep = async (
+  answer: StubAnswer,
+  methods = ['totp', 'recovery_code', 'telepathy'],
+  heading = 'Enter your code',
+) => {
   const api = stubApi({
     'POST session': challenge(methods),
     'POST session/second_factor': answer,
+    'POST session/passkey/options': passkeyOptions,
+    'POST session/passkey': answer,
   });
   const { user } = await renderPage(Page, { at: '/sign-in' });
   await fillInField(user, screen.getByLabelText('Email'), 'ada@example.test');
   await fillInField(user, screen.getByLabelText('Password'), 'Demo-1234!');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByRole('heading', { name: 'Enter your code' });
+  await screen.findByRole('heading', { name: heading });
   return { api, user };
 };
 
@@ -90,4 +97,24 @@ test('a sign-in that took too long is started again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(await screen.findByLabelText('Password')).toHaveValue('Demo-1234!');
+});
+
+test('a passkey is asked for first, and can be replaced by a code', async () => {
+  stubPasskeys({ chooses: true });
+  const methods = ['passkey', 'totp', 'recovery_code'];
+  const { api, user } = await openStep(opened, methods, 'Use your passkey');
+  await user.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
+  expect(await screen.findByLabelText('Code')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await screen.findByRole('heading', { name: 'Use your passkey' });
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText('Now at /')).toBeVisible();
+  expect(api.callsTo('POST', 'session/passkey/options')[0]?.body).toEqual({
+    challenge_token: 'challenge-1',
+  });
+  expect(api.callsTo('POST', 'session/passkey')[0]?.body).toMatchObject({
+    challenge_token: 'challenge-1',
+    remember_device: false,
+    credential: { id: 'passkey-1' },
+  });
 });

@@ -7,6 +7,7 @@ import { readToken } from '../../../lib/session/storage.ts';
 import { fillInField } from '../../../testing/fill-in.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { refusal, type StubAnswer, stubApi } from '../../../testing/stub-api.ts';
+import { passkeyOptions, stubPasskeys } from '../../../testing/stub-passkeys.ts';
 import { useSession } from '../../../venue/company/use-session.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -98,4 +99,36 @@ test.each([
   const messageFor = (field: string) => refused.find(({ path }) => path[0] === field)?.message;
   expect(emailProblem(typed.email)).toBe(messageFor('email'));
   expect(presentPasswordProblem(typed.password)).toBe(messageFor('password'));
+});
+
+const usePasskey = async (answer: StubAnswer, { chooses = true } = {}) => {
+  stubPasskeys({ chooses });
+  const api = stubApi({
+    'POST session/passkey/options': passkeyOptions,
+    'POST session/passkey': answer,
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  return api;
+};
+
+test('a passkey signs in without email and password', async () => {
+  const api = await usePasskey({ status: 201, body: { access_token: { key: 'key-3' } } });
+  expect(await screen.findByText('Now at /')).toBeVisible();
+  expect(readToken()).toBe('key-3');
+  expect(api.callsTo('POST', 'session/passkey')[0]?.body).toMatchObject({
+    credential: { id: 'passkey-1' },
+  });
+});
+
+test('the page says if no passkey was chosen', async () => {
+  const api = await usePasskey({ status: 500 }, { chooses: false });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
+  expect(api.callsTo('POST', 'session/passkey')).toHaveLength(0);
+});
+
+test('a refused passkey is explained', async () => {
+  const message = 'This passkey was not accepted. Try again.';
+  await usePasskey({ status: 422, body: refusal('No', { base: [message] }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });

@@ -1,9 +1,10 @@
 import { accounts } from '@floorwright/contract/client';
 import { emailProblem, normalizeEmail, presentPasswordProblem } from '@floorwright/domain/access';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 
 import { call } from '../../../lib/api/call.ts';
 import { useTextField, useTextForm } from '../../../lib/forms/use-text-form.ts';
+import { arePasskeysSupported } from '../../../lib/passkeys.ts';
 import { FormFrame, SendButton } from '../../../ui/form/form-frame.tsx';
 import { PasswordBox } from '../../../ui/form/password-box.tsx';
 import { TextPageLink } from '../../../ui/page-link.tsx';
@@ -63,16 +64,23 @@ export const SignInPage = ({ intro, begin }: Props) => {
   const email = useTextField('email', emailProblem);
   const password = useTextField('password', presentPasswordProblem);
   const { tryFirst, step } = useSecondStep(begin);
-  const { submit, banner, isSending } = useTextForm([email, password], {
-    send: () =>
-      tryFirst(async () => {
+  const { submit, attempt, banner, isSending } = useTextForm([email, password], {
+    send: async () => {
+      await tryFirst(async () => {
         const body = { email: normalizeEmail(email.value), password: password.value };
         const { access_token } = await call(accounts.signIn, { body });
         await begin(access_token.key);
-      }),
+      });
+      return null;
+    },
     describeFailure: describeSignInFailure,
   });
   if (step) return step;
+
+  const usePasskey = async () => {
+    const { signInWithPasskey } = await import('../second-step/sign-in-with-passkey.ts');
+    return signInWithPasskey(begin);
+  };
 
   return (
     <PublicPage
@@ -103,6 +111,16 @@ export const SignInPage = ({ intro, begin }: Props) => {
         <SendButton fullWidth isSending={isSending}>
           {messages.title}
         </SendButton>
+        {arePasskeysSupported() && (
+          <Button
+            variant="default"
+            fullWidth
+            disabled={isSending}
+            onClick={() => void attempt(usePasskey)}
+          >
+            {messages.passkey}
+          </Button>
+        )}
         <TextPageLink to="/reset-password">{messages.forgotten}</TextPageLink>
       </FormFrame>
     </PublicPage>

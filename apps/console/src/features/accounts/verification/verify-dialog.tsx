@@ -5,14 +5,42 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/call.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { arePasskeysSupported, askForPasskey } from '../../../lib/passkeys.ts';
 import { adminQuery } from '../../../lib/session/admin-query.ts';
+import { showFailure } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { passkeysQuery } from '../second-factor/queries.ts';
 import { messages } from './messages/index.ts';
 
 type Props = { onDone: (isVerified: boolean) => void };
+
+/** Instead of password and code, for users who have a passkey. */
+const UsePasskey = ({ onDone }: Props) => {
+  const { data: passkeys } = useQuery(passkeysQuery);
+  const verify = useAction({
+    mutationFn: async () => {
+      const { options } = await call(factors.startPasskeyVerification, {});
+      const credential = await askForPasskey(options);
+      if (!credential) {
+        showFailure(messages.noPasskey);
+        return;
+      }
+      await call(factors.verifyWithPasskey, { body: { credential } });
+      onDone(true);
+    },
+  });
+  if (!passkeys || passkeys.length === 0) return null;
+  return (
+    <Button variant="default" loading={verify.busy} onClick={() => verify.run(undefined)}>
+      {messages.usePasskey}
+    </Button>
+  );
+};
 
 const VerifyForm = ({ onDone, hasFactor }: Props & { hasFactor: boolean }) => {
   const verify = useApiForm({
@@ -28,6 +56,7 @@ const VerifyForm = ({ onDone, hasFactor }: Props & { hasFactor: boolean }) => {
       label={messages.title}
       submitLabel={messages.submit}
       onCancel={() => onDone(false)}
+      more={hasFactor && arePasskeysSupported() && <UsePasskey onDone={onDone} />}
     >
       <Text>{hasFactor ? messages.introWithCode : messages.intro}</Text>
       <PasswordField

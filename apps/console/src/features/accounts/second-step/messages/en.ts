@@ -1,6 +1,11 @@
 export const messages = {
-  title: 'Enter your code',
+  title: {
+    passkey: 'Use your passkey',
+    totp: 'Enter your code',
+    recovery_code: 'Enter your code',
+  },
   intro: {
+    passkey: 'Finish signing in with one of your passkeys.',
     totp: 'Open your authenticator app and enter the code for Floorwright.',
     recovery_code: 'Enter one of your recovery codes. Each works once.',
   },
@@ -8,7 +13,12 @@ export const messages = {
   required: 'This field is required.',
   remember: 'Remember this device for 30 days',
   submit: 'Sign in',
-  instead: { totp: 'Use a recovery code', recovery_code: 'Use the authenticator app' },
+  use: {
+    passkey: 'Use a passkey',
+    totp: 'Use the authenticator app',
+    recovery_code: 'Use a recovery code',
+  },
+  noPasskey: 'No passkey was used. Try again, or sign in another way.',
   wrongAccount: 'Not your account?',
   startAgain: 'Start again',
 };

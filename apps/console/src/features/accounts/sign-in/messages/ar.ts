@@ -4,6 +4,7 @@ export const messages: Messages = {
   title: 'تسجيل الدخول',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
+  passkey: 'تسجيل الدخول بمفتاح مرور',
   forgotten: 'هل نسيت كلمة المرور؟',
   noAccount: 'ليس لديك حساب بعد؟',
   signUp: 'إنشاء حساب',

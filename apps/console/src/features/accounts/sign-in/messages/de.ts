@@ -4,6 +4,7 @@ export const messages: Messages = {
   title: 'Anmelden',
   email: 'E-Mail',
   password: 'Passwort',
+  passkey: 'Mit Passkey anmelden',
   forgotten: 'Passwort vergessen?',
   noAccount: 'Noch kein Konto?',
   signUp: 'Registrieren',

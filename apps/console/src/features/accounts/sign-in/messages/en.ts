@@ -2,6 +2,7 @@ export const messages = {
   title: 'Sign in',
   email: 'Email',
   password: 'Password',
+  passkey: 'Sign in with a passkey',
   forgotten: 'Forgot your password?',
   noAccount: 'No account yet?',
   signUp: 'Sign up',

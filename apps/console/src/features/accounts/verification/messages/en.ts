@@ -5,6 +5,8 @@ export const messages = {
   password: 'Password',
   code: 'Code',
   codeNote: 'From your authenticator app, or a recovery code',
+  usePasskey: 'Use a passkey',
+  noPasskey: 'No passkey was used.',
   submit: 'Continue',
 };
 
