@@ -5,14 +5,13 @@ import type { Route } from './route.ts';
 type Refused = { code: string; message: string; challenge?: object };
 
 /** The server refuses the next call of this path, once. */
-const refuse = (page: Page, path: string, error: Refused): Promise<void> =>
-  page.route(
+const refuse = async (page: Page, path: string, error: Refused): Promise<void> => {
+  await page.route(
     `**/api/company/v1/${path}`,
     (route) => route.fulfill({ status: 403, json: { error } }),
-    {
-      times: 1,
-    },
+    { times: 1 },
   );
+};
 
 /** Signs in as a user with these ways to do the second step. */
 const startSignIn =

@@ -103,6 +103,7 @@ export const companies: EndpointAddresses<Contract['companies']> = {
   list: { method: 'GET', path: '/api/company/v1/saas_companies' },
   create: { method: 'POST', path: '/api/company/v1/saas_companies' },
   update: { method: 'PATCH', path: '/api/company/v1/saas_company' },
+  requireSecondFactor: { method: 'PUT', path: '/api/company/v1/saas_company/second_factor' },
 };
 
 export const config: EndpointAddresses<Contract['config']> = {

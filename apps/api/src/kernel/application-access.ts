@@ -13,6 +13,7 @@ const access = (db: Db, adminId: number, applicationId: number) =>
       'applications.saas_company_id',
     )
     .innerJoin('admins', 'admins.id', 'member.admin_id')
+    .innerJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
     .leftJoin('saas_company_admin_applications as given', (join) =>
       join
         .onRef('given.saas_company_admin_id', '=', 'member.id')
@@ -26,6 +27,12 @@ const access = (db: Db, adminId: number, applicationId: number) =>
     ])
     .where('applications.id', '=', applicationId)
     .where('member.admin_id', '=', adminId)
+    .where((where) =>
+      where.or([
+        where('company.requires_second_factor', '=', false),
+        where('admins.second_factor', '=', true),
+      ]),
+    )
     // Clients rely on the email, so it has to be confirmed.
     .where('admins.confirmed_at', 'is not', null);
 

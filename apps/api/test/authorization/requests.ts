@@ -47,6 +47,7 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'POST applications/:id/venue_imports': ({ layer }) => ({ file: layer }),
   'POST buildings/:id/versions': () => ({ note: 'Spring' }),
   'PATCH admin/passkeys/:id': () => ({ name: 'Phone' }),
+  'PUT saas_company/second_factor': () => ({ required: false }),
   'PATCH versions/:id': () => ({ pinned: true }),
   'POST versions/:id/restore': () => ({}),
   'POST buildings/:id/previews': () => ({}),

@@ -4,7 +4,7 @@ const address = /^[\d.]+$|^\[/;
 
 /** Old browsers have none, nor have pages without HTTPS or without a host name. */
 export const arePasskeysSupported = (): boolean =>
-  'PublicKeyCredential' in window && !address.test(location.hostname);
+  'PublicKeyCredential' in window && !address.test(window.location.hostname);
 
 /** Loaded on first use: most sign-ins do not need it. */
 const load = () => import('@simplewebauthn/browser');

@@ -20,12 +20,11 @@ const answer = {
 
 /** A browser with passkeys, whose user chooses one or closes its dialog. */
 export const stubPasskeys = ({ chooses }: { chooses: boolean }) => {
-  const choose = vi.fn(() =>
+  const choose = (): Promise<typeof answer> =>
     chooses
       ? Promise.resolve(answer)
-      : Promise.reject(new DOMException('The user closed the dialog.', 'NotAllowedError')),
-  );
-  vi.stubGlobal('PublicKeyCredential', class {});
+      : Promise.reject(new DOMException('The user closed the dialog.', 'NotAllowedError'));
+  vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>());
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { create: choose, get: choose },

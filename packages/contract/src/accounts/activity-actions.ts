@@ -46,6 +46,10 @@ const companies = [
   entry(['company.data_exported', 'company.keys_read', 'company.selected'], none),
   entry(['company.created'], z.strictObject({ plan_slug: z.string().nullable() })),
   entry(['company.updated'], named),
+  entry(
+    ['company.second_factor_changed'],
+    z.strictObject({ requires_second_factor: change(OnOff) }),
+  ),
   entry(['company.provider_changed'], z.strictObject({ provider: change(z.boolean()) })),
   entry(
     ['company.publishing_changed'],

@@ -38,6 +38,8 @@ export const Company = z
     trial_eligible: z.boolean(),
     /** Whether an external indoor-map provider can be connected. */
     provider: z.boolean(),
+    /** Whether members need a second factor for everything in this company. */
+    requires_second_factor: z.boolean(),
   })
   .meta({ id: 'Company' });
 
@@ -48,6 +50,7 @@ export const NewCompanyInput = z.object({
   plan_slug: requiredText(255, fieldSentences.plan_missing),
 });
 export const CompanyInput = z.object({ name: requiredText() });
+export const SecondFactorRule = z.object({ required: z.boolean() });
 
 export const companies = {
   show: endpoint({
@@ -79,5 +82,15 @@ export const companies = {
     summary: 'Rename the current company',
     body: CompanyInput,
     responses: { 200: CompanyAnswer },
+  }),
+  requireSecondFactor: endpoint({
+    method: 'PUT',
+    path: `${companyApi}/saas_company/second_factor`,
+    needs: 'company.manage',
+    verified: true,
+    summary:
+      'Require a second factor of all members, or no longer. Members without one are refused with `second_factor_required`. API keys are not affected',
+    body: SecondFactorRule,
+    responses: { 200: CompanyAnswer, 409: Failure },
   }),
 };

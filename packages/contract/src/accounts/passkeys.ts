@@ -1,4 +1,4 @@
-import { sentences } from '@floorwright/domain/sentences';
+import { fieldSentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { endpoint } from '../wire/endpoint.ts';
@@ -22,7 +22,7 @@ const PasskeyOptions = z
   .meta({ id: 'PasskeyOptions' });
 
 /** What the browser answered, as JSON of WebAuthn. */
-const Credential = z.record(z.string(), z.unknown(), { error: sentences.required });
+const Credential = z.record(z.string(), z.unknown(), { error: fieldSentences.required });
 
 export const PasskeyNameInput = z.object({ name: requiredText(100) });
 

@@ -44,6 +44,7 @@ export const errorCodes = [
   ['totp_exists', 'The account has an authenticator app already.'],
   ['totp_not_started', 'Setting up an authenticator app was not started.'],
   ['too_many_passkeys', 'The account has as many passkeys as are possible.'],
+  ['second_factor_required', 'The company requires a second factor; set one up first.'],
   ['no_second_factor', 'The account has no second factor.'],
   ['sso_required', 'The company of the account signs in with single sign-on only.'],
   ['sso_not_offered', 'The domain of the email has no single sign-on.'],

@@ -19,6 +19,8 @@ export type Session = {
   verifiedAt: Date;
   /** Null while the user has no current company, or no longer belongs to it. */
   scope: Scope | null;
+  /** Whether that company requires a second factor and the user has none. */
+  lacksSecondFactor: boolean;
   /** The subscription of that company; null if it has none. */
   subscription: { status: SubscriptionStatus; expires_at: Date | null } | null;
 };
@@ -32,6 +34,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
         .onRef('member.admin_id', '=', 'admins.id')
         .onRef('member.saas_company_id', '=', 'admins.saas_company_id'),
     )
+    .leftJoin('saas_companies as company', 'company.id', 'member.saas_company_id')
     .leftJoin('subscriptions as subscription', (join) =>
       join.onRef('subscription.saas_company_id', '=', 'member.saas_company_id'),
     )
@@ -52,6 +55,7 @@ const sessionQuery = (db: Db, keyHash: Buffer, now: Date, begunAfter: Date) =>
       'admins.second_factor',
       'member.id as member_id',
       'member.role as company_role',
+      'company.requires_second_factor',
       'subscription.status as subscription_status',
       'subscription.expires_at as subscription_expires_at',
     ])
@@ -85,6 +89,7 @@ export const findSession = async (
     verified_at: verifiedAt,
     member_id: memberId,
     company_role: companyRole,
+    requires_second_factor: requiresSecondFactor,
     subscription_status: status,
     subscription_expires_at: expiresAt,
     ...admin
@@ -97,6 +102,7 @@ export const findSession = async (
     signedInAt,
     verifiedAt: verifiedAt ?? signedInAt,
     scope: scopeOf(admin, memberId, companyRole),
+    lacksSecondFactor: requiresSecondFactor === true && !admin.second_factor,
     subscription: status && { status, expires_at: expiresAt },
   };
 };

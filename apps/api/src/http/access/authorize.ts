@@ -1,7 +1,7 @@
 import type { Endpoint } from '@floorwright/contract';
 import { can, canPublish, isOfAppArea, type Permission } from '@floorwright/domain/access';
 import { isSubscribed } from '@floorwright/domain/billing';
-import { requestSentences } from '@floorwright/domain/sentences';
+import { accountSentences, requestSentences } from '@floorwright/domain/sentences';
 import type { FastifyRequest } from 'fastify';
 
 import { callerAddress } from '../../kernel/address.ts';
@@ -121,11 +121,14 @@ const grantsOf = async (db: Db, { scope }: Session, permission: Permission): Pro
 };
 
 const refusalFor = (
-  { scope, subscription }: Session,
+  { scope, subscription, lacksSecondFactor }: Session,
   { permission, grants }: { permission: Permission; grants: boolean },
   now: Date,
 ): Refusal | null => {
   if (scope === null) return new Refusal(403, 'no_company', requestSentences.no_company);
+  // The console shows which company requires it.
+  if (lacksSecondFactor && permission !== 'company.show')
+    return new Refusal(403, 'second_factor_required', accountSentences.second_factor_required);
   if (!can(scope.role, permission) && !grants)
     return new Refusal(403, 'forbidden', requestSentences.role_forbids);
   return isOfAppArea(permission) && !isSubscribed(subscription, now) ? noSubscription() : null;

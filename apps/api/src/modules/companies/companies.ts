@@ -1,4 +1,4 @@
-import type { CompanyInput, NewCompanyInput } from '@floorwright/contract';
+import type { CompanyInput, NewCompanyInput, SecondFactorRule } from '@floorwright/contract';
 import type { z } from 'zod';
 
 import { type Actor, recordActivity } from '../../kernel/activity.ts';
@@ -23,6 +23,7 @@ import {
   readProvider,
   renameCompany,
   setCurrentCompany,
+  setRequiresSecondFactor,
   updateProvider,
 } from './repository.ts';
 
@@ -92,6 +93,30 @@ export const updateCompany = (
     });
     return { ...company, name };
   });
+
+type Required = { outcome: 'changed'; company: CompanyRow } | { outcome: 'no-second-factor' };
+
+/** Whether members need a second factor. Owners have one first, so that they do not lock themselves out. */
+export const requireSecondFactor = (
+  context: PersonContext,
+  { required }: z.output<typeof SecondFactorRule>,
+): Promise<Required> =>
+  inTransaction(context.db, async (tx) => {
+    const { admin, scope } = context;
+    if (required && !admin.second_factor) return { outcome: 'no-second-factor' };
+    const company = await companyOf(tx, admin.id, scope.companyId);
+    if (company.requires_second_factor === required) return { outcome: 'changed', company };
+    await setRequiresSecondFactor(tx, company.id, required, context.clock.now());
+    await recordActivity(context, tx, admin, {
+      action: 'company.second_factor_changed',
+      companyId: company.id,
+      subject: { type: 'company', id: company.id, label: company.name },
+      details: { requires_second_factor: { from: onOrOff(!required), to: onOrOff(required) } },
+    });
+    return { outcome: 'changed', company: { ...company, requires_second_factor: required } };
+  });
+
+const onOrOff = (isOn: boolean): 'on' | 'off' => (isOn ? 'on' : 'off');
 
 const companyOf = async (db: Db, adminId: number, companyId: number): Promise<CompanyRow> => {
   const company = await findCompanyOf(db, adminId, companyId);

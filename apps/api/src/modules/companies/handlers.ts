@@ -2,7 +2,13 @@ import { accountSentences, billingSentences } from '@floorwright/domain/sentence
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { createCompany, currentCompany, listCompanies, updateCompany } from './companies.ts';
+import {
+  createCompany,
+  currentCompany,
+  listCompanies,
+  requireSecondFactor,
+  updateCompany,
+} from './companies.ts';
 import { presentCompany } from './present.ts';
 
 export const companyHandlers: Handlers<'companies'> = {
@@ -50,4 +56,14 @@ export const companyHandlers: Handlers<'companies'> = {
     status: 200,
     body: { saas_company: presentCompany(await updateCompany(context, body), context.admin) },
   }),
+
+  requireSecondFactor: async ({ body }, context) => {
+    const answer = await requireSecondFactor(context, body);
+    return answer.outcome === 'changed'
+      ? { status: 200, body: { saas_company: presentCompany(answer.company, context.admin) } }
+      : {
+          status: 409,
+          body: failure('no_second_factor', accountSentences.no_second_factor),
+        };
+  },
 };

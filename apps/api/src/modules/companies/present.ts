@@ -48,5 +48,6 @@ export const presentCompany = (company: CompanyRow, reader: Reader): PresentedCo
     currency: company.currency,
     trial_eligible: company.status === null,
     provider: company.provider,
+    requires_second_factor: company.requires_second_factor,
   };
 };

@@ -41,6 +41,7 @@ const companiesOf = (db: Db, adminId: number) =>
       'company.plan_slug',
       'company.currency',
       'company.provider',
+      'company.requires_second_factor',
       'member.role',
       'plan.price_in_minor',
       'plan.currency as price_currency',
@@ -132,6 +133,19 @@ export const updateProvider = async (
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
+};
+
+export const setRequiresSecondFactor = async (
+  db: Db,
+  companyId: number,
+  required: boolean,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('saas_companies')
+    .set({ requires_second_factor: required, updated_at: now })
+    .where('id', '=', companyId)
+    .execute();
 };
 
 /** The usage of a company for everything that plans limit. */

@@ -805,6 +805,7 @@ export interface SaasCompanies {
   plan_slug: string | null;
   positions_from: Timestamp | null;
   provider: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
   updated_at: Timestamp;
   visitor_retention_months: Generated<number>;
 }

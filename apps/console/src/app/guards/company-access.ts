@@ -13,7 +13,7 @@ import {
 import { onOutdated } from './cached.ts';
 
 /**
- * A membership can end and a role can change while the console is open. The next call reports it;
+ * A membership can end, a role can change and a second factor can become required while the console is open. The next call reports it;
  * then the cached data is dropped and the remaining pages are shown. What the guards decided by
  * can change, too; then they run again.
  */
@@ -31,7 +31,9 @@ export const watchCompanyAccess = (queryClient: QueryClient, router: AnyRouter):
   };
 
   const reloadRole = async (): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: companyQuery.queryKey });
+    await Promise.all(
+      [adminQuery, companyQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    );
     await router.invalidate();
   };
 

@@ -107,3 +107,25 @@ test('[S6.13] without a subscription, other members read whom to ask', async () 
   );
   expect(screen.getByText(/^Ask the owner of the company/)).toBeVisible();
 });
+
+test.each(['/', '/companies/members', '/applications', '/payments/cards'])(
+  '%s leads to the profile while the company requires a second factor that the user lacks',
+  async (address) => {
+    const company = { ...someCompany, requires_second_factor: true };
+    signInWith({
+      company,
+      answers: {
+        ...lists,
+        'GET admin/factors': {
+          body: { factors: { totp_confirmed_at: null, recovery_codes_left: 0 } },
+        },
+        'GET admin/passkeys': { body: { passkeys: [] } },
+        'GET sessions': { body: { sessions: [] } },
+      },
+    });
+    expect(await arrivalAt(address)).toBe('/profile/password');
+    expect(
+      await screen.findByText(`${company.name} requires a second factor. Set one up to continue.`),
+    ).toBeVisible();
+  },
+);

@@ -3,7 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
 import { readApplicationId } from '../../lib/session/storage.ts';
-import { type AdminCompany, companiesQuery, companyQuery } from '../../venue/company/company.ts';
+import {
+  type AdminCompany,
+  companiesQuery,
+  companyQuery,
+  lacksSecondFactor,
+} from '../../venue/company/company.ts';
 import type { NavigationState } from '../../venue/company/select-company.ts';
 import { hasSubscription } from '../../venue/company/subscription.ts';
 import { loadCached } from './cached.ts';
@@ -22,7 +27,12 @@ export type Membership = { company: AdminCompany; role: Role | null; subscribed:
 /** The current company; null if none is selected. */
 export const loadCompany = (queryClient: QueryClient): Promise<AdminCompany | null> =>
   loadCached(queryClient, companyQuery, (company) =>
-    JSON.stringify([company?.id, company?.role, hasSubscription(company)]),
+    JSON.stringify([
+      company?.id,
+      company?.role,
+      hasSubscription(company),
+      company?.requires_second_factor,
+    ]),
   );
 
 const loadMembership = async ({ context, location }: Visit): Promise<Membership | null> => {
@@ -30,6 +40,7 @@ const loadMembership = async ({ context, location }: Visit): Promise<Membership 
   const admin = (await loadAdmin(context.queryClient)) ?? askToSignIn(location.href);
   const company = await loadCompany(context.queryClient);
   if (!company) return null;
+  if (lacksSecondFactor(admin, company)) throw redirect({ to: '/profile/password', replace: true });
   const role = effectiveRole(admin.role, company.role);
   return { company, role, subscribed: hasSubscription(company) };
 };

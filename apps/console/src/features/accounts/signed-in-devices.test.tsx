@@ -28,6 +28,7 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
   const api = stubApi({
     'GET admin': { body: { admin: someAdmin } },
     'GET admin/factors': { body: { factors: noFactors } },
+    'GET admin/passkeys': { body: { passkeys: [] } },
     ...answers,
   });
   const page = await renderPage(ProfilePasswordPage, { at: '/profile/password', frame: 'reading' });

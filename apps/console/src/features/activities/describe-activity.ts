@@ -89,6 +89,7 @@ const fields: Readonly<Record<ActivityField, Shown>> = {
   kind: value(names.kind),
   layers: value(names.layers),
   major: value(names.major),
+  requires_second_factor: value(names.requires_second_factor),
   managers_publish: value(names.managers_publish),
   members: value(names.members),
   minor: value(names.minor),

@@ -22,6 +22,7 @@ import {
 import type { NavigationState } from '../../venue/company/select-company.ts';
 import { subscriptionWords } from '../../venue/company/subscription.ts';
 import { messages } from './messages/index.ts';
+import { RequireSecondFactor } from './require-second-factor.tsx';
 
 import classes from './current-company.module.css';
 
@@ -79,6 +80,12 @@ export const CurrentCompany = ({ company, hasOthers }: Props) => {
     [messages.current.role, roleNames[company.role]],
     [messages.current.plan, planName(company.plan_slug)],
     [messages.current.subscription, subscriptionWords(company.subscription)],
+    [
+      messages.secondFactor.name,
+      company.requires_second_factor
+        ? messages.secondFactor.required
+        : messages.secondFactor.optional,
+    ],
   ] as const;
   return (
     <section aria-label={messages.current.label} className={classes.company}>
@@ -106,6 +113,7 @@ export const CurrentCompany = ({ company, hasOthers }: Props) => {
           {messages.current.rename}
         </Button>
       )}
+      {mayRename && <RequireSecondFactor company={company} />}
       <RenameCompany company={company} opened={renaming} onClose={() => setRenaming(false)} />
     </section>
   );

@@ -67,6 +67,7 @@ const byCode: Readonly<Record<ErrorCode, Reaction>> = {
   read_only: 'retry',
   same_plan: 'show',
   second_factor_needed: 'show',
+  second_factor_required: 'reload-role',
   sign_up_closed: 'show',
   sso_failed: 'show',
   sso_not_connected: 'show',

@@ -23,6 +23,7 @@ export const someCompany: AdminCompany = {
   currency: 'usd',
   trial_eligible: false,
   provider: false,
+  requires_second_factor: false,
 };
 
 const noCompany: StubAnswer = {

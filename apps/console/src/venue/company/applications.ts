@@ -5,12 +5,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
+import { useAdmin } from '../../lib/session/admin-query.ts';
 import {
   forgetApplicationId,
   onApplicationChanged,
   readApplicationId,
 } from '../../lib/session/storage.ts';
-import { companyKey, useCompany } from './company.ts';
+import { companyKey, lacksSecondFactor, useCompany } from './company.ts';
 import { hasSubscription } from './subscription.ts';
 
 export type CompanyApplication = z.output<typeof Application>;
@@ -44,10 +45,11 @@ export {
 
 /** The applications of the current company, once it is loaded and has a subscription. */
 export const useApplications = (wanted = true) => {
+  const admin = useAdmin();
   const company = useCompany();
   return useQuery({
     ...applicationsQuery(company?.id),
-    enabled: wanted && hasSubscription(company),
+    enabled: wanted && hasSubscription(company) && !lacksSecondFactor(admin, company),
   });
 };
 

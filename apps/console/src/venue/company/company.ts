@@ -12,7 +12,7 @@ import type { z } from 'zod';
 
 import { call } from '../../lib/api/call.ts';
 import { isNoCompany } from '../../lib/api/failure.ts';
-import { useAdmin } from '../../lib/session/admin-query.ts';
+import { type SignedInAdmin, useAdmin } from '../../lib/session/admin-query.ts';
 import { readToken } from '../../lib/session/storage.ts';
 import { messages } from './messages/index.ts';
 
@@ -32,6 +32,12 @@ export const companyQuery = queryOptions({
   // The guards and the pages show the error.
   meta: { silent: true },
 });
+
+/** Whether a company requires a second factor of its members, and this user has none. */
+export const lacksSecondFactor = (
+  admin: Pick<SignedInAdmin, 'second_factor'> | null | undefined,
+  company: AdminCompany | null | undefined,
+): boolean => company?.requires_second_factor === true && admin?.second_factor === false;
 
 /** All companies of the signed-in user. */
 export const companiesQuery = queryOptions({

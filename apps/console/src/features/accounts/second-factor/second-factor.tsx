@@ -5,11 +5,14 @@ import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { formatDateTime } from '../../../lib/format.ts';
+import { useAdmin } from '../../../lib/session/admin-query.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PageSection } from '../../../ui/page/page-parts.tsx';
+import { lacksSecondFactor, useCompany } from '../../../venue/company/company.ts';
 import { FactorRow } from './factor-row.tsx';
 import { messages } from './messages/index.ts';
 import { Passkeys } from './passkeys.tsx';
@@ -60,6 +63,8 @@ const RemoveTotp = ({ isLastFactor }: { isLastFactor: boolean }) => {
 
 /** What the sign-in asks for besides the password. */
 export const SecondFactor = () => {
+  const admin = useAdmin();
+  const company = useCompany();
   const factorsFound = useQuery(factorsQuery);
   const passkeysFound = useQuery(passkeysQuery);
   const [found, passkeys] = [factorsFound.data, passkeysFound.data];
@@ -83,6 +88,9 @@ export const SecondFactor = () => {
   const since = found?.totp_confirmed_at ?? null;
   return (
     <PageSection title={messages.title}>
+      {company && lacksSecondFactor(admin, company) && (
+        <Banner tone="attention" title={messages.required(company.name)} />
+      )}
       <Text c="dimmed">{messages.intro}</Text>
       {!found || !passkeys ? (
         <Skeleton height={128} />

@@ -33,6 +33,7 @@ export const messages: Messages = {
       archived: 'مؤرشف',
     },
     auto_publish: { on: 'مفعّل', off: 'معطّل' },
+    requires_second_factor: { on: 'مفعّل', off: 'معطّل' },
     managers_publish: { on: 'مفعّل', off: 'معطّل' },
     only_way: { on: 'مفعّل', off: 'معطّل' },
     failure: {
@@ -98,6 +99,7 @@ export const messages: Messages = {
     'company.data_exported': 'تصدير الملف',
     'company.keys_read': 'عرض مفاتيح تطبيقات الشركة',
     'company.created': 'إنشاء الشركة',
+    'company.second_factor_changed': 'تغيير اشتراط العامل الثاني على الأعضاء',
     'company.provider_changed': 'تغيير السماح للشركة بربط مزوّد',
     'company.selected': 'اختيار الشركة',
     'company.publishing_changed': 'تغيير إعدادات النشر',
@@ -271,6 +273,7 @@ export const messages: Messages = {
     auto_publish: 'النشر التلقائي',
     blocking_problems: 'المشكلات المانعة',
     failure: 'السبب',
+    requires_second_factor: 'اشتراط العامل الثاني',
     managers_publish: 'نشر المديرين',
     note: 'الملاحظة',
     version: 'النسخة',

@@ -25,6 +25,7 @@ export const messages: Messages = {
       archived: 'archiviert',
     },
     auto_publish: { on: 'ein', off: 'aus' },
+    requires_second_factor: { on: 'ein', off: 'aus' },
     managers_publish: { on: 'ein', off: 'aus' },
     only_way: { on: 'ein', off: 'aus' },
     failure: {
@@ -90,6 +91,7 @@ export const messages: Messages = {
     'company.data_exported': 'Datei exportiert',
     'company.keys_read': 'Anwendungsschlüssel des Unternehmens angezeigt',
     'company.created': 'Unternehmen angelegt',
+    'company.second_factor_changed': 'Pflicht zum zweiten Faktor geändert',
     'company.provider_changed': 'Erlaubnis des Unternehmens für einen Anbieter geändert',
     'company.selected': 'Unternehmen ausgewählt',
     'company.publishing_changed': 'Einstellungen zum Veröffentlichen geändert',
@@ -263,6 +265,7 @@ export const messages: Messages = {
     auto_publish: 'automatisches Veröffentlichen',
     blocking_problems: 'blockierende Probleme',
     failure: 'Grund',
+    requires_second_factor: 'zweiter Faktor erforderlich',
     managers_publish: 'Manager dürfen veröffentlichen',
     note: 'Notiz',
     version: 'Version',

@@ -24,6 +24,7 @@ export const messages = {
       archived: 'archived',
     },
     auto_publish: { on: 'on', off: 'off' },
+    requires_second_factor: { on: 'on', off: 'off' },
     managers_publish: { on: 'on', off: 'off' },
     only_way: { on: 'on', off: 'off' },
     failure: {
@@ -89,6 +90,7 @@ export const messages = {
     'company.data_exported': 'Exported the file',
     'company.keys_read': 'Viewed the application keys of the company',
     'company.created': 'Created the company',
+    'company.second_factor_changed': 'Changed whether members need a second factor',
     'company.provider_changed': 'Changed whether the company can connect a provider',
     'company.selected': 'Selected the company',
     'company.publishing_changed': 'Changed the settings for publishing',
@@ -262,6 +264,7 @@ export const messages = {
     auto_publish: 'automatic publishing',
     blocking_problems: 'blocking problems',
     failure: 'reason',
+    requires_second_factor: 'second factor required',
     managers_publish: 'managers may publish',
     note: 'note',
     version: 'version',

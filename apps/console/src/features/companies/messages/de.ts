@@ -57,6 +57,25 @@ export const messages: Messages = {
     continue: 'Mit diesem Unternehmen fortfahren',
     rename: 'Umbenennen',
   },
+  secondFactor: {
+    name: 'Zweiter Faktor',
+    required: 'Erforderlich',
+    optional: 'Freiwillig',
+    ownFirst: 'Richten Sie zuerst einen zweiten Faktor für Ihr eigenes Konto ein',
+    done: 'Erfolgreich aktualisiert',
+    turnOn: {
+      button: 'Zweiten Faktor verlangen',
+      title: 'Zweiten Faktor verlangen',
+      note: 'Mitglieder ohne zweiten Faktor müssen einen einrichten, bevor sie in diesem Unternehmen etwas tun können. API-Schlüssel sind nicht betroffen.',
+      submit: 'Verlangen',
+    },
+    turnOff: {
+      button: 'Zweiten Faktor freistellen',
+      title: 'Zweiten Faktor freistellen',
+      note: 'Mitglieder können sich dann nur mit ihrem Passwort anmelden.',
+      submit: 'Freistellen',
+    },
+  },
   rename: {
     title: 'Unternehmen umbenennen',
     name: 'Name',

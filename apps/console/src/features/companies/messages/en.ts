@@ -55,6 +55,25 @@ export const messages = {
     continue: 'Continue with this company',
     rename: 'Rename',
   },
+  secondFactor: {
+    name: 'Second factor',
+    required: 'Required',
+    optional: 'Optional',
+    ownFirst: 'Set up a second factor for your own account first',
+    done: 'Updated successfully',
+    turnOn: {
+      button: 'Require second factor',
+      title: 'Require second factor',
+      note: 'Members without a second factor must set one up before they can do anything in this company. API keys are not affected.',
+      submit: 'Require',
+    },
+    turnOff: {
+      button: 'Make second factor optional',
+      title: 'Make second factor optional',
+      note: 'Members can then sign in with their password only.',
+      submit: 'Make optional',
+    },
+  },
   rename: {
     title: 'Rename company',
     name: 'Name',

@@ -6,6 +6,7 @@ import type { Messages } from './en.ts';
 export const messages: Messages = {
   title: 'العامل الثاني',
   intro: 'مع العامل الثاني لا تكفي معرفة كلمة المرور لتسجيل الدخول باسمك.',
+  required: (company) => `تشترط ${company} عاملًا ثانيًا. أعدّه للمتابعة.`,
   failed: 'تعذّر تحميل العوامل الثانية.',
   retry: 'إعادة المحاولة',
   remove: 'إزالة',

@@ -7,6 +7,8 @@ export const messages: Messages = {
   title: 'Zweiter Faktor',
   intro:
     'Mit einem zweiten Faktor genügt es nicht, Ihr Passwort zu kennen, um sich als Sie anzumelden.',
+  required: (company) =>
+    `${company} verlangt einen zweiten Faktor. Richten Sie einen ein, um fortzufahren.`,
   failed: 'Die zweiten Faktoren konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   remove: 'Entfernen',

@@ -5,6 +5,7 @@ import { figure } from '../../../../lib/format.ts';
 export const messages = {
   title: 'Second factor',
   intro: 'With a second factor, knowing your password is not enough to sign in as you.',
+  required: (company: string) => `${company} requires a second factor. Set one up to continue.`,
   failed: 'The second factors could not be loaded.',
   retry: 'Try again',
   remove: 'Remove',

@@ -1,0 +1,103 @@
+import {
+  activities,
+  apiKeys,
+  applications,
+  companies,
+  contract,
+  type Endpoint,
+  oauth,
+} from '@floorwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createKey } from '../../../test/api-keys.ts';
+import { createMember, joinCompany, subscribe, type TestMember } from '../../../test/factories.ts';
+import { addTotp } from '../../../test/factors.ts';
+import { createClientApp } from '../../../test/oauth.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const require = ({ token }: Pick<TestMember, 'token'>, required = true) =>
+  product.client.call(companies.requireSecondFactor, { token, body: { required } });
+
+const createStrictCompany = async () => {
+  const owner = await createMember(product);
+  await subscribe(product, owner.companyId);
+  await addTotp(product, owner);
+  expect((await require(owner)).body.saas_company.requires_second_factor).toBe(true);
+  return owner;
+};
+
+const isOfCompany = ({ needs }: Endpoint): boolean => needs.includes('.');
+const inCompany = Object.values(contract)
+  .flatMap((table) => Object.values<Endpoint>(table))
+  .filter((endpoint) => isOfCompany(endpoint) && endpoint.needs !== 'company.show');
+
+const codeOf = async (endpoint: Endpoint, token: string): Promise<string> => {
+  const params = Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 2_000_000_000]),
+  );
+  const answer = await product.client.call(endpoint, {
+    params,
+    token,
+    ...(endpoint.body && { body: {} }),
+  });
+  return answer.status < 400 ? 'in' : answer.error.code;
+};
+
+test('a member without a second factor can do nothing in the company before there is one', async () => {
+  const { companyId } = await createStrictCompany();
+  const member = await createMember(product, { companyId, role: 'super_admin' });
+  expect(inCompany.length).toBeGreaterThan(50);
+  const codes = await Promise.all(inCompany.map((endpoint) => codeOf(endpoint, member.token)));
+  expect(new Set(codes)).toEqual(new Set(['second_factor_required']));
+  const { body } = await product.client.call(companies.show, { token: member.token });
+  expect(body.saas_company.requires_second_factor).toBe(true);
+
+  await addTotp(product, member);
+  expect(await codeOf(applications.list, member.token)).toBe('in');
+});
+
+test('owners have a second factor before they require it, and can stop requiring it', async () => {
+  const owner = await createMember(product);
+  expect((await require(owner)).error.code).toBe('no_second_factor');
+  expect((await require(owner, false)).status).toBe(200);
+  await addTotp(product, owner);
+  await require(owner);
+  await require(owner);
+  await require(owner, false);
+  const log = await product.client.call(activities.list, { token: owner.token });
+  const changes = log.body.activities.filter(
+    ({ action }) => action === 'company.second_factor_changed',
+  );
+  expect(changes.map(({ details }) => details)).toEqual([
+    { requires_second_factor: { from: 'on', to: 'off' } },
+    { requires_second_factor: { from: 'off', to: 'on' } },
+  ]);
+});
+
+test('API keys and other companies of a member are not affected', async () => {
+  const { companyId } = await createStrictCompany();
+  const { token } = await createKey(product, { companyId, scopes: ['venue.read'] });
+  expect(await codeOf(applications.list, token)).toBe('in');
+
+  const elsewhere = await createMember(product);
+  await subscribe(product, elsewhere.companyId);
+  await joinCompany(product, { companyId, adminId: elsewhere.adminId, role: 'super_admin' });
+  expect(await codeOf(apiKeys.list, elsewhere.token)).toBe('in');
+});
+
+test('third-party apps of the company get no access for such a member', async () => {
+  const { companyId } = await createStrictCompany();
+  const app = await createClientApp(product, { companyId });
+  const member = await createMember(product, { companyId, role: 'super_admin' });
+  const answer = await product.client.call(oauth.authorize, {
+    token: member.token,
+    body: { client_id: app.clientId, redirect_uri: app.redirectUri, response_type: 'code' },
+  });
+  expect(answer.error.code).toBe('access_denied');
+});
