@@ -1,5 +1,5 @@
 import { venueImports } from '@floorwright/contract';
-import type { ParsedVenue } from '@floorwright/domain/venue-import';
+import { noMapping, type ParsedVenue } from '@floorwright/domain/venue-import';
 
 import { insertFile } from '../../src/modules/files/repository.ts';
 import { insertImport } from '../../src/modules/venue-imports/repository.ts';
@@ -12,7 +12,7 @@ const empty: ParsedVenue = {
   pois: [],
   problems: [],
   properties: [],
-  mapping: { id: null, title: null, category: null, subtitle: null, hours: null, floor: null },
+  mapping: noMapping,
 };
 
 /** An import without POIs straight in the database, and without the bytes of its file. */

@@ -5,8 +5,8 @@ import {
   importKinds,
   importProblemCodes,
   importStatuses,
-  type MappedField,
   poiFields,
+  type TableField,
 } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
@@ -21,15 +21,22 @@ const Decision = z.enum(importDecisions, {
 });
 
 const Property = text().nullable();
-/** The property of the file from which each field is read. */
+/** The property or column of the file from which each field is read. */
 const Mapping = z.object({
   id: Property,
+  external_id: Property,
   title: Property,
-  category: Property,
   subtitle: Property,
+  subcategories: Property,
+  category: Property,
   hours: Property,
+  description: Property,
+  website: Property,
+  phone: Property,
   floor: Property,
-} satisfies Record<MappedField, typeof Property>);
+  latitude: Property,
+  longitude: Property,
+} satisfies Record<TableField, typeof Property>);
 
 export const VenueImportItem = z
   .object({
@@ -89,7 +96,7 @@ export const VenueImport = z
     /** What differs from the building as it is; at most 2000. Empty once it is applied. */
     items: z.array(VenueImportItem),
     /**
-     * Of a bundle, everything that differs from the building as it is; null for other files. Floors that are added
+     * Of a bundle or a table, everything that differs from the building as it is; null for other files. Floors that are added
      * have numbers here that no floor has.
      */
     changes: VersionChanges.nullable(),
@@ -103,7 +110,8 @@ export const VenueImport = z
   .meta({ id: 'VenueImport' });
 
 export const VenueImportInput = z.object({
-  /** The signed id of an uploaded file: GeoJSON, a .zip with GeoJSON or IMDF, or a bundle of the building. */
+  /** The signed id of an uploaded file: GeoJSON, a .zip with GeoJSON or IMDF, a
+   * table of POIs (.csv), or a bundle of the building. */
   file: requiredText(2000, fieldSentences.file_choose),
   /** The floor for features that do not name theirs. */
   building_floor_id: Id.nullish(),

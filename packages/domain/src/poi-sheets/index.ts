@@ -1,3 +1,3 @@
 export * from './read-sheet.ts';
-export { hoursCell } from './read-values.ts';
+export { hoursCell, sheetHours } from './read-values.ts';
 export * from './sheet-columns.ts';

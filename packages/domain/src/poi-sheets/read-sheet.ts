@@ -38,11 +38,15 @@ export type ReadSheet<Poi extends SheetPoi> =
   | {
       outcome: 'read';
       /** The rows that differ from what is saved. */
-      changes: readonly { readonly poi: Poi; readonly changes: SheetChanges }[];
+      changes: readonly {
+        readonly poi: Poi;
+        readonly changes: SheetChanges;
+        readonly row: number;
+      }[];
       /** The number of rows whose POI is not on this floor. */
       unknown: number;
       /** The cells that cannot be read, by their headings. The rest of their rows is read. */
-      problems: readonly { readonly poi: Poi; readonly heading: string }[];
+      problems: readonly { readonly poi: Poi; readonly heading: string; readonly row: number }[];
     };
 
 const longest = { title: 255, description: poiLimits.description, entry: 255 };
@@ -119,20 +123,22 @@ export const readSheet = <Poi extends SheetPoi>(
   if (columns.length + values.length === 0) return { outcome: 'no-texts' };
   const find = finderOf(pois);
   const cellOf = (row: readonly string[], at: number): string => (row[at] ?? '').trim();
-  const filled = body.filter((row) => cellOf(row, idAt) + cellOf(row, externalAt) !== '');
-  const known = filled.flatMap((row) => {
+  const filled = body
+    .map((row, index) => ({ row, number: index + 2 }))
+    .filter(({ row }) => cellOf(row, idAt) + cellOf(row, externalAt) !== '');
+  const known = filled.flatMap(({ row, number }) => {
     const poi = find(cellOf(row, idAt), cellOf(row, externalAt));
-    return poi ? [{ poi, row }] : [];
+    return poi ? [{ poi, row, number }] : [];
   });
-  const problems: { poi: Poi; heading: string }[] = [];
-  const changes = known.flatMap(({ poi, row }) => {
+  const problems: { poi: Poi; heading: string; row: number }[] = [];
+  const changes = known.flatMap(({ poi, row, number }) => {
     let changed: SheetChanges = changesOf(poi, row, columns) ?? {};
     for (const { at, value } of values) {
       const answer = readValue(value, row[at] ?? '', poi, categoryId);
       if (answer) changed = { ...changed, ...answer };
-      else problems.push({ poi, heading: valueHeadings[value] });
+      else problems.push({ poi, heading: valueHeadings[value], row: number });
     }
-    return Object.keys(changed).length > 0 ? [{ poi, changes: changed }] : [];
+    return Object.keys(changed).length > 0 ? [{ poi, changes: changed, row: number }] : [];
   });
   return { outcome: 'read', changes, unknown: filled.length - known.length, problems };
 };

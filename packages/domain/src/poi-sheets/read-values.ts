@@ -13,7 +13,7 @@ type Marker = '--/--' | '00/00';
 /** Hours as the API has them, in lists that can be changed. */
 type SheetHours = Marker | (Marker | [string, string][])[] | null;
 
-const sheetHours = (hours: WireWorkingHours): SheetHours =>
+export const sheetHours = (hours: WireWorkingHours): SheetHours =>
   hours === null || typeof hours === 'string'
     ? hours
     : hours.map((day) =>

@@ -2,7 +2,7 @@ import type { Position } from '../geo/index.ts';
 import type { WireWorkingHours } from '../working-hours/index.ts';
 
 /** What a file can be. */
-export const importKinds = ['geojson', 'imdf', 'bundle'] as const;
+export const importKinds = ['geojson', 'imdf', 'bundle', 'table'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importStatuses = ['reading', 'ready', 'failed', 'applied', 'undone'] as const;
@@ -17,6 +17,7 @@ export const importFailures = [
   'archive_size',
   'newer_version',
   'no_features',
+  'no_id_column',
   'not_a_bundle',
   'not_finished',
   'not_geojson',
@@ -59,6 +60,7 @@ export const importProblemCodes = [
   'no_floor',
   'no_geometry',
   'no_place',
+  'no_poi',
   'no_provider',
   'no_title',
   'not_a_feature',
@@ -122,14 +124,50 @@ export type ParsedVenue = {
   /** The names of the properties in the file, the most frequent first. */
   readonly properties: readonly string[];
   readonly mapping: ImportMapping;
+  /** Of a table, its rows with the headings first. */
+  readonly rows?: readonly (readonly string[])[];
 };
 
 /** The fields of a POI that can be read from a property. */
 export const mappedFields = ['id', 'title', 'category', 'subtitle', 'hours', 'floor'] as const;
 export type MappedField = (typeof mappedFields)[number];
 
-/** The property from which each field is read; null for none. */
-export type ImportMapping = Readonly<Record<MappedField, string | null>>;
+/** The fields of a POI that can be read from a column of a table. */
+export const tableFields = [
+  'id',
+  'external_id',
+  'title',
+  'subtitle',
+  'subcategories',
+  'category',
+  'hours',
+  'description',
+  'website',
+  'phone',
+  'floor',
+  'latitude',
+  'longitude',
+] as const;
+export type TableField = (typeof tableFields)[number];
+
+/** The property or column from which each field is read; null for none. */
+export type ImportMapping = Readonly<Record<TableField, string | null>>;
+
+export const noMapping: ImportMapping = {
+  id: null,
+  external_id: null,
+  title: null,
+  subtitle: null,
+  subcategories: null,
+  category: null,
+  hours: null,
+  description: null,
+  website: null,
+  phone: null,
+  floor: null,
+  latitude: null,
+  longitude: null,
+};
 
 export const importLimits = {
   /** Files in an archive. */

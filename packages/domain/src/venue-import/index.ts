@@ -10,4 +10,6 @@ export {
   readImdf,
   typeOfFile,
 } from './read-imdf.ts';
+export { readTable } from './read-table.ts';
 export * from './resolve.ts';
+export { resolveTable, type TableTarget } from './resolve-table.ts';

@@ -1,5 +1,11 @@
 import { foldText } from '../language/index.ts';
-import { type ImportMapping, type MappedField, mappedFields } from './document.ts';
+import {
+  type ImportMapping,
+  type MappedField,
+  noMapping,
+  type TableField,
+  tableFields,
+} from './document.ts';
 
 /** Names that other programs use, the likeliest first. */
 const names: Readonly<Record<MappedField, readonly string[]>> = {
@@ -32,6 +38,7 @@ export const guessMapping = (properties: readonly string[]): ImportMapping => {
     return known === undefined ? null : (byName.get(known) ?? null);
   };
   return {
+    ...noMapping,
     id: guess('id'),
     title: guess('title'),
     category: guess('category'),
@@ -41,14 +48,42 @@ export const guessMapping = (properties: readonly string[]): ImportMapping => {
   };
 };
 
+/** Headings of tables, those of this product's own sheets first. */
+const columns: Readonly<Record<TableField, readonly string[]>> = {
+  id: ['poi_id'],
+  external_id: ['external_id', 'id', 'shop_id', 'store_id', 'tenant_id', 'ref', 'sku'],
+  title: names.title,
+  subtitle: ['subtitle', 'subtitles', 'tagline'],
+  subcategories: ['subcategories', 'subcategory', 'tags'],
+  category: ['category_name', ...names.category],
+  hours: ['working_hours', ...names.hours],
+  description: ['description', 'about', 'beschreibung'],
+  website: ['website', 'url', 'web', 'homepage'],
+  phone: ['phone', 'telephone', 'tel', 'telefon'],
+  floor: ['floor_title', ...names.floor],
+  latitude: ['latitude', 'lat'],
+  longitude: ['longitude', 'lon', 'lng', 'long'],
+};
+
+/** The column that each field most likely is, by its heading. */
+export const guessColumns = (headings: readonly string[]): ImportMapping => {
+  const byName = new Map(headings.toReversed().map((heading) => [folded(heading), heading]));
+  const mapping: Record<TableField, string | null> = { ...noMapping };
+  for (const field of tableFields) {
+    const known = columns[field].find((name) => byName.has(name));
+    mapping[field] = known === undefined ? null : (byName.get(known) ?? null);
+  }
+  return mapping;
+};
+
 /** A mapping with the changes of a user; properties that the file lacks are none. */
 export const withChoices = (
   guessed: ImportMapping,
   chosen: Partial<ImportMapping>,
   properties: readonly string[],
 ): ImportMapping => {
-  const mapping: Record<MappedField, string | null> = { ...guessed };
-  for (const field of mappedFields) {
+  const mapping: Record<TableField, string | null> = { ...guessed };
+  for (const field of tableFields) {
     const property = chosen[field];
     if (property === null || (property !== undefined && properties.includes(property)))
       mapping[field] = property;

@@ -1,7 +1,7 @@
 import type { Validations, VenueImportChangeInput, VenueImportInput } from '@floorwright/contract';
 import { venueSentences } from '@floorwright/domain/sentences';
 import { bundleLimits } from '@floorwright/domain/venue-bundle';
-import { type MappedField, mappedFields } from '@floorwright/domain/venue-import';
+import { type TableField, tableFields } from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
 import { callerName } from '../../kernel/caller-name.ts';
@@ -26,7 +26,7 @@ import {
   readAgain,
   setDecisions,
 } from './repository.ts';
-import { type BundlePreview, previewBundle } from './restoring/restore.ts';
+import { type BundlePreview, previewBundle, replacesDraft } from './restoring/restore.ts';
 
 /** An import with what it would change; null while there is nothing to compare. */
 export type ShownImport = {
@@ -44,7 +44,7 @@ export const showImport = async (
   if (!row) throw notFound();
   if (row.status !== 'ready') return { row, preview: null, changes: null };
   const building = await requireBuilding(context, row.building_id);
-  if (row.bundle === null)
+  if (!replacesDraft(row))
     return { row, preview: await previewImport(context, building, row), changes: null };
   const { changes, counts, problems } = await previewBundle(context, building, row);
   return { row, preview: { verdicts: [], counts, problems }, changes };
@@ -113,8 +113,8 @@ export const changeImport = (
     if (row.status !== 'ready') return { outcome: 'stale' };
     if (decisions) await setDecisions(tx, id, { ...row.decisions, ...decisions });
     if (mapping && row.bundle === null) {
-      const chosen: Partial<Record<MappedField, string | null>> = { ...row.mapping };
-      for (const field of mappedFields) {
+      const chosen: Partial<Record<TableField, string | null>> = { ...row.mapping };
+      for (const field of tableFields) {
         const property = mapping[field];
         if (property !== undefined) chosen[field] = property;
       }

@@ -1,5 +1,5 @@
 import type { VenueImport, VenueImportItem } from '@floorwright/contract';
-import { importLimits, type ImportVerdict } from '@floorwright/domain/venue-import';
+import { importLimits, type ImportVerdict, noMapping } from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
 import { positionsOf } from '../share/index.ts';
@@ -45,7 +45,7 @@ export const presentImport = ({
     status: row.status,
     failure: row.failure,
     properties: [...(document?.properties ?? [])],
-    mapping: row.bundle === null ? (document?.mapping ?? null) : null,
+    mapping: row.bundle === null && document ? { ...noMapping, ...document.mapping } : null,
     counts: preview?.counts ?? row.counts,
     items: (preview?.verdicts ?? [])
       .flatMap((verdict) => presentItem(verdict, row.decisions))

@@ -2,9 +2,9 @@ import { read, utils } from '@e965/xlsx';
 import { readSheet } from '@floorwright/domain/poi-sheets';
 import { expect, test } from 'vitest';
 
+import { toRows } from '../../lib/sheet-rows.ts';
 import { somePoi } from '../../testing/examples/some-contents.ts';
 import { toExcel } from './export-button.tsx';
-import { toRows } from './import-button.tsx';
 
 const cafe = somePoi({
   id: 61,
@@ -85,7 +85,7 @@ test('each further language has a column for each text, and the file is read bac
   const edited = rows.map((row, at) => (at === 1 ? row.with(11, 'Hafencafé') : row));
   expect(readSheet(edited, [cafe], options)).toEqual({
     outcome: 'read',
-    changes: [{ poi: cafe, changes: { translations: { de: { title: 'Hafencafé' } } } }],
+    changes: [{ poi: cafe, changes: { translations: { de: { title: 'Hafencafé' } } }, row: 2 }],
     unknown: 1,
     problems: [],
   });

@@ -11,7 +11,7 @@ import { positionsOf } from '../../share/index.ts';
 import { type Changed, showImport } from '../imports.ts';
 import { isDeleted, type Preview, previewImport } from '../preview.ts';
 import { type ImportRow, lockImportForUpdate, setApplied } from '../repository.ts';
-import { applyBundle, previewBundle } from '../restoring/restore.ts';
+import { applyBundle, previewBundle, replacesDraft } from '../restoring/restore.ts';
 import {
   categoryIds,
   deletePois,
@@ -98,7 +98,7 @@ const applyLocked = async (context: MemberContext, tx: Db, id: number): Promise<
   if (!row) throw notFound();
   if (row.status !== 'ready' || row.source === null) return { outcome: 'stale' };
   const building = await lockBuildingForUpdate(inside, row.building_id);
-  if (row.bundle !== null) {
+  if (replacesDraft(row)) {
     const { counts } = await previewBundle(inside, building, row);
     await applyBundle(inside, building, row);
     return finish(inside, { row, building, counts });

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { lockBuildingForUpdate } from '../../places/index.ts';
 import { type Changed, showImport } from '../imports.ts';
 import { lockImportForUpdate, setUndone } from '../repository.ts';
-import { undoBundle } from '../restoring/restore.ts';
+import { replacesDraft, undoBundle } from '../restoring/restore.ts';
 import { revertAdded, revertChanged, revertRemoved, takeChanges } from './undo-repository.ts';
 
 const undoableFor = days(1);
@@ -38,10 +38,9 @@ export const undoImport = (context: MemberContext, id: number): Promise<Changed>
     if (status !== 'applied' || !appliedAt || source === null || undoableUntil(appliedAt) < now)
       return { outcome: 'stale' };
     const building = await lockBuildingForUpdate(inside, row.building_id);
-    const { pois, kept } =
-      row.bundle === null
-        ? await revert(tx, { id, source }, now)
-        : { pois: 0, kept: await undoBundle(inside, building, row) };
+    const { pois, kept } = replacesDraft(row)
+      ? { pois: 0, kept: await undoBundle(inside, building, row) }
+      : await revert(tx, { id, source }, now);
     await setUndone(tx, id, kept);
     await recordActivity(context, tx, context.admin, {
       action: 'building.import_undone',

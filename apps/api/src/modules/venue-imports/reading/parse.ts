@@ -5,8 +5,10 @@ import {
   type ReadFiles,
   readGeoJson,
   readImdf,
+  readTable,
 } from '@floorwright/domain/venue-import';
 
+import { isTable, tableRows } from './table.ts';
 import { unzip, type UnzippedFile } from './unzip.ts';
 
 const parseJson = ({ name, bytes }: UnzippedFile): JsonFile | FailedFile => {
@@ -38,6 +40,12 @@ const isManifest = ({ name }: UnzippedFile): boolean => /(^|\/)manifest\.json$/.
 /** Reads a file of any format that can be imported. */
 export const parseImport = async ({ bytes, filename, mapping }: ImportFile): Promise<ReadFiles> => {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isTable(filename)) {
+    const table = tableRows(whole);
+    return 'failure' in table
+      ? { outcome: 'failed', code: table.failure, file: filename }
+      : readTable(table.rows, filename, mapping);
+  }
   const unzipped = isZip(whole)
     ? await unzip(whole, filename)
     : { outcome: 'unzipped' as const, files: [{ name: filename, bytes: whole }] };

@@ -17,6 +17,7 @@ import {
 } from '../repository.ts';
 import { readBundleImport } from '../restoring/read-bundle.ts';
 import { type ImportFile, parseImport } from './parse.ts';
+import { isTable } from './table.ts';
 
 /** A tenth of a second at worst, about as long as starting a process. */
 const small = 256 * 1024;
@@ -32,7 +33,8 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1'
 
 /** Large files and archives are read elsewhere, so that they can neither block nor exhaust this process. */
 const parse = async (file: ImportFile & { bytes: Buffer }): Promise<ReadFiles> => {
-  if (file.bytes.length <= small && !isZip(file.bytes)) return parseImport(file);
+  if (file.bytes.length <= small && !isZip(file.bytes) && !isTable(file.filename))
+    return parseImport(file);
   const ended = await readInChild(file);
   return ended.outcome === 'answered'
     ? Answer.parse(ended.answer)
@@ -45,6 +47,7 @@ const sourceOf = async (
   row: UnreadImport,
   { kind, pois }: ParsedVenue,
 ): Promise<string> => {
+  if (kind === 'table') return 'table';
   const scope = kind === 'imdf' ? 'imdf' : `geojson ${row.building_floor_id ?? '-'}`;
   const ids = pois.map(({ foreignId }) => foreignId);
   const [nearest] = await listSources(tx, row.building_id, scope, ids);

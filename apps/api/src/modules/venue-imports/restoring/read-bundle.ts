@@ -3,7 +3,12 @@ import {
   bundleLimits,
   type FailedBundle,
 } from '@floorwright/domain/venue-bundle';
-import type { FailedFile, ImportProblem, ParsedVenue } from '@floorwright/domain/venue-import';
+import {
+  type FailedFile,
+  type ImportProblem,
+  noMapping,
+  type ParsedVenue,
+} from '@floorwright/domain/venue-import';
 
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { bytesOf, type OpenedBundle, withStoredBundle } from '../../building-imports/index.ts';
@@ -43,7 +48,7 @@ const parsed = (problems: readonly BundleProblem[]): ParsedVenue => ({
   pois: [],
   problems: asImportProblems(problems),
   properties: [],
-  mapping: { id: null, title: null, category: null, subtitle: null, hours: null, floor: null },
+  mapping: noMapping,
 });
 
 /** Prevents that a file is swept, and has a new picture made smaller. */

@@ -1,6 +1,10 @@
 import type { VersionChanges } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
-import type { ImportCounts, ImportProblem } from '@floorwright/domain/venue-import';
+import {
+  type ImportCounts,
+  type ImportProblem,
+  resolveTable,
+} from '@floorwright/domain/venue-import';
 import {
   compareVenues,
   contentsFrom,
@@ -82,22 +86,46 @@ export type BundlePreview = {
   problems: ImportProblem[];
 };
 
-/** What a bundle would change in the building as it is now. */
+/** Whether an import is written as the difference to another draft: a bundle, or a table of POIs. */
+export const replacesDraft = ({ document }: ImportRow): boolean =>
+  document?.kind === 'bundle' || document?.kind === 'table';
+
+type Resolve = (newId: NewIds) => { wanted: VenueContents; problems: ImportProblem[] };
+
+/** How the draft becomes what an import describes. */
+const resolverOf = async (
+  context: Reader,
+  building: BuildingRow,
+  row: ImportRow,
+  draft: VenueContents,
+): Promise<Resolve> => {
+  if (row.document?.kind === 'table') {
+    const { document: table, filename, building_floor_id: chosenFloorId } = row;
+    const now = context.clock.now().toISOString();
+    return (newId) => resolveTable(table, { chosenFloorId, filename, newId, now }, draft);
+  }
+  const document = StoredDocument.parse(row.bundle);
+  const target = await targetOf(context, building, document, draft);
+  return (newId) => {
+    const { wanted, problems } = resolveBundle(document, { ...target, newId }, draft);
+    return { wanted, problems: asImportProblems(problems) };
+  };
+};
+
+/** What a bundle or a table would change in the building as it is now. */
 export const previewBundle = async (
   context: Reader,
   building: BuildingRow,
   row: ImportRow,
 ): Promise<BundlePreview> => {
-  const document = StoredDocument.parse(row.bundle);
   const { contents: draft } = await loadDraft(context.db, building.id);
-  const target = await targetOf(context, building, document, draft);
-  const { newId } = previewIds();
-  const { wanted, problems: found } = resolveBundle(document, { ...target, newId }, draft);
+  const resolve = await resolverOf(context, building, row, draft);
+  const { wanted, problems: found } = resolve(previewIds().newId);
   const compared = presentChanges(compareVenues(draft, wanted), [
     ...draft.floors,
     ...wanted.floors,
   ]);
-  const problems = [...(row.document?.problems ?? []), ...asImportProblems(found)];
+  const problems = [...(row.document?.problems ?? []), ...found];
   const { counts } = compared;
   return {
     changes: withNumbers(compared),
@@ -112,8 +140,9 @@ export const previewBundle = async (
 };
 
 /** A bundle also changes beacons and engagements, which are not among what keys may import. */
-const refuseKeys = ({ admin }: MemberContext): void => {
-  if (admin.keyId !== undefined) throw new Refusal(403, 'forbidden', sentences.key_not_admitted);
+const refuseKeys = ({ admin }: MemberContext, { bundle }: ImportRow): void => {
+  if (admin.keyId !== undefined && bundle !== null)
+    throw new Refusal(403, 'forbidden', sentences.key_not_admitted);
 };
 
 /** Replaces the draft by what a bundle describes, in the transaction that has locked the building. */
@@ -122,17 +151,14 @@ export const applyBundle = async (
   building: BuildingRow,
   row: ImportRow,
 ): Promise<void> => {
-  refuseKeys(context);
+  refuseKeys(context, row);
   const { db: tx } = context;
-  const document = StoredDocument.parse(row.bundle);
   const { before } = await replaceDraft(context, building, async (draft) => {
-    const target = await targetOf(context, building, document, draft);
-    const resolve = (newId: NewIds): VenueContents =>
-      resolveBundle(document, { ...target, newId }, draft).wanted;
+    const resolve = await resolverOf(context, building, row, draft);
     // How many ids are needed is known once everything is compared.
     const { newId, counts } = previewIds();
     resolve(newId);
-    return resolve(await takeIds(tx, counts));
+    return resolve(await takeIds(tx, counts)).wanted;
   });
   const { contents: written } = await loadDraft(tx, building.id);
   await setReplaced(tx, row.id, { beforeVersionId: before.id, written: plainContents(written) });
@@ -145,9 +171,10 @@ const Written = z.custom<PlainContents>((value) => typeof value === 'object' && 
 export const undoBundle = async (
   context: MemberContext,
   building: BuildingRow,
-  { before_version_id: versionId, written }: ImportRow,
+  row: ImportRow,
 ): Promise<number> => {
-  refuseKeys(context);
+  refuseKeys(context, row);
+  const { before_version_id: versionId, written } = row;
   const { db: tx, scope, clock } = context;
   const before = await readVersion(tx, versionId ?? 0);
   const refused = await engagementProblem(tx, scope.companyId, clock.now());

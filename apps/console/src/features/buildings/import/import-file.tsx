@@ -5,6 +5,7 @@ import { Group, Select, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
+import { toRows } from '../../../lib/sheet-rows.ts';
 import { useUpload } from '../../../lib/uploads/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UploadBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -16,9 +17,23 @@ import { messages } from './messages/index.ts';
 
 const isArchive = ({ name }: File): boolean => /\.zip$/i.test(name);
 
+const isSheet = ({ name }: File): boolean => /\.(xls|xlsx|ods)$/i.test(name);
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
+/** A spreadsheet as the text that the server reads. */
+const asTable = async (file: File): Promise<File> => {
+  const rows = await toRows(file, file.name);
+  const lines = rows.map((row) => row.map(quoted).join(','));
+  return new File([lines.join('\r\n')], `${file.name}.csv`, { type: 'text/csv' });
+};
+
 /** Browsers call archives differently, and the server takes large files of this type alone. */
-const asSent = (file: File): File =>
-  isArchive(file) ? new File([file], file.name, { type: bundleType }) : file;
+const asSent = async (file: File): Promise<File> => {
+  if (isArchive(file)) return new File([file], file.name, { type: bundleType });
+  // One that cannot be read is sent as it is, and refused with the reason.
+  return isSheet(file) ? asTable(file).catch(() => file) : file;
+};
 
 /** Why a file cannot be sent; null if it can. */
 const fileProblem = async (file: File): Promise<string | null> => {
@@ -55,9 +70,9 @@ export const ImportFile = ({ buildingId, chosen, onChange }: Props) => {
       />
       <FileZone
         label={messages.file}
-        upload={{ ...upload, start: (given) => upload.start(asSent(given)) }}
+        upload={{ ...upload, start: (given) => void asSent(given).then(upload.start) }}
         noun="file"
-        accept=".geojson,.json,.zip"
+        accept=".geojson,.json,.zip,.csv,.tsv,.xls,.xlsx,.ods"
         chooseLabel={messages.choose}
         invitation={{ icon: IconFileUpload, words: messages.drop, kinds: messages.kinds }}
         error={'message' in state ? state.message : undefined}

@@ -1,4 +1,4 @@
-import { type ImportDecision, mappedFields } from '@floorwright/domain/venue-import';
+import { type ImportDecision, mappedFields, tableFields } from '@floorwright/domain/venue-import';
 import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 
@@ -30,10 +30,10 @@ export type ImportChange = {
 type Props = { shown: Import; busy: boolean; onChange: (change: ImportChange) => void };
 
 /** The property of the file from which each field is read. */
-const Mapping = ({ shown: { mapping, properties }, busy, onChange }: Props) =>
+const Mapping = ({ shown: { kind, mapping, properties }, busy, onChange }: Props) =>
   mapping && (
     <div role="group" aria-label={messages.mapping} className={classes.fields}>
-      {mappedFields.map((field) => (
+      {(kind === 'table' ? tableFields : mappedFields).map((field) => (
         <Select
           key={field}
           label={messages.fields[field]}
@@ -105,18 +105,21 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
   );
 };
 
-/** What a bundle changes of everything in the building. */
-const BundlePreview = ({ shown, changes }: { shown: Import; changes: Changes }) => (
+/** What a bundle or a table changes in the building. */
+const BundlePreview = ({ changes, ...props }: Props & { changes: Changes }) => (
   <Stack gap="md">
+    {props.shown.kind === 'table' && <Mapping {...props} />}
     <ChangesView changes={changes} none={messages.nothingToApply} />
-    {shown.problems.length > 0 && (
+    {props.shown.problems.length > 0 && (
       <Stack gap="xs">
-        <Text fw={550}>{messages.tab(messages.tabs.problems, figure(shown.problems.length))}</Text>
-        <ImportProblems problems={shown.problems} />
+        <Text fw={550}>
+          {messages.tab(messages.tabs.problems, figure(props.shown.problems.length))}
+        </Text>
+        <ImportProblems problems={props.shown.problems} />
       </Stack>
     )}
     <Text c="dimmed">
-      {messages.restoreNote} {messages.note}
+      {props.shown.kind === 'table' ? messages.tableNote : messages.restoreNote} {messages.note}
     </Text>
   </Stack>
 );
@@ -125,7 +128,7 @@ const BundlePreview = ({ shown, changes }: { shown: Import; changes: Changes }) 
 export const ImportPreview = (props: Props) => {
   const { shown } = props;
   return shown.changes ? (
-    <BundlePreview shown={shown} changes={shown.changes} />
+    <BundlePreview {...props} changes={shown.changes} />
   ) : (
     <PoisPreview {...props} />
   );

@@ -37,12 +37,14 @@ export const messages: Messages = {
     archive_size: (file) => `Entpackt ist das Archiv ab ${file} größer als 100 MB.`,
     newer_version: (file) => `${file} wurde von einer neueren Version des Produkts geschrieben.`,
     no_features: (file) => `${file} hat keine Objekte.`,
+    no_id_column: (file) =>
+      `${file} hat keine Spalte mit Kennungen. Ergänzen Sie POI_ID oder External_ID.`,
     not_a_bundle: (file) => `${file} ist nicht, wie ein Paket sein muss.`,
     not_finished: () => 'Die Datei konnte nicht gelesen werden. Laden Sie sie erneut hoch.',
     not_geojson: (file) => `${file} ist kein GeoJSON.`,
     not_imdf: () => 'Das Manifest des Archivs ist nicht das von IMDF.',
     not_json: (file) => `${file} ist kein gültiges JSON.`,
-    not_supported: (file) => `${file} enthält weder GeoJSON noch IMDF.`,
+    not_supported: (file) => `${file} ist von keiner Art, die importiert werden kann.`,
     not_utf8: (file) => `${file} ist kein UTF-8-Text.`,
     other_system: (file) =>
       `${file} ist in einem anderen Koordinatensystem. Exportieren Sie in WGS 84 (EPSG:4326).`,
@@ -52,6 +54,13 @@ export const messages: Messages = {
   },
   mapping: 'Eigenschaften der Datei',
   fields: {
+    external_id: 'Externe Kennung',
+    subcategories: 'Unterkategorien',
+    description: 'Beschreibung',
+    website: 'Website',
+    phone: 'Telefon',
+    latitude: 'Breite',
+    longitude: 'Länge',
     id: 'Kennung',
     title: 'Titel',
     category: 'Kategorie',
@@ -90,6 +99,7 @@ export const messages: Messages = {
   saveProblems: 'Liste speichern',
   problemsFile: 'probleme.csv',
   columns: { file: 'Datei', feature: 'Nr.', id: 'Kennung', problem: 'Problem', value: 'Wert' },
+  tableNote: 'Leere Zellen ändern nichts, und POIs, die nicht in der Tabelle sind, bleiben.',
   restoreNote:
     'Das Gebäude wird, was das Paket beschreibt. Was das Paket nicht hat, wird entfernt.',
   problems: {
@@ -106,6 +116,7 @@ export const messages: Messages = {
     no_floor: 'Das Gebäude hat dieses Stockwerk nicht. Legen Sie es an oder wählen Sie eines.',
     no_geometry: 'Es gibt keine Geometrie.',
     no_place: 'Nicht importiert: Nur Punkte und Flächen mit Namen werden POIs.',
+    no_poi: 'Kein POI hat diese Kennung. Ein neuer braucht Titel, Stockwerk und Koordinaten.',
     no_provider: 'Das Unternehmen hat keinen Kartenanbieter.',
     no_title: 'Es gibt keinen Titel.',
     not_a_feature: 'Das ist kein GeoJSON-Objekt.',

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { PoiContent, VenueContents } from '../venue-versions/index.ts';
+import { readTable, resolveTable } from './index.ts';
+
+const poi = (id: number, more: Partial<PoiContent> = {}): PoiContent => ({
+  id,
+  poi_id: `poi-${id}`,
+  title: `Shop ${id}`,
+  category_id: null,
+  subcategories: [],
+  subtitles: [],
+  color: '#000000',
+  outline: '#000000',
+  icon_file_id: null,
+  working_hours: null,
+  ring: [0, 0, 0, 1, 1, 1],
+  translations: { ar: { title: 'متجر' } },
+  description: null,
+  website: null,
+  phone: null,
+  external_id: null,
+  properties: null,
+  created_at: '2026-03-02T10:00:00+00:00',
+  pictures: [],
+  ...more,
+});
+
+const venue = (...pois: PoiContent[]): VenueContents => ({
+  building: {
+    name: 'Mall',
+    address: '',
+    latitude: 0,
+    longitude: 0,
+    languages: ['en', 'ar'],
+    translations: {},
+    poi_link_mask: null,
+    floors: 1,
+    basement_floors: 0,
+  },
+  categories: [{ id: 5, name: 'Food', translations: {} }],
+  engagements: [],
+  floors: [
+    {
+      id: 8,
+      name: 'G',
+      position: 0,
+      photo_file_id: null,
+      jibestream_id: null,
+      corners: [],
+      translations: {},
+      created_at: '2026-03-02T10:00:00+00:00',
+      layers: [],
+    },
+  ],
+  pois: new Map([[8, pois]]),
+  routes: new Map(),
+  beacons: new Map(),
+});
+
+const resolve = (rows: string[][], draft: VenueContents, mapping = {}) => {
+  const read = readTable(rows, 'shops.csv', mapping);
+  if (read.outcome === 'failed') throw new Error(read.code);
+  let last = 0;
+  const target = {
+    chosenFloorId: null,
+    filename: 'shops.csv',
+    newId: () => (last -= 1),
+    now: '2026-03-03T10:00:00.000Z',
+  };
+  const { wanted, problems } = resolveTable(read.venue, target, draft);
+  return { wanted, problems, pois: [...wanted.pois.values()].flat() };
+};
+
+test('cells change the POI with the id or the external id, and nothing else', () => {
+  const draft = venue(poi(1, { external_id: 'a' }), poi(2), poi(3));
+  const { pois, problems, wanted } = resolve(
+    [
+      ['POI_ID', 'External_ID', 'Title', 'Title (ar)', 'Category Name', 'Website', 'Other'],
+      ['', 'a', 'Café', '', 'food', 'https://a.example', 'x'],
+      ['poi-2', 'b', '', 'كتب', 'Books', '', 'x'],
+    ],
+    draft,
+  );
+  expect(problems).toEqual([]);
+  expect(pois).toEqual([
+    poi(1, { external_id: 'a', title: 'Café', category_id: 5, website: 'https://a.example' }),
+    poi(2, { external_id: 'b', category_id: -1, translations: { ar: { title: 'كتب' } } }),
+    poi(3),
+  ]);
+  expect(wanted.categories.map(({ name }) => name)).toEqual(['Food', 'Books']);
+});
+
+test('a row with coordinates adds a POI, which the same table finds again', () => {
+  const rows = [
+    ['External_ID', 'Title', 'Floor', 'Lat', 'Lon', 'Phone'],
+    ['c', 'Florist', 'g', '53,5', '10.0', '+49 40 123'],
+  ];
+  const { pois, problems } = resolve(rows, venue());
+  expect(problems).toEqual([]);
+  expect(pois).toMatchObject([
+    { id: -1, poi_id: 'c', external_id: 'c', title: 'Florist', phone: '+49 40 123' },
+  ]);
+  expect(resolve(rows, venue(...pois)).pois).toEqual(pois);
+});
+
+test('rows that cannot be read are listed with their numbers, and the others are read', () => {
+  const { pois, problems } = resolve(
+    [
+      ['POI_ID', 'External_ID', 'Title', 'Website', 'Floor', 'Latitude', 'Longitude'],
+      ['poi-1', '', 'One', 'no link', '', '', ''],
+      ['poi-1', '', 'Again', '', '', '', ''],
+      ['nowhere', '', 'Lost', '', '', '', ''],
+      ['new', '', 'New', '', 'Roof', '1', '1'],
+      ['bare', '', '', '', 'G', '1', '1'],
+      ['poi-2', 'taken', 'Two', '', '', '', ''],
+    ],
+    venue(poi(1, { external_id: 'taken' }), poi(2)),
+  );
+  expect(problems.map(({ code, feature }) => [code, feature])).toEqual([
+    ['duplicate_id', 3],
+    ['no_poi', 4],
+    ['no_floor', 5],
+    ['no_title', 6],
+    ['invalid', 2],
+    ['duplicate_id', 7],
+  ]);
+  expect(pois.map(({ title, external_id: id }) => [title, id])).toEqual([
+    ['One', 'taken'],
+    ['Two', null],
+  ]);
+});
+
+test('columns are chosen, and a table without ids is refused', () => {
+  const rows = [
+    ['Nr', 'Name', 'Shop'],
+    ['poi-1', 'Old', 'Chosen'],
+  ];
+  expect(readTable(rows, 'shops.csv')).toMatchObject({ outcome: 'failed', code: 'no_id_column' });
+  expect(resolve(rows, venue(poi(1)), { id: 'Nr', title: 'Shop' }).pois).toEqual([
+    poi(1, { title: 'Chosen' }),
+  ]);
+});
+
+test('any cells are read: POIs stay, and ids stay unique', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'POI_ID',
+      'External_ID',
+      'Title',
+      'Floor',
+      'Lat',
+      'Lon',
+      'G',
+      '1',
+      'poi-1',
+      'x',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(cell)), (rows) => {
+      const read = readTable(rows, 'any.csv');
+      if (read.outcome === 'failed') return;
+      const { pois } = resolve(rows, venue(poi(1), poi(2, { external_id: 'x' })));
+      const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
+      expect(pois.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2]));
+      expect(unique(pois.map(({ poi_id: id }) => id))).toBe(true);
+      expect(unique(pois.flatMap(({ external_id: id }) => id ?? []))).toBe(true);
+      expect(pois.every(({ title }) => title !== '')).toBe(true);
+    }),
+  );
+});

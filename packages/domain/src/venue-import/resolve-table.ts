@@ -1,0 +1,190 @@
+import { readSheet, sheetHours } from '../poi-sheets/index.ts';
+import { defaultPoiColors } from '../pois/index.ts';
+import { mergeTranslations } from '../translations/index.ts';
+import type { CategoryContent, PoiContent, VenueContents } from '../venue-versions/contents.ts';
+import { readWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
+import type { ImportProblem, ParsedVenue, TableField } from './document.ts';
+import { squareAround } from './geometry.ts';
+import { sheetHeadings } from './read-table.ts';
+
+export type TableTarget = {
+  /** The floor for rows that do not name theirs. */
+  readonly chosenFloorId: number | null;
+  readonly filename: string;
+  readonly newId: (kind: 'pois' | 'categories') => number;
+  readonly now: string;
+};
+
+type Placed = { readonly poi: PoiContent; readonly floorId: number };
+
+const hoursOf = (stored: unknown) => {
+  const read = readWorkingHours(stored);
+  return read.outcome === 'read' ? sheetHours(writeWorkingHours(read.hours)) : null;
+};
+
+/** A number as spreadsheets of any country write it. */
+const numberIn = (cell: string): number =>
+  cell === '' ? Number.NaN : Number(cell.replace(',', '.'));
+
+/** As ids of the calls: one line of at most 255 characters. */
+const isId = (id: string): boolean => id.length <= 255 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(id);
+
+/** Reads the cells of a row by the fields that they are mapped to. */
+const cellsOf = ({ rows = [], mapping }: ParsedVenue) => {
+  const headings = (rows[0] ?? []).map((heading) => heading.trim());
+  return (row: readonly string[], field: TableField): string => {
+    const heading = mapping[field];
+    return heading === null ? '' : (row[headings.indexOf(heading)] ?? '').trim();
+  };
+};
+
+const newPoi = (
+  { id, poiId, title }: { id: number; poiId: string; title: string },
+  at: { latitude: number; longitude: number },
+  now: string,
+): PoiContent => ({
+  id,
+  poi_id: poiId,
+  title,
+  category_id: null,
+  subcategories: [],
+  subtitles: [],
+  ...defaultPoiColors,
+  icon_file_id: null,
+  working_hours: null,
+  ring: squareAround(at).flatMap(({ latitude, longitude }) => [latitude, longitude]),
+  translations: {},
+  description: null,
+  website: null,
+  phone: null,
+  external_id: null,
+  properties: null,
+  created_at: now,
+  pictures: [],
+});
+
+/**
+ * A building with the POIs of a table: found by POI_ID, else by their external id. An empty cell changes nothing, and
+ * POIs that the table does not have stay. A row with an id, a title, a floor and coordinates is a new POI.
+ */
+export const resolveTable = (
+  table: ParsedVenue,
+  target: TableTarget,
+  draft: VenueContents,
+): { wanted: VenueContents; problems: ImportProblem[] } => {
+  const { rows = [], mapping } = table;
+  const [head = [], ...body] = rows;
+  const cell = cellsOf(table);
+  const problems: ImportProblem[] = [];
+  const report = (
+    code: ImportProblem['code'],
+    row: number,
+    id: string,
+    value: string | null,
+  ): void => void problems.push({ code, file: target.filename, feature: row, id, value, count: 1 });
+  const present: Placed[] = [...draft.pois].flatMap(([floorId, list]) =>
+    list.map((poi) => ({ poi, floorId })),
+  );
+  const ids = new Set(present.map(({ poi }) => poi.poi_id));
+  const externalIds = new Set(present.flatMap(({ poi }) => poi.external_id ?? []));
+  const seen = new Set<string>();
+  const floorNamed = (name: string): number | null =>
+    name === ''
+      ? target.chosenFloorId
+      : (draft.floors.find((floor) => floor.name.toLowerCase() === name.toLowerCase())?.id ?? null);
+  // A row that is refused stays as an empty one, so that the others keep their numbers.
+  const read = body.map((row, index): readonly string[] => {
+    const number = index + 2;
+    const [poiId, externalId] = [cell(row, 'id'), cell(row, 'external_id')];
+    const id = poiId === '' ? externalId : poiId;
+    if (id === '') return [];
+    if (!isId(id) || !isId(externalId)) {
+      report('invalid', number, id.slice(0, 255), null);
+      return [];
+    }
+    if (seen.has(id)) {
+      report('duplicate_id', number, id, cell(row, 'title'));
+      return [];
+    }
+    seen.add(id);
+    if (poiId === '' ? externalIds.has(externalId) : ids.has(poiId)) return row;
+    const [latitude, longitude] = [
+      numberIn(cell(row, 'latitude')),
+      numberIn(cell(row, 'longitude')),
+    ];
+    const isPlaced = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    const floorId = floorNamed(cell(row, 'floor'));
+    const title = cell(row, 'title');
+    if (!isPlaced || ids.has(id)) report('no_poi', number, id, title);
+    else if (floorId === null) report('no_floor', number, id, cell(row, 'floor'));
+    else if (title === '') report('no_title', number, id, null);
+    else {
+      ids.add(id);
+      const added = {
+        id: target.newId('pois'),
+        poiId: id,
+        title: title.slice(0, 255),
+      };
+      const poi = newPoi(added, { latitude, longitude }, target.now);
+      present.push({
+        floorId,
+        poi: { ...poi, external_id: externalId === '' ? null : externalId },
+      });
+      return row;
+    }
+    return [];
+  });
+  const categories = new Map<string, CategoryContent>(
+    draft.categories.map((category) => [category.name.toLowerCase(), category]),
+  );
+  const categoryId = (name: string): number | undefined => {
+    const key = name.trim().toLowerCase();
+    if (key === '' || name.length > 255) return undefined;
+    const known = categories.get(key);
+    if (known) return known.id;
+    const category = { id: target.newId('categories'), name: name.trim(), translations: {} };
+    categories.set(key, category);
+    return category.id;
+  };
+  const sheet = readSheet(
+    [sheetHeadings(head, mapping), ...read],
+    present.map(({ poi }) => ({
+      ...poi,
+      subcategories: poi.subcategories,
+      description: poi.description ?? '',
+      working_hours: hoursOf(poi.working_hours),
+    })),
+    { languages: draft.building.languages.slice(1), categoryId },
+  );
+  const changed = new Map<number, PoiContent>();
+  if (sheet.outcome === 'read') {
+    for (const { row, heading, poi } of sheet.problems) report('invalid', row, poi.poi_id, heading);
+    const stored = new Map(present.map(({ poi }) => [poi.id, poi]));
+    const taken = new Map(
+      present.flatMap(({ poi }) => (poi.external_id === null ? [] : [[poi.external_id, poi.id]])),
+    );
+    for (const { poi, changes, row } of sheet.changes) {
+      const former = stored.get(poi.id);
+      if (!former) continue;
+      const { translations, description, external_id: externalId, ...others } = changes;
+      const owner = taken.get(externalId ?? '');
+      const isFree = owner === undefined || owner === poi.id;
+      if (!isFree) report('duplicate_id', row, former.poi_id, externalId ?? null);
+      else if (externalId) taken.set(externalId, poi.id);
+      changed.set(poi.id, {
+        ...former,
+        ...others,
+        ...(externalId !== undefined && isFree && { external_id: externalId }),
+        ...(description !== undefined && { description: description === '' ? null : description }),
+        ...(translations && { translations: mergeTranslations(former.translations, translations) }),
+      });
+    }
+  }
+  const pois = new Map<number, PoiContent[]>();
+  for (const { poi, floorId } of present) {
+    const list = pois.get(floorId) ?? [];
+    if (list.length === 0) pois.set(floorId, list);
+    list.push(changed.get(poi.id) ?? poi);
+  }
+  return { wanted: { ...draft, pois, categories: [...categories.values()] }, problems };
+};
