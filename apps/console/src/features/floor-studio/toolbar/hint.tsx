@@ -1,7 +1,7 @@
 import { valueAt } from '@floorwright/domain/persistent-map';
 import { type Editor, type EditorState, isDrawing, readoutIn } from '@floorwright/floor-editor';
-import { UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 
 import { mapMeasures } from '../../../venue/map/constants.ts';
@@ -28,17 +28,40 @@ const textOf = (state: EditorState, isTouch: boolean): string => {
   return isTouch ? touchHint : hint;
 };
 
+const isMeasured = (state: EditorState): boolean =>
+  state.notice === null && (readoutIn(state)?.summary ?? null) !== null;
+
+const rest = 700;
+
+/** A measure follows the pointer, so screen readers hear it only when the pointer rests. */
+const Measure = ({ text }: { text: string }) => {
+  const [rested] = useDebouncedValue(text, rest);
+  return (
+    <>
+      <div className={classes.hint} aria-hidden="true">
+        {text}
+      </div>
+      <VisuallyHidden role="status">{rested}</VisuallyHidden>
+    </>
+  );
+};
+
 /** On a map: what to do next, or why something was not done. */
 export const Hint = ({ editor }: { editor: Editor }) => {
   const isNear = useIsNear(mapMeasures.hintZoom);
   const isTouch = useMediaQuery('(pointer: coarse)');
   const text = useEditor(editor, (state) => textOf(state, isTouch));
   const hasDrawing = useEditor(editor, isDrawing);
+  const measured = useEditor(editor, isMeasured);
   return (
     <div className={classes.hints}>
-      <div className={classes.hint} role="status">
-        {isNear ? text : ''}
-      </div>
+      {isNear && measured ? (
+        <Measure text={text} />
+      ) : (
+        <div className={classes.hint} role="status">
+          {isNear ? text : ''}
+        </div>
+      )}
       {hasDrawing && <DrawingButtons editor={editor} isTouch={isTouch} />}
     </div>
   );

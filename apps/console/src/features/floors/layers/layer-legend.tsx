@@ -6,9 +6,8 @@ import { useId, useMemo, useState } from 'react';
 import { readRemembered, remember } from '../../../lib/remembered.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
-import { kindNames } from '../../../venue/company/layer-kinds.ts';
 import { retryLayer, useLayerLoading } from '../../../venue/map/floor/layer-loading.ts';
-import { isPlaced } from '../floor-texts.ts';
+import { isPlaced, kindNames } from '../floor-texts.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './layer-legend.module.css';
@@ -91,7 +90,7 @@ type Props = {
 /** The layers of the floor in drawing order, with toggles. */
 export const LayerLegend = ({ floor, hidden, onToggle }: Props) => {
   const id = useId();
-  const [folded, setFolded] = useState(() => window.matchMedia('(max-width: 48em)').matches);
+  const [folded, setFolded] = useState(() => window.matchMedia('(max-width: 75em)').matches);
   const loading = useLayerLoading();
   const layers = floor.layers.toSorted((a, b) => b.position - a.position);
   const isMissing = ({ id: layerId }: FloorLayer): boolean => loading.get(layerId)?.failed ?? false;
