@@ -45,6 +45,9 @@ test('a building is made from a bundle, and written into the same one', async ()
   );
   expect((await readFile(again)).equals(await readFile(first))).toBe(true);
   await expect(run('export', buildingId, again)).rejects.toThrow(/EEXIST/);
+  const pdf = path.join(folder, 'plans.pdf');
+  expect(await run('export', buildingId, pdf)).toContain(`is in ${pdf}.`);
+  expect(String(await readFile(pdf))).toMatch(/^%PDF[^]*\/Count 2[^]*%%EOF\n$/);
   await expect(run('import', String(id), again, '--stop-on-problems')).rejects.toThrow(
     /^No building was made: problems, again\.zip\./,
   );

@@ -6,7 +6,7 @@ import type { BundleProblem } from '@floorwright/domain/venue-bundle';
 
 import { makeBuildingNow } from '../modules/building-imports/index.ts';
 import type { FileStore } from '../modules/files/index.ts';
-import { openBundle } from '../modules/venue-exports/index.ts';
+import { openBundle, openPrint } from '../modules/venue-exports/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { assertStoreOf, createStorage } from '../platform/storage/index.ts';
@@ -24,10 +24,18 @@ import { withDatabase } from './database.ts';
 
 type Work = (store: FileStore, report: Terminal['report']) => Promise<string>;
 
+/** The name of the file says what is written. */
+const open = (store: FileStore, buildingId: number, file: string) => {
+  if (file.endsWith('.pdf')) return openPrint(store, buildingId, 'pdf');
+  return file.endsWith('.svg.zip')
+    ? openPrint(store, buildingId, 'svg')
+    : openBundle(store, buildingId);
+};
+
 const exportTo =
   (buildingId: number, file: string): Work =>
   async (store) => {
-    const bundle = await openBundle(store, buildingId);
+    const bundle = await open(store, buildingId, file);
     if (!bundle) throw new StartupError(`There is no building ${buildingId}.`);
     // Never over another file.
     await pipeline(bundle.bytes, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
@@ -69,7 +77,7 @@ export const venue: Command = {
   name: 'venue',
   usage: ['export <building id> <file>', 'import <application id> <file> [--stop-on-problems]'],
   summary:
-    'Writes a building with everything in it into a bundle, or makes a new building from one (docs/formats/bundle.md).',
+    'Writes a building with everything in it into a bundle, its floor plans for print into a .pdf or .svg.zip, or makes a new building from one (docs/formats/bundle.md).',
   run: (args, { environment, report }) => {
     const { positionals, values } = readArguments(venue, args, {
       options: { 'stop-on-problems': { type: 'boolean', default: false } },

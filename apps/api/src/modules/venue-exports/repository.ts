@@ -56,6 +56,23 @@ export const findBuildingName = async (db: Db, id: number): Promise<string | und
   return (await found.executeTakeFirst())?.name;
 };
 
+/** A building of any company as an export of it would find it, for operators. */
+export const findAsWaiting = (
+  db: Db,
+  buildingId: number,
+  format: ExportFormat,
+): Promise<WaitingExport | undefined> =>
+  db
+    .selectFrom('buildings')
+    .innerJoin('applications', 'applications.id', 'buildings.application_id')
+    .select(['applications.saas_company_id as company_id', 'buildings.id as building_id'])
+    .select(sql<string>`${format}::text`.as('format'))
+    .select(sql<string | null>`null::text`.as('venue_category'))
+    .select(['buildings.name', 'buildings.address', 'buildings.latitude', 'buildings.longitude'])
+    .select(['buildings.languages', 'buildings.translations'])
+    .where('buildings.id', '=', buildingId)
+    .executeTakeFirst();
+
 /** For the job that writes it; undefined if it is not waiting, or its building was deleted. */
 export const findWaiting = (db: Db, id: number) =>
   db
