@@ -68,13 +68,22 @@ export const dxfOf = (
     ...section('HEADER', [9, '$ACADVER', 1, 'AC1021', ...header]),
     ...section('BLOCKS', blocks),
     ...section('ENTITIES', entities),
-    ...[0, 'EOF', ''],
+    0,
+    'EOF',
+    '',
   ].join('\r\n');
 };
 
 /** A closed line. */
 export const ring = (layer: string, ...points: readonly (readonly [number, number])[]): Pairs => [
-  ...[0, 'LWPOLYLINE', 8, layer, 90, points.length, 70, 1],
+  0,
+  'LWPOLYLINE',
+  8,
+  layer,
+  90,
+  points.length,
+  70,
+  1,
   ...points.flatMap(([x, y]) => [10, x, 20, y]),
 ];
 

@@ -151,7 +151,10 @@ const readDrawn = (record: DxfRecord, isMirrored: boolean): Curve | Insert | und
 /** Their points are in the coordinates of the drawing, also if they are seen from below. */
 const inWorld: readonly string[] = ['LINE', 'ELLIPSE', 'SPLINE', '3DFACE'];
 
-export const layerOf = (record: DxfRecord): string => textOf(record, 8)?.trim() || '0';
+export const layerOf = (record: DxfRecord): string => {
+  const name = textOf(record, 8)?.trim() ?? '';
+  return name === '' ? '0' : name;
+};
 
 /** Hidden objects, and those of a sheet for printing. */
 export const isLeftOut = (record: DxfRecord): boolean =>

@@ -24,7 +24,7 @@ const decodeEscapes = (value: string): string =>
 
 const groupCode = /^\s*-?\d{1,4}\s*$/;
 
-function* pairsOf(text: string): Generator<Pair, void> {
+const pairsOf = function* (text: string): Generator<Pair, void> {
   let at = 0;
   while (at < text.length) {
     const codeEnd = lineEnd(text, at);
@@ -42,10 +42,10 @@ function* pairsOf(text: string): Generator<Pair, void> {
     };
     at = valueEnd + 1;
   }
-}
+};
 
 /** The records of a file one after the other, so that only one is in memory at a time. */
-export function* recordsOf(text: string): Generator<DxfRecord, void> {
+export const recordsOf = function* (text: string): Generator<DxfRecord, void> {
   let type: string | null = null;
   let pairs: Pair[] = [];
   for (const pair of pairsOf(text)) {
@@ -60,7 +60,7 @@ export function* recordsOf(text: string): Generator<DxfRecord, void> {
     pairs = [];
   }
   if (type !== null) yield { type, pairs };
-}
+};
 
 /** The first value with this code. */
 export const textOf = ({ pairs }: DxfRecord, code: number): string | undefined =>

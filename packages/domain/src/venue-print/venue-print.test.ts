@@ -71,8 +71,16 @@ test('a page has the names that fit, numbers for the others, and a legend of the
   expect(textsOf(drawn)).toEqual([
     'Tea room',
     '1',
-    ...['Harbour <Mall>', 'Ground floor', 'Today', 'Legend'],
-    ...['Food', 'None', '1', 'A name that is far too long', '10 m', 'N'],
+    'Harbour <Mall>',
+    'Ground floor',
+    'Today',
+    'Legend',
+    'Food',
+    'None',
+    '1',
+    'A name that is far too long',
+    '10 m',
+    'N',
   ]);
   expect(drawn.marks.filter(({ fill }) => fill === '#f4a261')).toHaveLength(2);
   expect(drawn.width).toBeGreaterThan(drawn.height);

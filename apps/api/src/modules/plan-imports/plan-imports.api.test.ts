@@ -1,8 +1,9 @@
-import { floors, planImports } from '@floorwright/contract';
+import { floors, type PlanDrawingInput, planImports } from '@floorwright/contract';
 import { cornersOf, localPlane } from '@floorwright/domain/geo';
 import { readFeatures } from '@floorwright/domain/geojson';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 
 import { createApplication, createMember, type TestMember } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -25,10 +26,43 @@ afterAll(() => product.stop());
 const plan = dxfOf(
   [
     ...ring('A-WALL', [100, 100], [140, 100], [140, 120], [100, 120]),
-    ...[0, 'CIRCLE', 8, 'A-WALL', 10, 120, 20, 110, 40, 1],
+    0,
+    'CIRCLE',
+    8,
+    'A-WALL',
+    10,
+    120,
+    20,
+    110,
+    40,
+    1,
     ...ring('Rooms', [101, 101], [110, 101], [110, 110], [101, 110]),
-    ...[0, 'INSERT', 8, 'A-DOOR', 2, 'door', 10, 110, 20, 100, 50, 90, 41, 2, 42, 2],
-    ...[0, 'TEXT', 8, 'A-TEXT', 1, 'Hall', 10, 105, 20, 105],
+    0,
+    'INSERT',
+    8,
+    'A-DOOR',
+    2,
+    'door',
+    10,
+    110,
+    20,
+    100,
+    50,
+    90,
+    41,
+    2,
+    42,
+    2,
+    0,
+    'TEXT',
+    8,
+    'A-TEXT',
+    1,
+    'Hall',
+    10,
+    105,
+    20,
+    105,
   ],
   {
     blocks: [
@@ -64,7 +98,7 @@ const chosen = [
   { name: 'Rooms', kind: 'rooms' },
 ] as const;
 
-type Drawing = Parameters<typeof product.client.call<typeof planImports.draw>>[1]['body'];
+type Drawing = z.input<typeof PlanDrawingInput>;
 
 const draw = async (id: number, body: Partial<Drawing> = {}) => {
   const answer = await product.client.call(planImports.draw, {

@@ -185,10 +185,11 @@ export const deleteImportsBefore = async (db: Db, time: Date): Promise<void> => 
   await db
     .deleteFrom('plan_imports')
     .where('created_at', '<', time)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('building_floors as floor')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('building_floors as floor')
             .select('floor.id')
             .whereRef('floor.id', '=', 'plan_imports.building_floor_id')
             .whereRef('floor.photo_file_id', '=', 'plan_imports.picture_file_id'),

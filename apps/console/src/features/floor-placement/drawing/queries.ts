@@ -47,7 +47,7 @@ export const useDrawing = (floorId: number, onApplied: () => void) => {
     onSuccess,
   });
   const applying = useAction({
-    mutationFn: () => call(planImports.apply, { params }),
+    mutationFn: (applied: number) => call(planImports.apply, { params: { id: applied } }),
     onSuccess: async () => {
       showSuccess(messages.applied);
       onApplied();
@@ -62,7 +62,7 @@ export const useDrawing = (floorId: number, onApplied: () => void) => {
     busy: reading.busy || drawing.busy || applying.busy,
     read: reading.run,
     draw: drawing.run,
-    apply: () => applying.run(),
+    apply: () => applying.run(params.id),
     /** Forgets the drawing here and on the server. */
     discard: (): void => {
       if (id !== null) discarding.run(id);
