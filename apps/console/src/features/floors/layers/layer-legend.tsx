@@ -6,8 +6,9 @@ import { useId, useMemo, useState } from 'react';
 import { readRemembered, remember } from '../../../lib/remembered.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BuildingFloor, FloorLayer } from '../../../venue/company/floors.ts';
+import { kindNames } from '../../../venue/company/layer-kinds.ts';
 import { retryLayer, useLayerLoading } from '../../../venue/map/floor/layer-loading.ts';
-import { isPlaced, kindNames } from '../floor-texts.ts';
+import { isPlaced } from '../floor-texts.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './layer-legend.module.css';
