@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /** A person at the identity provider. */
 export type ProviderUser = {
@@ -26,17 +26,14 @@ export type IdentityProvider = {
 /** An OpenID provider that nobody here wrote, on a port of its own. */
 export const startIdentityProvider = async (redirectUri: string): Promise<IdentityProvider> => {
   const users = new Map<string, ProviderUser>();
-  let provider: Provider | undefined;
-  const server: Server = createServer((request, response) => {
-    void provider?.callback()(request, response);
-  });
+  const server: Server = createServer();
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
-  provider = new Provider(issuer, {
+  const provider = new Provider(issuer, {
     clients: [
       {
         client_id: client.id,
@@ -61,6 +58,8 @@ export const startIdentityProvider = async (redirectUri: string): Promise<Identi
     cookies: { keys: ['key of the cookies'] },
     features: { devInteractions: { enabled: true } },
   });
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return {
     issuer,
     users,

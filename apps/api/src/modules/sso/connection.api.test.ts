@@ -2,6 +2,7 @@ import { accounts, activities, sso } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { statusesOf } from '../../../test/client.ts';
 import { createApplication, createMember } from '../../../test/factories.ts';
 import { answerWith, deadServer, startLocalServer } from '../../../test/network/local-server.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -149,7 +150,7 @@ test('of two companies that claim a domain, one can verify it', async () => {
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(statusesOf(answers)).toEqual([200, 422]);
   const loser = answers.find(({ status }) => status === 422);
   expect(loser?.error.message).toBe(sentences.sso_domain_taken);
   const third = await createMember(product);

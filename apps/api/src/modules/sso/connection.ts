@@ -1,5 +1,4 @@
-import type { SsoConnectionInput } from '@floorwright/contract';
-import { noApplicationGiven } from '@floorwright/contract';
+import { noApplicationGiven, type SsoConnectionInput } from '@floorwright/contract';
 import { type GroupAccess, seesAllApplications } from '@floorwright/domain/access';
 import { sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';

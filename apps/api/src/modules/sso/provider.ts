@@ -1,5 +1,4 @@
 import {
-  // oxlint-disable-next-line typescript/no-deprecated -- only where the operator allows it
   allowInsecureRequests,
   type ClientAuth,
   ClientSecretBasic,
