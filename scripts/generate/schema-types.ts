@@ -12,6 +12,8 @@ import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 const role = new RawExpressionNode('Role');
 const currency = new RawExpressionNode('Currency');
 const overrides = {
+  'provisioned_groups.role': new RawExpressionNode('AssignableRole | null'),
+  'provisioning_defaults.role': new RawExpressionNode('AssignableRole'),
   'beacon_imports.delimiter': new RawExpressionNode('Delimiter'),
   'beacon_imports.encoding': new RawExpressionNode(
     '"utf-8" | "utf-16le" | "utf-16be" | "windows-1252"',

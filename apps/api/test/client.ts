@@ -36,7 +36,7 @@ const firstEvent = async ({ body }: Response): Promise<string> => {
 const read = async <Body>(response: Response): Promise<TestAnswer<Body>> => {
   const hasEvents = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   const text = await (hasEvents ? firstEvent(response) : response.text());
-  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+  const isJson = /application\/(?:scim\+)?json/.test(response.headers.get('content-type') ?? '');
   const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
   return {
     status: response.status,

@@ -235,6 +235,12 @@ export const pois: EndpointAddresses<Contract['pois']> = {
   remove: { method: 'DELETE', path: '/api/company/v1/pois/:id' },
 };
 
+export const provisioning: EndpointAddresses<Contract['provisioning']> = {
+  show: { method: 'GET', path: '/api/company/v1/companies/current/provisioning' },
+  updateDefault: { method: 'PUT', path: '/api/company/v1/companies/current/provisioning/default_access' },
+  updateGroup: { method: 'PUT', path: '/api/company/v1/companies/current/provisioning/groups/:id' },
+};
+
 export const reports: EndpointAddresses<Contract['reports']> = {
   heatmap: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/heatmap' },
   exportHeatmap: { method: 'GET', path: '/api/company/v1/buildings/:id/floors/:floorId/heatmap.csv' },
@@ -255,6 +261,26 @@ export const reports: EndpointAddresses<Contract['reports']> = {
 export const routes: EndpointAddresses<Contract['routes']> = {
   show: { method: 'GET', path: '/api/company/v1/floors/:id/route' },
   replace: { method: 'PUT', path: '/api/company/v1/floors/:id/route' },
+};
+
+export const scim: EndpointAddresses<Contract['scim']> = {
+  serviceProviderConfig: { method: 'GET', path: '/api/scim/v2/ServiceProviderConfig' },
+  resourceTypes: { method: 'GET', path: '/api/scim/v2/ResourceTypes' },
+  resourceType: { method: 'GET', path: '/api/scim/v2/ResourceTypes/:name' },
+  schemas: { method: 'GET', path: '/api/scim/v2/Schemas' },
+  schema: { method: 'GET', path: '/api/scim/v2/Schemas/:urn' },
+  listUsers: { method: 'GET', path: '/api/scim/v2/Users' },
+  createUser: { method: 'POST', path: '/api/scim/v2/Users' },
+  showUser: { method: 'GET', path: '/api/scim/v2/Users/:id' },
+  replaceUser: { method: 'PUT', path: '/api/scim/v2/Users/:id' },
+  patchUser: { method: 'PATCH', path: '/api/scim/v2/Users/:id' },
+  deleteUser: { method: 'DELETE', path: '/api/scim/v2/Users/:id' },
+  listGroups: { method: 'GET', path: '/api/scim/v2/Groups' },
+  createGroup: { method: 'POST', path: '/api/scim/v2/Groups' },
+  showGroup: { method: 'GET', path: '/api/scim/v2/Groups/:id' },
+  replaceGroup: { method: 'PUT', path: '/api/scim/v2/Groups/:id' },
+  patchGroup: { method: 'PATCH', path: '/api/scim/v2/Groups/:id' },
+  deleteGroup: { method: 'DELETE', path: '/api/scim/v2/Groups/:id' },
 };
 
 export const sessions: EndpointAddresses<Contract['sessions']> = {

@@ -6,6 +6,8 @@ import { factors } from './accounts/factors.ts';
 import { invitations } from './accounts/invitations.ts';
 import { members } from './accounts/members.ts';
 import { oauth } from './accounts/oauth.ts';
+import { provisioning } from './accounts/provisioning.ts';
+import { scim } from './accounts/scim.ts';
 import { sessions } from './accounts/sessions.ts';
 import { sso } from './accounts/sso.ts';
 import { webhooks } from './accounts/webhooks.ts';
@@ -50,6 +52,8 @@ export * from './accounts/invitations.ts';
 export * from './accounts/members.ts';
 export * from './accounts/oauth.ts';
 export * from './accounts/passkeys.ts';
+export * from './accounts/provisioning.ts';
+export * from './accounts/scim.ts';
 export * from './accounts/sessions.ts';
 export * from './accounts/webhooks.ts';
 export * from './accounts/sso-activities.ts';
@@ -127,8 +131,10 @@ export type Contract = {
   readonly plans: typeof plans;
   readonly poiCategories: typeof poiCategories;
   readonly pois: typeof pois;
+  readonly provisioning: typeof provisioning;
   readonly reports: typeof reports;
   readonly routes: typeof routes;
+  readonly scim: typeof scim;
   readonly sessions: typeof sessions;
   readonly share: typeof share;
   readonly sso: typeof sso;
@@ -170,8 +176,10 @@ export const contract: Contract = {
   plans,
   poiCategories,
   pois,
+  provisioning,
   reports,
   routes,
+  scim,
   sessions,
   share,
   sso,
@@ -215,8 +223,10 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   plans: 'Plans that a company can subscribe to.',
   poiCategories: 'Categories and subcategories of POIs.',
   pois: 'Points of interest on a floor.',
+  provisioning: 'What the groups of an identity provider give to the users that it provisions.',
   reports: 'Where visitors went, and the results of engagements.',
   routes: 'Walkable routes of a floor.',
+  scim: 'Users and groups that an identity provider provisions by SCIM 2.0 (RFC 7643, RFC 7644).',
   sessions: 'Where a user is signed in.',
   share: 'The public page of a building.',
   sso: 'Single sign-on: the identity provider of a company, its email domains, and signing in with it.',

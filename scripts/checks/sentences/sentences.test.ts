@@ -12,7 +12,7 @@ const folders = [
   'apps/api/src/modules',
 ];
 
-/** Texts that refuse nothing: labels, what operators read, and the errors of OAuth, which has its own codes. */
+/** Texts that refuse nothing: labels, what operators read, and the errors of OAuth and SCIM, which have their own codes. */
 const elsewhere = [
   /\.test\.ts$/,
   /\/testing[./]/,
@@ -24,6 +24,8 @@ const elsewhere = [
   /^apps\/api\/src\/http\/(messages\/\w+|responses\/security-headers)\.ts$/,
   /^packages\/domain\/src\/beacons\/headings\.ts$/,
   /^apps\/api\/src\/modules\/oauth\/(client-authentication|grant-tokens|introspect-token|revoke-token)\.ts$/,
+  /^packages\/domain\/src\/scim\//,
+  /^apps\/api\/src\/modules\/(scim\/\w+|provisioning\/(users|groups))\.ts$/,
   /^apps\/api\/src\/modules\/positions\/distribution\//,
   /^packages\/domain\/src\/imdf\/validate\.ts$/,
 ];

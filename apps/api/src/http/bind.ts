@@ -24,6 +24,7 @@ import { type Answered, findStored, answerOnce } from './requests/idempotency.ts
 import { validate, validateParams } from './requests/validate.ts';
 import { answerOAuthError } from './responses/errors.ts';
 import { sendPacked, sendRevalidated } from './responses/revalidate.ts';
+import { answerScimError, scimType } from './responses/scim-errors.ts';
 import { createEventWriter, type EventWriter, writeCsv } from './responses/streams.ts';
 
 export type { Databases } from './access/authorize.ts';
@@ -75,7 +76,7 @@ export const bindContract = (
 
 const route = (app: FastifyInstance, binding: Binding): void => {
   const { endpoint, handler } = binding;
-  const { method, path: url, form, maxBytes } = endpoint;
+  const { method, path: url, form, scim, maxBytes } = endpoint;
   const contextOf = (request: FastifyRequest, caller: Caller): PublicContext =>
     contextFor(binding, request, caller);
   app.route({
@@ -85,6 +86,7 @@ const route = (app: FastifyInstance, binding: Binding): void => {
     ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
     handler: (request, reply) => serve(binding, request, reply),
     ...(form && { errorHandler: answerOAuthError }),
+    ...(scim && { errorHandler: answerScimError }),
   });
 };
 
@@ -120,6 +122,7 @@ const contextFor = (
   cookie: request.headers.cookie,
   acceptLanguage: request.headers['accept-language'],
   userAgent: request.headers['user-agent'],
+  ifMatch: request.headers['if-match'],
   idempotencyKey: idempotencyKey(endpoint, request),
   ...(admission && { receivedAt: admission.receivedAt }),
 });
@@ -172,16 +175,16 @@ const serve = async (
     const { status, body } = toAnswered(answer);
     return endpoint.revalidated && status === 200
       ? sendRevalidated(request, reply, { text: body ?? '', ...headers })
-      : write(reply, { status, body });
+      : write(reply, { status, body }, endpoint);
   }
   const caller = session && 'admin' in session ? callerName(session) : 'public';
   const fingerprint = `${endpoint.method} ${request.url}\n${JSON.stringify(input.body)}`;
   const attempt = { caller, key, request: fingerprint, now: platform.clock.now() };
   const stored = await findStored(db, platform.secrets, attempt);
-  if (stored) return write(reply, stored);
+  if (stored) return write(reply, stored, endpoint);
   const finish = await prepare();
   const work = async (tx: Db): Promise<Answered> => toAnswered(await run(finish, tx));
-  return write(reply, await answerOnce(db, platform.secrets, attempt, work));
+  return write(reply, await answerOnce(db, platform.secrets, attempt, work), endpoint);
 };
 
 const noteExport = async (
@@ -216,9 +219,13 @@ const toAnswered = ({ status, body }: LooseReply): Answered => ({
   body: body === undefined ? null : JSON.stringify(body),
 });
 
-const write = (reply: FastifyReply, { status, body }: Answered): FastifyReply => {
+const write = (
+  reply: FastifyReply,
+  { status, body }: Answered,
+  { scim }: Endpoint,
+): FastifyReply => {
   reply.code(status).header('Cache-Control', 'no-store');
-  return body === null ? reply.send() : reply.type('application/json').send(body);
+  return body === null ? reply.send() : reply.type(scim ? scimType : 'application/json').send(body);
 };
 
 const writePager = (reply: FastifyReply, pager: Pager): void => {

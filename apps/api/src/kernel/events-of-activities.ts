@@ -27,6 +27,7 @@ export const eventOfAction: Readonly<Partial<Record<ActivityAction, WebhookEvent
   'beacon_import.completed': 'import.finished',
   'building.imported': 'import.finished',
   'invitation.accepted': 'member.added',
+  'member.added': 'member.added',
   'member.removed': 'member.removed',
   'company.subscribed': 'subscription.changed',
   'subscription.canceled': 'subscription.changed',

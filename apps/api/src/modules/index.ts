@@ -44,8 +44,10 @@ import { planHandlers } from './plans/index.ts';
 import { poiCategoryHandlers } from './poi-categories/index.ts';
 import { poiHandlers } from './pois/index.ts';
 import { retainPositionsSchedule, positionJobs } from './positions/index.ts';
+import { provisioningHandlers } from './provisioning/index.ts';
 import { reportHandlers } from './reports/index.ts';
 import { routeHandlers } from './routes/index.ts';
+import { scimHandlers } from './scim/index.ts';
 import { sessionHandlers } from './sessions/index.ts';
 import { shareHandlers } from './share/index.ts';
 import { checkDomainsSchedule, ssoHandlers, ssoJobs } from './sso/index.ts';
@@ -104,8 +106,10 @@ export const createHandlers = (options: { statusMaxAge?: StatusMaxAge } = {}): A
   plans: planHandlers,
   poiCategories: poiCategoryHandlers,
   pois: poiHandlers,
+  provisioning: provisioningHandlers,
   reports: reportHandlers,
   routes: routeHandlers,
+  scim: scimHandlers,
   sessions: sessionHandlers,
   share: shareHandlers,
   sso: ssoHandlers,

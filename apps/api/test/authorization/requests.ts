@@ -24,6 +24,11 @@ const bodies: Readonly<Record<string, (row: Row) => object>> = {
   'PATCH webhooks/:id': () => ({ description: 'Changed' }),
   'POST api_keys/:id/rotate': () => ({}),
   'POST webhooks/:id/rotate': () => ({}),
+  'PUT companies/current/provisioning/groups/:id': () => ({ role: 'super_admin' }),
+  'PUT Users/:id': ({ email }) => ({ userName: email }),
+  'PATCH Users/:id': () => ({ Operations: [{ op: 'replace', value: { active: false } }] }),
+  'PUT Groups/:id': () => ({ displayName: 'Tour guides' }),
+  'PATCH Groups/:id': () => ({ Operations: [{ op: 'remove', path: 'members' }] }),
   'PUT applications/:id/redirect_uris': () => ({ redirect_uris: [] }),
   'PATCH applications/:id': () => ({ name: 'Renamed' }),
   'POST applications/:id/rotate_key': () => ({ key: 'visitor' }),
@@ -86,7 +91,7 @@ export const queryFor = ({ path }: Endpoint): Record<string, number | string> =>
 
 export const bodyFor = (endpoint: Endpoint, row: Row): object | undefined => {
   if (!endpoint.body) return undefined;
-  const key = `${endpoint.method} ${endpoint.path.replace(/^\/api\/\w+\/v1\//, '')}`;
+  const key = `${endpoint.method} ${endpoint.path.replace(/^\/api\/\w+\/v\d\//, '')}`;
   const body = bodies[key];
   if (!body)
     throw new Error(

@@ -36,11 +36,14 @@ import { createVenueImport } from '../venue/venue-imports.ts';
 import { createVersion } from '../venue/versions.ts';
 import { createDelivery, createWebhook } from '../webhooks.ts';
 import { type Caller, nameOfA, type World } from './callers.ts';
+import { fillProvisioned, provisionedRows } from './provisioned-rows.ts';
 
 export type Row = {
   params: Record<string, string | number>;
   /** Whether only those may see it to whom its application is given. */
   inApplication: boolean;
+  /** Whether it is the same in every company. */
+  ofNoCompany?: true;
   email?: string;
   /** What was uploaded in company A. */
   photo?: string;
@@ -281,6 +284,7 @@ const rows: Readonly<
     product.texts.set(`_floorwright.${domain}`, [value]);
     return { params: { id }, inApplication: false };
   },
+  ...provisionedRows,
   'invitations/:id': async ({ product, companyId }) => {
     const { id, email } = await createInvitation(product, { companyId });
     return { params: { id }, inApplication: false, email };
@@ -315,6 +319,7 @@ export const createRow = async (
 const fillList = async (world: World, endpoint: Endpoint): Promise<undefined> => {
   if (endpoint === apiKeys.list)
     await createKey(world.product, { companyId: world.companyId, name: nameOfA });
+  await fillProvisioned(world, endpoint);
   if (endpoint === beacons.list || endpoint === beacons.export) await createBeaconOfA(world);
 };
 

@@ -1,6 +1,7 @@
-import { contract, type Endpoint } from '@floorwright/contract';
+import { contract, type Endpoint, ScimFailure } from '@floorwright/contract';
 import { permissions, type Permission } from '@floorwright/domain/access';
 
+import type { TestAnswer } from '../client.ts';
 import type { Row } from './rows.ts';
 
 export const endpoints = Object.entries(contract).flatMap(([feature, table]) =>
@@ -22,6 +23,20 @@ export const isForClients = (endpoint: Endpoint): boolean =>
  */
 export const outcomeOf = (status: number, row?: Row): number | 'in' =>
   [200, 201, 204, ...(row ? [] : [400, 409, 415, 422])].includes(status) ? 'in' : status;
+
+const scimDetails: Readonly<Record<string, string>> = {
+  'Your role in this company does not allow this.': 'forbidden',
+  'You do not belong to a company. Choose or create one.': 'no_company',
+};
+
+/** The code of a refusal. Those of SCIM have only a sentence. */
+export const codeOf = (
+  { scim }: Endpoint,
+  { error, text }: Pick<TestAnswer, 'error' | 'text'>,
+): string | undefined => {
+  if (!scim) return error.code;
+  return scimDetails[ScimFailure.parse(JSON.parse(text)).detail];
+};
 
 /** Created on demand. */
 export const once = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {

@@ -7,6 +7,7 @@ import { inBuilding, invited, named, onFloor, OnOff, Place, Role } from './activ
 import { change, changed, count, entry, none, replaced } from './activity-parts.ts';
 import { billing } from './billing-activities.ts';
 import { keyActivities } from './key-activities.ts';
+import { provisioningActivities } from './provisioning-activities.ts';
 import { ssoActivities } from './sso-activities.ts';
 import { webhookActivities } from './webhook-activities.ts';
 
@@ -282,6 +283,7 @@ export const ActivityEntry = z.discriminatedUnion('action', [
   ...keyActivities,
   ...webhookActivities,
   ...ssoActivities,
+  ...provisioningActivities,
   ...venues,
   ...beacons,
   ...engagements,

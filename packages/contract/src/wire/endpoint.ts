@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** The body is a form (application/x-www-form-urlencoded), as OAuth requires. */
   readonly form?: true;
+  /** Bodies, answers and errors are those of SCIM (RFC 7644), and the API key is a Bearer token. */
+  readonly scim?: true;
   /** The body is multipart/form-data with one file in the field `file`, which is streamed. */
   readonly multipart?: true;
   /** The maximum size of the body, if larger than usual. */

@@ -79,3 +79,17 @@ export const ReceivedFailure = z.object({
 export const OAuthFailure = z
   .object({ error: z.string(), error_description: z.string() })
   .meta({ id: 'OAuthFailure' });
+
+export const scimErrorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
+
+/** The error shape of RFC 7644. */
+export const ScimFailure = z
+  .object({
+    schemas: z.array(z.string()),
+    status: z.string(),
+    scimType: z.string().optional(),
+    detail: z.string(),
+  })
+  .meta({ id: 'ScimFailure' });
+
+export type ScimFailureBody = z.infer<typeof ScimFailure>;

@@ -2,7 +2,7 @@ import { sentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import type { Endpoint, EndpointTable, Needs } from './endpoint.ts';
-import { Failure, Invalid, OAuthFailure } from './failures.ts';
+import { Failure, Invalid, OAuthFailure, ScimFailure } from './failures.ts';
 import { pagerHeaders } from './pager.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -17,6 +17,7 @@ const reasons: Readonly<Record<number, string>> = {
   404: 'Not found, or in another company',
   408: 'The request was not received in time',
   409: 'Conflicts with the current state, or with another request under the same Idempotency-Key',
+  412: 'The resource was changed since the version in If-Match',
   413: 'The body is too large',
   415: 'Unsupported content type',
   422: 'Invalid values, with messages per field',
@@ -40,7 +41,15 @@ const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
  * The refusals of the server before a handler runs. Those of a form have the OAuth shape, and the
  * endpoint declares them.
  */
-const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
+const commonResponses = (endpoint: Endpoint): Record<number, z.ZodType> => {
+  const { 422: _, ...refusals } = usualResponses(endpoint);
+  if (!endpoint.scim) return usualResponses(endpoint);
+  // What is invalid is a 400 there. The two before a route is found have our shape.
+  const statuses = Object.keys(refusals).filter((status) => !['408', '431'].includes(status));
+  return { ...refusals, ...Object.fromEntries(statuses.map((each) => [each, ScimFailure])) };
+};
+
+const usualResponses = (endpoint: Endpoint): Record<number, z.ZodType> => ({
   ...(!endpoint.form && { 400: Failure }),
   408: Failure,
   431: Failure,
@@ -110,7 +119,8 @@ const parameters = (
   }));
 };
 
-const securityOf = (needs: Needs) => {
+const securityOf = ({ needs, scim }: Endpoint) => {
+  if (scim) return [{ provisioning: [] }];
   if (needs === 'public') return [];
   if (needs === 'visitor') return [{ visitor: [] }];
   return needs === 'client' ? [{ bearer: [] }] : [{ token: [] }];
@@ -122,15 +132,18 @@ const formWithFile = {
   required: ['file'],
 };
 
+const jsonType = (scim: true | undefined): string =>
+  scim ? 'application/scim+json' : 'application/json';
+
 const csvFile = { 'text/csv': { schema: { type: 'string' } } };
 
-const requestBodyOf = ({ body, form, multipart }: Endpoint, components: JsonSchema) => {
+const requestBodyOf = ({ body, form, multipart, scim }: Endpoint, components: JsonSchema) => {
   if (multipart)
     return {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formWithFile } } },
     };
   if (!body) return {};
-  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = form ? 'application/x-www-form-urlencoded' : jsonType(scim);
   const schema = collectDefinitions(body, 'input', components);
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 };
@@ -167,7 +180,7 @@ const describe = ({ tag, name, endpoint, names }: Described, components: JsonSch
     ...(endpoint.verified && { description: needsVerification }),
     'x-needs': endpoint.needs,
     ...(endpoint.keyScopes && { 'x-key-scopes': endpoint.keyScopes }),
-    security: securityOf(endpoint.needs),
+    security: securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path', { components, names }),
       ...parameters(endpoint.query, 'query', { components, names }),
@@ -193,9 +206,10 @@ const describe = ({ tag, name, endpoint, names }: Described, components: JsonSch
           ...(endpoint.csv && status === '200' && { content: csvFile }),
           ...(schema && {
             content: {
-              [endpoint.events && status === '200' ? 'text/event-stream' : 'application/json']: {
-                schema: collectDefinitions(schema, 'output', components),
-              },
+              [endpoint.events && status === '200' ? 'text/event-stream' : jsonType(endpoint.scim)]:
+                {
+                  schema: collectDefinitions(schema, 'output', components),
+                },
             },
           }),
         },
@@ -259,6 +273,11 @@ export const toOpenApi = (
         },
         bearer: { type: 'http', scheme: 'bearer', description: 'The access token of OAuth' },
         visitor: { type: 'http', scheme: 'bearer', description: 'The token of a visitor session' },
+        provisioning: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key with the scope provisioning',
+        },
       },
     },
   };

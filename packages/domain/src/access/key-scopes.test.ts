@@ -23,7 +23,7 @@ test('an endpoint that names no scope admits no key', () => {
     expect(keyMayCall(keyScopes, { needs })).toBe(false);
 });
 
-test('no scope has a permission on the company, its members, payments or secrets', () => {
+test('no scope has a permission on the company, payments or secrets, and one that on members', () => {
   const refused = permissions.filter(
     (needs) => !keyScopes.some((scope) => keyMayCall([scope], { needs, keyScopes })),
   );
@@ -33,10 +33,13 @@ test('no scope has a permission on the company, its members, payments or secrets
     'building.publish',
     'company.show',
     'company.manage',
-    'member.manage',
     'activity.show',
     'payment.manage',
     'key.manage',
     'webhook.manage',
   ]);
+  const ofMembers = keyScopes.filter((scope) =>
+    keyMayCall([scope], { needs: 'member.manage', keyScopes }),
+  );
+  expect(ofMembers).toEqual(['provisioning']);
 });

@@ -1,14 +1,21 @@
 import type { Permission } from './permissions.ts';
 
 /** What an API key can be allowed to do. */
-export const keyScopes = ['venue.read', 'venue.write', 'beacons', 'reports', 'positions'] as const;
+export const keyScopes = [
+  'venue.read',
+  'venue.write',
+  'beacons',
+  'reports',
+  'positions',
+  'provisioning',
+] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 const reading = ['application.show', 'building.show', 'floor.show', 'engagement.show'] as const;
 
 /**
- * The permissions behind each scope. None of them is about the company, its members, its payments, or the
- * secrets of applications.
+ * The permissions behind each scope. None of them is about the company, its payments, or the secrets of
+ * applications. Only the endpoints of SCIM admit `provisioning`, which is for members.
  */
 const permissionsOf: Readonly<Record<KeyScope, readonly Permission[]>> = {
   'venue.read': reading,
@@ -24,6 +31,7 @@ const permissionsOf: Readonly<Record<KeyScope, readonly Permission[]>> = {
   beacons: ['building.show', 'floor.update'],
   reports: ['building.show', 'floor.show', 'engagement.show'],
   positions: ['floor.show'],
+  provisioning: ['member.manage'],
 };
 
 /** The scopes that include this one: who may change a venue may read it. */

@@ -50,7 +50,7 @@ const expected = (endpoint: Endpoint, name: KeyName, row?: Row): 'in' | 401 | 40
   if (isForClients(endpoint)) return 401;
   if (endpoint.needs === 'public') return 'in';
   if (!keyMayCall(scopesFor(name), endpoint)) return 403;
-  if (row && name === 'of another company') return 404;
+  if (row && !row.ofNoCompany && name === 'of another company') return 404;
   if (row?.inApplication && name === 'without the application') return 404;
   return 'in';
 };

@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { recordRefusedAddress, recordRefusedPermission } from './audit.ts';
 import { findKeySession, isAllowedFrom, type KeySession, noteUse } from './authenticate-key.ts';
-import { type Databases, noSubscription } from './common.ts';
+import { challengeOf, type Databases, noSubscription } from './common.ts';
 import { takeRequestOfKey } from './key-limits.ts';
 
 const isPermission = (
@@ -28,7 +28,8 @@ export const authorizeKey = async (
 ): Promise<KeySession> => {
   const now = platform.clock.now();
   const session = await findKeySession(db, platform.secrets, key, now);
-  if (!session) throw new Refusal(401, 'unauthorized', sentences.key_unknown);
+  if (!session)
+    throw new Refusal(401, 'unauthorized', sentences.key_unknown, challengeOf(endpoint, request));
   const { apiKey, scope, subscription } = session;
   noteFacts(request, { key: apiKey.id, company: scope.companyId });
   const { needs, keyScopes } = endpoint;
@@ -44,7 +45,8 @@ export const authorizeKey = async (
     throw new Refusal(403, 'forbidden', reason);
   }
   if (isOfAppArea(needs) && !isSubscribed(subscription, now)) throw noSubscription();
-  meterRequest(platform, scope.companyId);
+  // A company without requests left must be able to end the access of its people.
+  if (!endpoint.scim) meterRequest(platform, scope.companyId);
   await noteUse(db, session, now);
   return session;
 };

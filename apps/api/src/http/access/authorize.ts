@@ -17,7 +17,7 @@ import { findClientSession, findVisitor, readBearerHeader } from './authenticate
 import { isApiKey, type KeySession } from './authenticate-key.ts';
 import { findSession, type Session } from './authenticate.ts';
 import { authorizeKey } from './authorize-key.ts';
-import { type Databases, noSubscription } from './common.ts';
+import { bearerChallenge, challengeOf, type Databases, noSubscription } from './common.ts';
 
 export type { Databases } from './common.ts';
 
@@ -77,11 +77,18 @@ const findCaller = async (
       return { visitor };
     }
     default: {
-      const key = readTokenHeader(authorization);
+      const key =
+        readTokenHeader(authorization) ?? (endpoint.scim ? readBearerHeader(authorization) : null);
       if (key !== null && isApiKey(key))
         return authorizeKey(endpoint, { request, key }, platform, { db, lastingDb });
       const session = key && (await findSession(db, secrets, key, clock.now()));
-      if (!session) throw new Refusal(401, 'unauthorized', requestSentences.session_ended);
+      if (!session)
+        throw new Refusal(
+          401,
+          'unauthorized',
+          requestSentences.session_ended,
+          challengeOf(endpoint, request),
+        );
       noteFacts(request, { account: session.admin.id });
       const refusal =
         endpoint.needs === 'signed-in'
@@ -104,10 +111,6 @@ const findCaller = async (
     }
   }
 };
-
-/** RFC 6750: the error is included only if the client sent credentials. */
-const bearerChallenge = (authorization: string | undefined): string =>
-  authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 
 /** Whether the company gives a permission to a role that does not have it by itself. */
 const grantsOf = async (db: Db, { scope }: Session, permission: Permission): Promise<boolean> => {

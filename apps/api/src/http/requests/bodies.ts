@@ -17,6 +17,7 @@ import type { IncomingFile } from '../handlers.ts';
 import { extendBodyDeadline } from './deadlines.ts';
 
 const json = 'application/json';
+const scimJson = 'application/scim+json';
 const form = 'application/x-www-form-urlencoded';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -27,7 +28,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(json, { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser([json, scimJson], { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
       const value: unknown = JSON.parse(String(body));
@@ -78,7 +79,9 @@ const wrongType = (wanted: string): Refusal =>
 export const assertBodyType = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (request.body === undefined) return;
   const wanted = endpoint.form ? form : json;
-  if (!request.headers['content-type']?.toLowerCase().startsWith(wanted)) throw wrongType(wanted);
+  const type = request.headers['content-type']?.toLowerCase() ?? '';
+  if (endpoint.scim && type.startsWith(scimJson)) return;
+  if (!type.startsWith(wanted)) throw wrongType(wanted);
 };
 
 /** The time limit of a form with a file. */

@@ -20,7 +20,7 @@ import { plainPage, type PageTexts, textsFor } from '../messages/index.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { allowPage, inertHeaders } from './security-headers.ts';
 
-const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
+export const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
   const { retryAfter, challenge } = refusal;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (challenge !== undefined) reply.header('WWW-Authenticate', challenge);
@@ -94,7 +94,7 @@ const faultIn = (error: FastifyError): DatabaseFault | undefined => {
 };
 
 /** Maps an error to a response. An unexpected error is logged, and its details are not sent. */
-const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
+export const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
   const refusal = expected(error);
   if (refusal) return refusal;
   const fault = faultIn(error);

@@ -10,7 +10,14 @@ import { minutes } from '../../platform/clock/clock.ts';
 import type { Notifications } from '../../platform/notifications/index.ts';
 import { requireFloorOf } from '../places/index.ts';
 import { createInbox } from './inbox.ts';
-import { type Event, type FloorPlace, publicTab, publishPresence, topicOf } from './presence.ts';
+import {
+  type Event,
+  type FloorPlace,
+  memberTopic,
+  publicTab,
+  publishPresence,
+  topicOf,
+} from './presence.ts';
 
 const opensOfPerson: Limit = { name: 'floor-events', tries: 300, within: minutes(5) };
 
@@ -114,15 +121,26 @@ export const followFloor = async (
     };
   };
   let isOpen = true;
+  let stopWatching = (): void => undefined;
   const close = (mayReturn = true): void => {
     inbox.close();
     if (!isOpen) return;
     isOpen = false;
+    stopWatching();
     const isLast = endStream();
     if (isLast && mayReturn) return leaveUnlessReported();
     unsubscribe();
     if (isLast) leave();
   };
+  stopWatching = await context.notifications
+    .subscribe(memberTopic(context.scope.memberId), {
+      onMessage: () => close(false),
+      onGap: () => undefined,
+    })
+    .catch((error: unknown) => {
+      close(false);
+      throw error;
+    });
   publishPresence(context, floorId, presence);
   return Object.assign(eventsOf(context, place, inbox, close), { close: () => close() });
 };

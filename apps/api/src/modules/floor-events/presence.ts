@@ -12,6 +12,9 @@ export type Event = z.output<typeof FloorEvent>;
 /** The topic of a floor's notifications, which the triggers of migrations 0046 and 0051 use too. */
 export const topicOf = (floorId: number): string => `floor ${floorId}`;
 
+/** The topic of the end of a membership, which the trigger of migration 0084 uses too. */
+export const memberTopic = (memberId: number): string => `member ${memberId}`;
+
 /** Several pages of one user share it. */
 const mostPerSecond = 20;
 const second = 1_000;

@@ -1,11 +1,11 @@
-import { type EntryAbout, recordActivity } from '../../kernel/activity.ts';
-import type { PublicContext, SignedInAdmin } from '../../kernel/context.ts';
+import { type Actor, type EntryAbout, recordActivity } from '../../kernel/activity.ts';
+import type { PublicContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 export const recordInvitationActivity = (
   context: Pick<PublicContext, 'clock' | 'address'>,
   tx: Db,
-  actor: SignedInAdmin,
+  actor: Actor,
   invitation: { id: number; saas_company_id: number; email: string },
   entry: EntryAbout<'invitation'>,
 ): Promise<void> =>

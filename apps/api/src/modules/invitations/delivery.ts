@@ -22,7 +22,7 @@ export const takeMailTry = async (context: PersonContext, email: string): Promis
 };
 
 export const mailInvitation = (
-  context: PersonContext,
+  context: Parameters<typeof languageOf>[0],
   tx: Db,
   invitationId: number,
 ): Promise<void> => enqueue(tx, sendInvitation, { invitationId, language: languageOf(context) });

@@ -4,3 +4,4 @@ export { invitationHandlers } from './handlers.ts';
 export { invitationJobs } from './jobs.ts';
 
 export { joinClaimed } from './membership.ts';
+export { inviteProvisioned, withdrawProvisioned } from './provisioned.ts';

@@ -120,7 +120,7 @@ const applyWish = async (
   return after;
 };
 
-const changesBetween = (
+export const changesBetween = (
   from: InvitationRow,
   to: InvitationRow,
 ): DetailsOf<'invitation.updated'> => ({

@@ -115,10 +115,22 @@ export const isInvited = async (db: Db, scope: Scope, email: string): Promise<bo
   return open !== undefined;
 };
 
+/** Locks the open invitation of an address; `invited_by` is null if no user sent it. */
+export const lockOpenInvitationForUpdate = async (tx: Db, scope: Scope, email: string) => {
+  const row = await invitationsIn(tx, scope)
+    .select([...columns, 'invitations.invited_by'])
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const [invitation] = await withApplications(tx, row ? [row] : []);
+  return invitation && row && { ...invitation, invited_by: row.invited_by };
+};
+
 export const insertInvitation = (
   db: Db,
   scope: Scope,
-  invitation: { email: string; role: AssignableRole; invited_by: number; expires_at: Date },
+  invitation: { email: string; role: AssignableRole; invited_by: number | null; expires_at: Date },
   now: Date,
 ): Promise<Bare> =>
   db

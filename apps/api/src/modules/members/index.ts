@@ -2,5 +2,12 @@
 
 export { memberHandlers } from './handlers.ts';
 
-export { addMember, hasMember, setAccess } from './members.ts';
-export { listCompanyIds, listOwners, lockMembershipForUpdate } from './repository.ts';
+export { addMember, endMembership, hasMember, setAccess } from './members.ts';
+export {
+  findMemberByEmail,
+  listCompanyIds,
+  listOwners,
+  lockMemberForUpdate,
+  lockMembershipForUpdate,
+  type MemberRow,
+} from './repository.ts';

@@ -8,6 +8,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { lockApplicationsForShare } from '../applications/index.ts';
+import { deactivateProvisioned, linkProvisioned } from './provisioned-repository.ts';
 import {
   clearCurrentCompany,
   deleteMember,
@@ -121,27 +122,38 @@ export const removeMember = (
     const member = await memberOf(context, tx, id);
     const lock = reasonNotToChange(context, member);
     if (lock) return lock;
-    const { companyId } = context.scope;
-    await deleteMember(tx, id);
-    await clearCurrentCompany(tx, member.admin_id, companyId);
-    await recordActivity(context, tx, context.admin, {
-      action: 'member.removed',
-      companyId,
-      subject: subjectOf(member),
-      details: { role: member.role },
-    });
+    await deactivateProvisioned(tx, id, context.clock.now());
+    await endMembership(context, tx, member);
     return { outcome: 'removed' };
   });
 
-/** Adds a user to a company. An existing member stays unchanged. */
+type Acting = Pick<MemberContext, 'clock' | 'address' | 'admin' | 'scope'>;
+
+/** Ends a locked membership: sessions, OAuth clients and open streams have no access from then on. */
+export const endMembership = async (context: Acting, tx: Db, member: MemberRow): Promise<void> => {
+  const { companyId } = context.scope;
+  await deleteMember(tx, member.id);
+  await clearCurrentCompany(tx, member.admin_id, companyId);
+  await recordActivity(context, tx, context.admin, {
+    action: 'member.removed',
+    companyId,
+    subject: subjectOf(member),
+    details: { role: member.role },
+  });
+};
+
+/** Adds a user to a company, and returns the new membership. An existing member stays unchanged: null. */
 export const addMember = async (
   tx: Db,
   member: NewMember & { applicationIds: readonly number[] },
   now: Date,
-): Promise<void> => {
+): Promise<number | null> => {
   const added = await insertMember(tx, member, now);
-  if (added && !seesAllApplications(member.role))
+  if (!added) return null;
+  await linkProvisioned(tx, member, added.id);
+  if (!seesAllApplications(member.role))
     await grantApplications(tx, added.id, member.applicationIds);
+  return added.id;
 };
 
 export const hasMember = async (db: Db, companyId: number, email: string): Promise<boolean> =>

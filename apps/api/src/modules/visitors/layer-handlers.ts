@@ -41,6 +41,7 @@ export const serveVenueLayers = (
       cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
       userAgent: request.headers['user-agent'],
+      ifMatch: undefined,
       idempotencyKey: null,
     };
     const { id: buildingId, layerId } = params.data;

@@ -775,6 +775,47 @@ export interface Positions {
   visitor: string;
 }
 
+export interface ProvisionedGroups {
+  application_ids: Generated<number[]>;
+  created_at: Timestamp;
+  display_name: string;
+  external_id: string | null;
+  id: Generated<number>;
+  role: AssignableRole | null | null;
+  saas_company_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ProvisionedGroupUsers {
+  group_id: number;
+  user_id: number;
+}
+
+export interface ProvisionedUsers {
+  active: boolean;
+  admin_id: number | null;
+  adopted: Generated<boolean>;
+  created_at: Timestamp;
+  display_name: string;
+  email: string;
+  external_id: string | null;
+  family_name: string;
+  given_name: string;
+  id: Generated<number>;
+  saas_company_admin_id: number | null;
+  saas_company_id: number;
+  updated_at: Timestamp;
+  user_name: string;
+  version: Generated<number>;
+}
+
+export interface ProvisioningDefaults {
+  application_ids: number[];
+  role: AssignableRole;
+  saas_company_id: number;
+}
+
 export interface RateLimits {
   ends_at: Timestamp;
   key: string;
@@ -1163,6 +1204,10 @@ export interface DB {
   position_batches: PositionBatches;
   position_cells: PositionCells;
   positions: Positions;
+  provisioned_group_users: ProvisionedGroupUsers;
+  provisioned_groups: ProvisionedGroups;
+  provisioned_users: ProvisionedUsers;
+  provisioning_defaults: ProvisioningDefaults;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   retention_steps: RetentionSteps;

@@ -134,6 +134,7 @@ const fields: Readonly<Record<ActivityField, Shown>> = {
   unchanged: value(names.unchanged),
   updated: value(names.updated),
   url: value(names.url),
+  user_name: value(names.user_name),
   uuid: value(names.uuid),
   vendor: value(names.vendor),
   version: value(names.version),

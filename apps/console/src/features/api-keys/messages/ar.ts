@@ -18,6 +18,7 @@ export const messages: Messages = {
     beacons: 'إدارة المنارات',
     reports: 'قراءة التقارير',
     positions: 'قراءة المواقع الحالية',
+    provisioning: 'توفير المستخدمين',
   },
   scopeNotes: {
     'venue.read': 'التطبيقات والمباني والطوابق ونقاط الاهتمام والمسارات والتفاعلات',
@@ -25,6 +26,7 @@ export const messages: Messages = {
     beacons: 'عرضها وتعديلها واستيرادها',
     reports: 'الزيارات والخرائط الحرارية ونتائج التفاعلات',
     positions: 'أماكن وجود الزوار الآن',
+    provisioning: 'لموفّر هوية ينشئ المستخدمين ويعطّلهم عبر SCIM',
   },
   allApplications: 'كل التطبيقات',
   noApplication: 'لم يبقَ أي تطبيق',

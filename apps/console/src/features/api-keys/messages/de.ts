@@ -19,6 +19,7 @@ export const messages: Messages = {
     beacons: 'Beacons verwalten',
     reports: 'Berichte lesen',
     positions: 'Aktuelle Positionen lesen',
+    provisioning: 'Benutzer bereitstellen',
   },
   scopeNotes: {
     'venue.read': 'Anwendungen, Gebäude, Stockwerke, POIs, Routen und Aktionen',
@@ -26,6 +27,7 @@ export const messages: Messages = {
     beacons: 'Auflisten, ändern und importieren',
     reports: 'Besuche, Heatmaps und Ergebnisse von Aktionen',
     positions: 'Wo Besucher gerade sind',
+    provisioning: 'Für einen Identitätsanbieter, der Benutzer per SCIM anlegt und deaktiviert',
   },
   allApplications: 'Alle Anwendungen',
   noApplication: 'Keine Anwendung mehr vorhanden',

@@ -16,6 +16,7 @@ export const messages = {
     beacons: 'Manage beacons',
     reports: 'Read reports',
     positions: 'Read live positions',
+    provisioning: 'Provision users',
   },
   scopeNotes: {
     'venue.read': 'Applications, buildings, floors, POIs, routes and engagements',
@@ -23,6 +24,7 @@ export const messages = {
     beacons: 'List, change and import them',
     reports: 'Visits, heatmaps and results of engagements',
     positions: 'Where visitors are now',
+    provisioning: 'For an identity provider that creates and deactivates users by SCIM',
   },
   allApplications: 'All applications',
   noApplication: 'No application is left',

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+/** Who joins with the address of a provisioned user is that user from then on. */
+export const linkProvisioned = async (
+  tx: Db,
+  { companyId, adminId }: { companyId: number; adminId: number },
+  memberId: number,
+): Promise<void> => {
+  await tx
+    .updateTable('provisioned_users')
+    .set({ saas_company_admin_id: memberId, admin_id: adminId, adopted: false })
+    .where('saas_company_id', '=', companyId)
+    .where('saas_company_admin_id', 'is', null)
+    .where('active', '=', true)
+    .where(({ eb, selectFrom }) =>
+      eb('email', '=', selectFrom('admins').select('email').where('id', '=', adminId)),
+    )
+    .execute();
+};
+
+/** Who is removed by hand comes back only if the identity provider activates them again. */
+export const deactivateProvisioned = async (tx: Db, memberId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('provisioned_users')
+    .set({ active: false, updated_at: now, version: sql`version + 1` })
+    .where('saas_company_admin_id', '=', memberId)
+    .execute();
+};

@@ -1,0 +1,76 @@
+import type { Filter } from '@floorwright/domain/scim';
+
+import type { MemberContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { conditionOf } from './filters-repository.ts';
+import {
+  findGroup,
+  type GroupRow,
+  listGroups,
+  listGroupsOf,
+  listMembersOf,
+} from './groups-repository.ts';
+import { findUser, listUsers, type Slice, type UserRow } from './users-repository.ts';
+
+type Listed<Row> = { rows: Row[]; total: number } | { outcome: 'unsupported-filter' };
+type Question = Slice & { filter: Filter | null };
+
+export const findUsersBy = async (
+  { db, scope }: MemberContext,
+  { filter, ...slice }: Question,
+): Promise<Listed<UserRow>> => {
+  const condition = filter && conditionOf('provisioned_users', filter);
+  if (filter && !condition) return { outcome: 'unsupported-filter' };
+  return listUsers(db, scope, condition, slice);
+};
+
+export const findGroupsBy = async (
+  { db, scope }: MemberContext,
+  { filter, ...slice }: Question,
+): Promise<Listed<GroupRow>> => {
+  const condition = filter && conditionOf('provisioned_groups', filter);
+  if (filter && !condition) return { outcome: 'unsupported-filter' };
+  return listGroups(db, scope, condition, slice);
+};
+
+export const requireUser = async ({ db, scope }: MemberContext, id: number): Promise<UserRow> => {
+  const user = await findUser(db, scope, id);
+  if (!user) throw notFound();
+  return user;
+};
+
+export const requireGroup = async ({ db, scope }: MemberContext, id: number): Promise<GroupRow> => {
+  const group = await findGroup(db, scope, id);
+  if (!group) throw notFound();
+  return group;
+};
+
+export type Reference = { id: number; name: string };
+
+const byOwner = (rows: readonly (Reference & { of: number })[]): Map<number, Reference[]> => {
+  const lists = new Map<number, Reference[]>();
+  for (const { of, ...reference } of rows) {
+    const list = lists.get(of) ?? [];
+    list.push(reference);
+    lists.set(of, list);
+  }
+  return lists;
+};
+
+/** The groups of each of these users. */
+export const groupsOfUsers = async ({ db }: MemberContext, users: readonly UserRow[]) => {
+  const rows = await listGroupsOf(
+    db,
+    users.map(({ id }) => id),
+  );
+  return byOwner(rows.map(({ user_id: of, id, display_name: name }) => ({ of, id, name })));
+};
+
+/** The users of each of these groups. */
+export const usersOfGroups = async ({ db }: MemberContext, groups: readonly GroupRow[]) => {
+  const rows = await listMembersOf(
+    db,
+    groups.map(({ id }) => id),
+  );
+  return byOwner(rows.map(({ group_id: of, id, user_name: name }) => ({ of, id, name })));
+};

@@ -1,0 +1,143 @@
+import {
+  accessByGroups,
+  type GrantedAccess,
+  seesAllApplications,
+} from '@floorwright/domain/access';
+
+import { recordActivity } from '../../kernel/activity.ts';
+import type { MemberContext } from '../../kernel/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { inviteProvisioned, withdrawProvisioned } from '../invitations/index.ts';
+import {
+  addMember,
+  endMembership,
+  findMemberByEmail,
+  lockMemberForUpdate,
+  type MemberRow,
+  setAccess,
+} from '../members/index.ts';
+import { findDefaultAccess, listApplicationIds, listGroupAccess } from './access-repository.ts';
+import { findUserOfMember, linkMember, type UserRow } from './users-repository.ts';
+
+type Given = GrantedAccess & { applicationIds: number[]; by: 'group' | 'default' };
+
+/** The member that a provisioned user is, or would become by the address. */
+export const memberOf = async (
+  { scope }: MemberContext,
+  tx: Db,
+  { saas_company_admin_id: linked, email }: Pick<UserRow, 'saas_company_admin_id' | 'email'>,
+): Promise<MemberRow | undefined> => {
+  if (linked !== null) return lockMemberForUpdate(tx, scope, linked);
+  const found = await findMemberByEmail(tx, scope.companyId, email);
+  if (!found || (await findUserOfMember(tx, scope, found.id))) return undefined;
+  return lockMemberForUpdate(tx, scope, found.id);
+};
+
+/** Who joined the company before as this user is a member again without another invitation. */
+const joinAgain = async (
+  context: MemberContext,
+  tx: Db,
+  { adminId, user }: { adminId: number; user: UserRow },
+  { role, applicationIds }: Given,
+): Promise<void> => {
+  const { companyId } = context.scope;
+  const now = context.clock.now();
+  const memberId = await addMember(tx, { companyId, adminId, role, applicationIds }, now);
+  if (memberId === null) return;
+  await linkMember(tx, user.id, {
+    saas_company_admin_id: memberId,
+    admin_id: adminId,
+    adopted: false,
+  });
+  await recordActivity(context, tx, context.admin, {
+    action: 'member.added',
+    companyId,
+    subject: { type: 'member', id: memberId, label: user.email },
+    details: { role, application_ids: applicationIds },
+  });
+};
+
+/** A member from before keeps their access until a group gives another. */
+const settleMember = async (
+  context: MemberContext,
+  tx: Db,
+  { user, member }: { user: UserRow; member: MemberRow },
+  given: Given | null,
+): Promise<void> => {
+  const isNew = user.saas_company_admin_id === null;
+  const adopted = (isNew || user.adopted) && given?.by !== 'group';
+  if (isNew || adopted !== user.adopted)
+    await linkMember(tx, user.id, {
+      saas_company_admin_id: member.id,
+      admin_id: member.admin_id,
+      adopted,
+    });
+  if (adopted || member.role === 'owner') return;
+  if (!given) return endMembership(context, tx, member);
+  const { companyId } = context.scope;
+  await setAccess(context, tx, context.admin, { companyId, member, access: given });
+};
+
+const settleOne = async (
+  context: MemberContext,
+  tx: Db,
+  user: UserRow,
+  given: Given | null,
+): Promise<void> => {
+  const member = await memberOf(context, tx, user);
+  if (!user.active) {
+    if (member && member.role !== 'owner') await endMembership(context, tx, member);
+    return withdrawProvisioned(context, tx, user.email, 'any');
+  }
+  if (member) return settleMember(context, tx, { user, member }, given);
+  if (!given) return withdrawProvisioned(context, tx, user.email, 'own');
+  if (user.admin_id !== null)
+    return joinAgain(context, tx, { adminId: user.admin_id, user }, given);
+  const { role, applicationIds, by } = given;
+  const { email } = user;
+  await inviteProvisioned(context, tx, { email, role, applicationIds, prevails: by === 'group' });
+};
+
+/**
+ * Makes the memberships of these users what the identity provider and the owner of the company want. The company is
+ * locked.
+ */
+export const settleUsers = async (
+  context: MemberContext,
+  tx: Db,
+  users: readonly UserRow[],
+): Promise<void> => {
+  if (users.length === 0) return;
+  const { scope } = context;
+  const byGroups = await listGroupAccess(
+    tx,
+    users.map(({ id }) => id),
+  );
+  const usual = await findDefaultAccess(tx, scope);
+  const present = await listApplicationIds(tx, scope);
+  /** Without applications that were deleted since, and groups that give nothing for that reason. */
+  const accessOf = (groups: readonly GrantedAccess[]): GrantedAccess | null => {
+    const table = groups
+      .map(({ role, applicationIds }, index) => ({
+        group: String(index),
+        role,
+        applicationIds: applicationIds.filter((id) => present.has(id)),
+      }))
+      .filter(({ role, applicationIds }) => seesAllApplications(role) || applicationIds.length > 0);
+    return accessByGroups(
+      table.map(({ group }) => group),
+      table,
+      null,
+    );
+  };
+  const giving = (access: GrantedAccess | null, by: Given['by']): Given | null =>
+    access && { ...access, applicationIds: [...access.applicationIds], by };
+  const byDefault = giving(accessOf(usual ? [usual] : []), 'default');
+  for (const user of users)
+    await settleOne(
+      context,
+      tx,
+      user,
+      giving(accessOf(byGroups.get(user.id) ?? []), 'group') ?? byDefault,
+    );
+};

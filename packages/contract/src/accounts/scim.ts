@@ -1,0 +1,273 @@
+import { fieldSentences, fillSentence, requestSentences } from '@floorwright/domain/sentences';
+import { z } from 'zod';
+
+import { endpoint } from '../wire/endpoint.ts';
+import { ScimFailure } from '../wire/failures.ts';
+import { PathId } from '../wire/fields.ts';
+
+/** The wire format is that of RFC 7643 and RFC 7644, not that of the company API. */
+export const scimApi = '/api/scim/v2';
+
+const core = 'urn:ietf:params:scim:schemas:core:2.0';
+const messages = 'urn:ietf:params:scim:api:messages:2.0';
+
+export const scimSchemas = {
+  user: `${core}:User`,
+  group: `${core}:Group`,
+  serviceProviderConfig: `${core}:ServiceProviderConfig`,
+  resourceType: `${core}:ResourceType`,
+  schema: `${core}:Schema`,
+  list: `${messages}:ListResponse`,
+} as const;
+
+/** The most resources in one answer. */
+export const mostScimResults = 200;
+
+const Schemas = z.array(z.string()).meta({ examples: [[scimSchemas.user]] });
+
+const Meta = z.object({
+  resourceType: z.enum(['User', 'Group']),
+  created: z.iso.datetime(),
+  lastModified: z.iso.datetime(),
+  location: z.string(),
+  /** The ETag, for If-Match. */
+  version: z.string(),
+});
+
+const Reference = z.object({
+  value: z.string().optional(),
+  display: z.string().optional(),
+  $ref: z.string().optional(),
+  type: z.string().optional(),
+});
+
+/** `attributes` and `excludedAttributes` decide what an answer has besides the id. */
+export const ScimUser = z
+  .object({
+    schemas: Schemas,
+    id: z.string(),
+    externalId: z.string().optional(),
+    userName: z.string().optional(),
+    name: z
+      .object({
+        formatted: z.string().optional(),
+        givenName: z.string().optional(),
+        familyName: z.string().optional(),
+      })
+      .optional(),
+    displayName: z.string().optional(),
+    emails: z
+      .array(
+        z.object({
+          value: z.string().optional(),
+          type: z.string().optional(),
+          primary: z.boolean().optional(),
+        }),
+      )
+      .optional(),
+    /** Whether the user may have access. Which access, the owner of the company decides by groups. */
+    active: z.boolean().optional(),
+    groups: z.array(Reference).optional(),
+    meta: Meta.partial().optional(),
+  })
+  .meta({ id: 'ScimUser' });
+
+export const ScimGroup = z
+  .object({
+    schemas: Schemas,
+    id: z.string(),
+    externalId: z.string().optional(),
+    displayName: z.string().optional(),
+    members: z.array(Reference).optional(),
+    meta: Meta.partial().optional(),
+  })
+  .meta({ id: 'ScimGroup' });
+
+const listOf = <Resource extends z.ZodType>(resource: Resource) =>
+  z.object({
+    schemas: Schemas,
+    totalResults: z.int(),
+    startIndex: z.int(),
+    itemsPerPage: z.int(),
+    Resources: z.array(resource),
+  });
+
+/** A document that describes this service. */
+const Description = z.looseObject({ schemas: Schemas });
+
+/** Names of attributes are compared without regard to case, and unknown ones are ignored. */
+const Resource = z.record(z.string(), z.unknown(), { error: requestSentences.malformed_json });
+
+const noNumber = 'Enter a whole number.';
+const whole = z
+  .string({ error: noNumber })
+  .regex(/^-?\d{1,9}$/, noNumber)
+  .transform(Number);
+
+const longest = 2_000;
+const names = z
+  .string({ error: fieldSentences.required })
+  .max(longest, fillSentence(fieldSentences.too_long, { most: longest }));
+
+const projection = { attributes: names.optional(), excludedAttributes: names.optional() };
+const query = z.object(projection);
+const listQuery = z.object({
+  ...projection,
+  filter: z.string({ error: fieldSentences.required }).optional(),
+  startIndex: whole.optional(),
+  count: whole.optional(),
+});
+
+const params = z.object({ id: PathId });
+const refusals = { 400: ScimFailure };
+const onOne = { ...refusals, 404: ScimFailure, 412: ScimFailure };
+
+const common = { needs: 'member.manage', keyScopes: ['provisioning'], scim: true } as const;
+
+export const scim = {
+  serviceProviderConfig: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/ServiceProviderConfig`,
+    summary: 'What this SCIM service supports',
+    responses: { 200: Description },
+  }),
+  resourceTypes: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/ResourceTypes`,
+    summary: 'The types of resources: users and groups',
+    responses: { 200: listOf(Description) },
+  }),
+  resourceType: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/ResourceTypes/:name`,
+    summary: 'One type of resources',
+    params: z.object({ name: z.string() }),
+    responses: { 200: Description, 404: ScimFailure },
+  }),
+  schemas: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/Schemas`,
+    summary: 'The attributes of users and groups',
+    responses: { 200: listOf(Description) },
+  }),
+  schema: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/Schemas/:urn`,
+    summary: 'The attributes of one type of resources',
+    params: z.object({ urn: z.string() }),
+    responses: { 200: Description, 404: ScimFailure },
+  }),
+  listUsers: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/Users`,
+    summary: 'Provisioned users, by a filter',
+    query: listQuery,
+    responses: { 200: listOf(ScimUser), ...refusals },
+  }),
+  createUser: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${scimApi}/Users`,
+    summary: 'Provision a user: a member of the company becomes this user, all others are invited',
+    query,
+    body: Resource,
+    responses: { 201: ScimUser, ...refusals, 403: ScimFailure, 409: ScimFailure },
+  }),
+  showUser: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/Users/:id`,
+    summary: 'One provisioned user',
+    params,
+    query,
+    responses: { 200: ScimUser, 404: ScimFailure },
+  }),
+  replaceUser: endpoint({
+    ...common,
+    method: 'PUT',
+    path: `${scimApi}/Users/:id`,
+    summary: 'Replace the attributes of a provisioned user',
+    params,
+    query,
+    body: Resource,
+    responses: { 200: ScimUser, ...onOne, 403: ScimFailure, 409: ScimFailure },
+  }),
+  patchUser: endpoint({
+    ...common,
+    method: 'PATCH',
+    path: `${scimApi}/Users/:id`,
+    summary: 'Change attributes of a provisioned user; `active: false` ends access at once',
+    params,
+    query,
+    body: Resource,
+    responses: { 200: ScimUser, ...onOne, 403: ScimFailure, 409: ScimFailure },
+  }),
+  deleteUser: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: `${scimApi}/Users/:id`,
+    summary: 'Remove a provisioned user: access ends at once',
+    params,
+    responses: { 204: null, ...onOne, 403: ScimFailure },
+  }),
+  listGroups: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/Groups`,
+    summary: 'Provisioned groups, by a filter',
+    query: listQuery,
+    responses: { 200: listOf(ScimGroup), ...refusals },
+  }),
+  createGroup: endpoint({
+    ...common,
+    method: 'POST',
+    path: `${scimApi}/Groups`,
+    summary: 'Provision a group; it gives nothing until the owner of the company decides what',
+    query,
+    body: Resource,
+    responses: { 201: ScimGroup, ...refusals, 409: ScimFailure },
+  }),
+  showGroup: endpoint({
+    ...common,
+    method: 'GET',
+    path: `${scimApi}/Groups/:id`,
+    summary: 'One provisioned group',
+    params,
+    query,
+    responses: { 200: ScimGroup, 404: ScimFailure },
+  }),
+  replaceGroup: endpoint({
+    ...common,
+    method: 'PUT',
+    path: `${scimApi}/Groups/:id`,
+    summary: 'Replace name and members of a provisioned group',
+    params,
+    query,
+    body: Resource,
+    responses: { 200: ScimGroup, ...onOne, 409: ScimFailure },
+  }),
+  patchGroup: endpoint({
+    ...common,
+    method: 'PATCH',
+    path: `${scimApi}/Groups/:id`,
+    summary: 'Add and remove members of a provisioned group, or rename it',
+    params,
+    query,
+    body: Resource,
+    responses: { 200: ScimGroup, 204: null, ...onOne, 409: ScimFailure },
+  }),
+  deleteGroup: endpoint({
+    ...common,
+    method: 'DELETE',
+    path: `${scimApi}/Groups/:id`,
+    summary: 'Remove a provisioned group; its members lose what it gave',
+    params,
+    responses: { 204: null, ...onOne },
+  }),
+};
