@@ -98,9 +98,11 @@ for (const role of ['owner', 'super_admin', 'admin', 'manager']) {
     await page.goto('/companies');
     const { current, expectTabs } = companiesOn(page);
     await expect(current).toContainText('Demo Venues');
-    const managed = ['Companies', 'Members', 'Invitations', 'API keys', 'Activity'];
+    const managed = ['Companies', 'Members', 'Invitations', 'API keys'];
     await expectTabs([
       ...(manages ? managed : []),
+      ...(owns ? ['Webhooks'] : []),
+      ...(manages ? ['Activity'] : []),
       ...(owns ? ['Publishing', 'Visitor data'] : []),
     ]);
     await expect(current.getByRole('button', { name: 'Rename' })).toHaveCount(owns ? 1 : 0);

@@ -46,6 +46,24 @@ const apiKeys = createRoute({
   component: lazyPage(() => import('../../features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => companies,
+  path: '/webhooks',
+  beforeLoad: requireSubscribed('webhook.manage', '/companies'),
+  component: lazyPage(() => import('../../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
+const webhookDeliveries = createRoute({
+  getParentRoute: () => companies,
+  path: '/webhooks/$id',
+  validateSearch: readListSearch,
+  beforeLoad: requireSubscribed('webhook.manage', '/companies'),
+  component: lazyPage(
+    () => import('../../features/webhooks/deliveries-page.tsx'),
+    'DeliveriesPage',
+  ),
+});
+
 const activity = createRoute({
   getParentRoute: () => companies,
   path: '/activity',
@@ -91,6 +109,8 @@ export const companyPages = [
     members,
     invitations,
     apiKeys,
+    webhooks,
+    webhookDeliveries,
     activity,
     publishing,
     visitorData,

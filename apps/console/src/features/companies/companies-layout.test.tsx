@@ -27,10 +27,10 @@ const tabs = async (): Promise<(string | null)[]> => {
     : [];
 };
 
-const managed = ['Companies', 'Members', 'Invitations', 'API keys', 'Activity'];
+const managed = ['Companies', 'Members', 'Invitations', 'API keys'];
 const expectedTabs: Readonly<Record<Role, string[]>> = {
-  owner: [...managed, 'Publishing', 'Visitor data'],
-  super_admin: managed,
+  owner: [...managed, 'Webhooks', 'Activity', 'Publishing', 'Visitor data'],
+  super_admin: [...managed, 'Activity'],
   admin: [],
   manager: [],
 };

@@ -14,6 +14,7 @@ const managed = [
   { to: '/companies/members', label: messages.tabs.members, needs: 'member.manage' },
   { to: '/companies/invitations', label: messages.tabs.invitations, needs: 'member.manage' },
   { to: '/companies/api-keys', label: messages.tabs.apiKeys, needs: 'key.manage' },
+  { to: '/companies/webhooks', label: messages.tabs.webhooks, needs: 'webhook.manage' },
   { to: '/companies/activity', label: messages.tabs.activity, needs: 'activity.show' },
   { to: '/companies/publishing', label: messages.tabs.publishing, needs: 'company.manage' },
   { to: '/companies/visitors', label: messages.tabs.visitors, needs: 'company.manage' },

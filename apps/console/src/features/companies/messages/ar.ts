@@ -9,6 +9,7 @@ export const messages: Messages = {
     members: 'الأعضاء',
     invitations: 'الدعوات',
     apiKeys: 'مفاتيح API',
+    webhooks: 'خطافات الويب',
     activity: 'النشاط',
     publishing: 'النشر',
     visitors: 'بيانات الزوار',

@@ -7,6 +7,7 @@ export const messages: Messages = {
     members: 'Mitglieder',
     invitations: 'Einladungen',
     apiKeys: 'API-Schlüssel',
+    webhooks: 'Webhooks',
     activity: 'Aktivität',
     publishing: 'Veröffentlichen',
     visitors: 'Besucherdaten',

@@ -5,6 +5,7 @@ export const messages = {
     members: 'Members',
     invitations: 'Invitations',
     apiKeys: 'API keys',
+    webhooks: 'Webhooks',
     activity: 'Activity',
     publishing: 'Publishing',
     visitors: 'Visitor data',
