@@ -80,6 +80,6 @@ export const joinByMail = async (product: Product): Promise<{ email: string; tok
     password: goodPassword,
     password_confirmation: goodPassword,
   });
-  if (status !== 201) throw new Error(`not joined: ${text}`);
+  if (status !== 201 || !('access_token' in body)) throw new Error(`not joined: ${text}`);
   return { email, token: body.access_token.key };
 };

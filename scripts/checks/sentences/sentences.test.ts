@@ -21,6 +21,7 @@ const elsewhere = [
   /^packages\/contract\/src\/(index|wire\/(openapi|error-codes))\.ts$/,
   /^packages\/domain\/src\/(billing\/card|engagements\/events|status\/service-status)\.ts$/,
   /^packages\/domain\/src\/(simulation\/\w+|working-hours\/types)\.ts$/,
+  /^apps\/api\/src\/modules\/venue-exports\/print\/messages\//,
   /^apps\/api\/src\/http\/(messages\/\w+|responses\/security-headers)\.ts$/,
   /^packages\/domain\/src\/beacons\/headings\.ts$/,
   /^apps\/api\/src\/modules\/oauth\/(client-authentication|grant-tokens|introspect-token|revoke-token)\.ts$/,

@@ -50,7 +50,9 @@ export const NewCompanyInput = z.object({
   plan_slug: requiredText(255, fieldSentences.plan_missing),
 });
 export const CompanyInput = z.object({ name: requiredText() });
-export const SecondFactorRule = z.object({ required: z.boolean() });
+export const SecondFactorRule = z.object({
+  required: z.boolean({ error: fieldSentences.true_or_false }),
+});
 
 export const companies = {
   show: endpoint({

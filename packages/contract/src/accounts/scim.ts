@@ -98,7 +98,7 @@ const Description = z.looseObject({ schemas: Schemas });
 /** Names of attributes are compared without regard to case, and unknown ones are ignored. */
 const Resource = z.record(z.string(), z.unknown(), { error: requestSentences.malformed_json });
 
-const noNumber = 'Enter a whole number.';
+const noNumber = fieldSentences.whole_number_enter;
 const whole = z
   .string({ error: noNumber })
   .regex(/^-?\d{1,9}$/, noNumber)
@@ -119,8 +119,6 @@ const listQuery = z.object({
 });
 
 const params = z.object({ id: PathId });
-const refusals = { 400: ScimFailure };
-const onOne = { ...refusals, 404: ScimFailure, 412: ScimFailure };
 
 const common = { needs: 'member.manage', keyScopes: ['provisioning'], scim: true } as const;
 
@@ -168,7 +166,7 @@ export const scim = {
     path: `${scimApi}/Users`,
     summary: 'Provisioned users, by a filter',
     query: listQuery,
-    responses: { 200: listOf(ScimUser), ...refusals },
+    responses: { 200: listOf(ScimUser), 400: ScimFailure },
   }),
   createUser: endpoint({
     ...common,
@@ -177,7 +175,7 @@ export const scim = {
     summary: 'Provision a user: a member of the company becomes this user, all others are invited',
     query,
     body: Resource,
-    responses: { 201: ScimUser, ...refusals, 403: ScimFailure, 409: ScimFailure },
+    responses: { 201: ScimUser, 400: ScimFailure, 403: ScimFailure, 409: ScimFailure },
   }),
   showUser: endpoint({
     ...common,
@@ -196,7 +194,14 @@ export const scim = {
     params,
     query,
     body: Resource,
-    responses: { 200: ScimUser, ...onOne, 403: ScimFailure, 409: ScimFailure },
+    responses: {
+      200: ScimUser,
+      400: ScimFailure,
+      404: ScimFailure,
+      412: ScimFailure,
+      403: ScimFailure,
+      409: ScimFailure,
+    },
   }),
   patchUser: endpoint({
     ...common,
@@ -206,7 +211,14 @@ export const scim = {
     params,
     query,
     body: Resource,
-    responses: { 200: ScimUser, ...onOne, 403: ScimFailure, 409: ScimFailure },
+    responses: {
+      200: ScimUser,
+      400: ScimFailure,
+      404: ScimFailure,
+      412: ScimFailure,
+      403: ScimFailure,
+      409: ScimFailure,
+    },
   }),
   deleteUser: endpoint({
     ...common,
@@ -214,7 +226,13 @@ export const scim = {
     path: `${scimApi}/Users/:id`,
     summary: 'Remove a provisioned user: access ends at once',
     params,
-    responses: { 204: null, ...onOne, 403: ScimFailure },
+    responses: {
+      204: null,
+      400: ScimFailure,
+      404: ScimFailure,
+      412: ScimFailure,
+      403: ScimFailure,
+    },
   }),
   listGroups: endpoint({
     ...common,
@@ -222,7 +240,7 @@ export const scim = {
     path: `${scimApi}/Groups`,
     summary: 'Provisioned groups, by a filter',
     query: listQuery,
-    responses: { 200: listOf(ScimGroup), ...refusals },
+    responses: { 200: listOf(ScimGroup), 400: ScimFailure },
   }),
   createGroup: endpoint({
     ...common,
@@ -231,7 +249,7 @@ export const scim = {
     summary: 'Provision a group; it gives nothing until the owner of the company decides what',
     query,
     body: Resource,
-    responses: { 201: ScimGroup, ...refusals, 409: ScimFailure },
+    responses: { 201: ScimGroup, 400: ScimFailure, 409: ScimFailure },
   }),
   showGroup: endpoint({
     ...common,
@@ -250,7 +268,13 @@ export const scim = {
     params,
     query,
     body: Resource,
-    responses: { 200: ScimGroup, ...onOne, 409: ScimFailure },
+    responses: {
+      200: ScimGroup,
+      400: ScimFailure,
+      404: ScimFailure,
+      412: ScimFailure,
+      409: ScimFailure,
+    },
   }),
   patchGroup: endpoint({
     ...common,
@@ -260,7 +284,14 @@ export const scim = {
     params,
     query,
     body: Resource,
-    responses: { 200: ScimGroup, 204: null, ...onOne, 409: ScimFailure },
+    responses: {
+      200: ScimGroup,
+      204: null,
+      400: ScimFailure,
+      404: ScimFailure,
+      412: ScimFailure,
+      409: ScimFailure,
+    },
   }),
   deleteGroup: endpoint({
     ...common,
@@ -268,6 +299,6 @@ export const scim = {
     path: `${scimApi}/Groups/:id`,
     summary: 'Remove a provisioned group; its members lose what it gave',
     params,
-    responses: { 204: null, ...onOne },
+    responses: { 204: null, 400: ScimFailure, 404: ScimFailure, 412: ScimFailure },
   }),
 };

@@ -107,7 +107,7 @@ test.each([
     { userName: 'a@b.example', emails: [{ value: 'x' }] },
     'The value of emails is no email address.',
   ],
-  [{ userName: `${'x'.repeat(300)}` }, 'userName has at most 255 characters.'],
+  [{ userName: 'x'.repeat(300) }, 'userName has at most 255 characters.'],
   [{ userName: 'a\u0000' }, 'userName contains a character that cannot be stored.'],
 ])('the user %j is refused', (resource, detail) => {
   expect(readUser(resource)).toEqual({ scimType: 'invalidValue', detail });

@@ -85,8 +85,13 @@ const elementFor = (where: Filter): Attributes | null => {
   if (where.kind === 'compare' && where.operator === 'eq' && !where.path.sub)
     return { [where.path.attribute]: where.value };
   if (where.kind !== 'all') return null;
-  const parts = where.of.map(elementFor);
-  return parts.some((part) => part === null) ? null : Object.assign({}, ...parts);
+  let element: Attributes = {};
+  for (const part of where.of) {
+    const attributes = elementFor(part);
+    if (!attributes) return null;
+    element = { ...element, ...attributes };
+  }
+  return element;
 };
 
 const changeElement = (element: unknown, { operator, path, value }: Step): unknown => {

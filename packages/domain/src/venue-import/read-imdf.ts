@@ -1,6 +1,6 @@
 import type { Position } from '../geo/index.ts';
 import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
-import { importLimits, type ImportMapping, type ParsedPoi } from './document.ts';
+import { importLimits, noMapping, type ParsedPoi } from './document.ts';
 import { isList, isRecord, readPlace, readShape, squareAround } from './geometry.ts';
 import { createProblems, type Problems } from './problems.ts';
 import { type JsonFile, labelsOf, type ReadFiles, withIds } from './read-geojson.ts';
@@ -19,15 +19,6 @@ export type ByType = ReadonlyMap<string, readonly Feature[]>;
 
 export const typeOfFile = (file: string): string =>
   file.replace(/^.*\//, '').replace(/\.(geo)?json$/, '');
-
-const unmapped: ImportMapping = {
-  id: null,
-  title: null,
-  category: null,
-  subtitle: null,
-  hours: null,
-  floor: null,
-};
 
 /** The features of each file, or the file that is no collection of features. */
 export const collectFeatures = (
@@ -201,6 +192,6 @@ export const readImdf = (files: readonly JsonFile[]): ReadFiles => {
   const pois = withIds(read, report);
   return {
     outcome: 'read',
-    venue: { kind: 'imdf', pois, problems: list(), properties: [], mapping: unmapped },
+    venue: { kind: 'imdf', pois, problems: list(), properties: [], mapping: noMapping },
   };
 };

@@ -49,7 +49,7 @@ test('a beacon is silent once no phone detects it for a day while others are det
   const venue = await createVenue(product);
   const { companyId, buildingId } = venue;
   const [floorId] = venue.floorIds;
-  const floor = { id: floorId, buildingId };
+  const floor = { id: floorId, name: 'G', buildingId };
   const beaconAt = async (name: string) =>
     (await createBeacon(product, { companyId, buildingId, floor, name })).id;
   const [gate, hall, unknown] = [await beaconAt('Gate'), await beaconAt('Hall'), 999_999];

@@ -14,8 +14,8 @@ export const linkProvisioned = async (
     .where('saas_company_id', '=', companyId)
     .where('saas_company_admin_id', 'is', null)
     .where('active', '=', true)
-    .where(({ eb, selectFrom }) =>
-      eb('email', '=', selectFrom('admins').select('email').where('id', '=', adminId)),
+    .where((where) =>
+      where('email', '=', where.selectFrom('admins').select('email').where('id', '=', adminId)),
     )
     .execute();
 };

@@ -32,9 +32,9 @@ const present = async (
   groups: readonly GroupRow[],
   asked: Projection,
 ): Promise<Presented[]> => {
-  const users = isAsked(asked, 'members') ? await usersOfGroups(context, groups) : new Map();
+  const users = isAsked(asked, 'members') ? await usersOfGroups(context, groups) : null;
   return groups.map((group) => {
-    const whole = presentGroup(context, group, users.get(group.id));
+    const whole = presentGroup(context, group, users?.get(group.id));
     return { ...project(whole, asked), schemas: whole.schemas, id: whole.id };
   });
 };

@@ -41,9 +41,9 @@ const present = async (
   users: readonly UserRow[],
   asked: Projection,
 ): Promise<Presented[]> => {
-  const groups = isAsked(asked, 'groups') ? await groupsOfUsers(context, users) : new Map();
+  const groups = isAsked(asked, 'groups') ? await groupsOfUsers(context, users) : null;
   return users.map((user) => {
-    const whole = presentUser(context, user, groups.get(user.id));
+    const whole = presentUser(context, user, groups?.get(user.id));
     return { ...project(whole, asked), schemas: whole.schemas, id: whole.id };
   });
 };

@@ -2,6 +2,7 @@ import type { ActivityAction, ActivityField } from '@floorwright/contract';
 import { roles } from '@floorwright/domain/access';
 
 import { roleNames } from '../../venue/company/company.ts';
+import { messages as fieldMessages } from './fields/messages/index.ts';
 import { messages } from './messages/index.ts';
 import type { CompanyActivity } from './queries.ts';
 
@@ -17,7 +18,8 @@ const spellOut = (action: string): string => {
 /** How a detail is shown: with its value, as a changed name, or not at all. */
 type Shown = { as: 'value' | 'mark'; name: string } | { as: 'hidden' };
 
-const { details: phrases, fields: names } = messages;
+const { details: phrases } = messages;
+const { fields: names } = fieldMessages;
 
 const value = (name: string): Shown => ({ as: 'value', name });
 const mark = (name: string): Shown => ({ as: 'mark', name });

@@ -37,7 +37,7 @@ const UsePasskey = ({ onDone }: Props) => {
   if (!passkeys || passkeys.length === 0) return null;
   return (
     <Button variant="default" loading={verify.busy} onClick={() => verify.run(undefined)}>
-      {messages.usePasskey}
+      {messages.withPasskey}
     </Button>
   );
 };

@@ -7,7 +7,7 @@ export const messages: Messages = {
   password: 'كلمة المرور',
   code: 'الرمز',
   codeNote: 'من تطبيق المصادقة، أو رمز استرداد',
-  usePasskey: 'استخدام مفتاح مرور',
+  withPasskey: 'استخدام مفتاح مرور',
   noPasskey: 'لم يُستخدم مفتاح مرور.',
   submit: 'متابعة',
 };

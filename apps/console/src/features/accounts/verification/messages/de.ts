@@ -7,7 +7,7 @@ export const messages: Messages = {
   password: 'Passwort',
   code: 'Code',
   codeNote: 'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode',
-  usePasskey: 'Passkey verwenden',
+  withPasskey: 'Passkey verwenden',
   noPasskey: 'Es wurde kein Passkey verwendet.',
   submit: 'Weiter',
 };

@@ -5,7 +5,7 @@ export const messages = {
   password: 'Password',
   code: 'Code',
   codeNote: 'From your authenticator app, or a recovery code',
-  usePasskey: 'Use a passkey',
+  withPasskey: 'Use a passkey',
   noPasskey: 'No passkey was used.',
   submit: 'Continue',
 };
