@@ -85,7 +85,8 @@ export const conditionOf = (table: Table, filter: Filter): Condition | null => {
     case 'any': {
       const parts = filter.of.flatMap((each) => conditionOf(table, each) ?? []);
       if (parts.length < filter.of.length) return null;
-      return sql<SqlBool>`(${sql.join(parts, filter.kind === 'all' ? sql` and ` : sql` or `)})`;
+      const joint = filter.kind === 'all' ? sql` and ` : sql` or `;
+      return sql<SqlBool>`(${sql.join(parts, joint)})`;
     }
     case 'not': {
       const inside = conditionOf(table, filter.filter);

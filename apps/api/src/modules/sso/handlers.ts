@@ -15,12 +15,11 @@ import {
 import { presentConnection, presentDomain } from './present.ts';
 import { testConnection } from './provider-test.ts';
 import { redirectUriOf } from './redirect-uri.ts';
-import type { ConnectionRow } from './repository.ts';
 import { findMethod, finishSignIn, startSignIn } from './sign-in.ts';
 
 const connectionBody = (
   context: Parameters<typeof redirectUriOf>[0],
-  connection: ConnectionRow | null,
+  connection: Awaited<ReturnType<typeof findOwnConnection>>,
 ) => ({
   sso: connection && presentConnection(connection),
   redirect_uri: redirectUriOf(context),

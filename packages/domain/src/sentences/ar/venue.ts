@@ -153,6 +153,8 @@ export const venueWith = ({ figure }: SentenceFormats): SentenceTexts<typeof ven
   publish_call_off: 'أرسل null لإلغاء النشر.',
   restore_comments: ({ count }) =>
     `يحذف هذا أيضًا التعليقات على الطوابق غير الموجودة في النسخة (${figure(count)}). أكّد ذلك.`,
+  bundle_comments: ({ count }) =>
+    `توجد تعليقات على طوابق غير موجودة في الحزمة (${figure(count)}). احذف التعليقات أو الطوابق أولًا.`,
   version_elsewhere: 'اختر نسخة من المبنى نفسه.',
   preview_hours: 'أدخل عددًا صحيحًا من الساعات من 1 إلى 720.',
   problem_kind: 'يجب أن يكون نوعًا من المشكلات',

@@ -163,6 +163,8 @@ export const venue: SentenceTexts<typeof venueSentences> = {
   publish_call_off: 'Senden Sie null, um das Veröffentlichen abzusagen.',
   restore_comments: ({ count }) =>
     `Dadurch werden auch die Kommentare auf Stockwerken gelöscht, die es in der Version nicht gibt (${count}). Bestätigen Sie das.`,
+  bundle_comments: ({ count }) =>
+    `Auf Stockwerken, die es im Paket nicht gibt, stehen Kommentare (${count}). Löschen Sie zuerst die Kommentare oder die Stockwerke.`,
   version_elsewhere: 'Wählen Sie eine Version desselben Gebäudes.',
   preview_hours: 'Geben Sie eine ganze Zahl von 1 bis 720 Stunden ein.',
   problem_kind: 'muss eine Art von Problem sein',

@@ -5,6 +5,8 @@ import { createKey } from '../../../../test/api-keys.ts';
 import { signIn } from '../../../../test/people.ts';
 import { type Product, startProduct } from '../../../../test/product.ts';
 import { exportBundle, unzipped, zipped } from '../../../../test/venue/bundles.ts';
+import { createComment } from '../../../../test/venue/comments.ts';
+import { createFloor } from '../../../../test/venue/floors.ts';
 import { readVenueFile, showVenueImport } from '../../../../test/venue/venue-imports.ts';
 import { loadDemoOnce } from '../../../demo/load.ts';
 import { demoPassword } from '../../../demo/people.ts';
@@ -157,4 +159,23 @@ test('a beacon that is in another building stays there, and is listed', async ()
   const after = await query('select building_id from beacons where id = $1', [beacon]);
   expect(after.rows).toEqual([{ building_id: elsewhere }]);
   expect(await showVenueImport(product, owner, shown.id)).toMatchObject({ status: 'applied' });
+});
+
+test('comments on a floor that the bundle lacks keep it from being applied', async () => {
+  const floor = await createFloor(product, { buildingId: mallId, name: 'New' });
+  const { rows } = await query<{ id: number }>(
+    "select id from admins where email = 'owner@demo.test'",
+  );
+  const author = { adminId: rows[0]?.id ?? 0 };
+  await createComment(product, { floor, author, body: 'Is this open?' });
+  const { id } = await read(bundle);
+  const refused = await apply(id);
+  expect(refused.status).toBe(422);
+  expect(refused.error.validations).toEqual({
+    base: [
+      'Floors that the bundle does not have carry comments (1). Delete the comments or the floors first.',
+    ],
+  });
+  await query('delete from floor_comments where building_floor_id = $1', [floor.id]);
+  expect((await apply(id)).status).toBe(200);
 });

@@ -145,6 +145,8 @@ const refuseKeys = ({ admin }: MemberContext, { bundle }: ImportRow): void => {
     throw new Refusal(403, 'forbidden', sentences.key_not_admitted);
 };
 
+const onComments = { sentence: sentences.bundle_comments };
+
 /** Replaces the draft by what a bundle describes, in the transaction that has locked the building. */
 export const applyBundle = async (
   context: MemberContext,
@@ -153,13 +155,14 @@ export const applyBundle = async (
 ): Promise<void> => {
   refuseKeys(context, row);
   const { db: tx } = context;
-  const { before } = await replaceDraft(context, building, async (draft) => {
+  const wantedAfter = async (draft: VenueContents): Promise<VenueContents> => {
     const resolve = await resolverOf(context, building, row, draft);
     // How many ids are needed is known once everything is compared.
     const { newId, counts } = previewIds();
     resolve(newId);
     return resolve(await takeIds(tx, counts)).wanted;
-  });
+  };
+  const { before } = await replaceDraft(context, building, wantedAfter, onComments);
   const { contents: written } = await loadDraft(tx, building.id);
   await setReplaced(tx, row.id, { beforeVersionId: before.id, written: plainContents(written) });
 };
@@ -179,12 +182,13 @@ export const undoBundle = async (
   const before = await readVersion(tx, versionId ?? 0);
   const refused = await engagementProblem(tx, scope.companyId, clock.now());
   let kept = 0;
-  await replaceDraft(context, building, async (now) => {
+  const wantedAfter = async (now: VenueContents): Promise<VenueContents> => {
     const answer = takeBack({ before, written: contentsFrom(Written.parse(written)), now });
     ({ kept } = answer);
     return refused === undefined
       ? answer.contents
       : { ...answer.contents, engagements: now.engagements };
-  });
+  };
+  await replaceDraft(context, building, wantedAfter, onComments);
   return kept;
 };

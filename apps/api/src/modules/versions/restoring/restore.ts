@@ -55,8 +55,12 @@ const lockContents = async (context: MemberContext, buildingId: number): Promise
   await lockBeaconsForDelete(context.db, { buildingId });
 };
 
-/** Whether comments are deleted with their floors; otherwise nothing is replaced, and the field is named. */
-type OnComments = { deletesComments?: boolean; field?: string };
+/** Whether comments are deleted with their floors; otherwise nothing is replaced, for this reason. */
+type OnComments = {
+  deletesComments?: boolean;
+  field?: string;
+  sentence?: typeof sentences.restore_comments | typeof sentences.bundle_comments;
+};
 
 /**
  * Replaces the draft of a locked building. Before that, the draft is stored as a version, so that this can be undone.
@@ -66,7 +70,11 @@ export const replaceDraft = async (
   context: MemberContext,
   building: BuildingRow,
   wantedAfter: (draft: VenueContents) => Promise<VenueContents>,
-  { deletesComments = false, field = 'base' }: OnComments = {},
+  {
+    deletesComments = false,
+    field = 'base',
+    sentence = sentences.restore_comments,
+  }: OnComments = {},
 ): Promise<Restored> => {
   const { db: tx, scope, clock } = context;
   const { companyId } = scope;
@@ -90,8 +98,7 @@ export const replaceDraft = async (
   const wanted = await wantedAfter(draft);
   const plan = planRestore(draft, wanted);
   const comments = deletesComments ? 0 : await countComments(tx, plan.floors.removed);
-  if (comments > 0)
-    throw rollBack(fillSentence(sentences.restore_comments, { count: comments }), field);
+  if (comments > 0) throw rollBack(fillSentence(sentence, { count: comments }), field);
   const problem =
     plan.engagements.put.length > 0 ? await engagementProblem(tx, companyId, now) : undefined;
   if (problem !== undefined) throw rollBack(problem);
