@@ -9,7 +9,8 @@ export const messages: Messages = {
   intro: {
     passkey: 'Schließen Sie die Anmeldung mit einem Ihrer Passkeys ab.',
     totp: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code für Floorwright ein.',
-    recovery_code: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
+    recovery_code:
+      'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal. Wenn Sie keinen mehr haben, bitten Sie den Betreiber dieser Konsole, Ihren zweiten Faktor zu entfernen.',
   },
   code: { totp: 'Code', recovery_code: 'Wiederherstellungscode' },
   required: 'Dieses Feld ist erforderlich.',

@@ -7,7 +7,8 @@ export const messages = {
   intro: {
     passkey: 'Finish signing in with one of your passkeys.',
     totp: 'Open your authenticator app and enter the code for Floorwright.',
-    recovery_code: 'Enter one of your recovery codes. Each works once.',
+    recovery_code:
+      'Enter one of your recovery codes. Each works once. If you have none left, ask the person who runs this console to remove your second factor.',
   },
   code: { totp: 'Code', recovery_code: 'Recovery code' },
   required: 'This field is required.',
