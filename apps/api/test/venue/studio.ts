@@ -4,9 +4,9 @@ import { createFloor, type TestFloor } from './floors.ts';
 let count = 0;
 const next = (): number => (count += 1);
 
-/** A square of ten metres or so in Hamburg, another one each time. */
-export const square = (): { latitude: number; longitude: number }[] => {
-  const west = 9.9886 + next() * 1e-3;
+/** A square of ten meters or so in Hamburg, another one each time if its number is not given. */
+export const square = (number = next()): { latitude: number; longitude: number }[] => {
+  const west = 9.9886 + number * 1e-3;
   return [
     { latitude: 53.5436, longitude: west },
     { latitude: 53.5436, longitude: west + 1e-4 },
@@ -29,7 +29,12 @@ export const poiInput = (changes: Record<string, unknown> = {}) => ({
 /** A POI straight in the database. */
 export const createPoi = async (
   product: Product,
-  changes: { floor?: Omit<TestFloor, 'name'>; title?: string; categoryId?: number } = {},
+  changes: {
+    floor?: Omit<TestFloor, 'name'>;
+    title?: string;
+    categoryId?: number;
+    square?: number;
+  } = {},
 ): Promise<{ id: number; poi_id: string }> => {
   const floor = changes.floor ?? (await createFloor(product));
   const now = product.clock.now();
@@ -43,7 +48,7 @@ export const createPoi = async (
       category_id: changes.categoryId ?? null,
       color: '#abcdef',
       outline: '#123456',
-      ring: square().flatMap(({ latitude, longitude }) => [latitude, longitude]),
+      ring: square(changes.square).flatMap(({ latitude, longitude }) => [latitude, longitude]),
       created_at: now,
       updated_at: now,
     })

@@ -47,6 +47,7 @@ test('[S7.8, S3.2, S1.3] an owner without a company creates one, which becomes t
     currency: 'usd',
     trial_eligible: true,
     provider: false,
+    requires_second_factor: false,
   });
   expect((await show(person)).body).toEqual(created.body);
   const { body } = await product.client.call(accounts.showAdmin, person);

@@ -35,7 +35,9 @@ const createStrictCompany = async () => {
 const isOfCompany = ({ needs }: Endpoint): boolean => needs.includes('.');
 const inCompany = Object.values(contract)
   .flatMap((table) => Object.values<Endpoint>(table))
-  .filter((endpoint) => isOfCompany(endpoint) && endpoint.needs !== 'company.show');
+  .filter(
+    (endpoint) => isOfCompany(endpoint) && endpoint.needs !== 'company.show' && !endpoint.scim,
+  );
 
 const codeOf = async (endpoint: Endpoint, token: string): Promise<string> => {
   const params = Object.fromEntries(

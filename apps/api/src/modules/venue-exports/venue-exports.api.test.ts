@@ -34,7 +34,7 @@ beforeAll(async () => {
   mall = await createBuilding(product, { applicationId, name: 'Harbour Mall' });
   ground = await createFloor(product, { buildingId: mall.id });
   await createFloor(product, { buildingId: mall.id, name: '-1', position: -1 });
-  await createPoi(product, { floor: ground, title: 'Tea' });
+  await createPoi(product, { floor: ground, title: 'Tea', square: 1 });
   await createRoute(product, { floor: ground, points: 3 });
   await createLayer(product, { floor: ground });
 });

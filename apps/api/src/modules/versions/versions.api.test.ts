@@ -118,7 +118,7 @@ test('managers publish only if their company lets them', async () => {
 
 test('a large building is checked in another process, with the same result', async () => {
   await createRoute(product, { floor: { ...floor(), name: '1' }, points: 1200 });
-  await draw();
+  await createPoi(product, { floor: floor(), square: 1 });
   const found = { floor_id: venue.floorIds[0], blocking: false };
   expect((await draft()).problems).toEqual([
     { ...found, kind: 'one-way-trap', count: 2 },

@@ -186,6 +186,8 @@ test('every encrypted column is found', async () => {
     'buildings.jibestream_client_secret_sealed',
     'customers.sealed_token',
     'oauth_signing_keys.private_key_sealed',
+    'sso_attempts.checks_sealed',
+    'sso_connections.client_secret_sealed',
     'totp_factors.secret_sealed',
     'visitor_keys.key_sealed',
     'webhooks.previous_secret_sealed',
