@@ -84,7 +84,7 @@ test('a double click on Sign in sends once, and the back button does not return 
   const accounts = accountsOn(page);
   await accounts.field('Email').fill(person.email);
   await accounts.field('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
 
   await expect(page).toHaveURL('/companies');
   expect(sent).toHaveLength(1);
