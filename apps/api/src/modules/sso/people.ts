@@ -61,6 +61,9 @@ export const findPerson = async (
       ? { outcome: 'found', admin: created }
       : findPerson(context, tx, connection, person);
   }
+  // Whoever took a private address since may have joined other companies with it.
+  if (identity && !(await isVerifiedBy(tx, companyId, domainOfEmail(admin.email))))
+    return refused('email_domain');
   const member = await lockMembershipForUpdate(tx, companyId, admin.id);
   if (!member) return refused(identity ? 'membership_ended' : 'other_account');
   // Groups decide at each sign-in, never about an owner.

@@ -205,6 +205,17 @@ test('who was removed from the company does not come back by signing in', async 
   expect((await enter(user, domain)).error.message).toBe(sentences.sso_membership_ended);
 });
 
+test('an account that has a private address by now is not opened by the provider', async () => {
+  const { domain } = await connectCompany(product, provider);
+  const user = addUser(domain);
+  await enter(user, domain);
+  await product.database.pool.query('update admins set email = $1 where lower(email) = lower($2)', [
+    `private-${user.sub}@example.test`,
+    user.email,
+  ]);
+  expect((await enter(user, domain)).error.message).toBe(sentences.sso_email_domain);
+});
+
 test('sessions end with the connection', async () => {
   const { owner, domain } = await connectCompany(product, provider);
   const { body } = await enter(addUser(domain), domain);
