@@ -41,7 +41,8 @@ const otherPages = (): Plugin => ({
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       if (request.url?.startsWith('/share/')) request.url = '/share.html';
-      if (/^\/sign-in(\/oauth)?\/?(\?|$)/.test(request.url ?? '')) request.url = '/sign-in.html';
+      if (/^\/sign-in(\/(oauth|sso))?\/?(\?|$)/.test(request.url ?? ''))
+        request.url = '/sign-in.html';
       next();
     });
   },

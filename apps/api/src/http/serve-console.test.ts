@@ -99,9 +99,16 @@ test('[S9.7] POI links get the share page instead', async () => {
   expect((await app.inject('/share.html')).body).toContain('nonce');
 });
 
-test('the sign-in gets its own page, also with a request of a client', async () => {
+test('the sign-in gets its own page, also with a request of a client or an answer of a provider', async () => {
   const app = await start(builtConsole());
-  for (const url of ['/sign-in', '/sign-in/', '/sign-in?x=1', '/sign-in/oauth?client_id=a']) {
+  const urls = [
+    '/sign-in',
+    '/sign-in/',
+    '/sign-in?x=1',
+    '/sign-in/oauth?client_id=a',
+    '/sign-in/sso?code=a&state=b',
+  ];
+  for (const url of urls) {
     const { headers, body } = await app.inject(url);
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect({ url, body }).toEqual({ url, body: `<title>Sign in</title>${nonce}` });

@@ -21,7 +21,7 @@ const serverPaths = /^\/(api|dev|assets|files|pages|metrics)(\/|$)/;
 const probedPaths = /^\/(\.|[^/]*\.\w+$|(health|healthz|livez|readyz|ready|live|ping)(\/|$))/;
 
 /** The sign-in has a page of its own, with less script. The console shows it too. */
-const signInPath = /^\/sign-in(\/oauth)?\/?(\?|$)/;
+const signInPath = /^\/sign-in(\/(oauth|sso))?\/?(\?|$)/;
 
 /** A worker has its own policy: the map worker fetches tiles. */
 const isWorker = (file: string): boolean => /-worker-[^/]+\.js(\.\w+)?$/.test(file);

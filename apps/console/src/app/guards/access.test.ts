@@ -6,6 +6,7 @@ test.each([
   '/sign-up',
   '/sign-in',
   '/sign-in/oauth',
+  '/sign-in/sso',
   '/reset-password',
   '/reset-password/t0ken',
   '/re-confirm',

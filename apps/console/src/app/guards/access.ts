@@ -1,6 +1,6 @@
 const guestOnly = [
   /^\/sign-up$/,
-  /^\/sign-in(\/oauth)?$/,
+  /^\/sign-in(\/(oauth|sso))?$/,
   /^\/reset-password(\/[^/]+)?$/,
   /^\/re-confirm$/,
 ];

@@ -41,6 +41,12 @@ const signInForClient = createRoute({
   component: signInScreen,
 });
 
+const signInWithSso = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/sign-in/sso',
+  component: lazyPage(() => import('./sso-route.tsx'), 'SsoRoute'),
+});
+
 const authorize = createRoute({
   getParentRoute: () => publicPages,
   path: '/authorize',
@@ -169,6 +175,7 @@ export const routeTree = root.addChildren([
   publicPages.addChildren([
     signIn,
     signInForClient,
+    signInWithSso,
     authorize,
     signOut,
     signUp,

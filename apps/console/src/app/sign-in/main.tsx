@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 import {
@@ -33,7 +34,9 @@ const begin = async (token: string): Promise<void> => {
   await openConsole(root, takeWantedAddress() ?? '/');
 };
 
-const showSignIn = (): void => {
+type Screen = (props: { begin: (token: string) => Promise<void> }) => ReactNode;
+
+const showSignIn = (Content: Screen): void => {
   const stop = onTokenChangedElsewhere(() => {
     stop();
     void openConsole(root, '/');
@@ -41,7 +44,7 @@ const showSignIn = (): void => {
   root.render(
     <Page>
       <GuestPage>
-        <SignInScreen
+        <Content
           begin={async (token) => {
             stop();
             await begin(token);
@@ -55,5 +58,9 @@ const showSignIn = (): void => {
 
 endRefusedSession();
 // The console checks the session, and sends signed-in users to their start page.
-if (readToken() === null) showSignIn();
-else void openConsole(root, window.location.pathname + window.location.search);
+if (readToken() !== null) void openConsole(root, window.location.pathname + window.location.search);
+else if (/^\/sign-in\/sso\/?$/.test(window.location.pathname))
+  void import('../../features/accounts/sso-sign-in/finish-page.tsx').then(({ SsoFinishPage }) =>
+    showSignIn(SsoFinishPage),
+  );
+else showSignIn(SignInScreen);

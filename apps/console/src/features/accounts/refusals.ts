@@ -15,6 +15,8 @@ const isAboutFields = (failure: ApiFailure): boolean => failure.status === 422;
 
 export const describeSignInFailure: DescribeFailure = (failure) => {
   if (isAboutFields(failure)) return null;
+  // The server's messages about single sign-on say what to do.
+  if (failure.code?.startsWith('sso_')) return { title: failure.message };
   if (failure.status === 423) return { title: messages.refusals.unconfirmed };
   if (failure.status === 401)
     return {

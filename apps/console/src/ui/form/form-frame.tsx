@@ -26,7 +26,7 @@ export const FormFrame = ({ label, banner, onSubmit, children }: Props) => (
   </form>
 );
 
-type ButtonOptions = ButtonProps & { isSending: boolean };
+type ButtonOptions = ButtonProps & { isSending: boolean; autoFocus?: boolean };
 
 /** Shows a spinner while the form is sent. */
 export const SendButton = ({ isSending, ...props }: ButtonOptions) => (

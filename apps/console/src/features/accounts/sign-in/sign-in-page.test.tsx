@@ -29,13 +29,16 @@ test('[S4.1] signing in stores the token and continues', async () => {
 
   expect(await screen.findByText('Now at /')).toBeVisible();
   expect(readToken()).toBe('key-1');
-  expect(api.calls[0]?.body).toEqual({ email: 'ada@example.test', password: 'Demo-1234!' });
+  expect(api.callsTo('POST', 'session')[0]?.body).toEqual({
+    email: 'ada@example.test',
+    password: 'Demo-1234!',
+  });
 });
 
 test('[S5.7] a sign-in password is only required, and sent untrimmed', async () => {
   const { api } = await signInWith({ status: 201, body: { access_token: { key: 'k' } } }, ' a ');
   expect(await screen.findByText('Now at /')).toBeVisible();
-  expect(api.calls[0]?.body).toMatchObject({ password: ' a ' });
+  expect(api.callsTo('POST', 'session')[0]?.body).toMatchObject({ password: ' a ' });
 });
 
 test('[S8.4] 423 asks to confirm the account', async () => {

@@ -1,8 +1,10 @@
 import { accounts } from '@floorwright/contract/client';
 import { emailProblem, normalizeEmail, presentPasswordProblem } from '@floorwright/domain/access';
-import { Button, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
+import type { Banner } from '../../../lib/forms/problem.ts';
 import { useTextField, useTextForm } from '../../../lib/forms/use-text-form.ts';
 import { arePasskeysSupported } from '../../../lib/passkeys.ts';
 import { FormFrame, SendButton } from '../../../ui/form/form-frame.tsx';
@@ -12,6 +14,7 @@ import { PublicPage } from '../../../ui/page/public-page.tsx';
 import { describeSignInFailure } from '../refusals.ts';
 import { useSecondStep } from '../second-step/use-second-step.tsx';
 import { messages } from './messages/index.ts';
+import { useSsoOffer } from './use-sso-offer.ts';
 
 import classes from './floor-plan.module.css';
 
@@ -57,15 +60,29 @@ type Props = {
   intro?: string | undefined;
   /** Starts the session with the token. */
   begin: (token: string) => Promise<void>;
+  /** Opens the page of an identity provider. */
+  leave?: (address: string) => void;
 };
 
+const leaveFor = (address: string): void => window.location.assign(address);
+
 /** Works with and without the console around it: see app/sign-in. */
-export const SignInPage = ({ intro, begin }: Props) => {
+export const SignInPage = ({ intro, begin, leave = leaveFor }: Props) => {
   const email = useTextField('email', emailProblem);
   const password = useTextField('password', presentPasswordProblem);
+  const { ask, offer } = useSsoOffer(email);
+  const [usesPassword, setUsesPassword] = useState(false);
+  // Owners may use their password even then.
+  const only = offer?.isOnly && !usesPassword ? offer : null;
+  const goToProvider = async (): Promise<Banner | null> => {
+    if (offer) leave(await offer.startSignIn(normalizeEmail(email.value)));
+    return null;
+  };
   const { tryFirst, step } = useSecondStep(begin);
-  const { submit, attempt, banner, isSending } = useTextForm([email, password], {
+  const { submit, attempt, banner, isSending } = useTextForm(only ? [email] : [email, password], {
     send: async () => {
+      if (only) return goToProvider();
+      void ask();
       await tryFirst(async () => {
         const body = { email: normalizeEmail(email.value), password: password.value };
         const { access_token } = await call(accounts.signIn, { body });
@@ -102,16 +119,34 @@ export const SignInPage = ({ intro, begin }: Props) => {
           type="email"
           autoComplete="username"
           autoFocus
+          onBlur={(event) => {
+            email.props.onBlur(event);
+            void ask();
+          }}
         />
-        <PasswordBox
-          {...password.props}
-          label={messages.password}
-          autoComplete="current-password"
-        />
-        <SendButton fullWidth isSending={isSending}>
-          {messages.title}
+        {only ? (
+          <div role="status">{only.texts.only}</div>
+        ) : (
+          <PasswordBox
+            {...password.props}
+            label={messages.password}
+            autoComplete="current-password"
+          />
+        )}
+        <SendButton key={only ? 'sso' : ''} autoFocus={!!only} fullWidth isSending={isSending}>
+          {only ? only.texts.start : messages.title}
         </SendButton>
-        {arePasskeysSupported() && (
+        {offer && !only && (
+          <Button
+            variant="default"
+            fullWidth
+            disabled={isSending}
+            onClick={() => void attempt(goToProvider)}
+          >
+            {offer.texts.start}
+          </Button>
+        )}
+        {!only && arePasskeysSupported() && (
           <Button
             variant="default"
             fullWidth
@@ -121,7 +156,13 @@ export const SignInPage = ({ intro, begin }: Props) => {
             {messages.passkey}
           </Button>
         )}
-        <TextPageLink to="/reset-password">{messages.forgotten}</TextPageLink>
+        {only ? (
+          <Anchor component="button" type="button" onClick={() => setUsesPassword(true)}>
+            {only.texts.password}
+          </Anchor>
+        ) : (
+          <TextPageLink to="/reset-password">{messages.forgotten}</TextPageLink>
+        )}
       </FormFrame>
     </PublicPage>
   );
