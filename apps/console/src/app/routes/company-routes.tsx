@@ -64,6 +64,16 @@ const webhookDeliveries = createRoute({
   ),
 });
 
+const singleSignOn = createRoute({
+  getParentRoute: () => companies,
+  path: '/single-sign-on',
+  beforeLoad: requireSubscribed('company.manage', '/companies'),
+  component: lazyPage(
+    () => import('../../features/single-sign-on/single-sign-on-page.tsx'),
+    'SingleSignOnPage',
+  ),
+});
+
 const activity = createRoute({
   getParentRoute: () => companies,
   path: '/activity',
@@ -111,6 +121,7 @@ export const companyPages = [
     apiKeys,
     webhooks,
     webhookDeliveries,
+    singleSignOn,
     activity,
     publishing,
     visitorData,

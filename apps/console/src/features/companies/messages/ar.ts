@@ -10,6 +10,7 @@ export const messages: Messages = {
     invitations: 'الدعوات',
     apiKeys: 'مفاتيح API',
     webhooks: 'خطافات الويب',
+    singleSignOn: 'الدخول الموحّد',
     activity: 'النشاط',
     publishing: 'النشر',
     visitors: 'بيانات الزوار',

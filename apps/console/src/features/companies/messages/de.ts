@@ -8,6 +8,7 @@ export const messages: Messages = {
     invitations: 'Einladungen',
     apiKeys: 'API-Schlüssel',
     webhooks: 'Webhooks',
+    singleSignOn: 'Single Sign-on',
     activity: 'Aktivität',
     publishing: 'Veröffentlichen',
     visitors: 'Besucherdaten',

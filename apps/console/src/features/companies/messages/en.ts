@@ -6,6 +6,7 @@ export const messages = {
     invitations: 'Invitations',
     apiKeys: 'API keys',
     webhooks: 'Webhooks',
+    singleSignOn: 'Single sign-on',
     activity: 'Activity',
     publishing: 'Publishing',
     visitors: 'Visitor data',

@@ -1,0 +1,94 @@
+import { members } from '@floorwright/contract/client';
+import { List, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { callPage } from '../../lib/api/call.ts';
+import { listed } from '../../lib/format.ts';
+import { showFailure, showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { PageSection } from '../../ui/page/page-parts.tsx';
+import { companyKey } from '../../venue/company/company.ts';
+import { messages } from './messages/index.ts';
+import {
+  type Connection,
+  type Domain,
+  refusalWords,
+  useSaveConnection,
+  useSsoRefresh,
+  wishOf,
+} from './queries.ts';
+
+const words = messages.only;
+
+const mostRead = 100;
+
+/** The names of the owners; none if the company has more members than are read at once. */
+const useOwners = (companyId: number, isWanted: boolean): readonly string[] =>
+  useQuery({
+    queryKey: [...companyKey(companyId), 'sso-owners'],
+    queryFn: async ({ signal }) => {
+      const query = { 'page[size]': mostRead };
+      const { answer, pager } = await callPage(members.list, { query }, { signal });
+      if (pager.totalCount > mostRead) return [];
+      return answer.saas_company_admins.flatMap(({ role, admin }) =>
+        role === 'owner' ? [`${admin.first_name} ${admin.last_name}`.trim() || admin.email] : [],
+      );
+    },
+    enabled: isWanted,
+    // The dialog works without the names.
+    meta: { silent: true },
+  }).data ?? [];
+
+type Props = { companyId: number; connection: Connection; domains: readonly Domain[] };
+
+export const OnlyWaySection = ({ companyId, connection, domains }: Props) => {
+  const save = useSaveConnection(companyId);
+  const refresh = useSsoRefresh(companyId);
+  const [asking, setAsking] = useState(false);
+  const owners = useOwners(companyId, asking);
+  const change = useAction({
+    mutationFn: async (onlyWay: boolean) => {
+      await save({ ...wishOf(connection), only_way: onlyWay });
+      showSuccess(messages.saved);
+    },
+    onError: (error) => showFailure(refusalWords(error)),
+    onSettled: async () => {
+      setAsking(false);
+      await refresh();
+    },
+    meta: { silent: true },
+  });
+  const verified = domains.flatMap(({ domain, verified_at: at }) => (at === null ? [] : [domain]));
+  const isOn = connection.only_way;
+  const isPossible = isOn || verified.length > 0;
+  return (
+    <PageSection title={words.title}>
+      <Switch
+        label={words.label}
+        description={isPossible ? words.note : words.domainFirst}
+        checked={isOn}
+        disabled={change.busy || !isPossible}
+        onChange={() => (isOn ? change.run(false) : setAsking(true))}
+      />
+      <ConfirmDialog
+        opened={asking}
+        title={words.title}
+        confirmLabel={words.confirm}
+        busy={change.busy}
+        onConfirm={() => change.run(true)}
+        onCancel={() => setAsking(false)}
+      >
+        <Text>{words.detail(listed(verified))}</Text>
+        <Text mt="xs">{words.still}</Text>
+        <List>
+          <List.Item>
+            {owners.length === 0 ? words.owners : words.ownersNamed(listed(owners))}
+          </List.Item>
+          <List.Item>{words.others}</List.Item>
+        </List>
+      </ConfirmDialog>
+    </PageSection>
+  );
+};

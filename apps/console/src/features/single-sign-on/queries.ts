@@ -1,0 +1,57 @@
+import type { SsoConnection, SsoConnectionInput, SsoDomain } from '@floorwright/contract';
+import { sso } from '@floorwright/contract/client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { call } from '../../lib/api/call.ts';
+import { ApiFailure, wordsFor } from '../../lib/api/failure.ts';
+import { companyKey } from '../../venue/company/company.ts';
+
+export type Connection = z.output<typeof SsoConnection>;
+export type ConnectionWish = z.input<typeof SsoConnectionInput>;
+export type Domain = z.output<typeof SsoDomain>;
+
+export const connectionQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'sso'] as const,
+    queryFn: ({ signal }) => call(sso.show, {}, { signal }),
+    meta: { silent: true },
+  });
+
+export const domainsQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'sso-domains'] as const,
+    queryFn: async ({ signal }) => (await call(sso.listDomains, {}, { signal })).sso_domains,
+    meta: { silent: true },
+  });
+
+/** A connection as it is sent. The server stores it as a whole; the secret stays if it is not sent. */
+export const wishOf = ({ groups, updated_at: _, ...settings }: Connection): ConnectionWish => ({
+  ...settings,
+  groups_attributes: groups,
+});
+
+/** Stores the connection, and shows it as saved. */
+export const useSaveConnection = (companyId: number) => {
+  const queryClient = useQueryClient();
+  return async (body: ConnectionWish): Promise<Connection | null> => {
+    const saved = await call(sso.update, { body });
+    queryClient.setQueryData(connectionQuery(companyId).queryKey, saved);
+    return saved.sso;
+  };
+};
+
+/** Reads connection and domains again. */
+export const useSsoRefresh = (companyId: number): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: connectionQuery(companyId).queryKey });
+    await queryClient.invalidateQueries({ queryKey: domainsQuery(companyId).queryKey });
+  };
+};
+
+/** The message of a refusal without a form, which may be about a field. */
+export const refusalWords = (error: Error): string => {
+  const [first] = error instanceof ApiFailure ? Object.values(error.validations ?? {}) : [];
+  return first?.join(' ') ?? wordsFor(error);
+};

@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+
+import { wordsFor } from '../../lib/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { CutLine } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import { companyQuery } from '../../venue/company/company.ts';
+import { ConnectionSection } from './connection-section.tsx';
+import { DisconnectSection } from './disconnect-section.tsx';
+import { DomainsSection } from './domains-section.tsx';
+import { GroupsSection } from './groups-section.tsx';
+import { messages } from './messages/index.ts';
+import { OnlyWaySection } from './only-way-section.tsx';
+import { connectionQuery, domainsQuery } from './queries.ts';
+
+const Settings = ({ companyId }: { companyId: number }) => {
+  const settings = useQuery(connectionQuery(companyId));
+  const domains = useQuery(domainsQuery(companyId));
+  if (settings.data && domains.data) {
+    const { sso: connection, redirect_uri: redirectUri } = settings.data;
+    return (
+      <Stack gap="xl">
+        <Text c="dimmed">{messages.intro}</Text>
+        <ConnectionSection
+          companyId={companyId}
+          connection={connection}
+          redirectUri={redirectUri}
+        />
+        <DomainsSection companyId={companyId} domains={domains.data} />
+        {connection && (
+          <>
+            <GroupsSection companyId={companyId} connection={connection} />
+            <OnlyWaySection companyId={companyId} connection={connection} domains={domains.data} />
+            <DisconnectSection companyId={companyId} connection={connection} />
+          </>
+        )}
+      </Stack>
+    );
+  }
+  const error = settings.error ?? domains.error;
+  if (!error) return <PageSkeleton />;
+  const retry = (): void => {
+    void settings.refetch();
+    void domains.refetch();
+  };
+  return (
+    <EmptyState
+      drawing={<CutLine />}
+      sentence={messages.notLoaded}
+      detail={wordsFor(error)}
+      action={<Button onClick={retry}>{messages.tryAgain}</Button>}
+    />
+  );
+};
+
+/** /companies/single-sign-on */
+export const SingleSignOnPage = () => {
+  const { data: company } = useSuspenseQuery(companyQuery);
+  return company && <Settings key={company.id} companyId={company.id} />;
+};
