@@ -1,6 +1,54 @@
+import type { Page } from '@playwright/test';
+
 import { press, type Route } from './route.ts';
 
-/** Keys and webhooks of a company for its own programs. */
+const connection = {
+  issuer: 'https://login.demo.example',
+  client_id: 'floorwright',
+  default_role: 'manager',
+  application_ids: [1],
+  groups_claim: 'groups',
+  groups: [
+    { group: 'Facility management of all locations', role: 'manager', application_ids: [1] },
+    { group: 'IT', role: 'super_admin', application_ids: [] },
+  ],
+  only_way: false,
+  updated_at: '2026-11-01T08:30:00.000Z',
+};
+
+const domainOf = (id: number, domain: string) => ({
+  id,
+  domain,
+  record_name: `_floorwright.${domain}`,
+  record_value: 'floorwright-domain=Zq3xT0cV7mLw2KpR9sYd4HbN6uJfA1eGiOkQyXtWvBh',
+  checked_at: '2026-11-16T07:12:00.000Z',
+  verified_at: id === 1 ? '2026-11-01T08:40:00.000Z' : null,
+  ends_at: null,
+});
+
+/** The company of the demo is not connected, because its users sign in with passwords. */
+const connect = async (page: Page): Promise<void> => {
+  const path = '**/api/company/v1/companies/current/sso';
+  const redirect_uri = 'https://console.demo.example/sign-in/sso';
+  const sso_domains = [domainOf(1, 'demo.example'), domainOf(2, 'shops.demo.example')];
+  const once = { times: 1 };
+  await page.route(
+    path,
+    (route) => route.fulfill({ json: { sso: connection, redirect_uri } }),
+    once,
+  );
+  await page.route(`${path}/domains`, (route) => route.fulfill({ json: { sso_domains } }), once);
+  await page.reload();
+  await page.getByText('_floorwright.demo.example', { exact: true }).waitFor();
+};
+
+const singleSignOn = {
+  heading: 'Single sign-on',
+  path: '/companies/single-sign-on',
+  as: 'owner',
+} as const;
+
+/** Keys and webhooks of a company for its own programs, and its identity provider. */
 export const integrationRoutes: readonly Route[] = [
   { name: 'api-keys', heading: 'API keys', path: '/companies/api-keys', as: 'owner' },
   {
@@ -46,5 +94,16 @@ export const integrationRoutes: readonly Route[] = [
     path: '/companies/webhooks/1',
     as: 'owner',
     prepare: press('Show msg_demo_failed'),
+  },
+  { name: 'single-sign-on', ...singleSignOn },
+  { name: 'single-sign-on-connected', ...singleSignOn, prepare: connect },
+  {
+    name: 'single-sign-on-only',
+    ...singleSignOn,
+    prepare: async (page) => {
+      await connect(page);
+      await page.getByRole('switch').press('Space');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
   },
 ];

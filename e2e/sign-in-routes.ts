@@ -28,6 +28,24 @@ const startSignIn =
     await page.locator('input[type=checkbox]').waitFor();
   };
 
+/** Enters the email of a company with single sign-on. */
+const enterEmail =
+  (method: 'offered' | 'only') =>
+  async (page: Page): Promise<void> => {
+    await page.route(
+      '**/api/company/v1/sso/method',
+      (route) => route.fulfill({ json: { single_sign_on: method } }),
+      { times: 1 },
+    );
+    const buttons = page.locator('form button[type=button]');
+    const before = await buttons.count();
+    await page.locator('input[name=email]').fill('pat@demo.example');
+    await page.locator('input[name=email]').blur();
+    if (method === 'only')
+      await page.locator('input[name=password]').waitFor({ state: 'detached' });
+    else await buttons.nth(before).waitFor();
+  };
+
 const passkeys = [
   {
     id: 1,
@@ -43,7 +61,7 @@ const passkeys = [
   },
 ];
 
-/** What users with a second factor see, which no user of the demo has: other tests sign in as them. */
+/** What users with a second factor or single sign-on see, which no user of the demo has: other tests sign in as them. */
 export const signInRoutes: readonly Route[] = [
   {
     name: 'second-step',
@@ -58,6 +76,26 @@ export const signInRoutes: readonly Route[] = [
     path: '/sign-in',
     as: 'guest',
     prepare: startSignIn('passkey', 'totp', 'recovery_code'),
+  },
+  {
+    name: 'sign-in-sso-offered',
+    heading: 'Sign in',
+    path: '/sign-in',
+    as: 'guest',
+    prepare: enterEmail('offered'),
+  },
+  {
+    name: 'sign-in-sso-only',
+    heading: 'Sign in',
+    path: '/sign-in',
+    as: 'guest',
+    prepare: enterEmail('only'),
+  },
+  {
+    name: 'sign-in-sso-failed',
+    heading: 'You are not signed in',
+    path: '/sign-in/sso',
+    as: 'guest',
   },
   {
     name: 'verification',
