@@ -13,20 +13,19 @@ import { type Connection, useSsoRefresh } from './queries.ts';
 
 const words = messages.disconnect;
 
-type Props = { companyId: number; connection: Connection };
+type Props = { companyId: number; connection: Connection; onDisconnected: () => void };
 
-export const DisconnectSection = ({ companyId, connection }: Props) => {
+export const DisconnectSection = ({ companyId, connection, onDisconnected }: Props) => {
   const refresh = useSsoRefresh(companyId);
   const [asking, setAsking] = useState(false);
   const removal = useAction({
     mutationFn: async () => {
       await call(sso.destroy, {});
       showSuccess(words.done);
-    },
-    onSettled: async () => {
-      setAsking(false);
       await refresh();
+      onDisconnected();
     },
+    onSettled: () => setAsking(false),
   });
   return (
     <PageSection title={words.title}>

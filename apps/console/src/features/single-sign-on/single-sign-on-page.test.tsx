@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signInWith, someCompany } from '../../testing/examples/some-company.ts';
 import { fillInField } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { refusal, type StubAnswer } from '../../testing/stub-api.ts';
+import { refusal, type StubAnswer, type stubApi } from '../../testing/stub-api.ts';
 
 // Loads the lazy route first, so that no test waits for it.
 beforeAll(() => import('./single-sign-on-page.tsx'), 60_000);
@@ -34,7 +34,7 @@ const verified = { ...domain, verified_at: '2026-07-01T12:00:00Z' };
 type Situation = {
   sso?: typeof connection | null;
   domains?: readonly object[];
-  answers?: Record<string, StubAnswer>;
+  answers?: Parameters<typeof stubApi>[0];
 };
 
 const path = 'companies/current/sso';
@@ -186,6 +186,29 @@ test('the only way in names who can still use a password', async () => {
   expect(api.callsTo('PUT', path)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Switch on' }));
   await expect.poll(() => api.callsTo('PUT', path)[0]?.body).toMatchObject({ only_way: true });
+});
+
+test('a disconnected provider leaves an empty form', async () => {
+  const shown: (typeof connection | null)[] = [connection];
+  const { user } = open({
+    answers: {
+      [`GET ${path}`]: () => ({ body: { sso: shown.at(-1) ?? null, redirect_uri } }),
+      [`DELETE ${path}`]: () => {
+        shown.push(null);
+        return { status: 204 };
+      },
+    },
+  });
+  await user.click(await button('Disconnect identity provider'));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Disconnect identity provider' }),
+  );
+  expect(
+    dialog.getByText(/^Sessions that came from https:\/\/login.mall.example end/),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
+  expect(await button('Connect')).toBeVisible();
+  await expect.poll(() => screen.getByLabelText('Issuer')).toHaveValue('');
 });
 
 test('a failed load is explained, with a retry', async () => {

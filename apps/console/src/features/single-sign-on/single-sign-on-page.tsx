@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { wordsFor } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +19,15 @@ import { connectionQuery, domainsQuery } from './queries.ts';
 const Settings = ({ companyId }: { companyId: number }) => {
   const settings = useQuery(connectionQuery(companyId));
   const domains = useQuery(domainsQuery(companyId));
+  // A new form, without the values of the provider that was disconnected.
+  const [round, setRound] = useState(0);
   if (settings.data && domains.data) {
     const { sso: connection, redirect_uri: redirectUri } = settings.data;
     return (
       <Stack gap="xl">
         <Text c="dimmed">{messages.intro}</Text>
         <ConnectionSection
+          key={round}
           companyId={companyId}
           connection={connection}
           redirectUri={redirectUri}
@@ -33,7 +37,11 @@ const Settings = ({ companyId }: { companyId: number }) => {
           <>
             <GroupsSection companyId={companyId} connection={connection} />
             <OnlyWaySection companyId={companyId} connection={connection} domains={domains.data} />
-            <DisconnectSection companyId={companyId} connection={connection} />
+            <DisconnectSection
+              companyId={companyId}
+              connection={connection}
+              onDisconnected={() => setRound(round + 1)}
+            />
           </>
         )}
       </Stack>
