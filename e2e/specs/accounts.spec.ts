@@ -77,7 +77,7 @@ test('a double click on Sign in sends once, and the back button does not return 
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith('/session')) sent.push(request.url());
   });
   await page.goto('/status');
   await page.getByRole('link', { name: 'Sign in' }).click();
