@@ -10,8 +10,8 @@ import { test as base } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
 
 const test = base.extend<{ issuer: string }>({
-  issuer: async ({ baseURL = '' }, use) => {
-    const provider = await startIdentityProvider(`${baseURL}/sign-in/sso`);
+  issuer: async ({}, use) => {
+    const provider = await startIdentityProvider(`${environment().baseUrl}/sign-in/sso`);
     await use(provider.issuer);
     provider.stop();
   },
