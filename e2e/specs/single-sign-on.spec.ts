@@ -5,17 +5,9 @@ import type { Page } from '@playwright/test';
 import { providerPagesOn, singleSignOnOn } from '../drivers/single-sign-on.ts';
 import { environment } from '../fixtures/environment.ts';
 import { publishText } from '../fixtures/single-sign-on/dns-server.ts';
-import { client, startIdentityProvider } from '../fixtures/single-sign-on/identity-provider.ts';
-import { test as base } from '../fixtures/team.ts';
+import { client } from '../fixtures/single-sign-on/identity-provider.ts';
+import { test } from '../fixtures/single-sign-on/test.ts';
 import { expect } from '../fixtures/test.ts';
-
-const test = base.extend<{ issuer: string }>({
-  issuer: async ({}, use) => {
-    const provider = await startIdentityProvider(`${environment().baseUrl}/sign-in/sso`);
-    await use(provider.issuer);
-    provider.stop();
-  },
-});
 
 /** Leaves the sign-in page for the one of the provider. */
 const goToProvider = async (page: Page, email: string): Promise<void> => {
