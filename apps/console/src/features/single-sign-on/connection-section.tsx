@@ -86,7 +86,6 @@ export const ConnectionSection = ({ companyId, connection, redirectUri }: Props)
           name="issuer"
           label={words.issuer}
           description={words.issuerNote}
-          placeholder="https://login.example.com"
           {...exact}
         />
         <TextField control={control} name="client_id" label={words.clientId} {...exact} />

@@ -111,7 +111,6 @@ const AddDomain = ({ companyId }: { companyId: number }) => {
         control={sender.form.control}
         name="domain"
         label={words.domain}
-        placeholder="example.com"
         autoComplete="off"
         spellCheck={false}
         dir="ltr"
