@@ -61,6 +61,6 @@ endRefusedSession();
 if (readToken() !== null) void openConsole(root, window.location.pathname + window.location.search);
 else if (/^\/sign-in\/sso\/?$/.test(window.location.pathname))
   void import('../../features/accounts/sso-sign-in/finish-page.tsx').then(({ SsoFinishPage }) =>
-    showSignIn(SsoFinishPage),
+    showSignIn((props) => <SsoFinishPage {...props} search={window.location.search} />),
   );
 else showSignIn(SignInScreen);

@@ -6,7 +6,6 @@ import { call } from '../../../lib/api/call.ts';
 import { wordsFor } from '../../../lib/api/failure.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { PublicPage } from '../../../ui/page/public-page.tsx';
-import { searchAtLoad } from '../../oauth/pending.ts';
 import { useSecondStep } from '../second-step/use-second-step.tsx';
 import { messages } from './messages/index.ts';
 
@@ -25,14 +24,15 @@ const answerIn = (search: string) => {
 type Props = {
   /** Starts the session with the token. */
   begin: (token: string) => Promise<void>;
-  search?: string;
+  /** The query of the address, in which the provider answers. */
+  search: string;
 };
 
 /**
  * /sign-in/sso, where identity providers send people back to. Works with and without the console
  * around it.
  */
-export const SsoFinishPage = ({ begin, search = searchAtLoad }: Props) => {
+export const SsoFinishPage = ({ begin, search }: Props) => {
   const [problem, setProblem] = useState<string | null>(null);
   const { tryFirst, step } = useSecondStep(begin);
   const finish = async (): Promise<void> => {
