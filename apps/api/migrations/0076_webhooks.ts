@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses that are told about changes of a company, and what is sent to them. */
+/** Addresses that get the events of a company, and what is sent to them. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table webhooks (

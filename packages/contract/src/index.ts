@@ -238,5 +238,5 @@ export const featureDescriptions: Readonly<Record<keyof Contract, string>> = {
   venueImports: 'POIs of a building from files of other programs.',
   versions: 'Versions of a building: publishing its draft, going back, and previews.',
   visitors: 'What apps of visitors call: sessions, venues, positions and engagements.',
-  webhooks: 'Addresses of a company that are told about changes.',
+  webhooks: 'Addresses of a company that get its events.',
 };

@@ -38,7 +38,7 @@ export type RecordedActivity = RecordedEntry & {
   subject: { type: string; id: number | null; label: string };
   /** The floor whose contents changed, so that other editors see who changed it. */
   floorId?: number;
-  /** The floor that webhooks are told about, if the entry is not one of its contents. */
+  /** The floor that webhooks name, if the entry is not one of its contents. */
   ofFloorId?: number;
 };
 
@@ -46,8 +46,8 @@ export const nameOf = ({ first_name: first, last_name: last }: Actor): string =>
   `${first} ${last}`.trim();
 
 /**
- * Adds to the audit log in the transaction of the change, so that neither exists without the other. What webhooks
- * are told about is written with it.
+ * Adds to the audit log in the transaction of the change, so that neither exists without the other. The
+ * messages to webhooks are written with it.
  */
 export const recordActivity = async (
   context: Pick<PublicContext, 'clock' | 'address'>,

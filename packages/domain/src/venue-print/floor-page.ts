@@ -97,7 +97,7 @@ const sizes = { largest: 11, smallest: 4.5 };
 const lineHeight = 1.2;
 const mostLines = 3;
 
-/** The words in so many lines, as even as possible. */
+/** The words in this number of lines, as even as possible. */
 const linesOf = (
   words: readonly string[],
   count: number,

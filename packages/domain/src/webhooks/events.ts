@@ -1,4 +1,4 @@
-/** What a company can be told about as it happens. */
+/** The events that a webhook can choose. */
 export const webhookEvents = [
   'venue.published',
   'poi.changed',

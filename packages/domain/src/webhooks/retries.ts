@@ -7,7 +7,7 @@ const pauses = [1, 2, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minut
 /** For how long a delivery is tried. */
 export const longestDelivery = 72 * hour;
 
-/** When a delivery is tried again after so many failures; null if that would be too late. */
+/** When a delivery is tried again after this number of failures; null if that would be too late. */
 export const nextAttempt = (failures: number, begunAt: Date, now: Date): Date | null => {
   const pause = pauses[Math.min(failures, pauses.length) - 1] ?? minute;
   const at = new Date(now.getTime() + pause);

@@ -391,7 +391,7 @@ test('the test of a working provider passes, and finds a wrong secret', async ()
   expect((await run()).error.message).toBe(sentences.sso_client_refused);
 });
 
-test('emails of other domains are told to use the password', async () => {
+test('users with emails of other domains are asked for their password', async () => {
   const { status, error } = await startAt(product, 'pat@unknown.example');
   expect(status).toBe(404);
   expect(error.message).toBe(sentences.sso_not_offered);

@@ -43,7 +43,7 @@ export const storeEvents = async (
   return { accepted, known: taken.length - accepted, ignored: events.length - taken.length };
 };
 
-/** Stores events, and what webhooks will be told about them in the same transaction. Returns the number of new ones. */
+/** Stores events, and the messages to webhooks about them in the same transaction. Returns the number of new ones. */
 const store = async (
   db: Db,
   { companyId, id }: VisitorContext['visitor'],

@@ -133,7 +133,7 @@ export const insertEvents = async (
   return rows;
 };
 
-/** Engagements that webhooks will be told about, added up. Not who saw them. */
+/** Shown engagements for webhooks, added up. Not who saw them. */
 export const insertShown = async (
   tx: Db,
   companyId: number,
