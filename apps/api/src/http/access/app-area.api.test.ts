@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { answerCodeOf } from '../../../test/answer-code.ts';
 import { createMember, subscribe } from '../../../test/factories.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { days, later } from '../../platform/clock/clock.ts';
@@ -15,17 +16,7 @@ const endpoints = Object.values(contract).flatMap((table) => Object.values<Endpo
 const isOfAppArea = ({ needs }: Endpoint): boolean =>
   /^(application|building|floor|engagement)\./.test(needs);
 
-const codeOf = async (endpoint: Endpoint, token: string): Promise<string> => {
-  const params = Object.fromEntries(
-    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 2_000_000_000]),
-  );
-  const answer = await product.client.call(endpoint, {
-    params,
-    token,
-    ...(endpoint.body && { body: {} }),
-  });
-  return answer.status < 400 ? 'in' : answer.error.code;
-};
+const codeOf = (endpoint: Endpoint, token: string) => answerCodeOf(product, endpoint, token);
 
 test('[S2.24] after a subscription has ended, the app area is closed and everything else is open', async () => {
   const owner = await createMember(product);

@@ -9,6 +9,7 @@ import {
 } from '@floorwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { answerCodeOf } from '../../../test/answer-code.ts';
 import { createKey } from '../../../test/api-keys.ts';
 import { createMember, joinCompany, subscribe, type TestMember } from '../../../test/factories.ts';
 import { addTotp } from '../../../test/factors.ts';
@@ -39,17 +40,7 @@ const inCompany = Object.values(contract)
     (endpoint) => isOfCompany(endpoint) && endpoint.needs !== 'company.show' && !endpoint.scim,
   );
 
-const codeOf = async (endpoint: Endpoint, token: string): Promise<string> => {
-  const params = Object.fromEntries(
-    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), 2_000_000_000]),
-  );
-  const answer = await product.client.call(endpoint, {
-    params,
-    token,
-    ...(endpoint.body && { body: {} }),
-  });
-  return answer.status < 400 ? 'in' : answer.error.code;
-};
+const codeOf = (endpoint: Endpoint, token: string) => answerCodeOf(product, endpoint, token);
 
 test('a member without a second factor can do nothing in the company before there is one', async () => {
   const { companyId } = await createStrictCompany();
