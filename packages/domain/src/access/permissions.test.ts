@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   assignableRoles,
-  can,
+  hasPermission,
   canPublish,
   effectiveRole,
   type Permission,
@@ -45,11 +45,11 @@ test('[S1.1] company staff are owner, super_admin, admin or manager, and all but
 
 describe.each(permissions)('%s', (permission) => {
   test.each(roles)('%s', (role) => {
-    expect(can(role, permission)).toBe(expected[permission].includes(letters[role]));
+    expect(hasPermission(role, permission)).toBe(expected[permission].includes(letters[role]));
   });
 
   test('without a role, no permission', () => {
-    expect(can(null, permission)).toBe(false);
+    expect(hasPermission(null, permission)).toBe(false);
   });
 });
 
@@ -69,7 +69,7 @@ test("[S6.1] every other role is that of the membership, whatever the account's"
 });
 
 test('[S6.1] a super_admin may do everything that an admin may', () => {
-  const held = (role: Role) => permissions.filter((permission) => can(role, permission));
+  const held = (role: Role) => permissions.filter((permission) => hasPermission(role, permission));
   expect(held('super_admin')).toEqual(expect.arrayContaining(held('admin')));
 });
 
@@ -83,6 +83,6 @@ test('only owners and super admins see every application', () => {
 });
 
 test.each(roles)('managers publish only where their company lets them: %s', (role) => {
-  expect(canPublish(role, false)).toBe(can(role, 'building.publish'));
+  expect(canPublish(role, false)).toBe(hasPermission(role, 'building.publish'));
   expect(canPublish(role, true)).toBe(true);
 });

@@ -50,12 +50,12 @@ const appAreas = ['application', 'building', 'floor', 'engagement'];
 export const isOfAppArea = (permission: Permission): boolean =>
   appAreas.some((area) => permission.startsWith(`${area}.`));
 
-export const can = (role: Role | null, permission: Permission): boolean =>
+export const hasPermission = (role: Role | null, permission: Permission): boolean =>
   role !== null && holders[permission].some((holder) => holder === role);
 
 /** Whether a member may publish, in a company that lets its managers do so or not. */
 export const canPublish = (role: Role | null, managersPublish: boolean): boolean =>
-  can(role, 'building.publish') || (managersPublish && role === 'manager');
+  hasPermission(role, 'building.publish') || (managersPublish && role === 'manager');
 
 /** These roles see every application of their company; all others only assigned ones. */
 export const seesAllApplications = (role: Role | null): boolean =>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@floorwright/contract';
-import { can } from '@floorwright/domain/access';
+import { hasPermission } from '@floorwright/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
@@ -43,7 +43,7 @@ const expected = (endpoint: Endpoint, name: CallerName, row?: Row): 'in' | 401 |
   if (needs === 'public') return 'in';
   if (name === 'signed out') return 401;
   if (!isPermission(needs)) return 'in';
-  if (!can(callers[name], needs)) return 403;
+  if (!hasPermission(callers[name], needs)) return 403;
   if (row && !row.ofNoCompany && name === 'owner of another company') return 404;
   if (row?.inApplication && name === 'member without the application') return 404;
   return 'in';

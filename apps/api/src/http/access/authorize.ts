@@ -1,5 +1,10 @@
 import type { Endpoint } from '@floorwright/contract';
-import { can, canPublish, isOfAppArea, type Permission } from '@floorwright/domain/access';
+import {
+  hasPermission,
+  canPublish,
+  isOfAppArea,
+  type Permission,
+} from '@floorwright/domain/access';
 import { isSubscribed } from '@floorwright/domain/billing';
 import { accountSentences, requestSentences } from '@floorwright/domain/sentences';
 import type { FastifyRequest } from 'fastify';
@@ -132,7 +137,7 @@ const refusalFor = (
   // The console shows which company requires it.
   if (lacksSecondFactor && permission !== 'company.show')
     return new Refusal(403, 'second_factor_required', accountSentences.second_factor_required);
-  if (!can(scope.role, permission) && !grants)
+  if (!hasPermission(scope.role, permission) && !grants)
     return new Refusal(403, 'forbidden', requestSentences.role_forbids);
   return isOfAppArea(permission) && !isSubscribed(subscription, now) ? noSubscription() : null;
 };

@@ -9,7 +9,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import {
   confirmAccountMail,
   confirmEmailChangeMail,
-  deliver,
+  deliverMail,
   emailChangedMail,
   emailChangeNoticeMail,
   factorChanges,
@@ -68,7 +68,7 @@ export const sendConfirmation = defineJob<z.infer<typeof ToAdmin>, Deps>({
     const expiresInHours = lifetimeInHours.confirm_account;
     const reader = readerOf(admin, language);
     const mail = confirmAccountMail(reader, { firstName: admin.first_name, link, expiresInHours });
-    await deliver(deps, job, { ...mail, to: admin.email });
+    await deliverMail(deps, job, { ...mail, to: admin.email });
   },
 });
 
@@ -87,7 +87,7 @@ export const sendEmailChange = defineJob<z.infer<typeof ToAdmin>, Deps>({
       link,
       expiresInHours,
     });
-    await deliver(deps, job, { ...mail, to: email });
+    await deliverMail(deps, job, { ...mail, to: email });
   },
 });
 
@@ -103,7 +103,7 @@ export const sendEmailChangeNotice = defineJob<z.infer<typeof EmailChangeNotice>
     const link = resetPage(deps);
     const reader = readerOf(admin, language);
     const mail = emailChangeNoticeMail(reader, { firstName: admin.first_name, newEmail, link });
-    await deliver(deps, job, { ...mail, to: admin.email });
+    await deliverMail(deps, job, { ...mail, to: admin.email });
   },
 });
 
@@ -123,7 +123,7 @@ export const sendEmailChanged = defineJob<z.infer<typeof EmailChanged>, Deps>({
       newEmail: admin.email,
       link,
     });
-    await deliver(deps, job, { ...mail, to: oldEmail });
+    await deliverMail(deps, job, { ...mail, to: oldEmail });
   },
 });
 
@@ -137,7 +137,7 @@ export const sendPasswordReset = defineJob<z.infer<typeof ToAdmin>, Deps>({
     const expiresInHours = lifetimeInHours.reset_password;
     const reader = readerOf(admin, language);
     const mail = resetPasswordMail(reader, { firstName: admin.first_name, link, expiresInHours });
-    await deliver(deps, job, { ...mail, to: admin.email });
+    await deliverMail(deps, job, { ...mail, to: admin.email });
   },
 });
 
@@ -150,7 +150,7 @@ export const sendPasswordChanged = defineJob<z.infer<typeof ToAdmin>, Deps>({
     const link = resetPage(deps);
     const reader = readerOf(admin, language);
     const mail = passwordChangedMail(reader, { firstName: admin.first_name, link });
-    await deliver(deps, job, { ...mail, to: admin.email });
+    await deliverMail(deps, job, { ...mail, to: admin.email });
   },
 });
 
@@ -166,7 +166,7 @@ export const sendFactorNotice = defineJob<z.infer<typeof FactorNotice>, Deps>({
     const reader = readerOf(admin, language);
     const link = `${deps.config.publicUrl}/profile/password`;
     const mail = factorNoticeMail(reader, { firstName: admin.first_name, change, link });
-    await deliver(deps, job, { ...mail, to: admin.email });
+    await deliverMail(deps, job, { ...mail, to: admin.email });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Application, RedirectUrisAnswer } from '@floorwright/contract';
-import { can } from '@floorwright/domain/access';
+import { hasPermission } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -11,7 +11,7 @@ type Presented = z.input<typeof Application>;
 type Secret = 'visitor_secret' | 'admin_secret' | 'qrcode_url';
 
 export const maySeeSecrets = ({ scope }: MemberContext): boolean =>
-  can(scope.role, 'application.update');
+  hasPermission(scope.role, 'application.update');
 
 export const presentApplication = (context: MemberContext, row: ApplicationRow): Presented => ({
   id: row.id,

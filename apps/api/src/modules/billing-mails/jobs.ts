@@ -6,7 +6,7 @@ import { readerOf } from '../../kernel/reader.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
 import {
-  deliver,
+  deliverMail,
   downgradeScheduledMail,
   extraRequestsMail,
   type MailBody,
@@ -156,7 +156,7 @@ export const sendBillingMail = defineJob<z.infer<typeof ToOwner>, Platform & { d
   payload: ToOwner,
   run: async (payload, deps, job) => {
     const link = `${deps.config.publicUrl}/payments/subscription`;
-    await deliver(deps, job, { ...write(payload, link), to: payload.email });
+    await deliverMail(deps, job, { ...write(payload, link), to: payload.email });
   },
 });
 

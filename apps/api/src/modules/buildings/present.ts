@@ -1,5 +1,5 @@
 import type { Building } from '@floorwright/contract';
-import { can } from '@floorwright/domain/access';
+import { hasPermission } from '@floorwright/domain/access';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -9,7 +9,9 @@ export const presentBuilding = (
   { scope, secrets }: MemberContext,
   { row, photo }: ShownBuilding,
 ): z.input<typeof Building> => {
-  const sealed = can(scope.role, 'building.update') ? row.jibestream_client_secret_sealed : null;
+  const sealed = hasPermission(scope.role, 'building.update')
+    ? row.jibestream_client_secret_sealed
+    : null;
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,5 @@
 import type { comments, NewCommentInput, Output, Validations } from '@floorwright/contract';
-import { can } from '@floorwright/domain/access';
+import { hasPermission } from '@floorwright/domain/access';
 import { mostMentions, mostOpenComments } from '@floorwright/domain/comments';
 import { fillSentence, sentences, venueSentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
@@ -158,7 +158,7 @@ export const changeComment = async (
 
 /** Whether the caller may delete what this account wrote. */
 export const mayDelete = ({ admin, scope }: PersonContext, authorId: number | null): boolean =>
-  authorId === admin.id || can(scope.role, 'floor.manage');
+  authorId === admin.id || hasPermission(scope.role, 'floor.manage');
 
 export const removeComment = (
   context: PersonContext,

@@ -4,7 +4,7 @@ import type { Platform } from '../../kernel/context.ts';
 import { readerOf } from '../../kernel/reader.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { commentThreadMail, deliver, type ThreadEvent } from '../../platform/mail/index.ts';
+import { commentThreadMail, deliverMail, type ThreadEvent } from '../../platform/mail/index.ts';
 import { isFollowing, listMentions } from './followers-repository.ts';
 import { commentMail, type CommentMailPayload } from './job-targets.ts';
 import { findMailedThread, type MailedThread } from './mail-repository.ts';
@@ -78,7 +78,7 @@ const sendCommentMail = defineJob<CommentMailPayload, Deps>({
       events,
       link: `${deps.config.publicUrl}${path}?comment=${commentId}`,
     });
-    await deliver(deps, job, { ...body, to: reader.email });
+    await deliverMail(deps, job, { ...body, to: reader.email });
   },
 });
 

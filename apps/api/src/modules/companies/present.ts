@@ -1,5 +1,5 @@
 import type { Company } from '@floorwright/contract';
-import { can, effectiveRole, type Role } from '@floorwright/domain/access';
+import { hasPermission, effectiveRole, type Role } from '@floorwright/domain/access';
 import { decimalText, inCurrency, type SubscriptionStatus } from '@floorwright/domain/billing';
 import type { z } from 'zod';
 
@@ -35,7 +35,7 @@ const presentPrice = (company: CompanyRow): string | null => {
 
 /** Balance and price only for members who may see the payments of the company. */
 export const presentCompany = (company: CompanyRow, reader: Reader): PresentedCompany => {
-  const seesPayments = can(effectiveRole(reader.role, company.role), 'payment.manage');
+  const seesPayments = hasPermission(effectiveRole(reader.role, company.role), 'payment.manage');
   return {
     id: company.id,
     name: company.name,

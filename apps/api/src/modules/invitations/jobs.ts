@@ -5,7 +5,7 @@ import type { Platform } from '../../kernel/context.ts';
 import { readerOf } from '../../kernel/reader.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { deliver, invitationMail } from '../../platform/mail/index.ts';
+import { deliverMail, invitationMail } from '../../platform/mail/index.ts';
 import { findAdminByEmail } from '../admins/index.ts';
 import { insertCode, type Origin } from './codes-repository.ts';
 import { lockInvitationForShare } from './repository.ts';
@@ -52,7 +52,7 @@ export const sendInvitation = defineJob<z.infer<typeof ToInvitee>, Deps>({
       });
       return { ...body, to: invitation.email };
     });
-    if (mail) await deliver(deps, job, mail);
+    if (mail) await deliverMail(deps, job, mail);
   },
 });
 

@@ -1,4 +1,4 @@
-import { can } from '@floorwright/domain/access';
+import { hasPermission } from '@floorwright/domain/access';
 import { fillSentence, sentences } from '@floorwright/domain/sentences';
 
 import { type Actor, recordActivity } from '../../kernel/activity.ts';
@@ -19,7 +19,7 @@ type Mover = { db: Db; clock: Clock; address: string; scope: Scope; admin: Actor
 
 /** Whether a member may take beacons away from engagements by moving them to another building. */
 export const mayDetachBeacons = ({ role }: Pick<Scope, 'role'>): boolean =>
-  can(role, 'engagement.update');
+  hasPermission(role, 'engagement.update');
 
 const recordBeacons = async (
   { db, scope, admin, ...context }: Mover,

@@ -6,7 +6,7 @@ import type { Platform } from '../../kernel/context.ts';
 import { readerOf } from '../../kernel/reader.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
-import { deliver, publishFailedMail } from '../../platform/mail/index.ts';
+import { deliverMail, publishFailedMail } from '../../platform/mail/index.ts';
 import { listOwners } from '../members/index.ts';
 
 const FailureMail = z.object({
@@ -26,7 +26,7 @@ export const sendFailureMail = defineJob<z.infer<typeof FailureMail>, Platform &
   payload: FailureMail,
   run: async ({ email, buildingId, ...mail }, deps, job) => {
     const link = `${deps.config.publicUrl}/buildings/${buildingId}/versions`;
-    await deliver(deps, job, {
+    await deliverMail(deps, job, {
       ...publishFailedMail(readerOf(mail), { ...mail, link }),
       to: email,
     });

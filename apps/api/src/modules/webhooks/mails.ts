@@ -5,7 +5,7 @@ import type { Platform } from '../../kernel/context.ts';
 import { readerOf } from '../../kernel/reader.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineJob, enqueue } from '../../platform/jobs/index.ts';
-import { deliver, webhookDisabledMail } from '../../platform/mail/index.ts';
+import { deliverMail, webhookDisabledMail } from '../../platform/mail/index.ts';
 import { listOwners } from '../members/index.ts';
 
 const ToOwner = z.object({
@@ -23,7 +23,7 @@ export const sendDisabledMail = defineJob<z.infer<typeof ToOwner>, Platform & { 
   run: async ({ email, firstName, company, host, ...chosen }, deps, job) => {
     const link = `${deps.config.publicUrl}/companies/webhooks`;
     const mail = webhookDisabledMail(readerOf(chosen), { firstName, company, host, link });
-    await deliver(deps, job, { ...mail, to: email });
+    await deliverMail(deps, job, { ...mail, to: email });
   },
 });
 

@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../../../test/product.ts';
 import { sweepExpired } from '../../kernel/sweep.ts';
 import { days } from '../clock/clock.ts';
 import { enqueue } from '../jobs/index.ts';
-import { deliver } from './deliver.ts';
+import { deliverMail } from './deliver.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const createSender = (dies?: 'before' | 'after') => {
       },
     },
   };
-  return { taken, send: (id: string) => deliver(deps, { id }, mail) };
+  return { taken, send: (id: string) => deliverMail(deps, { id }, mail) };
 };
 
 test('a job that runs again after its mail was sent sends nothing', async () => {

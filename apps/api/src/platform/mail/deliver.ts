@@ -12,7 +12,7 @@ type Delivering = { db: Db; mailer: Mailer; clock: Clock; secrets: Pick<Secrets,
  * afterwards sends nothing. If a process died in between, the outcome is unknown; then the mail is
  * sent again with the same Message-ID, by which receivers recognize a duplicate.
  */
-export const deliver = async (
+export const deliverMail = async (
   { db, mailer, clock, secrets }: Delivering,
   job: Pick<JobContext, 'id'>,
   mail: Mail,

@@ -1,4 +1,4 @@
-export { deliver } from './deliver.ts';
+export { deliverMail } from './deliver.ts';
 export { createMailer, mailFolder, type MailerOptions } from './create-mailer.ts';
 export type { Mail, MailBody, Mailer } from './mailer.ts';
 export {

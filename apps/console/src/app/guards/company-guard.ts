@@ -1,4 +1,9 @@
-import { can, effectiveRole, type Permission, type Role } from '@floorwright/domain/access';
+import {
+  hasPermission,
+  effectiveRole,
+  type Permission,
+  type Role,
+} from '@floorwright/domain/access';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
@@ -85,7 +90,7 @@ export const loadSubscribed = async (
   elsewhere: '/' | '/companies',
 ): Promise<Membership> => {
   const membership = await loadMembership(visit);
-  if (membership?.subscribed && can(membership.role, permission)) return membership;
+  if (membership?.subscribed && hasPermission(membership.role, permission)) return membership;
   throw redirect({ to: elsewhere, replace: true });
 };
 
@@ -114,6 +119,6 @@ export const requirePayments = async (visit: Visit): Promise<void> => {
   if (visit.preload) return;
   const membership = await loadMembership(visit);
   const concerned =
-    membership && (can(membership.role, 'payment.manage') || !membership.subscribed);
+    membership && (hasPermission(membership.role, 'payment.manage') || !membership.subscribed);
   if (!concerned) throw redirect({ to: '/companies', replace: true });
 };

@@ -1,4 +1,4 @@
-import { can, permissions, roles } from '@floorwright/domain/access';
+import { hasPermission, permissions, roles } from '@floorwright/domain/access';
 
 import { curlExample } from './curl.ts';
 import { messages } from './messages/index.ts';
@@ -14,7 +14,7 @@ export const whoMayCall = (needs: string): string => {
   if (needs === 'visitor') return messages.who.visitor;
   const permission = permissions.find((known) => known === needs);
   if (!permission) return needs;
-  const holders = roles.filter((role) => can(role, permission));
+  const holders = roles.filter((role) => hasPermission(role, permission));
   return messages.who.members(holders.map((role) => messages.who.roles[role]));
 };
 

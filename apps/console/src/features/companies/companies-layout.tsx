@@ -1,4 +1,4 @@
-import { can } from '@floorwright/domain/access';
+import { hasPermission } from '@floorwright/domain/access';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -27,7 +27,9 @@ export const CompaniesLayout = () => {
   const company = useCompany();
   const role = useRole();
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
-  const tabs = managed.filter(({ needs }) => hasSubscription(company) && can(role, needs));
+  const tabs = managed.filter(
+    ({ needs }) => hasSubscription(company) && hasPermission(role, needs),
+  );
   const current = managed.find(({ to }) => pathname.startsWith(to)) ?? start;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Company } from '@floorwright/contract';
 import { companies } from '@floorwright/contract/client';
 import {
   assignableRoles,
-  can,
+  hasPermission,
   effectiveRole,
   type Permission,
   type Role,
@@ -60,7 +60,7 @@ export const useRole = (): Role | null => {
   return admin && company ? effectiveRole(admin.role, company.role) : null;
 };
 
-export const useCan = (permission: Permission): boolean => can(useRole(), permission);
+export const useCan = (permission: Permission): boolean => hasPermission(useRole(), permission);
 
 export const roleNames: Readonly<Record<Role, string>> = messages.roles;
 
