@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import {
-  askedBy,
+  requestOrigin,
   deleteAccessTokens,
   deleteEmailTokens,
   findAdminByEmail,
@@ -146,7 +146,7 @@ const changeEmail = async (
   if (email === awaited) return;
   await deleteEmailTokens(tx, id, ['change_email']);
   const unconfirmedEmail = email === present ? null : email;
-  const asked = unconfirmedEmail === null ? {} : askedBy(context);
+  const asked = unconfirmedEmail === null ? {} : requestOrigin(context);
   await updateAdmin(tx, id, { ...asked, unconfirmed_email: unconfirmedEmail }, context.clock.now());
   if (unconfirmedEmail === null) return;
   const mail = { adminId: id, language: languageOf(context) };

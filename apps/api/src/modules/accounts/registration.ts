@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import {
-  askedBy,
+  requestOrigin,
   findAdminAwaiting,
   findAdminByEmail,
   insertAdmin,
@@ -45,7 +45,7 @@ export const signUp = async (
         role: 'owner',
         language,
         password_hash: passwordHash,
-        ...askedBy(context, input.browser_key),
+        ...requestOrigin(context, input.browser_key),
       },
       now,
     );

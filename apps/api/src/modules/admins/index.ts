@@ -13,7 +13,7 @@ export { knowsPassword } from './current-password.ts';
 export { recordAccountActivity } from './activities.ts';
 
 // Sessions, tokens and devices.
-export { askedBy, isFromNetwork, type OpenedSession, openSession } from './sessions.ts';
+export { requestOrigin, isFromNetwork, type OpenedSession, openSession } from './sessions.ts';
 export { recordRefusedSignIn } from './refused-sign-ins.ts';
 export {
   deleteAccessToken,

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/index.ts';
 import { recordAccountActivity } from './activities.ts';
 import { sendConfirmation } from './jobs.ts';
 import { findAdmin, insertAdmin, updateAdmin } from './repository.ts';
-import { askedBy } from './sessions.ts';
+import { requestOrigin } from './sessions.ts';
 
 type Invitee = {
   email: string;
@@ -28,7 +28,7 @@ export const createInvitee = async (
 ): Promise<SignedInAdmin | null> => {
   const now = context.clock.now();
   const language = languageOf(context);
-  const row = { ...invitee, language, ...askedBy(context, browserKey) };
+  const row = { ...invitee, language, ...requestOrigin(context, browserKey) };
   const admin = await insertAdmin(tx, row, now);
   if (!admin) return null;
   await recordAccountActivity(context, tx, admin, { action: 'account.created' });

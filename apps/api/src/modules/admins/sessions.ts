@@ -63,7 +63,7 @@ export const isFromNetwork = ({ secrets, address }: Requester, asked: Buffer | n
   asked !== null && secrets.matches(addressBlock(address), asked);
 
 /** Identifies who requests a confirmation, to be compared with who follows the mailed link. */
-export const askedBy = (context: Requester, browserKey?: string) => ({
+export const requestOrigin = (context: Requester, browserKey?: string) => ({
   asked_from: context.secrets.hash(addressBlock(context.address)),
   asked_with: browserKey === undefined ? null : context.secrets.hash(browserKey),
 });

@@ -5,7 +5,7 @@ import type { PersonContext } from '../../kernel/context.ts';
 import { tooBusy } from '../../kernel/limits/busy.ts';
 import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isStillAuthorized } from '../../kernel/standing.ts';
+import { isStillAuthorized } from '../../kernel/still-authorized.ts';
 import { minutes } from '../../platform/clock/clock.ts';
 import type { Notifications } from '../../platform/notifications/index.ts';
 import { requireFloorOf } from '../places/index.ts';

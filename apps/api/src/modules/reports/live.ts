@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { type Limit, takeTry } from '../../kernel/limits/rate-limit.ts';
-import { isStillAuthorized } from '../../kernel/standing.ts';
+import { isStillAuthorized } from '../../kernel/still-authorized.ts';
 import { later, minutes } from '../../platform/clock/clock.ts';
 import { requireFloorOf } from '../places/index.ts';
 import type { FloorPlace } from './heatmap.ts';

@@ -20,12 +20,12 @@ import {
 import { notifyOfExtraRequests, notifyOfUsage } from './notices.ts';
 import {
   addRequests,
-  listStandings,
+  listUsage,
   type LockedSubscription,
   lockSubscriptionsForShare,
   setCapReported,
   setReportedPercent,
-  type Standing,
+  type CompanyUsage,
 } from './repository.ts';
 
 type Deps = Pick<Platform, 'clock'> & { db: Db };
@@ -52,15 +52,15 @@ export const countRequests = async ({ db, clock }: Deps, counts: Counts): Promis
 const storeCounts = async (tx: Db, counts: Counts, now: Date): Promise<Allowances> => {
   await add(tx, new Map([...counts].filter(([, requests]) => requests > 0)), now);
   const allowances = new Map<number, Allowance>();
-  for (const standing of await listStandings(tx, [...counts.keys()])) {
-    const { beyond, limit } = limitOf(standing, now);
+  for (const usage of await listUsage(tx, [...counts.keys()])) {
+    const { beyond, limit } = limitOf(usage, now);
     if (limit === null) continue;
     const isCapped = beyond === 'sold';
-    await (isCapped ? notifyOfSales : notifyOfLimit)(tx, standing, limit, now);
-    allowances.set(standing.companyId, {
-      left: limit - standing.requests,
-      message: isCapped ? capReachedMessage(standing) : usedUpMessage(standing, limit, now),
-      until: standing.period_ends_at,
+    await (isCapped ? notifyOfSales : notifyOfLimit)(tx, usage, limit, now);
+    allowances.set(usage.companyId, {
+      left: limit - usage.requests,
+      message: isCapped ? capReachedMessage(usage) : usedUpMessage(usage, limit, now),
+      until: usage.period_ends_at,
     });
   }
   return allowances;
@@ -91,37 +91,33 @@ const add = async (tx: Db, counts: Counts, now: Date): Promise<void> => {
 /** If requests beyond the quota are refused, owners get a mail before and at the limit. */
 const notifyOfLimit = async (
   tx: Db,
-  standing: Standing,
+  usage: CompanyUsage,
   limit: number,
   now: Date,
 ): Promise<void> => {
-  const { requests, reported } = standing;
+  const { requests, reported } = usage;
   const percent = percentToReport(requests, limit, reported);
-  if (percent === undefined || !(await setReportedPercent(tx, standing, percent))) return;
+  if (percent === undefined || !(await setReportedPercent(tx, usage, percent))) return;
   const usedUp = percent >= 100;
-  await notifyOfUsage(tx, standing, { requests, limit, usedUp, more: howToGetMore(standing, now) });
+  await notifyOfUsage(tx, usage, { requests, limit, usedUp, more: howToGetMore(usage, now) });
 };
 
 /** If they are sold, owners get a mail at shares of the quota, and at the cap. */
 const notifyOfSales = async (
   tx: Db,
-  standing: Standing,
+  usage: CompanyUsage,
   limit: number,
   now: Date,
 ): Promise<void> => {
-  const { requests, reported, api_requests: included } = standing;
+  const { requests, reported, api_requests: included } = usage;
   const isCapReached =
-    requests >= limit &&
-    standing.cap_reported_at === null &&
-    (await setCapReported(tx, standing, now));
+    requests >= limit && usage.cap_reported_at === null && (await setCapReported(tx, usage, now));
   const reached = percentToReport(requests, included ?? limit, reported);
   const percent =
-    reached !== undefined && (await setReportedPercent(tx, standing, reached))
-      ? reached
-      : undefined;
-  if (isCapReached) await notifyOfExtraRequests(tx, standing, { limit, reached: 'cap' });
+    reached !== undefined && (await setReportedPercent(tx, usage, reached)) ? reached : undefined;
+  if (isCapReached) await notifyOfExtraRequests(tx, usage, { limit, reached: 'cap' });
   else if (percent !== undefined)
-    await notifyOfExtraRequests(tx, standing, { limit, reached: percent });
+    await notifyOfExtraRequests(tx, usage, { limit, reached: percent });
 };
 
 export type Limited = Pick<

@@ -58,7 +58,7 @@ export const lockSubscriptionsForShare = async (tx: Db, companyIds: readonly num
 };
 
 /** The same with the requests of the period, and the share that was reported to the owners. */
-export const listStandings = async (db: Db, companyIds: readonly number[]) => {
+export const listUsage = async (db: Db, companyIds: readonly number[]) => {
   const rows = await subscriptions(db, companyIds)
     .select(['counted.requests', 'counted.told_percent as reported', 'counted.cap_reported_at'])
     .where('counted.requests', 'is not', null)
@@ -93,7 +93,7 @@ export const countUnderPlan = async (
 };
 
 export type LockedSubscription = Awaited<ReturnType<typeof lockSubscriptionsForShare>>[number];
-export type Standing = Awaited<ReturnType<typeof listStandings>>[number];
+export type CompanyUsage = Awaited<ReturnType<typeof listUsage>>[number];
 
 type Counted = {
   companyId: number;
@@ -132,7 +132,7 @@ export const addRequests = async (tx: Db, counted: readonly Counted[]): Promise<
 /** Whether this share was not reported before: of two processes, one reports it. */
 export const setReportedPercent = async (
   tx: Db,
-  { companyId, period_starts_at: periodStartsAt }: Standing,
+  { companyId, period_starts_at: periodStartsAt }: CompanyUsage,
   percent: number,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
@@ -148,7 +148,7 @@ export const setReportedPercent = async (
 /** Whether reaching the cap of this period was not reported before. */
 export const setCapReported = async (
   tx: Db,
-  { companyId, period_starts_at: periodStartsAt }: Standing,
+  { companyId, period_starts_at: periodStartsAt }: CompanyUsage,
   now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx

@@ -4,7 +4,7 @@ import { isSubscribed } from '@floorwright/domain/billing';
 import type { Db } from '../platform/database/db.ts';
 import type { MemberContext } from './context.ts';
 
-const findStanding = (db: Db, accessTokenId: number, now: Date) =>
+const findMembership = (db: Db, accessTokenId: number, now: Date) =>
   db
     .selectFrom('access_tokens')
     .innerJoin('admins', 'admins.id', 'access_tokens.admin_id')
@@ -27,7 +27,7 @@ const findStanding = (db: Db, accessTokenId: number, now: Date) =>
     .where('access_tokens.expires_at', '>', now)
     .executeTakeFirst();
 
-const findKeyStanding = (db: Db, keyId: number, now: Date) =>
+const findKey = (db: Db, keyId: number, now: Date) =>
   db
     .selectFrom('api_keys')
     .leftJoin('subscriptions', 'subscriptions.saas_company_id', 'api_keys.saas_company_id')
@@ -37,9 +37,9 @@ const findKeyStanding = (db: Db, keyId: number, now: Date) =>
     .executeTakeFirst();
 
 const isKeyStillAuthorized = async (db: Db, keyId: number, now: Date): Promise<boolean> => {
-  const standing = await findKeyStanding(db, keyId, now);
-  if (!standing) return false;
-  const { status, expires_at } = standing;
+  const key = await findKey(db, keyId, now);
+  if (!key) return false;
+  const { status, expires_at } = key;
   return isSubscribed(status && { status, expires_at }, now);
 };
 
@@ -56,9 +56,9 @@ export const isStillAuthorized = async ({
   const now = clock.now();
   if (scope.keyId !== undefined) return isKeyStillAuthorized(db, scope.keyId, now);
   if (accessTokenId === null) return false;
-  const standing = await findStanding(db, accessTokenId, now);
-  if (standing?.member_id !== scope.memberId) return false;
-  const { role, company_role: companyRole, status, expires_at } = standing;
+  const membership = await findMembership(db, accessTokenId, now);
+  if (membership?.member_id !== scope.memberId) return false;
+  const { role, company_role: companyRole, status, expires_at } = membership;
   const subscription = status && { status, expires_at };
   return effectiveRole(role, companyRole) === scope.role && isSubscribed(subscription, now);
 };
