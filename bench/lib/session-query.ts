@@ -1,11 +1,12 @@
 /** The database query of every signed-in request, exactly as the product sends it. */
 export const sessionQuery = `
   select "access_tokens"."id" as "access_token_id", "access_tokens"."last_used_at",
-    "access_tokens"."created_at" as "signed_in_at",
+    "access_tokens"."created_at" as "signed_in_at", "access_tokens"."verified_at",
     "admins"."id", "admins"."email", "admins"."unconfirmed_email", "admins"."first_name",
     "admins"."last_name", "admins"."role", "admins"."saas_company_id",
-    "admins"."language", "admins"."digits",
+    "admins"."language", "admins"."digits", "admins"."second_factor",
     "member"."id" as "member_id", "member"."role" as "company_role",
+    "company"."requires_second_factor",
     "subscription"."status" as "subscription_status",
     "subscription"."expires_at" as "subscription_expires_at"
   from "access_tokens"
@@ -13,6 +14,7 @@ export const sessionQuery = `
   left join "saas_company_admins" as "member"
     on "member"."admin_id" = "admins"."id"
     and "member"."saas_company_id" = "admins"."saas_company_id"
+  left join "saas_companies" as "company" on "company"."id" = "member"."saas_company_id"
   left join "subscriptions" as "subscription"
     on "subscription"."saas_company_id" = "member"."saas_company_id"
   where "access_tokens"."key_hash" = $1 and "access_tokens"."expires_at" > $2
