@@ -53,6 +53,11 @@ const overrides = {
   'venue_imports.mapping': new RawExpressionNode(
     'ColumnType<Partial<ImportMapping>, string | undefined, string>',
   ),
+  'venue_imports.parts': new RawExpressionNode('ImportedPart[] | null'),
+  'venue_imports.file_floors': new RawExpressionNode(
+    'ColumnType<Record<string, number | null>, string | undefined, string>',
+  ),
+  'venue_imports.before': new RawExpressionNode('ColumnType<unknown, string | undefined, string>'),
   'venue_imports.decisions': new RawExpressionNode(
     'ColumnType<Record<string, ImportDecision>, string | undefined, string>',
   ),
@@ -140,6 +145,7 @@ const domainImports = Object.entries({
     'ImportCounts',
     'ImportDecision',
     'ImportMapping',
+    'ImportedPart',
     'ParsedVenue',
     'PoiValues',
   ],

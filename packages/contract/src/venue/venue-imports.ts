@@ -1,6 +1,7 @@
 import { fieldSentences, venueSentences } from '@floorwright/domain/sentences';
 import {
   importDecisions,
+  importedParts,
   importFailures,
   importKinds,
   importProblemCodes,
@@ -65,6 +66,8 @@ export const VenueImportProblem = z
     value: z.string().nullable(),
     /** How many features have the same problem. */
     count: z.number().int(),
+    /** Where the feature is, if that can be read. */
+    at: Coordinate.nullable(),
   })
   .meta({ id: 'VenueImportProblem' });
 
@@ -82,6 +85,10 @@ export const VenueImport = z
     failure: z.object({ code: z.enum(importFailures), file: z.string() }).nullable(),
     properties: z.array(z.string()),
     mapping: Mapping.nullable(),
+    /** What of the file is imported; null where there is no choice. */
+    parts: z.array(z.enum(importedParts)).nullable(),
+    /** The files of GeoJSON, and the floor of each for features that do not name theirs. */
+    files: z.array(z.object({ name: z.string(), building_floor_id: Id.nullable() })),
     /** What the import changes, or has changed. */
     counts: z
       .object({
@@ -96,8 +103,8 @@ export const VenueImport = z
     /** What differs from the building as it is; at most 2000. Empty once it is applied. */
     items: z.array(VenueImportItem),
     /**
-     * Of a bundle or a table, everything that differs from the building as it is; null for other files. Floors that are added
-     * have numbers here that no floor has.
+     * Of a bundle or a table, everything that differs from the building as it is; of other files, floors, layers and
+     * routes, and null without them. Floors that are added have numbers here that no floor has.
      */
     changes: VersionChanges.nullable(),
     problems: z.array(VenueImportProblem),
@@ -117,10 +124,21 @@ export const VenueImportInput = z.object({
   building_floor_id: Id.nullish(),
 });
 
+/** As many as are shown. */
+const isShort = (choices: object): boolean => Object.keys(choices).length <= 2000;
+const tooMany = { error: venueSentences.venue_import_decisions_most };
+
 export const VenueImportChangeInput = z.object({
   mapping: Mapping.partial().optional(),
+  /** What of GeoJSON or IMDF is imported. Of GeoJSON, named points and areas can be POIs, lines routes, and the rest layers. */
+  parts: z
+    .array(z.enum(importedParts, { error: venueSentences.venue_import_parts }))
+    .max(importedParts.length)
+    .optional(),
+  /** The floors of files in an archive, by their names; null for none. */
+  file_floors: z.record(z.string().max(300), Id.nullable()).refine(isShort, tooMany).optional(),
   /** Whose values count, by the id of the feature. */
-  decisions: z.record(z.string().max(300), Decision).optional(),
+  decisions: z.record(z.string().max(300), Decision).refine(isShort, tooMany).optional(),
 });
 
 const Answer = z.object({ venue_import: VenueImport });

@@ -13,14 +13,14 @@ import {
   createProblems,
   type ForeignFeature,
   type ImportProblem,
-  isList,
   type JsonFile,
   labelsOf,
   type ParsedPoi,
   readImdf,
   typeOfFile,
 } from '../venue-import/index.ts';
-import { layersOf, placelessTypes } from './layers.ts';
+import { layersOf, placelessFeatures } from './layers.ts';
+import { lodgingsOf, orderedLevels, ordinalOf } from './levels.ts';
 import { routesOf } from './routes.ts';
 import { centreOf, outlineOf, pairOf } from './shapes.ts';
 
@@ -60,31 +60,6 @@ const addressOf = (byType: ByType, venue: ForeignFeature): string => {
     (field) => textOf(address?.properties[field]) ?? [],
   );
   return parts.join(', ').slice(0, 255);
-};
-
-const ordinalOf = ({ properties: { ordinal } }: ForeignFeature): number | null =>
-  typeof ordinal === 'number' && Number.isInteger(ordinal) && Math.abs(ordinal) <= 200
-    ? ordinal
-    : null;
-
-/** Units in which one POI is alone: their shape is that of the POI. */
-const lodgingsOf = (byType: ByType): Set<string> => {
-  const anchors = new Map((byType.get('anchor') ?? []).map((anchor) => [anchor.id, anchor]));
-  const units = [
-    ...(byType.get('occupant') ?? []).map(({ properties }) =>
-      typeof properties['anchor_id'] === 'string'
-        ? anchors.get(properties['anchor_id'])?.properties['unit_id']
-        : undefined,
-    ),
-    ...(byType.get('amenity') ?? []).map(({ properties: { unit_ids: ids } }) =>
-      isList(ids) ? ids[0] : undefined,
-    ),
-  ];
-  const counts = new Map<unknown, number>();
-  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  return new Set(
-    [...counts].flatMap(([unit, count]) => (typeof unit === 'string' && count === 1 ? [unit] : [])),
-  );
 };
 
 const poiOf = (
@@ -150,9 +125,7 @@ export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
   );
   if ('wrong' in byType) return { outcome: 'failed', file: byType.wrong };
   const [venue] = byType.get('venue') ?? [];
-  const levels = (byType.get('level') ?? [])
-    .filter((level) => ordinalOf(level) !== null)
-    .toSorted((a, b) => (ordinalOf(a) ?? 0) - (ordinalOf(b) ?? 0));
+  const levels = orderedLevels(byType);
   const at = venue && (centreOf(venue) ?? outlineOf(levels[0]?.geometry)?.[0]);
   if (!at) return { outcome: 'failed', file: 'venue.geojson' };
   const [main = 'en'] = Object.keys(labelsOf({ [String(languageOf(manifest))]: 'x' }));
@@ -216,7 +189,9 @@ export const bundleOfImdf = (files: readonly JsonFile[]): ImdfBundle => {
     files: made,
     problems: [
       ...read.venue.problems.filter(({ code }) => code !== 'no_place').map(problemOf),
-      ...placelessTypes.flatMap((type) => placeless(type, byType.get(type) ?? [])),
+      ...[...placelessFeatures(byType, new Set(levels.map(({ id }) => id)))].flatMap(
+        ([type, lost]) => placeless(type, lost),
+      ),
       ...placeless('relationship', routes.unused),
     ],
   };

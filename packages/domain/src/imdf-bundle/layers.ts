@@ -69,5 +69,31 @@ export const layersOf = (byType: ByType, rooms: Rooms): ImdfLayerFile[] => {
   }));
 };
 
-/** Features that have no place in a building here. */
-export const placelessTypes: readonly string[] = ['geofence', 'section'];
+/** Types that are read: for POIs, floors and routes, or to find them. */
+const readTypes: ReadonlySet<string> = new Set([
+  'address',
+  'amenity',
+  'anchor',
+  'building',
+  'footprint',
+  'level',
+  'occupant',
+  'relationship',
+  'venue',
+]);
+
+/** Features that have no place in a building here, by type: those of other types, and those on no level. */
+export const placelessFeatures = (
+  byType: ByType,
+  levelIds: ReadonlySet<unknown>,
+): ReadonlyMap<string, readonly ForeignFeature[]> => {
+  const isDrawn = (type: string): boolean => drawnTypes.some((drawn) => drawn === type);
+  const placeless = [...byType].map(([type, features]): [string, readonly ForeignFeature[]] => {
+    if (readTypes.has(type)) return [type, []];
+    if (!isDrawn(type)) return [type, features];
+    const isLost = ({ geometry, properties }: ForeignFeature): boolean =>
+      geometry === null || !levelIds.has(properties['level_id']);
+    return [type, features.filter(isLost)];
+  });
+  return new Map(placeless.filter(([, features]) => features.length > 0));
+};

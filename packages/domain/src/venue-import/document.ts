@@ -1,5 +1,6 @@
 import type { Position } from '../geo/index.ts';
 import type { WireWorkingHours } from '../working-hours/index.ts';
+import type { DrawnFloor, FloorReference, ImportedPart, StoredLayer } from './drawing.ts';
 
 /** What a file can be. */
 export const importKinds = ['geojson', 'imdf', 'bundle', 'table'] as const;
@@ -73,6 +74,7 @@ export const importProblemCodes = [
   'too_few_corners',
   'too_large',
   'too_many_corners',
+  'too_many_points',
   'too_small',
   'unknown_reference',
   'unsupported_geometry',
@@ -91,13 +93,9 @@ export type ImportProblem = {
   readonly value: string | null;
   /** How many features have the same problem; the others are not listed. */
   readonly count: number;
+  /** Where the feature is, if any of its places can be read. */
+  readonly at?: Position | null;
 };
-
-/** Where a POI belongs: on the chosen floor, or on the one with this name or position. */
-export type FloorReference =
-  | { readonly by: 'choice' }
-  | { readonly by: 'name'; readonly name: string }
-  | { readonly by: 'position'; readonly position: number };
 
 /** A POI as a file describes it. */
 export type ParsedPoi = {
@@ -124,6 +122,12 @@ export type ParsedVenue = {
   /** The names of the properties in the file, the most frequent first. */
   readonly properties: readonly string[];
   readonly mapping: ImportMapping;
+  /** The names of its files that can be on floors of their own. */
+  readonly files?: readonly string[];
+  /** What of it is imported. */
+  readonly parts?: readonly ImportedPart[];
+  /** Layers and routes. */
+  readonly drawing?: readonly DrawnFloor<StoredLayer>[];
   /** Of a table, its rows with the headings first. */
   readonly rows?: readonly (readonly string[])[];
 };

@@ -90,3 +90,81 @@ export const readShape = (geometry: unknown): ReadShape => {
   if (!largest) return { problem: 'too_few_corners' };
   return { ring: largest, isPart: rings.length > 1 || holes > 0 };
 };
+
+const coordinatesOf = (geometry: unknown): unknown =>
+  isRecord(geometry) ? geometry['coordinates'] : undefined;
+
+/** The first place of a geometry that can be read, to show where a problem is. */
+export const anyPlace = (geometry: unknown): Position | null => {
+  const find = (value: unknown, depth: number): Position | null => {
+    const read = readPlace(value);
+    if ('at' in read) return read.at;
+    if (!isList(value) || depth === 0) return null;
+    for (const part of value.slice(0, 100)) {
+      const found = find(part, depth - 1);
+      if (found) return found;
+    }
+    return null;
+  };
+  return find(coordinatesOf(geometry), 3);
+};
+
+export type ReadLines = { readonly lines: readonly (readonly Position[])[] } | Refused;
+
+/** The lines of a geometry, each of two places or more. */
+export const readLines = (geometry: unknown): ReadLines => {
+  const coordinates = coordinatesOf(geometry);
+  if (!isRecord(geometry) || !isList(coordinates)) return { problem: 'no_geometry' };
+  const lines: Position[][] = [];
+  for (const line of geometry['type'] === 'LineString' ? [coordinates] : coordinates) {
+    if (!isList(line) || line.length < 2) return { problem: 'too_few_corners' };
+    const places: Position[] = [];
+    for (const place of line) {
+      const read = readPlace(place);
+      if ('problem' in read) return read;
+      places.push(read.at);
+    }
+    lines.push(places);
+  }
+  return { lines };
+};
+
+const areaTypes: readonly unknown[] = ['Polygon', 'MultiPolygon'];
+const drawnTypes: readonly unknown[] = [
+  'Point',
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  ...areaTypes,
+];
+
+/** Why a geometry cannot be drawn in a layer; null if it can. */
+export const drawingProblem = (geometry: unknown): ImportProblemCode | null => {
+  if (!isRecord(geometry)) return 'no_geometry';
+  const { type, coordinates } = geometry;
+  if (!drawnTypes.includes(type)) return 'unsupported_geometry';
+  const find = (value: unknown, depth: number): ImportProblemCode | null => {
+    if (depth === 0) {
+      const read = readPlace(value);
+      return 'problem' in read ? read.problem : null;
+    }
+    if (!isList(value)) return 'not_a_number';
+    for (const part of value) {
+      const problem = find(part, depth - 1);
+      if (problem) return problem;
+    }
+    if (depth !== 1) return null;
+    if (!areaTypes.includes(type)) return value.length < 2 ? 'too_few_corners' : null;
+    if (value.length < 4) return 'too_few_corners';
+    return JSON.stringify(value[0]) === JSON.stringify(value.at(-1)) ? null : 'not_closed';
+  };
+  const depths: Readonly<Record<string, number>> = {
+    Point: 0,
+    MultiPoint: 1,
+    LineString: 1,
+    MultiLineString: 2,
+    Polygon: 2,
+    MultiPolygon: 3,
+  };
+  return find(coordinates, depths[String(type)] ?? 0);
+};

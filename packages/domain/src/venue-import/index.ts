@@ -1,7 +1,18 @@
 export * from './compare.ts';
 export * from './document.ts';
+export {
+  type DrawnFloor,
+  type DrawnLayer,
+  type DrawnPoint,
+  type FloorReference,
+  type ImportedPart,
+  importedParts,
+  type StoredLayer,
+} from './drawing.ts';
+export { floorsOfFiles } from './file-floors.ts';
+export { type DrawingTarget, layerFilename, resolveDrawing } from './resolve-drawing.ts';
 export { type JsonFile, labelsOf, readGeoJson, type ReadFiles } from './read-geojson.ts';
-export { isList, isRecord, readPlace } from './geometry.ts';
+export { anyPlace, isList, isRecord, readPlace } from './geometry.ts';
 export { createProblems } from './problems.ts';
 export {
   type ByType,

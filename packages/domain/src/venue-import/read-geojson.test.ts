@@ -37,7 +37,7 @@ test('properties are guessed, and points and areas become POIs', () => {
 
 test('the mapping can be chosen, also as none', () => {
   const files = [{ name: 'a', value: shop({ brand: 'Leaf' }) }];
-  const { pois } = venueOf(readGeoJson(files, { title: 'brand', category: null }));
+  const { pois } = venueOf(readGeoJson(files, { mapping: { title: 'brand', category: null } }));
   expect(pois).toMatchObject([{ title: 'Leaf', category: null }]);
 });
 
@@ -63,10 +63,12 @@ describe('a feature is refused by name', () => {
     ['no_geometry', shop({}, null)],
     ['unsupported_geometry', shop({}, { type: 'GeometryCollection', geometries: [] })],
     ['no_title', shop({ name: ' ' })],
-    ['no_place', shop({}, { type: 'LineString', coordinates: ring })],
+    ['no_place', shop({ kind: 'building' })],
     ['not_a_feature', { type: 'Shop' }],
   ])('%s', (code, feature) => {
-    const { pois, problems } = venueOf(read(feature));
+    const value = { type: 'FeatureCollection', features: [feature] };
+    const file = { name: 'a.geojson', value };
+    const { pois, problems } = venueOf(readGeoJson([file], { parts: ['pois', 'routes'] }));
     expect(pois).toEqual([]);
     expect(problems).toMatchObject([{ code, file: 'a.geojson', feature: 1 }]);
   });
@@ -101,9 +103,9 @@ test('of several areas the largest is used, and that is reported', () => {
 });
 
 test('what has no place is listed once, with the number of features', () => {
-  const line = shop({}, { type: 'LineString', coordinates: ring });
-  expect(venueOf(read(shop(), line, line)).problems).toMatchObject([
-    { code: 'no_place', value: 'LineString', feature: 2, count: 2 },
+  const plan = shop({ kind: 'floor_plan' });
+  expect(venueOf(read(shop(), plan, plan)).problems).toMatchObject([
+    { code: 'no_place', value: 'floor_plan', feature: 2, count: 2 },
   ]);
 });
 
@@ -117,5 +119,34 @@ test.each<[string, unknown]>([
     outcome: 'failed',
     code: failure,
     file: 'b.json',
+  });
+});
+
+const wall = shop({ type: 'wall', name: null });
+const path = {
+  type: 'Feature',
+  properties: { name: 'Way' },
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [9.98, 53.5],
+      [9.981, 53.5],
+    ],
+  },
+};
+
+test('areas without names are drawn in layers by their type, and lines are routes', () => {
+  const answer = readGeoJson([
+    { name: 'floor-2.geojson', value: { type: 'FeatureCollection', features: [wall, path] } },
+  ]);
+  expect(answer).toMatchObject({
+    venue: { pois: [], problems: [], parts: ['layers', 'routes'], files: ['floor-2.geojson'] },
+    drawing: [
+      {
+        file: 'floor-2.geojson',
+        layers: [{ kind: 'walls' }],
+        points: [{ neighbors: [1] }, { neighbors: [0] }],
+      },
+    ],
   });
 });

@@ -2,21 +2,28 @@ import { canonicalLanguage } from '../translations/index.ts';
 import { readHoursLine, writeWorkingHours } from '../working-hours/index.ts';
 import {
   type FailedFile,
-  type FloorReference,
   type ImportFailure,
   importLimits,
   type ImportMapping,
+  type ImportProblemCode,
   type ParsedPoi,
   type ParsedVenue,
 } from './document.ts';
-import { isList, isRecord, readShape } from './geometry.ts';
+import { createDrawings, type ReadFeature } from './draw-geojson.ts';
+import type { DrawnFloor, DrawnLayer, FloorReference, ImportedPart } from './drawing.ts';
+import { anyPlace, isList, isRecord, readShape } from './geometry.ts';
 import { guessMapping, withChoices } from './mapping.ts';
 import { createProblems, type Problems } from './problems.ts';
 
 export type JsonFile = { readonly name: string; readonly value: unknown };
 
 export type ReadFiles =
-  | { readonly outcome: 'read'; readonly venue: ParsedVenue }
+  | {
+      readonly outcome: 'read';
+      readonly venue: ParsedVenue;
+      /** Layers and routes, whose files are not stored yet. */
+      readonly drawing?: readonly DrawnFloor<DrawnLayer>[];
+    }
   | ({ readonly outcome: 'failed' } & FailedFile);
 
 const wgs84 = /CRS:?:?84$|EPSG:?:?4326$/i;
@@ -62,59 +69,46 @@ export const labelsOf = (value: unknown): Record<string, string> => {
   return labels;
 };
 
-/** What this product's own export has besides POIs. */
-const otherKinds: readonly unknown[] = ['building', 'floor_plan', 'route_point', 'route_link'];
-
-const lineTypes: readonly unknown[] = ['LineString', 'MultiLineString', 'MultiPoint'];
-
-/** The kind of a feature that cannot be a POI, for the report; null if it can be one. */
-const placeless = (properties: Readonly<Record<string, unknown>>, geometry: unknown) => {
-  if (otherKinds.includes(properties['kind'])) return String(properties['kind']);
-  const type = isRecord(geometry) ? geometry['type'] : undefined;
-  return lineTypes.includes(type) ? String(type) : null;
-};
+/** What this product's own export has besides POIs and routes. */
+const otherKinds: readonly unknown[] = ['building', 'floor_plan'];
+const routeKinds: readonly unknown[] = ['route_point', 'route_link'];
+const lineTypes: readonly unknown[] = ['LineString', 'MultiLineString'];
 
 const floorOf = (value: unknown): FloorReference => {
   const name = textOf(value);
   return name === null ? { by: 'choice' } : { by: 'name', name };
 };
 
-const readPoi = (
-  { file, feature, value }: Numbered,
+const at = (
+  properties: Readonly<Record<string, unknown>>,
   mapping: ImportMapping,
-  report: Problems['report'],
+  field: keyof ImportMapping,
+): unknown => (mapping[field] === null ? undefined : properties[mapping[field]]);
+
+type Refuse = (code: ImportProblemCode, about?: string | null) => null;
+
+const readPoi = (
+  { file, feature, id, properties, geometry }: ReadFeature,
+  mapping: ImportMapping,
+  refuse: Refuse,
 ): ParsedPoi | null => {
-  const id = isRecord(value) ? textOf(value['id']) : null;
-  const problem = (
-    code: Parameters<typeof report>[0]['code'],
-    about: string | null = null,
-  ): null => {
-    report({ code, file, feature, id, value: about });
-    return null;
-  };
-  if (!isRecord(value) || value['type'] !== 'Feature') return problem('not_a_feature');
-  const properties = isRecord(value['properties']) ? value['properties'] : {};
-  const other = placeless(properties, value['geometry']);
-  if (other !== null) return problem('no_place', other);
-  const at = (field: keyof ImportMapping): unknown =>
-    mapping[field] === null ? undefined : properties[mapping[field]];
-  const title = textOf(at('title'));
-  if (title === null) return problem('no_title');
-  const shape = readShape(value['geometry']);
-  if ('problem' in shape) return problem(shape.problem, title);
-  if (shape.isPart) problem('several_areas', title);
-  const typed = textOf(at('hours'));
+  const title = textOf(at(properties, mapping, 'title'));
+  if (title === null) return refuse('no_title');
+  const shape = readShape(geometry);
+  if ('problem' in shape) return refuse(shape.problem, title);
+  if (shape.isPart) refuse('several_areas', title);
+  const typed = textOf(at(properties, mapping, 'hours'));
   const hours = readHoursLine(typed ?? '');
-  if (hours.outcome === 'refused') problem('hours_unread', typed);
+  if (hours.outcome === 'refused') refuse('hours_unread', typed);
   return {
-    foreignId: textOf(at('id')) ?? id ?? '',
+    foreignId: textOf(at(properties, mapping, 'id')) ?? id ?? '',
     file,
     feature,
-    floor: floorOf(at('floor')),
+    floor: floorOf(at(properties, mapping, 'floor')),
     title,
     titles: labelsOf(properties['titles']),
-    category: textOf(at('category')),
-    subtitles: textsOf(at('subtitle')),
+    category: textOf(at(properties, mapping, 'category')),
+    subtitles: textsOf(at(properties, mapping, 'subtitle')),
     hours: hours.outcome === 'read' ? writeWorkingHours(hours.hours) : null,
     ring: shape.ring,
   };
@@ -125,7 +119,8 @@ const propertiesOf = (features: readonly Numbered[]): string[] => {
   const counts = new Map<string, number>();
   for (const { value } of features) {
     const properties = isRecord(value) ? value['properties'] : undefined;
-    if (!isRecord(properties) || otherKinds.includes(properties['kind'])) continue;
+    if (!isRecord(properties)) continue;
+    if ([...otherKinds, ...routeKinds].includes(properties['kind'])) continue;
     for (const name of Object.keys(properties)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts]
@@ -146,7 +141,14 @@ export const withIds = (pois: readonly ParsedPoi[], report: Problems['report']):
     const foreignId = poi.foreignId === '' ? `${poi.title} #${count + 1}` : poi.foreignId;
     if (used.has(foreignId)) {
       const { file, feature } = poi;
-      report({ code: 'duplicate_id', file, feature, id: foreignId, value: poi.title });
+      report({
+        code: 'duplicate_id',
+        file,
+        feature,
+        id: foreignId,
+        value: poi.title,
+        at: poi.ring[0] ?? null,
+      });
       return [];
     }
     used.add(foreignId);
@@ -154,10 +156,60 @@ export const withIds = (pois: readonly ParsedPoi[], report: Problems['report']):
   });
 };
 
-/** Reads GeoJSON files: points and areas are POIs. */
+/** Layers of this product's own export are in folders of this name. */
+const isLayerFile = (file: string): boolean => /(^|\/)layers\//.test(file);
+
+const readFeature = (
+  { file, feature, value }: Numbered,
+  refuse: (code: ImportProblemCode) => null,
+): ReadFeature | null => {
+  if (!isRecord(value) || value['type'] !== 'Feature') return refuse('not_a_feature');
+  const properties = isRecord(value['properties']) ? value['properties'] : {};
+  return { file, feature, id: textOf(value['id']), properties, geometry: value['geometry'] };
+};
+
+/** What of a file is imported if no one has chosen: areas without names are a drawing. */
+const guessParts = (features: readonly Numbered[], mapping: ImportMapping): ImportedPart[] => {
+  const isNamed = features.some(
+    ({ value }) =>
+      isRecord(value) &&
+      isRecord(value['properties']) &&
+      textOf(at(value['properties'], mapping, 'title')) !== null &&
+      !lineTypes.includes(isRecord(value['geometry']) ? value['geometry']['type'] : undefined),
+  );
+  return isNamed ? ['pois', 'routes'] : ['layers', 'routes'];
+};
+
+const typeOf = ({ geometry }: ReadFeature): unknown =>
+  isRecord(geometry) ? geometry['type'] : undefined;
+
+/** What a feature is called in the report if it has no place. */
+const kindOf = (feature: ReadFeature): string => {
+  const { kind } = feature.properties;
+  return String(otherKinds.includes(kind) ? kind : typeOf(feature)).slice(0, 255);
+};
+
+/** What a feature becomes; null if it has no place. */
+const useOf = (
+  feature: ReadFeature,
+  parts: readonly ImportedPart[],
+  isNamed: boolean,
+): 'poi' | 'layer' | 'route' | null => {
+  const { kind } = feature.properties;
+  const layer = parts.includes('layers') ? 'layer' : null;
+  if (otherKinds.includes(kind)) return null;
+  if (isLayerFile(feature.file)) return layer;
+  if (routeKinds.includes(kind)) return parts.includes('routes') ? 'route' : null;
+  if (lineTypes.includes(typeOf(feature))) return parts.includes('routes') ? 'route' : layer;
+  return parts.includes('pois') && (isNamed || layer === null) ? 'poi' : layer;
+};
+
+type Choices = { mapping?: Partial<ImportMapping>; parts?: readonly ImportedPart[] | null };
+
+/** Reads GeoJSON files: named points and areas are POIs, lines are routes, and anything can be drawn in layers. */
 export const readGeoJson = (
   files: readonly JsonFile[],
-  chosen: Partial<ImportMapping> = {},
+  { mapping: chosen = {}, parts: chosenParts = null }: Choices = {},
 ): ReadFiles => {
   const features: Numbered[] = [];
   for (const file of files) {
@@ -171,11 +223,41 @@ export const readGeoJson = (
     return { outcome: 'failed', code: 'no_features', file: files[0]?.name ?? '' };
   const properties = propertiesOf(features);
   const mapping = withChoices(guessMapping(properties), chosen, properties);
+  const parts = chosenParts ?? guessParts(features, mapping);
   const { report, list } = createProblems();
-  const read = features.flatMap((feature) => readPoi(feature, mapping, report) ?? []);
+  const drawn = createDrawings(files.length > 1);
+  const read = features.flatMap((numbered): ParsedPoi[] => {
+    const { file, feature, value } = numbered;
+    const record = isRecord(value) ? value : {};
+    const refuse: Refuse = (code, about = null) => {
+      const id = textOf(record['id']);
+      report({ code, file, feature, id, value: about, at: anyPlace(record['geometry']) });
+      return null;
+    };
+    const each = readFeature(numbered, refuse);
+    if (!each) return [];
+    const cell = (field: keyof ImportMapping) => textOf(at(each.properties, mapping, field));
+    const title = cell('title');
+    const floor = floorOf(at(each.properties, mapping, 'floor'));
+    const use = useOf(each, parts, title !== null);
+    if (use === 'poi') {
+      const poi = readPoi(each, mapping, refuse);
+      return poi ? [poi] : [];
+    }
+    if (use === null) {
+      refuse('no_place', kindOf(each));
+      return [];
+    }
+    const problem =
+      use === 'route' ? drawn.addRoute(each, floor) : drawn.addShape(each, floor, cell('category'));
+    if (problem) refuse(problem, title);
+    return [];
+  });
   const pois = withIds(read, report);
+  const names = files.map(({ name }) => name);
   return {
     outcome: 'read',
-    venue: { kind: 'geojson', pois, problems: list(), properties, mapping },
+    venue: { kind: 'geojson', pois, problems: list(), properties, mapping, files: names, parts },
+    drawing: drawn.list(),
   };
 };

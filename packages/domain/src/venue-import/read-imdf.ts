@@ -1,7 +1,7 @@
 import type { Position } from '../geo/index.ts';
 import { readHoursLine, type WireWorkingHours, writeWorkingHours } from '../working-hours/index.ts';
 import { importLimits, noMapping, type ParsedPoi } from './document.ts';
-import { isList, isRecord, readPlace, readShape, squareAround } from './geometry.ts';
+import { anyPlace, isList, isRecord, readPlace, readShape, squareAround } from './geometry.ts';
 import { createProblems, type Problems } from './problems.ts';
 import { type JsonFile, labelsOf, type ReadFiles, withIds } from './read-geojson.ts';
 
@@ -82,7 +82,12 @@ const readHours = (feature: Feature, report: Problems['report']): WireWorkingHou
   return null;
 };
 
-const placeOf = ({ file, feature, id }: Feature) => ({ file, feature, id });
+const placeOf = ({ file, feature, id, geometry }: Feature) => ({
+  file,
+  feature,
+  id,
+  at: anyPlace(geometry),
+});
 
 const pointOf = (geometry: unknown): Position | null => {
   const read =

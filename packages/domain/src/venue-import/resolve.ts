@@ -1,20 +1,25 @@
 import type { IncomingPoi } from './compare.ts';
 import type { ImportProblem, ParsedPoi } from './document.ts';
+import type { FloorReference } from './drawing.ts';
 
 export type TargetFloor = { readonly id: number; readonly name: string; readonly position: number };
 
 /** The building into which a file comes. */
 export type ImportTarget = {
   readonly floors: readonly TargetFloor[];
-  /** The floor for POIs whose file does not say on which one they are. */
-  readonly chosenFloorId: number | null;
+  /** The floor of each file, for features that do not say on which one they are. */
+  readonly floorOfFile: (file: string) => number | null;
   /** The first one is that of the plain fields. */
   readonly languages: readonly string[];
 };
 
-const floorOf = (poi: ParsedPoi, { floors, chosenFloorId }: ImportTarget): number | null => {
-  const { floor } = poi;
-  if (floor.by === 'choice') return chosenFloorId;
+/** The floor that a feature is on; null if there is none. */
+export const floorMeant = (
+  floor: FloorReference,
+  file: string,
+  { floors, floorOfFile }: Pick<ImportTarget, 'floors' | 'floorOfFile'>,
+): number | null => {
+  if (floor.by === 'choice') return floorOfFile(file);
   const found =
     floor.by === 'name'
       ? floors.find(({ name }) => name.toLowerCase() === floor.name.toLowerCase())
@@ -36,7 +41,7 @@ export const resolvePois = (
   const [incoming, problems]: [IncomingPoi[], ImportProblem[]] = [[], []];
   for (const poi of pois) {
     const { foreignId, file, feature, category, subtitles, hours, ring } = poi;
-    const floorId = floorOf(poi, target);
+    const floorId = floorMeant(poi.floor, file, target);
     if (floorId === null) {
       problems.push({
         code: 'no_floor',
@@ -45,6 +50,7 @@ export const resolvePois = (
         id: foreignId,
         value: nameOfFloor(poi),
         count: 1,
+        at: ring[0] ?? null,
       });
       continue;
     }

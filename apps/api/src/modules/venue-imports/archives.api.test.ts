@@ -57,7 +57,7 @@ const imdf = (ordinal: number) => ({
   'occupant.geojson': collection(
     feature(4, { name: { en: 'Tea' }, category: 'cafe', anchor_id: id(3) }),
   ),
-  'fixture.geojson': collection(feature(5, { category: 'wall', level_id: id(1) }, area)),
+  'fixture.geojson': collection(feature(5, { category: 'wall', level_id: id(9) }, area)),
 });
 
 test('an archive of IMDF is read, and what has no place is listed', async () => {
@@ -69,11 +69,11 @@ test('an archive of IMDF is read, and what has no place is listed', async () => 
   });
 });
 
-test('a floor that the building lacks is reported', async () => {
-  const { items, problems } = await read(await zipOf(imdf(7)));
-  expect(items).toEqual([]);
-  expect(problems).toContainEqual(
-    expect.objectContaining({ code: 'no_floor', value: '7', file: 'occupant.geojson' }),
+test('a floor that the building lacks is added', async () => {
+  const { items, changes } = await read(await zipOf(imdf(7)));
+  expect(items).toMatchObject([{ action: 'added', title: 'Tea' }]);
+  expect(changes?.changes).toContainEqual(
+    expect.objectContaining({ kind: 'floor', change: 'added', title: '7' }),
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Validations, VenueImportChangeInput, VenueImportInput } from '@floorwright/contract';
 import { venueSentences } from '@floorwright/domain/sentences';
 import { bundleLimits } from '@floorwright/domain/venue-bundle';
-import { type TableField, tableFields } from '@floorwright/domain/venue-import';
+import { importLimits, type TableField, tableFields } from '@floorwright/domain/venue-import';
 import type { z } from 'zod';
 
 import { callerName } from '../../kernel/caller-name.ts';
@@ -12,9 +12,11 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { checkUpload, type CheckedUpload, takeUpload } from '../files/index.ts';
 import {
   lockBuildingForShare,
+  listFloors,
   lockFloorOfBuildingForShare,
   requireBuilding,
 } from '../places/index.ts';
+import { type DrawingPreview, fileFloorsOf, previewDrawing } from './drawing/draw.ts';
 import { limits } from './limits.ts';
 import { type Preview, previewImport } from './preview.ts';
 import { requestReading } from './queue.ts';
@@ -25,6 +27,7 @@ import {
   lockImportForUpdate,
   readAgain,
   setDecisions,
+  setFileFloors,
 } from './repository.ts';
 import { type BundlePreview, previewBundle, replacesDraft } from './restoring/restore.ts';
 
@@ -32,8 +35,10 @@ import { type BundlePreview, previewBundle, replacesDraft } from './restoring/re
 export type ShownImport = {
   row: ImportRow;
   preview: Pick<Preview, 'verdicts' | 'problems' | 'counts'> | null;
-  /** Of a bundle. */
+  /** What changes besides POIs; of a bundle or a table, everything. */
   changes: BundlePreview['changes'] | null;
+  /** The floor of each file. */
+  fileFloors: [file: string, floorId: number | null][];
 };
 
 export const showImport = async (
@@ -42,12 +47,43 @@ export const showImport = async (
 ): Promise<ShownImport> => {
   const row = await findImport(context.db, context.scope, id);
   if (!row) throw notFound();
-  if (row.status !== 'ready') return { row, preview: null, changes: null };
+  if (row.status !== 'ready') return { row, preview: null, changes: null, fileFloors: [] };
   const building = await requireBuilding(context, row.building_id);
-  if (!replacesDraft(row))
-    return { row, preview: await previewImport(context, building, row), changes: null };
-  const { changes, counts, problems } = await previewBundle(context, building, row);
-  return { row, preview: { verdicts: [], counts, problems }, changes };
+  const fileFloors = [...fileFloorsOf(row, await listFloors(context, building.id))];
+  if (replacesDraft(row)) {
+    const { changes, counts, problems } = await previewBundle(context, building, row);
+    return { row, preview: { verdicts: [], counts, problems }, changes, fileFloors };
+  }
+  const drawing = await previewDrawing(context, building, row);
+  const preview = await previewImport(context, building, row, drawing ?? {});
+  return {
+    row,
+    preview: preview && withDrawing(preview, drawing),
+    changes: drawing?.changes ?? null,
+    fileFloors,
+  };
+};
+
+/** What POIs, floors, layers and routes change together. */
+export const withDrawing = <Shown extends Pick<Preview, 'problems' | 'counts'>>(
+  preview: Shown,
+  drawing: DrawingPreview | null,
+): Shown => {
+  if (!drawing) return preview;
+  const { counts } = preview;
+  const { added, changed, removed } = drawing.changes.counts;
+  const { length } = drawing.problems;
+  return {
+    ...preview,
+    problems: [...preview.problems, ...drawing.problems],
+    counts: {
+      ...counts,
+      added: counts.added + added,
+      changed: counts.changed + changed,
+      removed: counts.removed + removed,
+      problems: counts.problems + length,
+    },
+  };
 };
 
 export type Created =
@@ -101,24 +137,39 @@ export const createImport = (
 
 export type Changed = { outcome: 'done'; shown: ShownImport } | { outcome: 'stale' };
 
-/** Stores decisions, or reads the file again with other properties. */
+type ChangeInput = z.output<typeof VenueImportChangeInput>;
+
+/** What the user chose for reading the file, if anything is new. */
+const choicesOf = (row: ImportRow, { mapping, parts }: ChangeInput) => {
+  if (row.bundle !== null || (!mapping && !parts)) return null;
+  const chosen: Partial<Record<TableField, string | null>> = { ...row.mapping };
+  for (const field of tableFields) {
+    const property = mapping?.[field];
+    if (property !== undefined) chosen[field] = property;
+  }
+  return { mapping: chosen, parts: parts ?? row.parts };
+};
+
+/** At most as many choices as a file has features. */
+const latest = <Value>(choices: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(choices).slice(-importLimits.features));
+
+/** Stores decisions and floors, or reads the file again with other properties or parts. */
 export const changeImport = (
   context: MemberContext,
   id: number,
-  { mapping, decisions }: z.output<typeof VenueImportChangeInput>,
+  input: ChangeInput,
 ): Promise<Changed> =>
   inTransaction(context.db, async (tx) => {
+    const { decisions, file_floors: fileFloors } = input;
     const row = await lockImportForUpdate(tx, context.scope, id);
     if (!row) throw notFound();
     if (row.status !== 'ready') return { outcome: 'stale' };
-    if (decisions) await setDecisions(tx, id, { ...row.decisions, ...decisions });
-    if (mapping && row.bundle === null) {
-      const chosen: Partial<Record<TableField, string | null>> = { ...row.mapping };
-      for (const field of tableFields) {
-        const property = mapping[field];
-        if (property !== undefined) chosen[field] = property;
-      }
-      await readAgain(tx, id, chosen);
+    if (decisions) await setDecisions(tx, id, latest({ ...row.decisions, ...decisions }));
+    if (fileFloors) await setFileFloors(tx, id, latest({ ...row.file_floors, ...fileFloors }));
+    const choices = choicesOf(row, input);
+    if (choices) {
+      await readAgain(tx, id, choices);
       await requestReading(tx, { importId: id, companyId: context.scope.companyId });
     }
     return { outcome: 'done', shown: await showImport({ ...context, db: tx }, id) };

@@ -7,6 +7,7 @@ import { undoableUntil } from './applying/undo.ts';
 import type { ShownImport } from './imports.ts';
 import { isConflict } from './preview.ts';
 import type { ImportRow } from './repository.ts';
+import { floorNumber } from './restoring/present-changes.ts';
 
 /** No one looks at more, and a list of 50,000 would be slow to draw. */
 const mostItems = 2000;
@@ -22,7 +23,7 @@ const presentItem = (
       foreign_id: foreignId,
       action: isConflict(verdict) ? 'conflict' : action,
       title: values.title,
-      building_floor_id: values.floor_id,
+      building_floor_id: floorNumber(values.floor_id),
       fields: 'fields' in verdict ? [...verdict.fields] : [],
       coordinates: positionsOf(values.ring),
       decision: isConflict(verdict) ? (decisions[foreignId] ?? 'ours') : null,
@@ -34,6 +35,7 @@ export const presentImport = ({
   row,
   preview,
   changes,
+  fileFloors,
 }: ShownImport): z.input<typeof VenueImport> => {
   const { document, applied_at: appliedAt } = row;
   return {
@@ -46,12 +48,16 @@ export const presentImport = ({
     failure: row.failure,
     properties: [...(document?.properties ?? [])],
     mapping: row.bundle === null && document ? { ...noMapping, ...document.mapping } : null,
+    parts: document?.parts ? [...document.parts] : null,
+    files: fileFloors.map(([name, floorId]) => ({ name, building_floor_id: floorId })),
     counts: preview?.counts ?? row.counts,
     items: (preview?.verdicts ?? [])
       .flatMap((verdict) => presentItem(verdict, row.decisions))
       .slice(0, mostItems),
     changes,
-    problems: (preview?.problems ?? document?.problems ?? []).slice(0, importLimits.problems),
+    problems: (preview?.problems ?? document?.problems ?? [])
+      .slice(0, importLimits.problems)
+      .map((problem) => ({ ...problem, at: problem.at ?? null })),
     undoable_until:
       row.status === 'applied' && appliedAt ? undoableUntil(appliedAt).toISOString() : null,
     undone_kept: row.undone_kept,

@@ -6,11 +6,13 @@ import {
   type ImportVerdict,
   isDeleted,
   resolvePois,
+  type TargetFloor,
 } from '@floorwright/domain/venue-import';
 
 import type { MemberContext } from '../../kernel/context.ts';
 import { type BuildingRow, listFloors } from '../places/index.ts';
 import { listImportedPois } from './applying/pois-repository.ts';
+import { fileFloorsOf } from './drawing/draw.ts';
 import type { ImportRow } from './repository.ts';
 
 export type Preview = {
@@ -41,20 +43,27 @@ export const isConflict = (verdict: ImportVerdict): boolean =>
 
 export { isDeleted };
 
-/** What an import changes in the building as it is now; null before its file is read. */
+type Options = {
+  isLocked?: boolean;
+  /** With those that the import would add. */
+  floors?: readonly TargetFloor[];
+};
+
+/** What POIs an import changes in the building as it is now; null before its file is read. */
 export const previewImport = async (
   context: Pick<MemberContext, 'db' | 'scope'>,
   building: Pick<BuildingRow, 'id' | 'languages'>,
   row: ImportRow,
-  { isLocked = false } = {},
+  { isLocked = false, floors: shown }: Options = {},
 ): Promise<Preview | null> => {
-  const { document, source, decisions, building_floor_id: chosenFloorId } = row;
+  const { document, source, decisions } = row;
   if (document === null || source === null) return null;
-  const floors = await listFloors(context, building.id);
+  const floors = shown ?? (await listFloors(context, building.id));
   const languages = contentLanguages(building.languages);
+  const fileFloors = fileFloorsOf(row, floors);
   const { incoming, problems: unplaced } = resolvePois(document.pois, {
     floors,
-    chosenFloorId,
+    floorOfFile: (file) => fileFloors.get(file) ?? null,
     languages,
   });
   const present = await listImportedPois(

@@ -2,6 +2,7 @@ import type {
   FailedFile,
   ImportCounts,
   ImportDecision,
+  ImportedPart,
   ImportMapping,
   ParsedVenue,
 } from '@floorwright/domain/venue-import';
@@ -42,7 +43,7 @@ export const findUnread = (db: Db, id: number) =>
     .selectFrom('venue_imports as import')
     .innerJoin('files', 'files.id', 'import.file_id')
     .select(['import.id', 'import.saas_company_id', 'import.building_id'])
-    .select(['import.building_floor_id', 'import.filename', 'import.mapping'])
+    .select(['import.building_floor_id', 'import.filename', 'import.mapping', 'import.parts'])
     .select(['files.key', 'import.file_id', 'files.byte_size'])
     .where('import.id', '=', id)
     .where('import.status', '=', 'reading')
@@ -93,15 +94,27 @@ export const failImport = async (tx: Db, id: number, failure: FailedFile): Promi
     .execute();
 };
 
-/** The file is to be read again, with other properties. */
+/** The file is to be read again, with other properties or other parts. */
 export const readAgain = async (
   tx: Db,
   id: number,
-  mapping: Partial<ImportMapping>,
+  { mapping, parts }: { mapping: Partial<ImportMapping>; parts: ImportedPart[] | null },
 ): Promise<void> => {
   await tx
     .updateTable('venue_imports')
-    .set({ status: 'reading', mapping: JSON.stringify(mapping) })
+    .set({ status: 'reading', mapping: JSON.stringify(mapping), parts })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setFileFloors = async (
+  tx: Db,
+  id: number,
+  fileFloors: Readonly<Record<string, number | null>>,
+): Promise<void> => {
+  await tx
+    .updateTable('venue_imports')
+    .set({ file_floors: JSON.stringify(fileFloors) })
     .where('id', '=', id)
     .execute();
 };

@@ -4,5 +4,5 @@ export { versionHandlers } from './handlers.ts';
 export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
 
 export { switchPublishing } from './switch.ts';
-export { replaceDraft } from './restoring/restore.ts';
+export { changeDraft, replaceDraft } from './restoring/restore.ts';
 export { presentChanges } from './versions.ts';

@@ -6,7 +6,7 @@
 import type { AssignableRole, KeyScope, Role } from "@floorwright/domain/access";
 import type { Delimiter, ImportFailure, ImportStatus, RowProblems, Sourcemap } from "@floorwright/domain/beacons";
 import type { BundleCounts, BundleProblem, FailedBundle, NewBuildingKind, NewBuildingStatus } from "@floorwright/domain/venue-bundle";
-import type { FailedFile, ImportCounts, ImportDecision, ImportMapping, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
+import type { FailedFile, ImportCounts, ImportDecision, ImportMapping, ImportedPart, ParsedVenue, PoiValues } from "@floorwright/domain/venue-import";
 import type { CardBrand, ChargeStatus, Currency, LedgerKind, SubscriptionStatus } from "@floorwright/domain/billing";
 import type { EngagementStatus } from "@floorwright/domain/engagements";
 import type { Digits, Language } from "@floorwright/domain/language";
@@ -1047,6 +1047,7 @@ export interface VenueImportFiles {
 
 export interface VenueImports {
   applied_at: Timestamp | null;
+  before: ColumnType<unknown, string | undefined, string> | null;
   before_version_id: number | null;
   building_floor_id: number | null;
   building_id: number;
@@ -1056,10 +1057,12 @@ export interface VenueImports {
   decisions: ColumnType<Record<string, ImportDecision>, string | undefined, string>;
   document: ColumnType<ParsedVenue | null, string | undefined, string> | null;
   failure: ColumnType<FailedFile | null, string | undefined, string> | null;
+  file_floors: ColumnType<Record<string, number | null>, string | undefined, string>;
   file_id: number;
   filename: string;
   id: Generated<number>;
   mapping: ColumnType<Partial<ImportMapping>, string | undefined, string>;
+  parts: ImportedPart[] | null | null;
   saas_company_id: number;
   source: string | null;
   status: "reading" | "ready" | "failed" | "applied" | "undone";

@@ -8,7 +8,8 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { moveCommentsOfPoi } from '../../comments/index.ts';
 import { type BuildingRow, lockBuildingForUpdate } from '../../places/index.ts';
 import { positionsOf } from '../../share/index.ts';
-import { type Changed, showImport } from '../imports.ts';
+import { applyDrawing, previewDrawing } from '../drawing/draw.ts';
+import { type Changed, showImport, withDrawing } from '../imports.ts';
 import { isDeleted, type Preview, previewImport } from '../preview.ts';
 import { type ImportRow, lockImportForUpdate, setApplied } from '../repository.ts';
 import { applyBundle, previewBundle, replacesDraft } from '../restoring/restore.ts';
@@ -103,6 +104,9 @@ const applyLocked = async (context: MemberContext, tx: Db, id: number): Promise<
     await applyBundle(inside, building, row);
     return finish(inside, { row, building, counts });
   }
+  // Its floors are there when its POIs are written.
+  const drawing = await previewDrawing(inside, building, row);
+  if (drawing && drawing.changes.changes.length > 0) await applyDrawing(inside, building, row);
   const preview = await previewImport(inside, building, row, { isLocked: true });
   if (!preview) return { outcome: 'stale' };
   const now = context.clock.now();
@@ -115,7 +119,11 @@ const applyLocked = async (context: MemberContext, tx: Db, id: number): Promise<
     now,
   };
   const written = await write(writing, preview, row.decisions);
-  return finish(inside, { row, building, counts: { ...preview.counts, ...written } });
+  const { counts } = withDrawing(
+    { ...preview, counts: { ...preview.counts, ...written } },
+    drawing,
+  );
+  return finish(inside, { row, building, counts });
 };
 
 /** Writes an import in one transaction: all of it, or nothing. */

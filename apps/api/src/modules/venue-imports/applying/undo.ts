@@ -2,10 +2,11 @@ import { recordActivity } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { days, later } from '../../../platform/clock/clock.ts';
-import { type Db, inTransaction } from '../../../platform/database/db.ts';
-import { lockBuildingForUpdate } from '../../places/index.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { type BuildingRow, lockBuildingForUpdate } from '../../places/index.ts';
+import { undoDrawing } from '../drawing/draw.ts';
 import { type Changed, showImport } from '../imports.ts';
-import { lockImportForUpdate, setUndone } from '../repository.ts';
+import { type ImportRow, lockImportForUpdate, setUndone } from '../repository.ts';
 import { replacesDraft, undoBundle } from '../restoring/restore.ts';
 import { revertAdded, revertChanged, revertRemoved, takeChanges } from './undo-repository.ts';
 
@@ -14,17 +15,23 @@ const undoableFor = days(1);
 /** Until when an import that was applied at this time can be undone. */
 export const undoableUntil = (appliedAt: Date): Date => later(appliedAt, undoableFor);
 
-/** How many POIs are as before, and how many stay because someone has changed them since. */
+/** How many POIs are as before, and how much stays because someone has changed it since. */
 const revert = async (
-  tx: Db,
-  { id, source }: { id: number; source: string },
-  now: Date,
+  context: MemberContext,
+  building: BuildingRow,
+  row: ImportRow,
+  source: string,
 ): Promise<{ pois: number; kept: number }> => {
+  const { db: tx, clock } = context;
+  const { id } = row;
+  const now = clock.now();
   const pois =
     (await revertAdded(tx, id)) +
     (await revertChanged(tx, id, now)) +
     (await revertRemoved(tx, id, source, now));
-  return { pois, kept: (await takeChanges(tx, id)) - pois };
+  const kept = (await takeChanges(tx, id)) - pois;
+  // POIs leave their floors first.
+  return { pois, kept: kept + (await undoDrawing(context, building, row)) };
 };
 
 /** Restores what an import wrote. What someone has changed since stays as it is. */
@@ -40,7 +47,7 @@ export const undoImport = (context: MemberContext, id: number): Promise<Changed>
     const building = await lockBuildingForUpdate(inside, row.building_id);
     const { pois, kept } = replacesDraft(row)
       ? { pois: 0, kept: await undoBundle(inside, building, row) }
-      : await revert(tx, { id, source }, now);
+      : await revert(inside, building, row, source);
     await setUndone(tx, id, kept);
     await recordActivity(context, tx, context.admin, {
       action: 'building.import_undone',

@@ -1,3 +1,4 @@
+import { importedParts } from '@floorwright/domain/venue-import';
 import { z } from 'zod';
 
 import { serveParent } from '../../../platform/threads/serve-parent.ts';
@@ -7,6 +8,7 @@ const Asked = z.object({
   bytes: z.instanceof(Uint8Array),
   filename: z.string(),
   mapping: z.record(z.string(), z.string().nullable()),
+  parts: z.array(z.enum(importedParts)).nullable(),
 });
 
 serveParent((data) => parseImport(Asked.parse(data)));

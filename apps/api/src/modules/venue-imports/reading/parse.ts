@@ -1,5 +1,9 @@
+import { drawingOfImdf } from '@floorwright/domain/imdf-bundle';
 import {
   type FailedFile,
+  type ImportedPart,
+  importedParts,
+  importLimits,
   type ImportMapping,
   type JsonFile,
   type ReadFiles,
@@ -31,14 +35,39 @@ export type ImportFile = {
   bytes: Uint8Array;
   filename: string;
   mapping: Partial<ImportMapping>;
+  /** What of it is imported; null for what suits it. */
+  parts: readonly ImportedPart[] | null;
 };
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
 const isManifest = ({ name }: UnzippedFile): boolean => /(^|\/)manifest\.json$/.test(name);
 
+/** POIs, floors, layers and routes of an archive. */
+const parseImdf = (files: readonly JsonFile[], parts: readonly ImportedPart[]): ReadFiles => {
+  const read = readImdf(files);
+  if (read.outcome === 'failed') return read;
+  const { floors, problems } = drawingOfImdf(files);
+  const known = read.venue.problems.filter(({ code }) => code !== 'no_place');
+  return {
+    outcome: 'read',
+    venue: {
+      ...read.venue,
+      pois: parts.includes('pois') ? read.venue.pois : [],
+      problems: [...known, ...problems].slice(0, importLimits.problems),
+      parts,
+    },
+    drawing: floors,
+  };
+};
+
 /** Reads a file of any format that can be imported. */
-export const parseImport = async ({ bytes, filename, mapping }: ImportFile): Promise<ReadFiles> => {
+export const parseImport = async ({
+  bytes,
+  filename,
+  mapping,
+  parts,
+}: ImportFile): Promise<ReadFiles> => {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isTable(filename)) {
     const table = tableRows(whole);
@@ -58,5 +87,7 @@ export const parseImport = async ({ bytes, filename, mapping }: ImportFile): Pro
     if ('code' in json) return { outcome: 'failed', ...json };
     parsed.push(json);
   }
-  return unzipped.files.some(isManifest) ? readImdf(parsed) : readGeoJson(parsed, mapping);
+  return unzipped.files.some(isManifest)
+    ? parseImdf(parsed, parts ?? importedParts)
+    : readGeoJson(parsed, { mapping, parts });
 };

@@ -17,6 +17,7 @@ import {
 } from '../repository.ts';
 import { readBundleImport } from '../restoring/read-bundle.ts';
 import { type ImportFile, parseImport } from './parse.ts';
+import { retainLayers, storeLayers } from './store-layers.ts';
 import { isTable } from './table.ts';
 
 /** A tenth of a second at worst, about as long as starting a process. */
@@ -60,7 +61,7 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
   const { db, storage } = deps;
   const row = await findUnread(db, id);
   if (!row) return;
-  const { filename, mapping } = row;
+  const { filename, mapping, parts } = row;
   const stored = await storage.read(row.key);
   if (!stored) throw new Error(`The bytes of file ${row.file_id} are missing.`);
   // Only archives may be larger, and only bundles are read part by part.
@@ -71,13 +72,15 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
     if ((await kindOfArchive(deps, row)) === 'bundle') return readBundleImport(deps, row);
     if (!bytes) return failImport(db, id, { code: 'archive_size', file: filename });
   }
-  const read = await parse({ bytes, filename, mapping });
+  const read = await parse({ bytes, filename, mapping, parts });
+  if (read.outcome === 'failed') return failImport(db, id, { code: read.code, file: read.file });
+  const source = await sourceOf(db, row, read.venue);
+  const layers = await storeLayers(deps, { row, source, read });
+  if (!layers) return failImport(db, id, { code: 'storage_full', file: filename });
   await inTransaction(db, async (tx) => {
-    if (read.outcome === 'failed') await failImport(tx, id, { code: read.code, file: read.file });
-    else
-      await finishReading(tx, id, {
-        document: read.venue,
-        source: await sourceOf(tx, row, read.venue),
-      });
+    await retainLayers(tx, id, layers.fileIds);
+    const problems = [...read.venue.problems, ...layers.problems];
+    const document: ParsedVenue = { ...read.venue, problems, drawing: layers.drawing };
+    await finishReading(tx, id, { document, source });
   });
 };

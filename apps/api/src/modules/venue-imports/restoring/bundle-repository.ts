@@ -21,6 +21,18 @@ export const retainFiles = async (
   `.execute(tx);
 };
 
+/** The files that an import retains. */
+export const listRetained = (
+  db: Db,
+  importId: number,
+): Promise<{ id: number; filename: string; checksum: string }[]> =>
+  db
+    .selectFrom('venue_import_files as retained')
+    .innerJoin('files', 'files.id', 'retained.file_id')
+    .select(['files.id', 'files.filename', 'files.checksum'])
+    .where('retained.import_id', '=', importId)
+    .execute();
+
 /** What beacons of other buildings of the company send, among these. */
 export const listTakenIdentities = async (
   db: Db,
@@ -73,11 +85,19 @@ export const takeIds = async (
 export const setReplaced = async (
   tx: Db,
   importId: number,
-  { beforeVersionId, written }: { beforeVersionId: number; written: PlainContents },
+  {
+    beforeVersionId = null,
+    before,
+    written,
+  }: { beforeVersionId?: number | null; before?: PlainContents; written: PlainContents },
 ): Promise<void> => {
   await tx
     .updateTable('venue_imports')
-    .set({ before_version_id: beforeVersionId, written: JSON.stringify(written) })
+    .set({
+      before_version_id: beforeVersionId,
+      ...(before && { before: JSON.stringify(before) }),
+      written: JSON.stringify(written),
+    })
     .where('id', '=', importId)
     .execute();
 };

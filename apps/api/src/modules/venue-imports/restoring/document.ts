@@ -1,4 +1,9 @@
-import type { NewIds } from '@floorwright/domain/venue-versions';
+import {
+  contentsFrom,
+  type NewIds,
+  type PlainContents,
+  type VenueContents,
+} from '@floorwright/domain/venue-versions';
 import { z } from 'zod';
 
 import type { Contents } from '../../building-imports/index.ts';
@@ -16,6 +21,15 @@ export type BundleDocument = {
 export const StoredDocument = z.custom<BundleDocument>(
   (value) => typeof value === 'object' && value !== null && 'contents' in value,
 );
+
+/** They were stored by this program. */
+const StoredContents = z.custom<PlainContents>(
+  (value) => typeof value === 'object' && value !== null && 'routes' in value,
+);
+
+/** The contents of a building, as an import stores them for undoing. */
+export const storedContents = (value: unknown): VenueContents =>
+  contentsFrom(StoredContents.parse(value));
 
 /** What the contents of a bundle are compared with. */
 export type Target = {

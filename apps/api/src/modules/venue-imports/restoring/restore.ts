@@ -1,4 +1,3 @@
-import type { VersionChanges } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import {
   type ImportCounts,
@@ -7,26 +6,24 @@ import {
 } from '@floorwright/domain/venue-import';
 import {
   compareVenues,
-  contentsFrom,
   type NewIds,
   plainContents,
-  type PlainContents,
   previewIds,
   takeBack,
   type VenueContents,
 } from '@floorwright/domain/venue-versions';
-import { z } from 'zod';
 
 import type { MemberContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { BuildingRow } from '../../places/index.ts';
 import { engagementProblem } from '../../plans/index.ts';
 import { loadDraft, readVersion } from '../../venue-parts/index.ts';
-import { presentChanges, replaceDraft } from '../../versions/index.ts';
+import { changeDraft, presentChanges, replaceDraft } from '../../versions/index.ts';
 import type { ImportRow } from '../repository.ts';
 import { listTakenIdentities, setReplaced, takeIds } from './bundle-repository.ts';
-import { type BundleDocument, StoredDocument, type Target } from './document.ts';
+import { type BundleDocument, storedContents, StoredDocument, type Target } from './document.ts';
 import { checksumsOf, filesOf } from './files.ts';
+import { type PresentedChanges, withNumbers } from './present-changes.ts';
 import { asImportProblems } from './read-bundle.ts';
 import { resolveBundle } from './resolve.ts';
 
@@ -60,24 +57,6 @@ const sizeOf = ({ floors, pois, routes, beacons, engagements, categories }: Venu
   const building = 1;
   const others = engagements.length + categories.length;
   return building + floors.length + layers + all(pois) + all(routes) + all(beacons) + others;
-};
-
-type PresentedChanges = z.input<typeof VersionChanges>;
-
-/** Numbers for floors that the building does not have yet, which no floor has. */
-const newFloorNumber = (id: number): number => 2_147_483_648 + id;
-
-const withNumbers = ({ changes, floors, counts }: PresentedChanges): PresentedChanges => {
-  const numberOf = (id: number): number => (id < 0 ? newFloorNumber(id) : id);
-  return {
-    counts,
-    floors: floors.map((floor) => ({ ...floor, id: numberOf(floor.id) })),
-    changes: changes.map((change) => ({
-      ...change,
-      id: change.id !== null && change.id < 0 ? null : change.id,
-      floor_id: change.floor_id === null ? null : numberOf(change.floor_id),
-    })),
-  };
 };
 
 export type BundlePreview = {
@@ -162,13 +141,16 @@ export const applyBundle = async (
     resolve(newId);
     return resolve(await takeIds(tx, counts)).wanted;
   };
-  const { before } = await replaceDraft(context, building, wantedAfter, onComments);
+  // A table changes POIs alone, so what undoing needs is not a version that users see.
+  const isTable = row.document?.kind === 'table';
+  const replaced = isTable
+    ? { before: plainContents(await changeDraft(context, building, wantedAfter)) }
+    : {
+        beforeVersionId: (await replaceDraft(context, building, wantedAfter, onComments)).before.id,
+      };
   const { contents: written } = await loadDraft(tx, building.id);
-  await setReplaced(tx, row.id, { beforeVersionId: before.id, written: plainContents(written) });
+  await setReplaced(tx, row.id, { ...replaced, written: plainContents(written) });
 };
-
-/** It was stored by this program. */
-const Written = z.custom<PlainContents>((value) => typeof value === 'object' && value !== null);
 
 /** Puts back what a bundle replaced, and returns how many objects stay because someone has changed them since. */
 export const undoBundle = async (
@@ -179,16 +161,18 @@ export const undoBundle = async (
   refuseKeys(context, row);
   const { before_version_id: versionId, written } = row;
   const { db: tx, scope, clock } = context;
-  const before = await readVersion(tx, versionId ?? 0);
+  const before =
+    row.before === null ? await readVersion(tx, versionId ?? 0) : storedContents(row.before);
   const refused = await engagementProblem(tx, scope.companyId, clock.now());
   let kept = 0;
   const wantedAfter = async (now: VenueContents): Promise<VenueContents> => {
-    const answer = takeBack({ before, written: contentsFrom(Written.parse(written)), now });
+    const answer = takeBack({ before, written: storedContents(written), now });
     ({ kept } = answer);
     return refused === undefined
       ? answer.contents
       : { ...answer.contents, engagements: now.engagements };
   };
-  await replaceDraft(context, building, wantedAfter, onComments);
+  if (row.before === null) await replaceDraft(context, building, wantedAfter, onComments);
+  else await changeDraft(context, building, wantedAfter);
   return kept;
 };

@@ -16,7 +16,7 @@ import {
 } from '../../places/index.ts';
 import { engagementProblem } from '../../plans/index.ts';
 import { requestRecount } from '../../positions/index.ts';
-import { findLiveVersion, readVersion } from '../../venue-parts/index.ts';
+import { findLiveVersion, loadDraft, readVersion } from '../../venue-parts/index.ts';
 import { recordVersionActivity } from '../activities.ts';
 import { limits } from '../limits.ts';
 import { authorOf, requireVersion, rollBack, storeVersion } from '../publish.ts';
@@ -45,7 +45,7 @@ import {
   putRoute,
 } from './restore-repository.ts';
 
-type Restored = { before: VersionRow; skippedBeacons: number };
+type Restored = { before: VersionRow; draft: VenueContents; skippedBeacons: number };
 
 /** In the order of their ids, so that no two transactions deadlock; then the beacons. */
 const lockContents = async (context: MemberContext, buildingId: number): Promise<void> => {
@@ -62,28 +62,15 @@ type OnComments = {
   sentence?: typeof sentences.restore_comments | typeof sentences.bundle_comments;
 };
 
-/**
- * Replaces the draft of a locked building. Before that, the draft is stored as a version, so that this can be undone.
- * Only what differs is written, so open studios merge it like the changes of another user.
- */
-export const replaceDraft = async (
+/** Stores the draft of a building as a version, so that its replacement can be undone. */
+const storeDraft = async (
   context: MemberContext,
-  building: BuildingRow,
-  wantedAfter: (draft: VenueContents) => Promise<VenueContents>,
-  {
-    deletesComments = false,
-    field = 'base',
-    sentence = sentences.restore_comments,
-  }: OnComments = {},
-): Promise<Restored> => {
+  { id: buildingId }: BuildingRow,
+): Promise<VersionRow> => {
   const { db: tx, scope, clock } = context;
-  const { companyId } = scope;
-  const { id: buildingId } = building;
-  const now = clock.now();
-  await lockContents(context, buildingId);
-  const before = await storeVersion(
+  return storeVersion(
     tx,
-    companyId,
+    scope.companyId,
     {
       buildingId,
       origin: 'replaced',
@@ -92,9 +79,56 @@ export const replaceDraft = async (
       publishAt: null,
       since: await findLiveVersion(tx, buildingId),
     },
-    now,
+    clock.now(),
   );
-  const draft = await readVersion(tx, before.id);
+};
+
+type Wanted = (draft: VenueContents) => Promise<VenueContents>;
+
+/**
+ * Replaces the draft of a locked building, after it was stored as a version. Only what differs is written, so open
+ * studios merge it like the changes of another user.
+ */
+export const replaceDraft = async (
+  context: MemberContext,
+  building: BuildingRow,
+  wantedAfter: Wanted,
+  onComments: OnComments = {},
+): Promise<Restored> => {
+  await lockContents(context, building.id);
+  const before = await storeDraft(context, building);
+  const draft = await readVersion(context.db, before.id);
+  const skippedBeacons = await writeDraft(context, building, { draft, wantedAfter, onComments });
+  return { before, draft, skippedBeacons };
+};
+
+/** The same without a version: who calls it stores what undoing needs. Returns the draft as it was. */
+export const changeDraft = async (
+  context: MemberContext,
+  building: BuildingRow,
+  wantedAfter: Wanted,
+): Promise<VenueContents> => {
+  await lockContents(context, building.id);
+  const { contents: draft } = await loadDraft(context.db, building.id);
+  await writeDraft(context, building, { draft, wantedAfter, onComments: {} });
+  return draft;
+};
+
+type Change = { draft: VenueContents; wantedAfter: Wanted; onComments: OnComments };
+
+/** Returns how many beacons could not be restored. */
+const writeDraft = async (
+  { db: tx, scope: { companyId }, clock }: MemberContext,
+  building: BuildingRow,
+  { draft, wantedAfter, onComments }: Change,
+): Promise<number> => {
+  const {
+    deletesComments = false,
+    field = 'base',
+    sentence = sentences.restore_comments,
+  } = onComments;
+  const { id: buildingId } = building;
+  const now = clock.now();
   const wanted = await wantedAfter(draft);
   const plan = planRestore(draft, wanted);
   const comments = deletesComments ? 0 : await countComments(tx, plan.floors.removed);
@@ -111,7 +145,7 @@ export const replaceDraft = async (
   await archiveEngagements(tx, plan.engagements.removed, now);
   await deleteFloors(tx, plan.floors.removed);
   if (timeZoneOf(wanted.building) !== timeZoneOf(building)) await requestRecount(tx, companyId);
-  return { before, skippedBeacons };
+  return skippedBeacons;
 };
 
 /** Replaces the draft by a version, in one transaction. */

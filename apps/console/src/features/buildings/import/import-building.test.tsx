@@ -39,9 +39,19 @@ const ready = {
     item('changed', 'Coffee', { fields: ['title', 'ring'] }),
     item('conflict', 'Books', { fields: ['category'], decision: 'ours' }),
   ],
+  parts: ['pois', 'routes'],
+  files: [{ name: 'shops.geojson', building_floor_id: 8 }],
   changes: null,
   problems: [
-    { code: 'not_closed', file: 'shops.geojson', feature: 3, id: null, value: 'Bank', count: 1 },
+    {
+      code: 'not_closed',
+      file: 'shops.geojson',
+      feature: 3,
+      id: null,
+      value: 'Bank',
+      count: 1,
+      at: { latitude: 66, longitude: -15 },
+    },
   ],
   undoable_until: null,
   undone_kept: null,
@@ -96,7 +106,12 @@ test('a file is read, previewed, decided, applied and undone', async () => {
   };
   const { api, user, dialog } = await open({
     'GET venue_imports/9': () => ({ body: { venue_import: stored } }),
-    'PATCH venue_imports/9': becomes({ items: [item('conflict', 'Books', { decision: 'file' })] }),
+    'PATCH venue_imports/9': ({ body }) =>
+      becomes(
+        'parts' in (body as object)
+          ? {}
+          : { items: [item('conflict', 'Books', { decision: 'file' })] },
+      )(),
     'POST venue_imports/9/apply': becomes({ status: 'applied', items: [] }),
     'POST venue_imports/9/undo': becomes({ status: 'undone', items: [], undone_kept: 2 }),
   });
@@ -107,12 +122,18 @@ test('a file is read, previewed, decided, applied and undone', async () => {
   expect(list().getByText('title, shape')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Problems (1)' }));
   expect(list().getByText('The outline is not closed.')).toBeVisible();
-  expect(list().getByText('shops.geojson, feature 3 · Bank')).toBeVisible();
+  await user.click(list().getByText('shops.geojson, feature 3 · Bank'));
+  const map = dialog.getByRole('img', { name: 'Map of the floor' });
+  expect(map.querySelector('circle')).toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: 'Layers' }));
+  expect(api.callsTo('PATCH', 'venue_imports/9').map(({ body }) => body)).toEqual([
+    { parts: ['pois', 'layers', 'routes'] },
+  ]);
   await user.click(dialog.getByRole('button', { name: 'Conflicts (1)' }));
   await user.click(dialog.getByRole('button', { name: 'Take from file' }));
-  expect(api.callsTo('PATCH', 'venue_imports/9').map(({ body }) => body)).toEqual([
-    { decisions: { Books: 'file' } },
-  ]);
+  expect(api.callsTo('PATCH', 'venue_imports/9').at(-1)?.body).toEqual({
+    decisions: { Books: 'file' },
+  });
   await user.click(dialog.getByRole('button', { name: 'Apply import' }));
   expect(await dialog.findByText('The import is applied.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Undo import' }));
@@ -143,7 +164,15 @@ test('a bundle shows what changes on each floor, and its problems', async () => 
       counts: { added: 1, changed: 0, removed: 0 },
     },
     problems: [
-      { code: 'beacon_taken', file: 'beacons.json', feature: 2, id: 'A', value: null, count: 1 },
+      {
+        code: 'beacon_taken',
+        file: 'beacons.json',
+        feature: 2,
+        id: 'A',
+        value: null,
+        count: 1,
+        at: null,
+      },
     ],
   };
   const { dialog } = await open({

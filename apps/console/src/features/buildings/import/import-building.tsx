@@ -13,9 +13,9 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { CompanyBuilding } from '../../../venue/company/buildings.ts';
 import { companyKey, useCompany } from '../../../venue/company/company.ts';
 import { type Chosen, ImportFile } from './import-file.tsx';
-import { type ImportChange, ImportPreview } from './import-preview.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { messages } from './messages/index.ts';
-import { type Import, useImport } from './queries.ts';
+import { type Import, type ImportChange, useImport } from './queries.ts';
 
 /** An import that is not waiting for the user. */
 const State = ({ shown: { status, failure, counts, undone_kept: kept } }: { shown: Import }) => {

@@ -10,6 +10,8 @@ type Props = {
   present: readonly (readonly Position[])[];
   items: readonly Item[];
   chosen: Item | null;
+  /** Where a problem is. */
+  marked: Position | null;
   onChoose: (item: Item) => void;
 };
 
@@ -17,21 +19,27 @@ const width = 400;
 const margin = 10;
 
 /** A drawing of the floor: what is there in grey, and what the import changes over it in color. */
-export const ImportMap = ({ present, items, chosen, onChoose }: Props) => {
-  const bounds = boundsOf([...present.flat(), ...items.flatMap((item) => item.coordinates)]);
+export const ImportMap = ({ present, items, chosen, marked, onChoose }: Props) => {
+  const bounds = boundsOf([
+    ...present.flat(),
+    ...items.flatMap((item) => item.coordinates),
+    ...(marked ? [marked] : []),
+  ]);
   if (!bounds) return null;
   const { south, north, west, east } = bounds;
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const span = Math.max((east - west) * narrowing, north - south, 1e-6);
   const scale = (width - 2 * margin) / span;
+  const placeOf = ({ latitude, longitude }: Position) => ({
+    x: margin + (longitude - west) * narrowing * scale,
+    y: margin + (north - latitude) * scale,
+  });
   const pathOf = (ring: readonly Position[]): string =>
     ring
-      .map(({ latitude, longitude }) => {
-        const x = margin + (longitude - west) * narrowing * scale;
-        const y = margin + (north - latitude) * scale;
-        return `${x.toFixed(2)},${y.toFixed(2)}`;
-      })
+      .map(placeOf)
+      .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
       .join(' ');
+  const mark = marked && placeOf(marked);
   const height = 2 * margin + (north - south) * scale;
   return (
     <svg
@@ -53,6 +61,7 @@ export const ImportMap = ({ present, items, chosen, onChoose }: Props) => {
           onClick={() => onChoose(item)}
         />
       ))}
+      {mark && <circle className={classes.mark} cx={mark.x} cy={mark.y} r={6} />}
     </svg>
   );
 };

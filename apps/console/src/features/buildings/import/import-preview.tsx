@@ -1,16 +1,22 @@
-import { type ImportDecision, mappedFields, tableFields } from '@floorwright/domain/venue-import';
-import { Select, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 
 import { figure } from '../../../lib/format.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { ChangesView } from '../../../venue/changes/changes-view.tsx';
 import type { Changes } from '../../../venue/changes/changes.ts';
+import { FileFloors, Mapping, Parts } from './import-choices.tsx';
 import { ImportItems } from './import-items.tsx';
 import { ImportMap } from './import-map.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { messages } from './messages/index.ts';
-import { type Import, type Item, useFloorPois } from './queries.ts';
+import {
+  type Import,
+  type ImportChange,
+  type Item,
+  type Problem,
+  useFloorPois,
+} from './queries.ts';
 
 import classes from './import.module.css';
 
@@ -22,32 +28,7 @@ const countOf = ({ counts }: Import, tab: Tab): number => {
   return tab === 'conflict' ? counts.conflicts : counts[tab];
 };
 
-export type ImportChange = {
-  mapping?: Partial<NonNullable<Import['mapping']>>;
-  decisions?: Record<string, ImportDecision>;
-};
-
 type Props = { shown: Import; busy: boolean; onChange: (change: ImportChange) => void };
-
-/** The property of the file from which each field is read. */
-const Mapping = ({ shown: { kind, mapping, properties }, busy, onChange }: Props) =>
-  mapping && (
-    <div role="group" aria-label={messages.mapping} className={classes.fields}>
-      {(kind === 'table' ? tableFields : mappedFields).map((field) => (
-        <Select
-          key={field}
-          label={messages.fields[field]}
-          placeholder={messages.notRead}
-          data={properties}
-          value={mapping[field]}
-          clearable
-          searchable
-          disabled={busy}
-          onChange={(property) => onChange({ mapping: { [field]: property } })}
-        />
-      ))}
-    </div>
-  );
 
 /** What an import of POIs changes, as lists and on a map beside what is there. */
 const PoisPreview = ({ shown, busy, onChange }: Props) => {
@@ -55,6 +36,7 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
     () => tabs.find((each) => countOf(shown, each) > 0) ?? 'added',
   );
   const [chosen, setChosen] = useState<Item | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const floorId =
     chosen?.building_floor_id ?? shown.items[0]?.building_floor_id ?? shown.building_floor_id;
   const present = useFloorPois(shown.building_id, floorId);
@@ -64,7 +46,9 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
   };
   return (
     <Stack gap="md">
+      <Parts shown={shown} busy={busy} onChange={onChange} />
       {shown.kind === 'geojson' && <Mapping shown={shown} busy={busy} onChange={onChange} />}
+      <FileFloors shown={shown} busy={busy} onChange={onChange} />
       <div className={classes.tabs}>
         <Choice
           label={messages.shown}
@@ -81,7 +65,7 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
       </div>
       <div className={classes.panes}>
         {tab === 'problems' ? (
-          <ImportProblems problems={shown.problems} />
+          <ImportProblems problems={shown.problems} chosen={problem} onChoose={setProblem} />
         ) : (
           <ImportItems
             items={shown.items.filter(({ action }) => action === tab)}
@@ -95,9 +79,16 @@ const PoisPreview = ({ shown, busy, onChange }: Props) => {
           present={present.map(({ coordinates }) => coordinates)}
           items={shown.items.filter((item) => item.building_floor_id === floorId)}
           chosen={chosen}
+          marked={tab === 'problems' ? (problem?.at ?? null) : null}
           onChoose={show}
         />
       </div>
+      {shown.changes && shown.changes.changes.length > 0 && (
+        <Stack gap="xs">
+          <Text fw={550}>{messages.drawn}</Text>
+          <ChangesView changes={shown.changes} none={messages.none} />
+        </Stack>
+      )}
       <Text c="dimmed">
         {messages.unchanged(figure(shown.counts?.unchanged ?? 0))} · {messages.note}
       </Text>
@@ -127,7 +118,8 @@ const BundlePreview = ({ changes, ...props }: Props & { changes: Changes }) => (
 /** What an import changes, as lists and on a map. */
 export const ImportPreview = (props: Props) => {
   const { shown } = props;
-  return shown.changes ? (
+  const isWhole = shown.kind === 'bundle' || shown.kind === 'table';
+  return isWhole && shown.changes ? (
     <BundlePreview {...props} changes={shown.changes} />
   ) : (
     <PoisPreview {...props} />

@@ -1,5 +1,5 @@
 import { csvRow } from '@floorwright/domain/files';
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 
 import { saveAs } from '../../../lib/api/download.ts';
 import { figure } from '../../../lib/format.ts';
@@ -26,25 +26,52 @@ const save = (problems: readonly Problem[]): void => {
 const placeOf = ({ file, feature }: Problem): string =>
   feature === 0 ? file : messages.problemAt(file, figure(feature));
 
+const keyOf = ({ code, file, feature, value }: Problem): string =>
+  [code, file, feature, value].join(' ');
+
+type Props = {
+  problems: readonly Problem[];
+  chosen?: Problem | null;
+  /** Shows where a problem is; left out without a map. */
+  onChoose?: (problem: Problem) => void;
+};
+
+const Described = ({ problem }: { problem: Problem }) => (
+  <>
+    {messages.problems[problem.code]}
+    <div className={classes.quiet}>
+      {[
+        placeOf(problem),
+        ...(problem.value === null ? [] : [problem.value]),
+        ...(problem.count > 1 ? [messages.more(figure(problem.count))] : []),
+      ].join(' · ')}
+    </div>
+  </>
+);
+
 /** Features that are not imported, or not as a whole; also as a file. */
-export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) => {
+export const ImportProblems = ({ problems, chosen = null, onChoose }: Props) => {
   if (problems.length === 0) return <Text c="dimmed">{messages.none}</Text>;
   return (
     <Stack gap="xs">
       <ul className={classes.list} aria-label={messages.tabs.problems}>
         {problems.map((problem) => (
           <li
-            key={[problem.code, problem.file, problem.feature, problem.value].join(' ')}
+            key={keyOf(problem)}
             className={classes.row}
+            data-chosen={(chosen !== null && keyOf(chosen) === keyOf(problem)) || undefined}
           >
-            {messages.problems[problem.code]}
-            <div className={classes.quiet}>
-              {[
-                placeOf(problem),
-                ...(problem.value === null ? [] : [problem.value]),
-                ...(problem.count > 1 ? [messages.more(figure(problem.count))] : []),
-              ].join(' · ')}
-            </div>
+            {onChoose && problem.at ? (
+              <UnstyledButton
+                className={classes.pick}
+                title={messages.showProblem}
+                onClick={() => onChoose(problem)}
+              >
+                <Described problem={problem} />
+              </UnstyledButton>
+            ) : (
+              <Described problem={problem} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { VenueImport } from '@floorwright/contract';
 import { venueImports } from '@floorwright/contract/client';
+import type { ImportDecision, ImportedPart } from '@floorwright/domain/venue-import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -10,6 +11,14 @@ import { loadPois } from '../../../venue/company/floor-contents.ts';
 export type Import = z.output<typeof VenueImport>;
 export type Item = Import['items'][number];
 export type Problem = Import['problems'][number];
+
+/** What the user chooses before an import is applied. */
+export type ImportChange = {
+  mapping?: Partial<NonNullable<Import['mapping']>>;
+  decisions?: Record<string, ImportDecision>;
+  parts?: ImportedPart[];
+  file_floors?: Record<string, number | null>;
+};
 
 /** In milliseconds, between two looks at a file that is being read. */
 const pause = 1000;

@@ -68,6 +68,16 @@ export const messages: Messages = {
     hours: 'Öffnungszeiten',
     floor: 'Stockwerk',
   },
+  parts: 'Was importiert wird',
+  partNames: { pois: 'POIs', layers: 'Ebenen', routes: 'Routen' },
+  partsNote: {
+    geojson:
+      'Benannte Punkte und Flächen werden POIs, Linien werden Routen und andere Formen Ebenen.',
+    imdf: 'Mieter und Einrichtungen werden POIs, Räume und Einbauten Ebenen, Beziehungen Routen.',
+  },
+  files: 'Stockwerke der Dateien',
+  drawn: 'Stockwerke, Ebenen und Routen',
+  showProblem: 'Auf der Karte zeigen',
   notRead: 'Nicht gelesen',
   shown: 'Was der Import ändert',
   tabs: {
@@ -115,7 +125,7 @@ export const messages: Messages = {
     no_engagements: 'Der Tarif des Unternehmens hat keine Aktionen. Sie bleiben, wie sie sind.',
     no_floor: 'Das Gebäude hat dieses Stockwerk nicht. Legen Sie es an oder wählen Sie eines.',
     no_geometry: 'Es gibt keine Geometrie.',
-    no_place: 'Nicht importiert: Nur Punkte und Flächen mit Namen werden POIs.',
+    no_place: 'Nicht importiert: Es hat keinen Platz in einem Gebäude oder wurde nicht gewählt.',
     no_poi: 'Kein POI hat diese Kennung. Ein neuer braucht Titel, Stockwerk und Koordinaten.',
     no_provider: 'Das Unternehmen hat keinen Kartenanbieter.',
     no_title: 'Es gibt keinen Titel.',
@@ -129,6 +139,8 @@ export const messages: Messages = {
     too_few_corners: 'Eine Fläche braucht mindestens drei Ecken.',
     too_large: 'Es ist zu groß für ein Gebäude.',
     too_many_corners: 'Es hat mehr als 1.000 Ecken.',
+    too_many_points:
+      'Das Stockwerk hätte mehr als 20.000 Routenpunkte. Seine Routen werden ausgelassen.',
     too_small: 'Es ist zu klein.',
     unknown_reference: 'Es verweist auf ein Objekt, das nicht in der Datei ist.',
     unsupported_geometry: 'Diese Geometrie wird nicht unterstützt.',

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+
+import { mostRoutePoints } from '@floorwright/contract';
+import {
+  floorMeant,
+  floorsOfFiles,
+  type ImportProblem,
+  resolveDrawing,
+} from '@floorwright/domain/venue-import';
+import {
+  compareVenues,
+  type FloorContent,
+  type NewIds,
+  plainContents,
+  previewIds,
+  takeBack,
+  type VenueContents,
+} from '@floorwright/domain/venue-versions';
+
+import type { MemberContext } from '../../../kernel/context.ts';
+import { listFiles } from '../../files/index.ts';
+import type { BuildingRow } from '../../places/index.ts';
+import { loadDraft } from '../../venue-parts/index.ts';
+import { changeDraft, presentChanges } from '../../versions/index.ts';
+import { nameOfSource } from '../reading/store-layers.ts';
+import type { ImportRow } from '../repository.ts';
+import { setReplaced, takeIds } from '../restoring/bundle-repository.ts';
+import { storedContents } from '../restoring/document.ts';
+import { type PresentedChanges, withNumbers } from '../restoring/present-changes.ts';
+
+type Reader = Pick<MemberContext, 'db' | 'scope' | 'clock'>;
+
+/** Whether an import has floors, layers or routes besides POIs. */
+export const hasDrawing = ({ document }: ImportRow): boolean =>
+  (document?.drawing ?? []).some(
+    ({ level, layers, points }) => level !== null || layers.length + points.length > 0,
+  );
+
+/** The floor of each file of an import. */
+export const fileFloorsOf = (
+  { document, building_floor_id: chosenFloorId, file_floors: fileFloors }: ImportRow,
+  floors: readonly { id: number; name: string }[],
+): ReadonlyMap<string, number | null> =>
+  floorsOfFiles(document?.files ?? [], { floors, chosenFloorId, fileFloors });
+
+type Resolve = (newId: NewIds) => { wanted: VenueContents; problems: ImportProblem[] };
+
+const resolverOf = async (
+  { db, clock }: Reader,
+  row: ImportRow,
+  draft: VenueContents,
+): Promise<Resolve> => {
+  const { document, source } = row;
+  const layers = draft.floors.flatMap((floor) => floor.layers.map(({ file_id: id }) => id));
+  const files = layers.length === 0 ? [] : await listFiles(db, layers);
+  const filenames = new Map(files.map(({ id, filename }) => [id, filename]));
+  const fileFloors = fileFloorsOf(row, draft.floors);
+  const floorOfFile = (file: string): number | null => fileFloors.get(file) ?? null;
+  const hash = createHash('md5')
+    .update(source ?? '')
+    .digest('hex');
+  return (newId) =>
+    resolveDrawing(
+      document?.drawing ?? [],
+      {
+        parts: document?.parts ?? [],
+        floorOf: (floor, file, floors) => floorMeant(floor, file, { floors, floorOfFile }),
+        sourceName: nameOfSource(source ?? ''),
+        prefix: `${hash.slice(0, 8)}:`,
+        filenameOf: (id) => filenames.get(id),
+        newId,
+        now: clock.now().toISOString(),
+        mostPoints: mostRoutePoints,
+      },
+      draft,
+    );
+};
+
+export type DrawingPreview = {
+  changes: PresentedChanges;
+  problems: ImportProblem[];
+  /** With those that are added, under ids that no floor has. */
+  floors: readonly FloorContent[];
+};
+
+/** What the floors, layers and routes of an import would change; null if it has none. */
+export const previewDrawing = async (
+  context: Reader,
+  building: Pick<BuildingRow, 'id'>,
+  row: ImportRow,
+): Promise<DrawingPreview | null> => {
+  if (!hasDrawing(row)) return null;
+  const { contents: draft } = await loadDraft(context.db, building.id);
+  const { wanted, problems } = (await resolverOf(context, row, draft))(previewIds().newId);
+  const compared = presentChanges(compareVenues(draft, wanted), [
+    ...draft.floors,
+    ...wanted.floors,
+  ]);
+  return { changes: withNumbers(compared), problems, floors: wanted.floors };
+};
+
+/** Writes the floors, layers and routes of an import, in the transaction that has locked the building. */
+export const applyDrawing = async (
+  context: MemberContext,
+  building: BuildingRow,
+  row: ImportRow,
+): Promise<void> => {
+  const { db: tx } = context;
+  const draft = await changeDraft(context, building, async (before) => {
+    const resolve = await resolverOf(context, row, before);
+    // How many ids are needed is known once everything is compared.
+    const { newId, counts } = previewIds();
+    resolve(newId);
+    return resolve(await takeIds(tx, counts)).wanted;
+  });
+  const { contents: written } = await loadDraft(tx, building.id);
+  await setReplaced(tx, row.id, {
+    before: plainContents(draft),
+    written: plainContents(written),
+  });
+};
+
+/** Puts back what `applyDrawing` changed. POIs are not among it. Returns how many objects stay as they are. */
+export const undoDrawing = async (
+  context: MemberContext,
+  building: BuildingRow,
+  row: ImportRow,
+): Promise<number> => {
+  const { before, written } = row;
+  if (before === null || written === null) return 0;
+  let kept = 0;
+  await changeDraft(context, building, async (now) => {
+    const withPois = (contents: VenueContents): VenueContents => ({ ...contents, pois: now.pois });
+    const answer = takeBack({
+      before: withPois(storedContents(before)),
+      written: withPois(storedContents(written)),
+      now,
+    });
+    ({ kept } = answer);
+    return answer.contents;
+  });
+  return kept;
+};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import {
+  type DrawnFloor,
+  type ImportProblem,
+  layerFilename,
+  type ReadFiles,
+  type StoredLayer,
+} from '@floorwright/domain/venue-import';
+
+import type { Db } from '../../../platform/database/db.ts';
+import { type FileStore, storeCheckedLayer, sumRoom, takeLayer } from '../../files/index.ts';
+import type { UnreadImport } from '../repository.ts';
+import { listRetained, retainFiles } from '../restoring/bundle-repository.ts';
+
+/** The name of a file in all its versions, from the name under which it is remembered. */
+export const nameOfSource = (source: string): string =>
+  source
+    .replace(/^[^:]*: /, '')
+    .replace(/\.[a-z]{3,7}$/i, '')
+    .slice(0, 150);
+
+type Read = { row: UnreadImport; source: string; read: Extract<ReadFiles, { outcome: 'read' }> };
+
+export type StoredLayers = {
+  drawing: DrawnFloor<StoredLayer>[];
+  /** Those that are new, which the import has to retain. */
+  fileIds: number[];
+  problems: ImportProblem[];
+};
+
+/** Stores the layers of a file, each once; null if the company has no room for them. */
+export const storeLayers = async (
+  deps: FileStore,
+  { row, source, read: { venue, drawing = [] } }: Read,
+): Promise<StoredLayers | null> => {
+  const { id: importId, saas_company_id: companyId } = row;
+  const stored: StoredLayers = { drawing: [], fileIds: [], problems: [] };
+  const isWanted = venue.parts?.includes('layers') === true;
+  const contents = drawing.flatMap(({ layers }) => (isWanted ? layers : []));
+  const size = contents.reduce((sum, { content }) => sum + content.length, 0);
+  if (size > (await sumRoom(deps, companyId))) return null;
+  // Another choice of properties reads the file again, mostly with the same layers.
+  const known = await listRetained(deps.db, importId);
+  for (const floor of drawing) {
+    const layers: StoredLayer[] = [];
+    for (const { kind, name, content } of isWanted ? floor.layers : []) {
+      const bytes = Buffer.from(content);
+      const checksum = createHash('md5').update(bytes).digest('base64');
+      const filename = layerFilename(nameOfSource(source), name);
+      const same = known.find((file) => file.checksum === checksum && file.filename === filename);
+      const layer = same
+        ? { fileId: same.id }
+        : await storeCheckedLayer(deps, { companyId, filename, bytes });
+      if ('problems' in layer) {
+        const about = { file: floor.file, feature: 0, id: null, value: name, count: 1 };
+        stored.problems.push({ code: 'layer_unreadable', ...about });
+        continue;
+      }
+      if (!same) stored.fileIds.push(layer.fileId);
+      layers.push({ kind, name, fileId: layer.fileId, checksum, size: bytes.length });
+    }
+    stored.drawing.push({ ...floor, layers });
+  }
+  return stored;
+};
+
+/** Prevents that stored layers are swept before the import is applied. */
+export const retainLayers = async (
+  tx: Db,
+  importId: number,
+  fileIds: readonly number[],
+): Promise<void> => {
+  for (const fileId of fileIds) {
+    const problem = await takeLayer(tx, fileId);
+    // It was swept since it was stored. The next attempt stores it again.
+    if (problem !== undefined) throw new Error(problem);
+  }
+  await retainFiles(tx, importId, fileIds);
+};

@@ -1,0 +1,18 @@
+import type { VersionChanges } from '@floorwright/contract';
+import type { z } from 'zod';
+
+export type PresentedChanges = z.input<typeof VersionChanges>;
+
+/** A floor that the building does not have yet has a number that no floor has. */
+export const floorNumber = (id: number): number => (id < 0 ? 2_147_483_648 + id : id);
+
+/** What changes, with numbers instead of the ids of a preview. */
+export const withNumbers = ({ changes, floors, counts }: PresentedChanges): PresentedChanges => ({
+  counts,
+  floors: floors.map((floor) => ({ ...floor, id: floorNumber(floor.id) })),
+  changes: changes.map((change) => ({
+    ...change,
+    id: change.id !== null && change.id < 0 ? null : change.id,
+    floor_id: change.floor_id === null ? null : floorNumber(change.floor_id),
+  })),
+});

@@ -1,0 +1,83 @@
+import { floorNameAt } from '../floors/index.ts';
+import {
+  anyPlace,
+  collectFeatures,
+  createProblems,
+  type DrawnFloor,
+  type DrawnLayer,
+  type DrawnPoint,
+  type ForeignFeature,
+  type ImportProblem,
+  type JsonFile,
+  labelsOf,
+  typeOfFile,
+} from '../venue-import/index.ts';
+import { layersOf, placelessFeatures } from './layers.ts';
+import { lodgingsOf, orderedLevels, ordinalOf } from './levels.ts';
+import { type ImdfPoint, routesOf } from './routes.ts';
+
+const drawnPoints = (points: readonly ImdfPoint[]): DrawnPoint[] => {
+  const numbers = new Map(points.map(({ point_id: id }, index) => [id, index]));
+  return points.map(({ at: [longitude, latitude], kind, shaft, neighbors }) => ({
+    latitude,
+    longitude,
+    kind,
+    shaft,
+    neighbors: neighbors.flatMap((id) => numbers.get(id) ?? []),
+    links: [],
+  }));
+};
+
+const noPlaceFor = (type: string, features: readonly ForeignFeature[]): ImportProblem[] => {
+  const [first] = features;
+  if (!first) return [];
+  const { file, feature, id, geometry } = first;
+  const about = { file, feature, id, value: type, count: features.length };
+  return [{ code: 'no_place', ...about, at: anyPlace(geometry) }];
+};
+
+/** The floors, layers and routes of an archive of the Indoor Mapping Data Format, and what has no place. */
+export const drawingOfImdf = (
+  files: readonly JsonFile[],
+): { floors: DrawnFloor<DrawnLayer>[]; problems: ImportProblem[] } => {
+  const byType = collectFeatures(
+    files.filter(({ name }) => typeOfFile(name) !== 'manifest'),
+    createProblems().report,
+  );
+  if ('wrong' in byType) return { floors: [], problems: [] };
+  const levels = orderedLevels(byType);
+  const routes = routesOf(byType, levels);
+  const lodgings = lodgingsOf(byType);
+  const ordinals = levels.map((level) => ordinalOf(level) ?? 0);
+  const floors = levels.map((level, index): DrawnFloor<DrawnLayer> => {
+    const position = ordinals[index] ?? 0;
+    // Levels at one ordinal are one floor here, since POIs are found by it.
+    const number = index - ordinals.indexOf(position);
+    const names = Object.entries(labelsOf(level.properties['name']));
+    const layers = layersOf(byType, { lodgings, stops: routes.stops, levelId: level.id });
+    return {
+      file: level.file,
+      floor: { by: 'position', position },
+      level: {
+        name: floorNameAt(position),
+        position,
+        translations: Object.fromEntries(names.map(([tag, name]) => [tag, { name }])),
+      },
+      layers: layers.map(({ kind, content }) => ({
+        kind,
+        name: number === 0 ? kind : `${kind} ${number + 1}`,
+        content,
+      })),
+      points: drawnPoints(routes.pointsOf.get(level.id) ?? []),
+    };
+  });
+  return {
+    floors,
+    problems: [
+      ...[...placelessFeatures(byType, new Set(levels.map(({ id }) => id)))].flatMap(
+        ([type, features]) => noPlaceFor(type, features),
+      ),
+      ...noPlaceFor('relationship', routes.unused),
+    ],
+  };
+};

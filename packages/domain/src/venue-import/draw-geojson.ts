@@ -1,0 +1,105 @@
+import { guessLayerKind, type LayerKind } from '../floors/index.ts';
+import type { ImportProblemCode } from './document.ts';
+import {
+  createDrawnRoute,
+  type DrawnFloor,
+  type DrawnLayer,
+  type DrawnPoint,
+  type FloorReference,
+} from './drawing.ts';
+import { drawingProblem, readLines, readPlace, isRecord } from './geometry.ts';
+
+export type ReadFeature = {
+  readonly file: string;
+  readonly feature: number;
+  readonly id: string | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly geometry: unknown;
+};
+
+type Open = {
+  file: string;
+  floor: FloorReference;
+  layers: Map<LayerKind, object[]>;
+  route: ReturnType<typeof createDrawnRoute>;
+};
+
+const pointKinds: readonly DrawnPoint['kind'][] = ['point', 'connecting', 'stairs', 'elevator'];
+
+const baseOf = (file: string): string =>
+  file
+    .replace(/^.*\//, '')
+    .replace(/\.(geo)?json$/i, '')
+    .slice(0, 100);
+
+/** Collects layers and routes of GeoJSON files. */
+export const createDrawings = (areSeveral: boolean) => {
+  const floors = new Map<string, Open>();
+  const onFloor = (file: string, floor: FloorReference): Open => {
+    const key = JSON.stringify([file, floor]);
+    const open = floors.get(key) ?? {
+      file,
+      floor,
+      layers: new Map<LayerKind, object[]>(),
+      route: createDrawnRoute(),
+    };
+    floors.set(key, open);
+    return open;
+  };
+  return {
+    /** A line, or a point of this product's own routes. */
+    addRoute: (
+      { file, properties, geometry }: ReadFeature,
+      floor: FloorReference,
+    ): ImportProblemCode | null => {
+      const { route } = onFloor(file, floor);
+      if (isRecord(geometry) && geometry['type'] === 'Point') {
+        const place = readPlace(geometry['coordinates']);
+        if ('problem' in place) return place.problem;
+        const { point_kind: kind, shaft } = properties;
+        const known = pointKinds.find((each) => each === kind) ?? 'point';
+        route.mark(place.at, known, typeof shaft === 'string' ? shaft.slice(0, 255) : null);
+        return null;
+      }
+      const read = readLines(geometry);
+      if ('problem' in read) return read.problem;
+      const { one_way: oneWay, oneway, accessible, closed } = properties;
+      const isOneWay = oneWay === true || oneway === true || oneway === 'yes';
+      for (const line of read.lines)
+        route.addLine(line, {
+          isOneWay,
+          accessible: accessible !== false,
+          closed: closed === true,
+        });
+      return null;
+    },
+    /** A shape of a layer, whose kind its category says, else the name of its file. */
+    addShape: (
+      { file, properties, geometry }: ReadFeature,
+      floor: FloorReference,
+      category: string | null,
+    ): ImportProblemCode | null => {
+      const problem = drawingProblem(geometry);
+      if (problem) return problem;
+      const named = guessLayerKind(category ?? '');
+      const kind = named === 'other' ? guessLayerKind(baseOf(file)) : named;
+      const { layers } = onFloor(file, floor);
+      const drawn = layers.get(kind) ?? [];
+      if (drawn.length === 0) layers.set(kind, drawn);
+      drawn.push({ type: 'Feature', properties, geometry });
+      return null;
+    },
+    list: (): DrawnFloor<DrawnLayer>[] =>
+      Array.from(floors.values(), ({ file, floor, layers, route }) => ({
+        file,
+        floor,
+        level: null,
+        layers: Array.from(layers, ([kind, features]) => ({
+          kind,
+          name: areSeveral ? `${baseOf(file)} ${kind}` : kind,
+          content: JSON.stringify({ type: 'FeatureCollection', features }),
+        })),
+        points: route.list(),
+      })),
+  };
+};

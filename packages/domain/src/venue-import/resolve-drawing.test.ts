@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { PointContent, VenueContents } from '../venue-versions/contents.ts';
+import { previewIds } from '../venue-versions/new-ids.ts';
+import { createDrawnRoute, type DrawnFloor, type StoredLayer } from './drawing.ts';
+import { type DrawingTarget, layerFilename, resolveDrawing } from './resolve-drawing.ts';
+
+const now = '2026-03-02T10:00:00.000Z';
+const draft: VenueContents = {
+  building: {
+    name: 'Mall',
+    address: 'Here',
+    latitude: 66,
+    longitude: -15,
+    languages: ['en', 'de'],
+    translations: {},
+    poi_link_mask: null,
+    floors: 1,
+    basement_floors: 0,
+  },
+  categories: [],
+  engagements: [],
+  floors: [
+    {
+      id: 8,
+      name: 'G',
+      position: 0,
+      photo_file_id: null,
+      jibestream_id: null,
+      corners: [],
+      translations: {},
+      created_at: now,
+      layers: [],
+    },
+  ],
+  pois: new Map(),
+  routes: new Map(),
+  beacons: new Map(),
+};
+
+const names = new Map([
+  [90, layerFilename('mall', 'walls')],
+  [91, layerFilename('mall', 'walls')],
+  [92, layerFilename('mall', 'doors')],
+]);
+const target = (): DrawingTarget => ({
+  parts: ['layers', 'routes'],
+  floorOf: (reference, _file, floors) =>
+    reference.by === 'position'
+      ? (floors.find(({ position }) => position === reference.position)?.id ?? null)
+      : 8,
+  sourceName: 'mall',
+  prefix: 'mall:',
+  filenameOf: (id) => names.get(id),
+  newId: previewIds().newId,
+  now,
+  mostPoints: 1000,
+});
+
+type Place = readonly [number, number];
+const walkable = { isOneWay: false, accessible: true, closed: false };
+const drawn = (
+  lines: readonly (readonly Place[])[],
+  layers: readonly StoredLayer[] = [],
+): DrawnFloor<StoredLayer>[] => {
+  const route = createDrawnRoute();
+  for (const line of lines)
+    route.addLine(
+      line.map(([longitude, latitude]) => ({ longitude, latitude })),
+      walkable,
+    );
+  return [
+    { file: 'a.geojson', floor: { by: 'choice' }, level: null, layers, points: route.list() },
+  ];
+};
+const walls = (fileId: number, checksum: string): StoredLayer => ({
+  kind: 'walls',
+  name: 'walls',
+  fileId,
+  checksum,
+  size: 3,
+});
+
+const pointsOf = ({ routes }: VenueContents): readonly PointContent[] => routes.get(8) ?? [];
+
+test('lines that share a place are joined there', () => {
+  const { wanted } = resolveDrawing(
+    drawn([
+      [
+        [1, 1],
+        [1, 2],
+      ],
+      [
+        [1, 2],
+        [1, 3],
+      ],
+    ]),
+    target(),
+    draft,
+  );
+  expect(pointsOf(wanted).map(({ neighbors }) => neighbors.length)).toEqual([1, 2, 1]);
+});
+
+const place = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }));
+const anyLines = fc.array(fc.array(place, { minLength: 2, maxLength: 5 }), { maxLength: 6 });
+
+test('the same file again changes nothing, and a newer one leaves what was made by hand', () => {
+  fc.assert(
+    fc.property(anyLines, anyLines, (lines, newer) => {
+      const byHand: PointContent = {
+        point_id: 'hand',
+        kind: 'point',
+        latitude: 50,
+        longitude: 50,
+        neighbors: [],
+        shaft: null,
+        links: [],
+      };
+      const before = { ...draft, routes: new Map([[8, [byHand]]]) };
+      const first = resolveDrawing(drawn(lines), target(), before).wanted;
+      expect(resolveDrawing(drawn(lines), target(), first).wanted).toEqual(first);
+      const second = resolveDrawing(drawn(newer), target(), first).wanted;
+      const fresh = resolveDrawing(drawn(newer), target(), before).wanted;
+      const ids = (contents: VenueContents) =>
+        pointsOf(contents)
+          .map(({ point_id: id }) => id)
+          .toSorted();
+      expect(ids(second)).toEqual(ids(fresh));
+      expect(pointsOf(second)).toContainEqual(byHand);
+      const known = new Set(ids(second));
+      for (const { neighbors } of pointsOf(second))
+        expect(neighbors.filter((id) => !known.has(id))).toEqual([]);
+    }),
+  );
+});
+
+test('a layer of a newer file takes the place of the earlier one', () => {
+  const first = resolveDrawing(drawn([], [walls(90, 'a')]), target(), draft).wanted;
+  expect(first.floors[0]?.layers).toMatchObject([{ kind: 'walls', file_id: 90 }]);
+  expect(resolveDrawing(drawn([], [walls(90, 'a')]), target(), first).wanted).toEqual(first);
+  const newer = resolveDrawing(drawn([], [walls(91, 'b')]), target(), first).wanted;
+  expect(newer.floors[0]?.layers).toMatchObject([{ kind: 'walls', file_id: 91 }]);
+  const doors: StoredLayer = { kind: 'doors', name: 'doors', fileId: 92, checksum: 'c', size: 3 };
+  const other = resolveDrawing(drawn([], [doors]), target(), newer).wanted;
+  expect(other.floors[0]?.layers.map(({ kind }) => kind)).toEqual(['doors']);
+});
+
+test('a level that the building lacks becomes a floor', () => {
+  const level: DrawnFloor<StoredLayer> = {
+    file: 'level.geojson',
+    floor: { by: 'position', position: 3 },
+    level: {
+      name: '3',
+      position: 3,
+      translations: { de: { name: 'Dach' }, fr: { name: 'Toit' } },
+    },
+    layers: [],
+    points: [],
+  };
+  const { wanted } = resolveDrawing([level], target(), draft);
+  expect(wanted.building.floors).toBe(3);
+  expect(wanted.floors).toMatchObject([
+    { name: 'G' },
+    { name: '3', position: 3, translations: { de: { name: 'Dach' } } },
+  ]);
+});
