@@ -20,7 +20,7 @@ import { plainPage, type PageTexts, textsFor } from '../messages/index.ts';
 import { noteFacts } from '../operations/logging.ts';
 import { allowPage, inertHeaders } from './security-headers.ts';
 
-export const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void => {
+const writeHeaders = (reply: FastifyReply, refusal: Refusal): void => {
   const { retryAfter, challenge } = refusal;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (challenge !== undefined) reply.header('WWW-Authenticate', challenge);
@@ -28,7 +28,7 @@ export const writeRefusalHeaders = (reply: FastifyReply, refusal: Refusal): void
 
 const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   noteFacts(reply.request, { refusal: refusal.code });
-  writeRefusalHeaders(reply, refusal);
+  writeHeaders(reply, refusal);
   return reply
     .code(refusal.status)
     .send(
@@ -94,7 +94,7 @@ const faultIn = (error: FastifyError): DatabaseFault | undefined => {
 };
 
 /** Maps an error to a response. An unexpected error is logged, and its details are not sent. */
-export const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
+const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal => {
   const refusal = expected(error);
   if (refusal) return refusal;
   const fault = faultIn(error);
@@ -111,6 +111,18 @@ export const toRefusal = (error: FastifyError, request: FastifyRequest): Refusal
   }
   request.log.error({ err: error }, 'request failed');
   return new Refusal(500, 'internal', fillSentence(sentences.internal, { request: request.id }));
+};
+
+/** Logs the code of a refusal and writes its headers. The caller writes its body. */
+export const startRefusal = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Refusal => {
+  const refusal = toRefusal(error, request);
+  noteFacts(request, { refusal: refusal.code });
+  writeHeaders(reply, refusal);
+  return refusal;
 };
 
 export const answerErrors = (app: FastifyInstance): void => {
@@ -185,9 +197,7 @@ export const answerPageError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const refusal = toRefusal(error, request);
-  noteFacts(request, { refusal: refusal.code });
-  writeRefusalHeaders(reply, refusal);
+  const refusal = startRefusal(error, request, reply);
   void allowPage(reply)
     .code(refusal.status)
     // In a payment window it stays connected to its opener, as the page after a reload has to message it.
@@ -211,9 +221,7 @@ export const answerOAuthError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const refusal = toRefusal(error, request);
-  noteFacts(request, { refusal: refusal.code });
-  writeRefusalHeaders(reply, refusal);
+  const refusal = startRefusal(error, request, reply);
   void reply
     .code(refusal.status === 422 ? 400 : refusal.status)
     .header('Cache-Control', 'no-store')

@@ -3,8 +3,7 @@ import type { ScimType } from '@floorwright/domain/scim';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Refusal } from '../../kernel/refusal.ts';
-import { noteFacts } from '../operations/logging.ts';
-import { toRefusal, writeRefusalHeaders } from './errors.ts';
+import { startRefusal } from './errors.ts';
 
 export const scimType = 'application/scim+json';
 
@@ -24,9 +23,7 @@ export const answerScimError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const refusal = toRefusal(error, request);
-  noteFacts(request, { refusal: refusal.code });
-  writeRefusalHeaders(reply, refusal);
+  const refusal = startRefusal(error, request, reply);
   const status = refusal.status === 422 ? 400 : refusal.status;
   const type = typeOf(refusal);
   const body: ScimFailureBody = {
