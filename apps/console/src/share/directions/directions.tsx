@@ -1,18 +1,8 @@
-import { storeyOf } from '@floorwright/domain/floors';
-import type { NoRoute, Route, RouteStep } from '@floorwright/domain/routing';
-import {
-  IconArrowLeft,
-  IconArrowUp,
-  IconCornerUpLeft,
-  IconCornerUpRight,
-  IconElevator,
-  IconFlag,
-  IconShare,
-  IconStairs,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import type { Route, RouteStep } from '@floorwright/domain/routing';
+import { IconArrowLeft, IconShare } from '@tabler/icons-react';
 
 import { Icon } from '../../ui/icon.tsx';
+import { noRouteText, stepIcon, stepText } from '../../venue/directions/directions.ts';
 import { messages } from '../messages/index.ts';
 import { PoiSearch } from '../search/poi-search.tsx';
 import type { SearchIndex } from '../search/search.ts';
@@ -20,13 +10,6 @@ import type { Poi } from '../wire.ts';
 import type { RouteState } from './use-route.ts';
 
 import classes from './directions.module.css';
-
-const iconOf = (step: RouteStep): TablerIcon => {
-  if (step.does === 'arrive') return IconFlag;
-  if (step.does === 'ride') return step.by === 'elevator' ? IconElevator : IconStairs;
-  if (step.turn === null) return IconArrowUp;
-  return step.turn.includes('left') ? IconCornerUpLeft : IconCornerUpRight;
-};
 
 const { directions: texts } = messages;
 
@@ -41,13 +24,6 @@ type StepListProps = {
   onStep: (step: RouteStep) => void;
 };
 
-const textOf = (step: RouteStep, { to, floorName }: StepListProps): string => {
-  if (step.does === 'arrive') return texts.arrive(to.title);
-  if (step.does === 'walk') return texts.walk(step.turn, Math.round(step.metres));
-  const name = floorName(step.toFloorId);
-  return texts.ride(step.by, { name, isGround: storeyOf(name) === 0 });
-};
-
 const StepList = (props: StepListProps) => (
   <>
     <p role="status" className={classes.sum}>
@@ -58,8 +34,10 @@ const StepList = (props: StepListProps) => (
         // Steps have no ids; a changed route is a new list.
         <li key={at}>
           <button type="button" onClick={() => props.onStep(step)}>
-            <Icon of={iconOf(step)} onMap />
-            <span dir="auto">{textOf(step, props)}</span>
+            <Icon of={stepIcon(step)} onMap />
+            <span dir="auto">
+              {stepText(step, { destination: props.to.title, floorName: props.floorName })}
+            </span>
           </button>
         </li>
       ))}
@@ -82,19 +60,12 @@ type Props = {
   onClose: () => void;
 };
 
-const reasonOf = (no: NoRoute): string => {
-  if (no.reason === 'not-near') return texts.notNear(no.place);
-  return no.reason === 'missing'
-    ? texts.missing(no.from, no.to)
-    : texts.missingStepFree(no.from, no.to);
-};
-
 type RouteResultProps = Pick<Props, 'to' | 'state' | 'floorName' | 'onStep'>;
 
 const RouteResult = ({ state, ...props }: RouteResultProps) => {
   if (state?.is === 'loading') return <p className={classes.quiet}>{texts.finding}</p>;
   if (state?.is === 'failed') return <p role="alert">{texts.failed}</p>;
-  if (state?.is === 'none') return <p role="alert">{reasonOf(state)}</p>;
+  if (state?.is === 'none') return <p role="alert">{noRouteText(state)}</p>;
   return state?.is === 'found' ? <StepList route={state.route} {...props} /> : null;
 };
 

@@ -13,8 +13,6 @@ const minutesIn = (minutes: number): string =>
     other: `${figure(minutes)} دقيقة`,
   });
 
-const turns = { left: 'انعطف يسارًا', right: 'انعطف يمينًا', around: 'استدر' };
-
 export const messages: Messages = {
   directions: {
     title: (place) => `الاتجاهات إلى ${isolate(place)}`,
@@ -29,19 +27,7 @@ export const messages: Messages = {
     alreadyThere: 'أنت هناك بالفعل.',
     finding: 'جارٍ البحث عن مسار…',
     failed: 'تعذّر تحميل المسارات. أعد تحميل الصفحة للمحاولة مجددًا.',
-    notNear: (place) => `لا يوجد مسار قرب ${isolate(place)}.`,
-    missing: (from, to) => `لا يوجد مسار من ${isolate(from)} إلى ${isolate(to)}.`,
-    missingStepFree: (from, to) => `لا يوجد مسار بدون درج من ${isolate(from)} إلى ${isolate(to)}.`,
     sum: (minutes, metres) => `${minutesIn(minutes)} · ${figure(metres)} م`,
-    walk: (turn, metres) =>
-      turn === null
-        ? `سر مسافة ${figure(metres)} م`
-        : `${turns[turn]} وسر مسافة ${figure(metres)} م`,
-    ride: (by, floor) =>
-      `${by === 'elevator' ? 'استقل المصعد' : 'استخدم الدرج'} إلى ${
-        floor.isGround ? 'الطابق الأرضي' : `الطابق ${isolate(floor.name)}`
-      }`,
-    arrive: (place) => `الوصول إلى ${isolate(place)}`,
   },
   language: 'اللغة',
   shownFloor: 'الطابق المعروض',

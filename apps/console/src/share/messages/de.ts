@@ -3,8 +3,6 @@ import { germanPlural } from '@floorwright/domain/language';
 import { figure } from '../../lib/format.ts';
 import type { Messages } from './en.ts';
 
-const turns = { left: 'Links', right: 'Rechts', around: 'Umdrehen' };
-
 export const messages: Messages = {
   directions: {
     title: (place) => `Weg zu ${place}`,
@@ -19,23 +17,11 @@ export const messages: Messages = {
     alreadyThere: 'Sie sind schon da.',
     finding: 'Weg wird gesucht…',
     failed: 'Die Wege konnten nicht geladen werden. Laden Sie die Seite neu.',
-    notNear: (place) => `Kein Weg führt in die Nähe von ${place}.`,
-    missing: (from, to) => `Kein Weg führt von ${from} zu ${to}.`,
-    missingStepFree: (from, to) => `Kein Weg ohne Treppen führt von ${from} zu ${to}.`,
     sum: (minutes, metres) =>
       germanPlural(minutes, {
         one: `${figure(minutes)} Minute · ${figure(metres)} m`,
         other: `${figure(minutes)} Minuten · ${figure(metres)} m`,
       }),
-    walk: (turn, metres) =>
-      turn === null
-        ? `${figure(metres)} m geradeaus`
-        : `${turns[turn]}, dann ${figure(metres)} m gehen`,
-    ride: (by, floor) =>
-      `${by === 'elevator' ? 'Mit dem Aufzug' : 'Über die Treppe'} ${
-        floor.isGround ? 'ins Erdgeschoss' : `in Stockwerk ${floor.name}`
-      }`,
-    arrive: (place) => `Ankunft bei ${place}`,
   },
   language: 'Sprache',
   shownFloor: 'Gezeigtes Stockwerk',

@@ -2,8 +2,6 @@ import { englishPlural } from '@floorwright/domain/language';
 
 import { figure } from '../../lib/format.ts';
 
-type Turn = 'left' | 'right' | 'around' | null;
-
 export const messages = {
   directions: {
     title: (place: string) => `Directions to ${place}`,
@@ -18,20 +16,11 @@ export const messages = {
     alreadyThere: 'You are already there.',
     finding: 'Finding a route…',
     failed: 'The routes could not be loaded. Reload the page to try again.',
-    notNear: (place: string) => `No route comes near ${place}.`,
-    missing: (from: string, to: string) => `No route leads from ${from} to ${to}.`,
-    missingStepFree: (from: string, to: string) =>
-      `No route leads from ${from} to ${to} without stairs.`,
     sum: (minutes: number, metres: number) =>
       englishPlural(minutes, {
         one: `${figure(minutes)} minute · ${figure(metres)} m`,
         other: `${figure(minutes)} minutes · ${figure(metres)} m`,
       }),
-    walk: (turn: Turn, metres: number) =>
-      turn === null ? `Walk ${figure(metres)} m` : `Turn ${turn} and walk ${figure(metres)} m`,
-    ride: (by: 'elevator' | 'stairs', floor: { name: string; isGround: boolean }) =>
-      `Take the ${by} to ${floor.isGround ? 'the ground floor' : `floor ${floor.name}`}`,
-    arrive: (place: string) => `Arrive at ${place}`,
   },
   language: 'Language',
   shownFloor: 'Shown floor',

@@ -1,19 +1,9 @@
-import { storeyOf } from '@floorwright/domain/floors';
-import type { NoRoute, Route, RouteStep, Turn } from '@floorwright/domain/routing';
+import type { Route, RouteStep } from '@floorwright/domain/routing';
 import { UnstyledButton } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowUp,
-  IconCornerUpLeft,
-  IconCornerUpRight,
-  IconElevator,
-  IconFlag,
-  IconStairs,
-  type TablerIcon,
-} from '@tabler/icons-react';
 
 import { formatMeasure } from '../../../../lib/measures.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { stepIcon, stepText } from '../../../../venue/directions/directions.ts';
 import { messages } from './messages/index.ts';
 
 import classes from './try-route.module.css';
@@ -22,32 +12,6 @@ type Props = {
   route: Route;
   /** Flies to the start of the step. */
   onStep: (step: RouteStep) => void;
-};
-
-const turnIcons: Readonly<Record<Turn, TablerIcon>> = {
-  left: IconCornerUpLeft,
-  right: IconCornerUpRight,
-  around: IconArrowBackUp,
-};
-
-const iconOf = (step: RouteStep): TablerIcon => {
-  if (step.does === 'arrive') return IconFlag;
-  if (step.does === 'ride') return step.by === 'stairs' ? IconStairs : IconElevator;
-  return step.turn === null ? IconArrowUp : turnIcons[step.turn];
-};
-
-const textOf = (step: RouteStep): string => {
-  if (step.does === 'arrive') return messages.arrive(step.title);
-  if (step.does === 'walk') return messages.walk(step.turn, Math.round(step.metres));
-  const name = step.toFloorName;
-  return messages.ride(step.by, { name, isGround: storeyOf(name) === 0 });
-};
-
-export const noRouteText = (no: NoRoute): string => {
-  if (no.reason === 'not-near') return messages.notNear(no.place);
-  return no.reason === 'missing'
-    ? messages.missing(no.from, no.to)
-    : messages.missingStepFree(no.from, no.to);
 };
 
 export const formatDistance = (metres: number): string =>
@@ -93,8 +57,8 @@ export const FoundRoute = ({ route, onStep }: Props) => {
               // Steps have no ids; a changed route is a new list.
               <li key={index}>
                 <UnstyledButton className={classes.step} onClick={() => onStep(step)}>
-                  <Icon of={iconOf(step)} onMap />
-                  <span>{textOf(step)}</span>
+                  <Icon of={stepIcon(step)} onMap />
+                  <span>{stepText(step)}</span>
                 </UnstyledButton>
               </li>
             ))}

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { FoundRoute, noRouteText } from './found-route.tsx';
+import { noRouteText } from '../../../../venue/directions/directions.ts';
+import { FoundRoute } from './found-route.tsx';
 import { messages } from './messages/index.ts';
 import type { RouteChoice } from './route-choices.ts';
 

@@ -1,8 +1,6 @@
 import { figure } from '../../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
-const turns = { left: 'Links', right: 'Rechts', around: 'Umdrehen' };
-
 export const messages: Messages = {
   seconds: (seconds) => `${figure(seconds)} s`,
   minutes: (minutes) => `${figure(minutes)} min`,
@@ -23,17 +21,5 @@ export const messages: Messages = {
   accessible: 'Barrierefrei',
   accessibleHint: 'Ohne Treppen und Verbindungen, die ein Rollstuhl nicht passieren kann.',
   loading: 'Die Routen der anderen Stockwerke werden geladen…',
-  walk: (turn, metres) =>
-    turn === null
-      ? `${figure(metres)} m geradeaus`
-      : `${turns[turn]}, dann ${figure(metres)} m gehen`,
-  ride: (by, floor) =>
-    `${by === 'elevator' ? 'Mit dem Aufzug' : 'Über die Treppe'} ${
-      floor.isGround ? 'ins Erdgeschoss' : `in Stockwerk ${floor.name}`
-    }`,
-  arrive: (place) => `Ankunft bei ${place}`,
-  notNear: (place) => `Keine Route führt in die Nähe von ${place}.`,
-  missing: (from, to) => `Keine Route führt von ${from} zu ${to}.`,
-  missingStepFree: (from, to) => `Keine Route ohne Treppen führt von ${from} zu ${to}.`,
   choose: 'Wählen Sie Start und Ziel hier oder durch Klicken auf die Karte.',
 };

@@ -1,5 +1,3 @@
-import type { Turn } from '@floorwright/domain/routing';
-
 import { figure } from '../../../../../lib/format.ts';
 
 export const messages = {
@@ -23,15 +21,6 @@ export const messages = {
   accessible: 'Accessible',
   accessibleHint: 'Without stairs and links that a wheelchair cannot pass.',
   loading: 'Loading the routes of the other floors…',
-  walk: (turn: Turn | null, metres: number) =>
-    turn === null ? `Walk ${figure(metres)} m` : `Turn ${turn} and walk ${figure(metres)} m`,
-  ride: (by: 'elevator' | 'stairs', floor: { name: string; isGround: boolean }) =>
-    `Take the ${by} to ${floor.isGround ? 'the ground floor' : `floor ${floor.name}`}`,
-  arrive: (place: string) => `Arrive at ${place}`,
-  notNear: (place: string) => `No route comes near ${place}.`,
-  missing: (from: string, to: string) => `No route leads from ${from} to ${to}.`,
-  missingStepFree: (from: string, to: string) =>
-    `No route leads from ${from} to ${to} without stairs.`,
   choose: 'Choose where to start and where to go, here or by clicking on the map.',
 };
 
