@@ -1,4 +1,5 @@
 export * from './accept-language.ts';
+export * from './arabic-digits.ts';
 export * from './clusters.ts';
 export * from './currency.ts';
 export * from './fold.ts';

@@ -184,7 +184,8 @@ test('numbers are written in the digits of an Arabic reader', () => {
     );
     const shown = show(template, { code, params: Object.fromEntries(params) });
     const hasNumbers = params.some(([, value]) => value === 7);
-    return hasNumbers && !asWritten.has(code) && shown.includes('7');
+    const isLatin = hasNumbers && !asWritten.has(code) && shown.includes('7');
+    return isLatin || /\p{Script=Arabic} \d+ \p{Script=Arabic}/u.test(shown);
   });
   expect(left.map(([code]) => code)).toEqual([]);
 });

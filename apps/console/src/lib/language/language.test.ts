@@ -1,3 +1,4 @@
+import { isolate } from '@floorwright/domain/language';
 import { expect, test, vi } from 'vitest';
 
 import { adoptLanguage, changeLanguage } from './language.ts';
@@ -9,4 +10,22 @@ test('blocked storage does not stop a change of the language', () => {
   expect(() => changeLanguage({ language: 'de', digits: null })).not.toThrow();
   expect(adoptLanguage({ language: 'de', digits: null })).toBe(false);
   blocked.mockRestore();
+});
+
+test('Arabic texts have the digits that the reader has chosen', async () => {
+  localStorage.setItem('floorwright.language', 'ar');
+  localStorage.setItem('floorwright.digits', 'arab');
+  vi.resetModules();
+  const { inLanguage } = await import('./catalogue.ts');
+  const messages = {
+    size: 'حتى 10 ميغابايت',
+    limits: { of: (name: string) => `${isolate(name)}: من 1 إلى 60` },
+    linked: (link: (label: string) => string[]) => link('آخر 30 يومًا'),
+  };
+  const { messages: shown } = await inLanguage({ './ar.ts': async () => ({ messages }) });
+  expect(shown.size).toBe('حتى ١٠ ميغابايت');
+  expect(shown.limits.of('Gate 7')).toBe(`${isolate('Gate 7')}: من ١ إلى ٦٠`);
+  expect(shown.linked((label) => [label])).toEqual(['آخر ٣٠ يومًا']);
+  localStorage.clear();
+  vi.resetModules();
 });

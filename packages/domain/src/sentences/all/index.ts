@@ -1,4 +1,4 @@
-import { localeOf, type Reader } from '../../language/index.ts';
+import { arabicDigits, localeOf, type Reader } from '../../language/index.ts';
 import { arabicSentences } from '../ar/index.ts';
 import { germanSentences } from '../de/index.ts';
 import { type Show, showWith } from '../show.ts';
@@ -11,7 +11,10 @@ const create = ({ language, digits }: Reader): Show => {
     figure: (count: number) => count.toLocaleString(locale),
     formatDay: (day: string) => days.format(new Date(`${day}T12:00:00Z`)),
   };
-  return showWith({ ar: arabicSentences, de: germanSentences }[language](formats));
+  const show = showWith({ ar: arabicSentences, de: germanSentences }[language](formats));
+  return language === 'ar' && digits === 'arab'
+    ? (text, coded) => arabicDigits(show(text, coded))
+    : show;
 };
 
 const created = new Map<string, Show>();

@@ -44,7 +44,7 @@ export const beaconsWith = ({
   floor_unclear:
     'ليس واضحًا إن كان العمود يحتوي معرّفات الطوابق أم أسماءها. استخدم المعرّفات وحدها تحت العنوان Floor ID.',
   floor_ambiguous: ({ cell, id, floor }) =>
-    `القيمة ${isolate(cell)} اسم طابق (المعرّف ${id}) ومعرّف طابق آخر (${isolate(floor)}). استخدم المعرّفات وحدها تحت العنوان Floor ID.`,
+    `القيمة ${isolate(cell)} اسم طابق (المعرّف ${isolate(String(id))}) ومعرّف طابق آخر (${isolate(floor)}). استخدم المعرّفات وحدها تحت العنوان Floor ID.`,
   import_line_repeated: ({ line }) => `للسطر ${figure(line)} قيم UUID وmajor وminor نفسها.`,
   import_beacon_engaged: ({ building }) =>
     `تستخدم تفاعلات في ${isolate(building)} هذه المنارة. على من يملك صلاحية تعديل التفاعلات نقلها.`,

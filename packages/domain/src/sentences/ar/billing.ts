@@ -49,8 +49,8 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
 
   const billing: SentenceTexts<typeof billingSentences> = {
     amount_missing: 'يجب أن يكون المبلغ أكبر من 0',
-    amount_separators: 'اكتب المبلغ دون فواصل الآلاف، مثل 1000.50',
-    amount_comma: 'استخدم النقطة للكسور، مثل 10.50',
+    amount_separators: `اكتب المبلغ دون فواصل الآلاف، مثل ${isolate('1000.50')}`,
+    amount_comma: `استخدم النقطة للكسور، مثل ${isolate('10.50')}`,
     amount_decimals: 'استخدم منزلتين عشريتين على الأكثر، مثل 10.50',
     amount_digits: 'اكتب المبلغ بالأرقام، مثل 10.50',
     amount_most: 'الحد الأقصى للدفعة الواحدة 100,000.00',
