@@ -60,7 +60,7 @@ export const billingWith = ({ figure, formatDay }: SentenceFormats) => {
     default_card: 'لتغيير البطاقة الافتراضية، عيّن بطاقة أخرى',
     card_added: 'أُضيفت البطاقة.',
     card_not_added: 'لم تُضف البطاقة.',
-    card_brand: 'نقبل بطاقات مدى وفيزا وماستركارد فقط',
+    card_brand: 'نقبل بطاقات مدى وVISA وMaster Card فقط',
     security_code: 'يتكوّن رمز الأمان من 3 أو 4 أرقام',
     security_code_needed: 'تحتاج بطاقات مدى إلى رمز الأمان.',
     balance_updated: 'تم تحديث رصيدك بنجاح',

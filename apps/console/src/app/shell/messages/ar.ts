@@ -15,7 +15,7 @@ export const messages: Messages = {
     payments: 'المدفوعات',
     profile: 'الملف الشخصي',
     systemStatus: 'حالة النظام',
-    apiReference: 'مرجع واجهة البرمجة',
+    apiReference: 'مرجع API',
   },
   pageList: 'الصفحات',
   externalPages: {

@@ -177,7 +177,7 @@ export const messages: Messages = {
     'subscription.ended': 'Abonnement beendet',
     'subscription.extra_requests_changed': 'Grenze für zusätzliche API-Anfragen geändert',
     'subscription.month_ordered': 'Zahlung eines Monats beauftragt',
-    'subscription.ordered': 'Unternehmen abonniert',
+    'subscription.ordered': 'Abonnement beauftragt für das Unternehmen',
     'subscription.paid': 'Abonnement bezahlt',
     'subscription.payment_failed': 'Abonnement konnte nicht bezahlt werden',
     'subscription.plan_changed': 'Tarif gewechselt',

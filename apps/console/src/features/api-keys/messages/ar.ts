@@ -26,7 +26,7 @@ export const messages: Messages = {
     beacons: 'عرضها وتعديلها واستيرادها',
     reports: 'الزيارات والخرائط الحرارية ونتائج التفاعلات',
     positions: 'أماكن وجود الزوار الآن',
-    provisioning: 'لموفّر هوية ينشئ المستخدمين ويعطّلهم عبر SCIM',
+    provisioning: 'لمزوّد هوية ينشئ المستخدمين ويعطّلهم عبر SCIM',
   },
   allApplications: 'كل التطبيقات',
   noApplication: 'لم يبقَ أي تطبيق',

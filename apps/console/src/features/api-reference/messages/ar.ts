@@ -3,7 +3,7 @@ import { arabicPlural, isolate } from '@floorwright/domain/language';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  title: 'مرجع واجهة البرمجة',
+  title: 'مرجع API',
   note: 'يمكن لبرامجك أن تفعل كل ما تفعله لوحة التحكم، باستخدام رمز وصول.',
   operations: 'العمليات',
   search: 'البحث في العمليات',

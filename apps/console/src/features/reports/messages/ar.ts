@@ -3,6 +3,16 @@ import { arabicPlural, isolate } from '@floorwright/domain/language';
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
+const dayCount = (count: number): string =>
+  arabicPlural(count, {
+    zero: 'صفر أيام',
+    one: 'يومًا واحدًا',
+    two: 'يومين',
+    few: `${figure(count)} أيام`,
+    many: `${figure(count)} يومًا`,
+    other: `${figure(count)} يوم`,
+  });
+
 export const messages: Messages = {
   title: 'التحليلات والتقارير',
   buildings: 'المباني',
@@ -37,8 +47,8 @@ export const messages: Messages = {
   heat: {
     visits: 'الزيارات',
     dwell: 'مدة البقاء',
-    visitsLegend: 'الزيارات لكل مربع 2 م',
-    dwellLegend: 'مدة البقاء لكل مربع 2 م',
+    visitsLegend: 'الزيارات لكل مربع ضلعه 2 م',
+    dwellLegend: 'مدة البقاء لكل مربع ضلعه 2 م',
     seconds: (seconds) => `${figure(seconds)} ث`,
     minutes: (minutes) => `${figure(minutes)} د`,
     hours: (hours) => `${figure(hours)} س`,
@@ -72,22 +82,22 @@ export const messages: Messages = {
   },
   past: {
     live: (number, time) =>
-      `تعرض الخريطة الطابق كما رآه الزوار في نهاية المدة: النسخة ${figure(number)}، منشورة منذ ${isolate(time)}.`,
+      `تعرض الخريطة الطابق كما رآه الزوار في نهاية الفترة: النسخة ${figure(number)}، منشورة منذ ${isolate(time)}.`,
     nearest: (number, time) =>
       `لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الأقرب: النسخة ${figure(number)} بتاريخ ${isolate(time)}.`,
     today: 'لا توجد نسخة محفوظة لهذا الوقت. تعرض الخريطة الطابق كما هو الآن.',
     absent: (number) =>
       `لا تحتوي النسخة ${figure(number)} التي رآها الزوار آنذاك على هذا الطابق. تعرضه الخريطة كما هو الآن.`,
     failed: (number) => `تعذّر تحميل النسخة ${figure(number)}. تعرض الخريطة الطابق كما هو الآن.`,
-    list: 'النسخ في هذه المدة',
+    list: 'النسخ في هذه الفترة',
     wentLive: (count) =>
       arabicPlural(count, {
-        zero: 'لم تُنشر نسخ في هذه المدة:',
-        one: 'نُشرت نسخة جديدة في هذه المدة:',
-        two: 'نُشرت نسختان في هذه المدة:',
-        few: `نُشرت ${figure(count)} نسخ في هذه المدة:`,
-        many: `نُشرت ${figure(count)} نسخة في هذه المدة:`,
-        other: `نُشرت ${figure(count)} نسخة في هذه المدة:`,
+        zero: 'لم تُنشر نسخ في هذه الفترة:',
+        one: 'نُشرت نسخة جديدة في هذه الفترة:',
+        two: 'نُشرت نسختان في هذه الفترة:',
+        few: `نُشرت ${figure(count)} نسخ في هذه الفترة:`,
+        many: `نُشرت ${figure(count)} نسخة في هذه الفترة:`,
+        other: `نُشرت ${figure(count)} نسخة في هذه الفترة:`,
       }),
     mark: (time, number) => `${isolate(time)}: النسخة ${figure(number)}`,
     automatic: 'نشر تلقائي بعدها',
@@ -137,7 +147,7 @@ export const messages: Messages = {
         many: `عرض الكل (${figure(count)})`,
         other: `عرض الكل (${figure(count)})`,
       }),
-    tooLong: (days) => `اختر ${figure(days)} يومًا على الأكثر لعرضها.`,
+    tooLong: (days) => `اختر ${dayCount(days)} على الأكثر لعرضها.`,
     notStored: (time) => `لم تعد المواقع قبل ${time} محفوظة. اختر فترة لاحقة لعرض الزيارات.`,
     countedFrom: (time) => `الحساب بدءًا من ${time}. لم تعد المواقع الأقدم محفوظة.`,
   },
@@ -167,7 +177,7 @@ export const messages: Messages = {
     timesInOwn: (zone) => `الأوقات بتوقيت ${isolate(zone)}، وهي منطقتك الزمنية`,
     quick: 'فترات سريعة',
     endFirst: 'يجب أن تكون النهاية بعد البداية.',
-    tooLong: (days) => `اختر ${figure(days)} يوم على الأكثر.`,
+    tooLong: (days) => `اختر ${dayCount(days)} على الأكثر.`,
   },
   data: {
     notLoaded: 'تعذّر تحميل الإعدادات.',

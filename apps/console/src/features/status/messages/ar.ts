@@ -16,10 +16,10 @@ export const messages: Messages = {
     error: 'تعذّر التحقّق منها',
     severe: 'متوقفة',
   },
-  noAnswer: 'لم تستجب واجهة البرمجة.',
+  noAnswer: 'لا تستجيب API.',
   services: 'الخدمات',
   serviceNames: {
-    api: 'واجهة البرمجة',
+    api: 'API',
     database: 'قاعدة البيانات',
     storage: 'التخزين',
     mail: 'البريد',

@@ -3,7 +3,7 @@ import { arabicPlural } from '@floorwright/domain/language';
 import { figure } from '../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
-const paidFrom = 'يمكن شراء طلبات إضافية لواجهة البرمجة بعد انتهاء الفترة التجريبية.';
+const paidFrom = 'يمكن شراء طلبات API إضافية بعد انتهاء الفترة التجريبية.';
 
 const trialOf = (days: number): string =>
   arabicPlural(days, {

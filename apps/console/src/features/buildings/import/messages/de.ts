@@ -9,7 +9,7 @@ export const messages: Messages = {
   choose: 'Datei zum Importieren wählen',
   drop: 'Datei hier ablegen oder auswählen',
   kinds:
-    'GeoJSON oder ein .zip mit GeoJSON oder IMDF, bis 10 MB; oder ein Paket dieses Gebäudes, bis 256 MB',
+    'GeoJSON, ein .zip mit GeoJSON oder IMDF, oder eine Tabelle mit POIs (.csv, .xls, .xlsx), bis 10 MB; oder ein Paket dieses Gebäudes, bis 256 MB',
   replace: 'Ersetzen',
   remove: 'Entfernen',
   read: 'Datei lesen',
@@ -39,7 +39,7 @@ export const messages: Messages = {
     no_features: (file) => `${file} hat keine Objekte.`,
     no_id_column: (file) =>
       `${file} hat keine Spalte mit Kennungen. Ergänzen Sie POI_ID oder External_ID.`,
-    not_a_bundle: (file) => `${file} ist nicht, wie ein Paket sein muss.`,
+    not_a_bundle: (file) => `${file} ist kein gültiges Paket.`,
     not_finished: () => 'Die Datei konnte nicht gelesen werden. Laden Sie sie erneut hoch.',
     not_geojson: (file) => `${file} ist kein GeoJSON.`,
     not_imdf: () => 'Das Manifest des Archivs ist nicht das von IMDF.',

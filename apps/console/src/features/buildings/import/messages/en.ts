@@ -7,7 +7,7 @@ export const messages = {
   choose: 'Choose a file to import',
   drop: 'Drop a file here, or choose one',
   kinds:
-    'GeoJSON, or a .zip with GeoJSON or IMDF, up to 10 MB; or a bundle of this building, up to 256 MB',
+    'GeoJSON, a .zip with GeoJSON or IMDF, or a table of POIs (.csv, .xls, .xlsx), up to 10 MB; or a bundle of this building, up to 256 MB',
   replace: 'Replace',
   remove: 'Remove',
   read: 'Read file',

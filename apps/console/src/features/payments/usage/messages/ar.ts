@@ -4,8 +4,8 @@ import { figure } from '../../../../lib/format.ts';
 import type { Messages } from './en.ts';
 
 export const messages: Messages = {
-  title: 'طلبات واجهة البرمجة',
-  meter: 'طلبات واجهة البرمجة المستخدمة',
+  title: 'طلبات API',
+  meter: 'طلبات API المستخدمة',
   since: (date) => `منذ ${isolate(date)}`,
   period: (from, to) => `من ${isolate(from)} إلى ${isolate(to)}`,
   unlimited: (count) => `${figure(count)}، دون حد`,
@@ -33,7 +33,7 @@ export const messages: Messages = {
       `حد الإنفاق: ${isolate(cap)}. تتلقى التطبيقات أخطاء عندما يبلغ عدد الطلبات ${figure(limit)}.`,
   },
   limit: {
-    usedUp: 'نفدت طلبات واجهة البرمجة.',
+    usedUp: 'نفدت طلبات API.',
     left: (count) =>
       arabicPlural(count, {
         zero: 'لم يبقَ أي طلب.',
