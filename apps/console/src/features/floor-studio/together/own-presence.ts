@@ -40,12 +40,14 @@ export const watchOwnPresence = (
     at = null;
     report();
   };
-  map.on('mousemove', point);
+  // Where a finger was last stays, since it rests nowhere.
+  const pointing = ['mousemove', 'touchstart', 'touchmove'] as const;
+  for (const type of pointing) map.on(type, point);
   map.on('mouseout', leave);
   report();
   return () => {
     unsubscribe();
-    map.off('mousemove', point);
+    for (const type of pointing) map.off(type, point);
     map.off('mouseout', leave);
   };
 };
