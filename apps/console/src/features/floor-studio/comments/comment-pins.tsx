@@ -36,6 +36,7 @@ const CommentPin = ({ stack, opened, onOpen }: PinProps) => {
   const [first] = stack;
   const isOpened = stack.some(({ id }) => id === opened);
   const isResolved = stack.every((comment) => comment.resolved_at !== null);
+  const isOnPoi = stack.some(({ poi }) => poi !== null);
   if (stack.length === 1)
     return (
       <MapOverlay at={first} raised={isOpened}>
@@ -43,6 +44,7 @@ const CommentPin = ({ stack, opened, onOpen }: PinProps) => {
           className={classes.pin}
           data-opened={isOpened || undefined}
           data-resolved={isResolved || undefined}
+          data-on-poi={isOnPoi || undefined}
           aria-label={nameOf(first)}
           aria-pressed={isOpened}
           title={shortened(first)}
@@ -60,6 +62,7 @@ const CommentPin = ({ stack, opened, onOpen }: PinProps) => {
             className={classes.pin}
             data-opened={isOpened || undefined}
             data-resolved={isResolved || undefined}
+            data-on-poi={isOnPoi || undefined}
             aria-label={messages.pin.several(stack.length)}
             aria-expanded={isListed}
             onClick={() => setListed(!isListed)}
