@@ -1,15 +1,27 @@
-import { type FloorProblem, floorProblems } from '@floorwright/domain/floor-problems';
+import {
+  type FloorProblem,
+  floorProblems,
+  type FloorToCheck,
+} from '@floorwright/domain/floor-problems';
 import { valuesOf } from '@floorwright/domain/persistent-map';
 import { type Editor, emptyDocument, type FloorDocument } from '@floorwright/floor-editor';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { BuildingFloor } from '../../../venue/company/floors.ts';
 import type { DrawnFloor } from '../contents/floor-drawing.ts';
 import { ghostsOf, useOtherFloors } from '../contents/other-floors.ts';
+import { checkInWorker } from './check-in-worker.ts';
 
-/** In milliseconds: the check of a large floor takes longer than a frame, so it waits for a pause. */
+/** In milliseconds: the check waits for a pause. */
 const pause = { shown: 200, counted: 1000 } as const;
+
+/** The check of a floor with more POIs and points takes longer than a frame. */
+const mostAtOnce = 400;
+
+const sizeOf = ({ pois, route }: FloorDocument): number => pois.size + route.points.size;
+
+const none: readonly FloorProblem[] = [];
 
 const noSubscription = () => () => undefined;
 
@@ -40,20 +52,33 @@ export const useProblems = ({ editor, floor, floors, drawing, isShown }: Options
     false,
   );
   const { doors, outline } = drawing;
-  const check = useCallback(
-    ({ corners, pois, route, beacons }: FloorDocument): FloorProblem[] =>
-      floorProblems({
-        outline: corners.length > 0 ? corners : outline,
-        pois: valuesOf(pois),
-        route,
-        beacons: valuesOf(beacons),
-        doors,
-        elsewhere: ghostsOf(others.floors),
-      }),
+  const floorOf = useCallback(
+    ({ corners, pois, route, beacons }: FloorDocument): FloorToCheck => ({
+      outline: corners.length > 0 ? corners : outline,
+      pois: Array.from(valuesOf(pois), ({ key, title, ring }) => ({ key, title, ring })),
+      route,
+      beacons: Array.from(valuesOf(beacons), ({ id, name, at }) => ({ id, name, at })),
+      doors,
+      elsewhere: ghostsOf(others.floors),
+    }),
     [doors, outline, others.floors],
+  );
+  const check = useCallback(
+    (document: FloorDocument) => floorProblems(floorOf(document)),
+    [floorOf],
   );
   // Without the other floors, every elevator would be reported.
   const isKnown = editor !== null && (others.isWhole || isShown);
-  const problems = useMemo(() => (isKnown ? check(rested) : []), [isKnown, check, rested]);
+  const isLarge = isKnown && sizeOf(rested) > mostAtOnce;
+  const foundAtOnce = useMemo(
+    () => (isKnown && !isLarge ? check(rested) : none),
+    [isKnown, isLarge, check, rested],
+  );
+  const [foundLater, setFoundLater] = useState(none);
+  useEffect(
+    () => (isLarge ? checkInWorker(floorOf(rested), setFoundLater) : undefined),
+    [isLarge, floorOf, rested],
+  );
+  const problems = isLarge ? foundLater : foundAtOnce;
   return { problems, check };
 };
