@@ -4,6 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { makeDataFolder } from './data-folder.ts';
 
+const window = { width: 960, height: 600 } as const;
+
+/** In milliseconds: without a graphics card, and beside other programs, a page may take long. */
+const patience = 180_000;
+
 const options = [
   '--headless',
   '--no-sandbox',
@@ -11,7 +16,7 @@ const options = [
   '--enable-unsafe-swiftshader',
   '--no-first-run',
   '--disable-background-networking',
-  '--window-size=960,600',
+  `--window-size=${window.width},${window.height}`,
   '--remote-debugging-pipe',
 ];
 
@@ -44,8 +49,16 @@ export type Page = {
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
+type Options = {
+  /** Pixels per CSS pixel. With fewer of them, maps are drawn faster without a graphics card. */
+  pixelRatio?: number;
+};
+
 /** A headless browser with one page, controlled through a pipe. */
-export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<void> }> => {
+export const startBrowser = async ({ pixelRatio }: Options = {}): Promise<{
+  page: Page;
+  stop: () => Promise<void>;
+}> => {
   const profile = makeDataFolder();
   const program = process.env['CHROMIUM_PATH'] ?? 'chromium';
   const browser = spawn(program, [...options, `--user-data-dir=${profile.path}`], {
@@ -84,6 +97,10 @@ export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<
   const attached = await send('Target.attachToTarget', { targetId, flatten: true });
   const sessionId = has(attached, 'sessionId') ? String(attached.sessionId) : '';
   await send('Performance.enable', { timeDomain: 'threadTicks' }, sessionId);
+  if (pixelRatio !== undefined) {
+    const screen = { ...window, deviceScaleFactor: pixelRatio, mobile: false };
+    await send('Emulation.setDeviceMetricsOverride', screen, sessionId);
+  }
 
   const evaluate = async (expression: string): Promise<unknown> => {
     const how = { expression, awaitPromise: true, returnByValue: true };
@@ -99,7 +116,7 @@ export const startBrowser = async (): Promise<{ page: Page; stop: () => Promise<
       await page.until(`document.readyState === 'complete'`);
     },
     until: async (expression) => {
-      const deadline = Date.now() + 60_000;
+      const deadline = Date.now() + patience;
       while (Date.now() < deadline) {
         if ((await evaluate(expression).catch(() => false)) === true) return;
         await delay(100);
