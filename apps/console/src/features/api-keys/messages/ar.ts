@@ -10,7 +10,7 @@ export const messages: Messages = {
     limits: 'مقصور على',
     lastUsed: 'آخر استخدام',
     expires: 'تنتهي الصلاحية',
-    actions: 'إجراءات',
+    actions: 'الإجراءات',
   },
   scopes: {
     'venue.read': 'قراءة الأماكن',

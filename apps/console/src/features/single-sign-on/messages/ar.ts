@@ -64,7 +64,7 @@ export const messages: Messages = {
     groupNote: 'كما يرسلها المزوّد تمامًا؛ يرسل Entra ID المعرّفات',
     role: 'الدور',
     applications: 'التطبيقات',
-    actions: 'إجراءات',
+    actions: 'الإجراءات',
     all: 'الكل',
     add: 'إضافة مجموعة',
     addSubmit: 'إضافة',

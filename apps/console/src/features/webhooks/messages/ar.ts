@@ -11,7 +11,7 @@ export const messages: Messages = {
     events: 'الأحداث',
     state: 'الحالة',
     lastSuccess: 'آخر تسليم',
-    actions: 'إجراءات',
+    actions: 'الإجراءات',
   },
   events: {
     'venue.published': 'نُشر مبنى',
@@ -100,7 +100,7 @@ export const messages: Messages = {
       status: 'الحالة',
       attempts: 'المحاولات',
       answer: 'الرد',
-      actions: 'إجراءات',
+      actions: 'الإجراءات',
     },
     statuses: { pending: 'منتظرة', delivered: 'سُلّمت', failed: 'فشلت' },
     next: (date) => `المحاولة التالية ${date}`,
