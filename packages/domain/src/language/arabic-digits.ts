@@ -10,7 +10,8 @@ const written = (text: string): string =>
     .replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 
 /** What is isolated; otherwise words and what is between them. */
-const pieces = /[\u2066-\u2068][^\u2069]*\u2069|[\s\u00A0()«»،؛؟]+|\.(?=\s|$)|(?:[^\s\u00A0()«»،؛؟.]|\.(?!\s|$))+/gu;
+const pieces =
+  /[\u2066-\u2068][^\u2069]*\u2069|[\s\u00A0()«»،؛؟]+|\.(?=\s|$)|(?:[^\s\u00A0()«»،؛؟.]|\.(?!\s|$))+/gu;
 
 /**
  * An Arabic text of a catalogue with Arabic digits. Isolated parts, such as names and what is to be typed exactly,
