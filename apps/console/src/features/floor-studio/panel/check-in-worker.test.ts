@@ -1,4 +1,4 @@
-import { type FloorProblem, type FloorToCheck } from '@floorwright/domain/floor-problems';
+import type { FloorProblem, FloorToCheck } from '@floorwright/domain/floor-problems';
 import { emptyGraph } from '@floorwright/domain/route-graph';
 import { afterEach, expect, test, vi } from 'vitest';
 

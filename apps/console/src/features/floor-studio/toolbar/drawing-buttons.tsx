@@ -18,6 +18,12 @@ export const DrawingButtons = ({ editor, isTouch }: Props) => {
     <div role="group" aria-label={messages.drawing.label} className={classes.drawing}>
       <UnstyledButton
         className={classes.drawingButton}
+        onClick={() => editor.send({ type: 'finish' })}
+      >
+        {messages.drawing.finish}
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes.drawingButton}
         onClick={() => editor.send({ type: 'take-back' })}
       >
         {messages.drawing.undoPoint}
@@ -40,12 +46,6 @@ export const DrawingButtons = ({ editor, isTouch }: Props) => {
           {messages.drawing.arc}
         </UnstyledButton>
       )}
-      <UnstyledButton
-        className={classes.drawingButton}
-        onClick={() => editor.send({ type: 'finish' })}
-      >
-        {messages.drawing.finish}
-      </UnstyledButton>
       {isTouch && <ReadoutFields editor={editor} />}
     </div>
   );
