@@ -69,6 +69,7 @@ const storedBytes = async (client: pg.Client): Promise<number> => {
       (select coalesce(sum(pg_column_size(part.*)), 0) from venue_parts part)
       + (select coalesce(sum(pg_column_size(used.*)), 0) from building_version_parts used)
       + (select coalesce(sum(pg_column_size(version.*)), 0) from building_versions version)
+      + (select coalesce(sum(pg_column_size(poi.*)), 0) from version_pois poi)
     )::float8 as size
   `);
   return rows[0]?.size ?? 0;
@@ -155,10 +156,8 @@ try {
   const unchanged = (await storedBytes(client)) - before;
 
   const rollBack = await editor.rollBack(id);
-  const back = await secondsOf(async () => {
-    await rollBack();
-    await answerTime();
-  });
+  const answered = await secondsOf(rollBack);
+  const shown = await answerTime();
 
   const reading = median(times.reading);
   const milliseconds = (seconds: number): string => `${(seconds * 1000).toFixed(0)} ms`;
@@ -189,10 +188,16 @@ try {
     details: `${milliseconds(fromVersion)} and ${milliseconds(fromTables)}`,
   });
   report({
-    name: 'Roll back until the first answer of the share page ÷ reading the rows',
-    value: back / reading,
-    bound: { atMost: 15 },
-    details: `every POI differs: ${milliseconds(back)}`,
+    name: 'Publish an older version again ÷ reading its rows',
+    value: answered / reading,
+    bound: { atMost: 3 },
+    details: `every POI differs: ${milliseconds(answered)}`,
+  });
+  report({
+    name: 'The same until the share page has answered ÷ reading the rows',
+    value: (answered + shown) / reading,
+    bound: { atMost: 10 },
+    details: milliseconds(answered + shown),
   });
   report({
     name: 'First answer of the share page after a publish ÷ from the tables',

@@ -88,6 +88,7 @@ export const signIn = async ({ url }: Product): Promise<{ authorization: string 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'owner@demo.test', password: 'Demo-1234!' }),
   });
+  if (!answer.ok) throw new Error(`The sign-in was answered with ${answer.status}.`);
   const { access_token } = accounts.signIn.responses[201].parse(await answer.json());
   return { authorization: `Token ${access_token.key}` };
 };

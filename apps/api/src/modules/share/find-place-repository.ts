@@ -29,11 +29,15 @@ const sharedPois = ({ db }: Search) =>
       'poi.building_floor_id as floor_id',
     ]);
 
-/** The published POIs of the others. */
+/** The POIs of the live versions of the others. */
 const publishedPois = ({ db }: Search) =>
   sharedBuildings(db)
-    .innerJoin('live_pois as poi', 'poi.building_id', 'buildings.id')
+    .innerJoin('live_buildings as live', 'live.building_id', 'buildings.id')
+    .innerJoin('building_versions as version', 'version.id', 'live.version_id')
+    .innerJoin('version_pois as poi', 'poi.building_id', 'buildings.id')
     .where('buildings.auto_publish', '=', false)
+    .whereRef('poi.since', '<=', 'version.number')
+    .where(sql<boolean>`coalesce(poi.until > version.number, true)`)
     .select([
       'poi.id',
       'poi.poi_id',

@@ -2,4 +2,5 @@
 
 export { allOf, loadDraft, loadVersion, readDifference, readVersion } from './contents.ts';
 export { findLiveVersion, putLive, removeLive } from './live-repository.ts';
+export { deleteOldPlaces, storePlaces } from './pois-repository.ts';
 export { deleteUnusedParts, storeDraft } from './repository.ts';

@@ -8,30 +8,8 @@ const contentOf = (versionId: number, kind: string) => sql`
   where used.version_id = ${versionId} and used.kind = ${kind}
 `;
 
-/** The floors whose POIs differ from those that visitors see now. */
-const changedFloors = (buildingId: number, versionId: number) => sql`
-  select coalesce(former.floor_id, next.floor_id) as floor_id
-  from (
-    select floor_id, part_id from building_version_parts
-    where kind = 'pois'
-      and version_id = (select version_id from live_buildings where building_id = ${buildingId})
-  ) former
-  full join (
-    select floor_id, part_id from building_version_parts
-    where kind = 'pois' and version_id = ${versionId}
-  ) next using (floor_id)
-  where former.part_id is distinct from next.part_id
-`;
-
-/**
- * Shows a version of a building to visitors, in the transaction that publishes it. Links are looked up in the rows of
- * the POIs, so those of changed floors are written again.
- */
+/** Shows a version of a building to visitors, in the transaction that publishes it. */
 export const putLive = async (tx: Db, buildingId: number, versionId: number): Promise<void> => {
-  const { rows } = await sql<{ floor_id: number }>`
-    ${changedFloors(buildingId, versionId)}
-  `.execute(tx);
-  const changed = rows.map(({ floor_id: id }) => id);
   await sql`
     insert into live_buildings (
       building_id, version_id, name, address, latitude, longitude, languages, translations, poi_link_mask
@@ -50,19 +28,6 @@ export const putLive = async (tx: Db, buildingId: number, versionId: number): Pr
   await sql`
     insert into live_floors (building_id, id, name)
     select ${buildingId}, floor_id, content ->> 'name' from (${contentOf(versionId, 'floor')}) floors
-  `.execute(tx);
-  // A POI may have moved to another floor, so all are deleted before the first is inserted.
-  await sql`
-    delete from live_pois
-    where building_id = ${buildingId} and building_floor_id = any(${changed}::integer[])
-  `.execute(tx);
-  await sql`
-    insert into live_pois (building_id, id, building_floor_id, poi_id, title, ring)
-    select ${buildingId}, poi.id, floor_id, poi.poi_id, poi.title, poi.ring
-    from (${contentOf(versionId, 'pois')}) pois
-    cross join lateral jsonb_to_recordset(content)
-      as poi (id integer, poi_id text, title text, ring double precision[])
-    where floor_id = any(${changed}::integer[])
   `.execute(tx);
 };
 

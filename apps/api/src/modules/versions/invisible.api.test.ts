@@ -1,4 +1,6 @@
 import { contract, type Endpoint, versions } from '@floorwright/contract';
+import { type Position, ringCentre } from '@floorwright/domain/geo';
+import { buildPoiLink } from '@floorwright/domain/pois';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createPicture } from '../../../test/files/pictures.ts';
@@ -13,6 +15,7 @@ import {
 import { createTrigger } from '../../../test/venue/triggers.ts';
 import { publish, setAutoPublish } from '../../../test/venue/versions.ts';
 import { createPhone, createVenue, type Phone, type Venue } from '../../../test/venue/visitors.ts';
+import { positionsOf } from '../share/index.ts';
 
 let product: Product;
 let venue: Venue;
@@ -22,6 +25,7 @@ let poi: { id: number; poi_id: string };
 let beacon: { id: number };
 let engagement: { id: number };
 let category: { id: number };
+let places: Position[];
 
 beforeAll(async () => {
   product = await startProduct();
@@ -39,18 +43,34 @@ beforeAll(async () => {
     .set({ share_page: true, languages: ['en', 'ar'] })
     .where('id', '=', buildingId)
     .execute();
+  const { ring } = await product.database.db
+    .selectFrom('building_pois')
+    .select('ring')
+    .where('id', '=', poi.id)
+    .executeTakeFirstOrThrow();
+  places = [ring, newShape].map((shape) => ringCentre(positionsOf(shape)));
   phone = await createPhone(product, venue);
 });
 afterAll(() => product.stop());
 
+const newShape = [53.6, 9.9, 53.6, 9.91, 53.61, 9.91];
+const linkTo = (word: string): string => `/share/link.html?${word}`;
+const linkAt = (place: Position): string =>
+  buildPoiLink(
+    linkTo('$DEST'),
+    { ...place, poiId: '', poiName: '', floorId: 0, floorName: '' },
+    '',
+  );
+
 /** How each public answer about a venue is read. */
 const requests = (): Record<string, string[]> => {
   const { buildingId, floorIds } = venue;
-  const links = [...floorIds.map(String), poi.poi_id, 'new-poi'];
+  const links = [...floorIds.map(String), poi.poi_id, 'new-poi'].map((word) => linkTo(word));
   return {
-    'share.place': links.flatMap((word) => [
-      `/api/share/place?link=/share/link.html?${word}`,
-      `/api/share/place?lang=ar&link=/share/link.html?${word}`,
+    // Also by place: where the café is, and where its new shape is.
+    'share.place': [...links, ...places.map(linkAt)].flatMap((link) => [
+      `/api/share/place?link=${encodeURIComponent(link)}`,
+      `/api/share/place?lang=ar&link=${encodeURIComponent(link)}`,
     ]),
     'share.routes': [`/api/share/buildings/${buildingId}/routes`],
     'visitors.listBuildings': ['/api/visitor/v1/buildings', '/api/visitor/v1/buildings?lang=ar'],
@@ -121,8 +141,7 @@ const edits: Record<string, () => Promise<unknown>> = {
     await set('building_pois', id, 'poi_id', 'new-poi');
   },
   'the title of a POI': () => set('building_pois', poi.id, 'title', 'Renamed'),
-  'the shape of a POI': () =>
-    set('building_pois', poi.id, 'ring', [53.6, 9.9, 53.6, 9.91, 53.61, 9.91]),
+  'the shape of a POI': () => set('building_pois', poi.id, 'ring', newShape),
   'the hours of a POI': () => set('building_pois', poi.id, 'working_hours', '"00/00"'),
   'the translation of a POI': () =>
     set('building_pois', poi.id, 'translations', '{"ar": {"title": "مقهى"}}'),

@@ -47,9 +47,9 @@ const written = [
   'building_versions',
   'venue_parts',
   'building_version_parts',
+  'version_pois',
   'live_buildings',
   'live_floors',
-  'live_pois',
   'building_publications',
   'activities',
 ];

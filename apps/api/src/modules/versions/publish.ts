@@ -10,7 +10,13 @@ import { emitEvent } from '../../kernel/outgoing-events.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForUpdate, timeZoneOf } from '../places/index.ts';
-import { findLiveVersion, putLive, readDifference, storeDraft } from '../venue-parts/index.ts';
+import {
+  findLiveVersion,
+  putLive,
+  readDifference,
+  storeDraft,
+  storePlaces,
+} from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
 import { furthest, limits } from './limits.ts';
 import { blocksPublishing, hasBlockingProblem } from './problems.ts';
@@ -47,6 +53,7 @@ export const storeVersion = async (
   const id = await insertVersion(tx, values, now);
   const place = { companyId, buildingId: version.buildingId, versionId: id };
   const hash = await storeDraft(tx, place, now);
+  await storePlaces(tx, place);
   const { before, after } = await readDifference(tx, since, id);
   const counts = countChanges(compareVenues(before, after));
   await setContents(tx, id, { hash, counts });

@@ -72,6 +72,52 @@ test('what is the same in two versions is stored once', async () => {
   expect(await count()).toBe(stored + 1);
 });
 
+test('a version stores the places of POIs that changed alone, and they are deleted with the last version that has them', async () => {
+  const { database, clock } = product;
+  const places = async () => {
+    const rows = await database.db
+      .selectFrom('version_pois')
+      .select(['title', 'since', 'until'])
+      .where('building_id', '=', venue.buildingId)
+      .orderBy('since')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ title, since, until }) => [title, since, until]);
+  };
+  const moved = await draw('Moved');
+  await draw('Same');
+  const upper = { id: venue.floorIds[1], buildingId: venue.buildingId };
+  const gone = await createPoi(product, { floor: upper, title: 'Gone' });
+  await publish(product, venue.owner, venue.buildingId);
+  await database.db
+    .updateTable('building_pois')
+    .set({ ring: [1, 1, 1, 2, 2, 2] })
+    .where('id', '=', moved.id)
+    .execute();
+  await database.db.deleteFrom('building_pois').where('id', '=', gone.id).execute();
+  await publish(product, venue.owner, venue.buildingId);
+  await draw('New');
+  await publish(product, venue.owner, venue.buildingId);
+  expect(await places()).toEqual([
+    ['Moved', 2, 3],
+    ['Same', 2, null],
+    ['Gone', 2, 3],
+    ['Moved', 3, null],
+    ['New', 4, null],
+  ]);
+  await database.db
+    .deleteFrom('building_versions')
+    .where('building_id', '=', venue.buildingId)
+    .where('number', '<', 3)
+    .execute();
+  await purgeVersions({ db: database.db, clock });
+  expect(await places()).toEqual([
+    ['Same', 2, null],
+    ['Moved', 3, null],
+    ['New', 4, null],
+  ]);
+});
+
 test('files of versions are not swept, and old versions are deleted with them unless they are pinned', async () => {
   const { database, clock, platform } = product;
   const { id: layerId } = await createLayer(product, { floor: floor() });

@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/activity.ts';
 import type { Platform } from '../../kernel/context.ts';
 import { later } from '../../platform/clock/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
-import { deleteUnusedParts } from '../venue-parts/index.ts';
+import { deleteOldPlaces, deleteUnusedParts } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
 import { mailFailure } from './failure-mail.ts';
 import { partsRetainedFor, retainedCount, retainedFor } from './limits.ts';
@@ -101,10 +101,11 @@ const judge = async (tx: Db, building: Building, due: Due, now: Date): Promise<J
   return { actor, author, failure: await failureOf() };
 };
 
-/** Deletes versions, parts and previews that are no longer retained. */
+/** Deletes versions, their parts and places, and previews that are no longer retained. */
 export const purgeVersions = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
   await deleteOldVersions(db, { before: later(now, -retainedFor), most: retainedCount });
+  await deleteOldPlaces(db);
   await deleteOldPreviews(db, now);
   await deleteUnusedParts(db, later(now, -partsRetainedFor));
 };

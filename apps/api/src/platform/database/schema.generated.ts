@@ -605,15 +605,6 @@ export interface LiveFloors {
   name: string;
 }
 
-export interface LivePois {
-  building_floor_id: number;
-  building_id: number;
-  id: number;
-  poi_id: string;
-  ring: number[];
-  title: string;
-}
-
 export interface MailDeliveries {
   job_id: Int8;
   sent_at: Timestamp | null;
@@ -1083,6 +1074,17 @@ export interface VenueParts {
   used_at: Timestamp;
 }
 
+export interface VersionPois {
+  building_floor_id: number;
+  building_id: number;
+  id: number;
+  poi_id: string;
+  ring: number[];
+  since: number;
+  title: string;
+  until: number | null;
+}
+
 export interface VisitorCells {
   building_floor_id: number;
   building_id: number;
@@ -1192,7 +1194,6 @@ export interface DB {
   ledger_entries: LedgerEntries;
   live_buildings: LiveBuildings;
   live_floors: LiveFloors;
-  live_pois: LivePois;
   mail_deliveries: MailDeliveries;
   oauth_consents: OauthConsents;
   oauth_grants: OauthGrants;
@@ -1239,6 +1240,7 @@ export interface DB {
   venue_imports: VenueImports;
   venue_part_files: VenuePartFiles;
   venue_parts: VenueParts;
+  version_pois: VersionPois;
   visitor_cells: VisitorCells;
   visitor_keys: VisitorKeys;
   webhook_deliveries: WebhookDeliveries;

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/database/db.ts';
+
+const poiParts = (versionId: RawId) => sql`
+  select floor_id, part_id from building_version_parts
+  where kind = 'pois' and version_id = ${versionId}
+`;
+
+type RawId = number | ReturnType<typeof previousOf>;
+
+/** The last version stored before this one. The newest ones are never deleted. */
+const previousOf = (versionId: number) => sql`(
+  select former.id from building_versions former
+  join building_versions version on version.building_id = former.building_id
+  where version.id = ${versionId} and former.number < version.number
+  order by former.number desc limit 1
+)`;
+
+/** Equal in everything by which links are found. */
+const isSame = sql`
+  shown.id = poi.id and shown.floor_id = poi.building_floor_id and shown.poi_id = poi.poi_id
+    and shown.title = poi.title and shown.ring = poi.ring
+`;
+
+/**
+ * Stores where the POIs of a new version are, by which links are found: only those that differ from the version before
+ * it. Whichever version is live then, its rows are here, so that publishing an older one again writes none.
+ */
+export const storePlaces = async (
+  tx: Db,
+  { buildingId, versionId }: { buildingId: number; versionId: number },
+): Promise<void> => {
+  await sql`
+    with version as (
+      select number from building_versions where id = ${versionId}
+    ),
+    changed as (
+      select coalesce(former.floor_id, next.floor_id) as floor_id
+      from (${poiParts(previousOf(versionId))}) former
+      full join (${poiParts(versionId)}) next using (floor_id)
+      where former.part_id is distinct from next.part_id
+    ),
+    shown as materialized (
+      select poi.id, used.floor_id, poi.poi_id, poi.title, poi.ring
+      from (${poiParts(versionId)}) used join venue_parts part on part.id = used.part_id
+      cross join lateral jsonb_to_recordset(part.content::jsonb)
+        as poi (id integer, poi_id text, title text, ring double precision[])
+      where used.floor_id in (select floor_id from changed)
+    ),
+    known as materialized (
+      select * from version_pois
+      where building_id = ${buildingId} and until is null
+        and building_floor_id in (select floor_id from changed)
+    ),
+    ended as (
+      update version_pois ended set until = version.number
+      from version, known poi
+      where ended.building_id = poi.building_id and ended.id = poi.id and ended.since = poi.since
+        and not exists (select from shown where ${isSame})
+    )
+    insert into version_pois (building_id, id, since, building_floor_id, poi_id, title, ring)
+    select ${buildingId}, shown.id, version.number, shown.floor_id, shown.poi_id, shown.title,
+      shown.ring
+    from version, shown
+    where not exists (select from known poi where ${isSame})
+  `.execute(tx);
+};
+
+/** Deletes the places that no stored version has. */
+export const deleteOldPlaces = async (db: Db): Promise<void> => {
+  await sql`
+    delete from version_pois poi
+    where until <= (
+      select min(number) from building_versions version
+      where version.building_id = poi.building_id
+    )
+  `.execute(db);
+};
