@@ -362,6 +362,8 @@ export const versions: EndpointAddresses<Contract['versions']> = {
   publish: { method: 'POST', path: '/api/company/v1/versions/:id/publish' },
   restore: { method: 'POST', path: '/api/company/v1/versions/:id/restore' },
   createPreview: { method: 'POST', path: '/api/company/v1/buildings/:id/previews' },
+  listPreviews: { method: 'GET', path: '/api/company/v1/buildings/:id/previews' },
+  deletePreview: { method: 'DELETE', path: '/api/company/v1/previews/:id' },
   showSettings: { method: 'GET', path: '/api/company/v1/publishing' },
   updateSettings: { method: 'PATCH', path: '/api/company/v1/publishing' },
 };

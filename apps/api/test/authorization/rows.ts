@@ -33,7 +33,7 @@ import { createPlanImport } from '../venue/plan-imports.ts';
 import { createBeacon, createCategory, createPoi } from '../venue/studio.ts';
 import { createTrigger } from '../venue/triggers.ts';
 import { createVenueImport } from '../venue/venue-imports.ts';
-import { createVersion } from '../venue/versions.ts';
+import { createPreview, createVersion } from '../venue/versions.ts';
 import { createDelivery, createWebhook } from '../webhooks.ts';
 import { type Caller, nameOfA, type World } from './callers.ts';
 import { fillProvisioned, provisionedRows } from './provisioned-rows.ts';
@@ -202,6 +202,11 @@ const rows: Readonly<
   'versions/:id': async (world) => {
     const { id: buildingId } = await createBuildingOfA(world);
     const { id } = await createVersion(world.product, { buildingId, note: nameOfA });
+    return { params: { id }, inApplication: true };
+  },
+  'previews/:id': async (world) => {
+    const { id: buildingId } = await createBuildingOfA(world);
+    const { id } = await createPreview(world.product, { buildingId });
     return { params: { id }, inApplication: true };
   },
   'versions/:id floors/:floorId': async (world) => {

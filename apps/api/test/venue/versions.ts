@@ -1,6 +1,14 @@
+import { randomBytes } from 'node:crypto';
+
 import { buildings, versions } from '@floorwright/contract';
 
-import { findLiveVersion, putLive, storeDraft } from '../../src/modules/venue-parts/index.ts';
+import {
+  findLiveVersion,
+  putLive,
+  storeDraft,
+  storePlaces,
+} from '../../src/modules/venue-parts/index.ts';
+import { days, later } from '../../src/platform/clock/clock.ts';
 import type { TestMember } from '../factories.ts';
 import type { Product } from '../product.ts';
 
@@ -31,9 +39,26 @@ export const createVersion = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await storeDraft(db, { companyId, buildingId, versionId: id }, now);
+  await storePlaces(db, { buildingId, versionId: id });
   if ((await findLiveVersion(db, buildingId)) === null) await putLive(db, buildingId, id);
   return { id };
 };
+
+/** A link to the draft of a building, straight in the database. */
+export const createPreview = (
+  { database: { db }, clock }: Product,
+  { buildingId }: { buildingId: number },
+): Promise<{ id: number }> =>
+  db
+    .insertInto('building_previews')
+    .values({
+      building_id: buildingId,
+      token_hash: randomBytes(32),
+      expires_at: later(clock.now(), days(1)),
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 /** Switches automatic publishing of a building. */
 export const setAutoPublish = (

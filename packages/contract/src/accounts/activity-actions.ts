@@ -132,6 +132,11 @@ const venues = [
     z.strictObject({ version: count, note: z.string().optional() }),
   ),
   entry(
+    ['building.preview_created', 'building.preview_withdrawn'],
+    // Without a version, the draft.
+    z.strictObject({ version: count.optional(), expires_at: z.string() }),
+  ),
+  entry(
     ['building.publishing_failed'],
     z.strictObject({ version: count, failure: z.enum(publishFailures) }),
   ),

@@ -9,6 +9,7 @@ import { companyApi, Id, IdInQuery, PathId, text } from '../wire/fields.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { Coordinate } from './coordinates.ts';
 import { Floor } from './floors.ts';
+import { previewEndpoints } from './previews.ts';
 
 const count = z.number().int();
 
@@ -160,23 +161,6 @@ export const VersionUpdateInput = z.object({
     .describe('Null calls the publishing off.'),
 });
 
-export const mostPreviewHours = 30 * 24;
-const noHours = venueSentences.preview_hours;
-
-export const PreviewInput = z.object({
-  version_id: Id.nullish().describe('If omitted, the draft.'),
-  hours: z
-    .number({ error: noHours })
-    .int(noHours)
-    .min(1, noHours)
-    .max(mostPreviewHours, noHours)
-    .default(72),
-});
-
-export const Preview = z
-  .object({ url: z.string(), expires_at: z.iso.datetime() })
-  .meta({ id: 'Preview' });
-
 export const PublishingSettingsInput = z.object({
   managers_publish: yesOrNo.optional(),
   blocking_problems: z
@@ -297,16 +281,7 @@ export const versions = {
       429: Failure,
     },
   }),
-  createPreview: endpoint({
-    method: 'POST',
-    path: `${companyApi}/buildings/:id/previews`,
-    needs: 'building.publish',
-    summary: 'Create a link that shows the draft or a version as visitors would see it',
-    params,
-    body: PreviewInput,
-    responses: { 201: z.object({ preview: Preview }), 404: Failure, 422: Invalid, 429: Failure },
-    secret: true,
-  }),
+  ...previewEndpoints,
   showSettings: endpoint({
     method: 'GET',
     path: `${companyApi}/publishing`,

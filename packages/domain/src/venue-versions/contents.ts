@@ -21,7 +21,13 @@ export const partKinds = [
 export type PartKind = (typeof partKinds)[number];
 
 /** Why a version was not published at its time. */
-export const publishFailures = ['no_right', 'no_subscription', 'blocked', 'automatic'] as const;
+export const publishFailures = [
+  'no_right',
+  'no_subscription',
+  'automatic',
+  'superseded',
+  'blocked',
+] as const;
 export type PublishFailure = (typeof publishFailures)[number];
 
 /** A value that is stored as it is, such as working hours. */

@@ -17,12 +17,6 @@ const previousOf = (versionId: number) => sql`(
   order by former.number desc limit 1
 )`;
 
-/** Equal in everything by which links are found. */
-const isSame = sql`
-  shown.id = poi.id and shown.floor_id = poi.building_floor_id and shown.poi_id = poi.poi_id
-    and shown.title = poi.title and shown.ring = poi.ring
-`;
-
 /**
  * Stores where the POIs of a new version are, by which links are found: only those that differ from the version before
  * it. Whichever version is live then, its rows are here, so that publishing an older one again writes none.
@@ -49,21 +43,18 @@ export const storePlaces = async (
       where used.floor_id in (select floor_id from changed)
     ),
     known as materialized (
-      select * from version_pois
+      select id, building_floor_id as floor_id, poi_id, title, ring from version_pois
       where building_id = ${buildingId} and until is null
         and building_floor_id in (select floor_id from changed)
     ),
     ended as (
-      update version_pois ended set until = version.number
-      from version, known poi
-      where ended.building_id = poi.building_id and ended.id = poi.id and ended.since = poi.since
-        and not exists (select from shown where ${isSame})
+      update version_pois poi set until = version.number
+      from version, (select * from known except select * from shown) gone
+      where poi.building_id = ${buildingId} and poi.id = gone.id and poi.until is null
     )
     insert into version_pois (building_id, id, since, building_floor_id, poi_id, title, ring)
-    select ${buildingId}, shown.id, version.number, shown.floor_id, shown.poi_id, shown.title,
-      shown.ring
-    from version, shown
-    where not exists (select from known poi where ${isSame})
+    select ${buildingId}, new.id, version.number, new.floor_id, new.poi_id, new.title, new.ring
+    from version, (select * from shown except select * from known) new
   `.execute(tx);
 };
 

@@ -5,13 +5,13 @@ import { failure, invalid } from '../../kernel/refusal.ts';
 import { presentFloor } from '../floors/index.ts';
 import { findPublications, showVersionFloor } from './history.ts';
 import { presentPublication, presentVersion, presentVersionPoi } from './present.ts';
+import { createPreview, findPreviews, presentPreview, withdrawPreview } from './previews.ts';
 import { publishAgain, publishDraft, requireVersion } from './publish.ts';
 import { restoreVersion } from './restoring/restore.ts';
 import {
   changeSettings,
   changeVersion,
   compareVersions,
-  createPreview,
   findVersions,
   showDraft,
   showSettings,
@@ -95,6 +95,20 @@ export const versionHandlers: Handlers<'versions'> = {
     return answer.outcome === 'created'
       ? { status: 201, body: { preview: answer.preview } }
       : { status: 422, body: invalid(answer.validations) };
+  },
+
+  listPreviews: async ({ params, query }, context) => {
+    const page = await findPreviews(context, params.id, query);
+    return {
+      status: 200,
+      body: { previews: page.rows.map(presentPreview) },
+      pager: pagerOf(query, page.totalCount),
+    };
+  },
+
+  deletePreview: async ({ params }, context) => {
+    await withdrawPreview(context, params.id);
+    return { status: 204 };
   },
 
   showSettings: async (_request, context) => ({

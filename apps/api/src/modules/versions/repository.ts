@@ -152,27 +152,3 @@ export const notifyFloors = async (
     from building_floors where building_id = ${buildingId}
   `.execute(tx);
 };
-
-export const insertPreview = async (
-  tx: Db,
-  preview: {
-    buildingId: number;
-    versionId: number | null;
-    tokenHash: Buffer;
-    adminId: number;
-    expiresAt: Date;
-  },
-  now: Date,
-): Promise<void> => {
-  await tx
-    .insertInto('building_previews')
-    .values({
-      building_id: preview.buildingId,
-      version_id: preview.versionId,
-      token_hash: preview.tokenHash,
-      created_by: preview.adminId,
-      expires_at: preview.expiresAt,
-      created_at: now,
-    })
-    .execute();
-};

@@ -32,6 +32,21 @@ export const findDue = (tx: Db, id: number, now: Date) =>
     .where('publish_at', '<=', now)
     .executeTakeFirst();
 
+/** Whether visitors see a version that was stored later. */
+export const isNewerLive = async (
+  tx: Db,
+  { building_id: buildingId, number }: { building_id: number; number: number },
+): Promise<boolean> => {
+  const newer = await tx
+    .selectFrom('live_buildings as live')
+    .innerJoin('building_versions as version', 'version.id', 'live.version_id')
+    .select('version.id')
+    .where('live.building_id', '=', buildingId)
+    .where('version.number', '>', number)
+    .executeTakeFirst();
+  return newer !== undefined;
+};
+
 /** What decides whether an author may still publish in a building. */
 export const findAuthor = (
   tx: Db,

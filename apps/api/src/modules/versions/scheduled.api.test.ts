@@ -117,6 +117,10 @@ const reasons = {
       body: { blocking_problems: ['unreached-poi'] },
     }),
   automatic: () => setAutoPublish(product, venue.owner, venue.buildingId, true),
+  superseded: async () => {
+    await draw('Newer');
+    expect((await publish(product, venue.owner, venue.buildingId)).status).toBe(201);
+  },
 };
 
 const advice = {
@@ -124,6 +128,7 @@ const advice = {
   no_subscription: 'Renew the subscription',
   blocked: 'Fix them in the draft',
   automatic: 'You do not need to do anything',
+  superseded: 'A version that was stored later is live by now',
 };
 
 test.each(publishFailures)(
@@ -163,6 +168,20 @@ test.each(publishFailures)(
     expect(await product.mailsSent()).toEqual([]);
   },
 );
+
+test('a version goes live at its time after a newer one was rolled back', async () => {
+  await schedule();
+  await draw('Newer');
+  await publish(product, venue.owner, venue.buildingId);
+  const [, , first] = await list();
+  await product.client.call(versions.publish, {
+    token: venue.owner.token,
+    params: { id: first?.id ?? 0 },
+  });
+  waitForMorning();
+  await runDue();
+  expect(await shownTitles()).toEqual(['Shop']);
+});
 
 test('the publishing of a version can be called off', async () => {
   const { id } = await schedule();

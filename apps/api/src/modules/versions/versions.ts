@@ -1,15 +1,12 @@
 import type {
-  Answer,
   Draft,
   Output,
-  PreviewInput,
   PublishingSettingsInput,
   Validations,
   VersionChanges,
   versions,
   VersionUpdateInput,
 } from '@floorwright/contract';
-import { previewAddress } from '@floorwright/domain/pois';
 import { sentences } from '@floorwright/domain/sentences';
 import {
   compareVenues,
@@ -20,21 +17,18 @@ import {
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
-import type { MemberContext, PersonContext } from '../../kernel/context.ts';
-import { takeTry } from '../../kernel/limits/rate-limit.ts';
-import { hours, later } from '../../platform/clock/clock.ts';
+import type { MemberContext } from '../../kernel/context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
 import { positionsOf } from '../share/index.ts';
 import { findLiveVersion, loadDraft, loadVersion, readDifference } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
-import { limits, mostChanges } from './limits.ts';
+import { mostChanges } from './limits.ts';
 import { problemsIn } from './problems.ts';
 import { requireVersion } from './publish.ts';
 import {
   findPrevious,
-  insertPreview,
   listVersions,
   readVersionRow,
   updateVersion,
@@ -146,42 +140,6 @@ export const changeVersion = async (
       );
     return readVersionRow(tx, id);
   });
-};
-
-type Previewed =
-  | { outcome: 'created'; preview: Answer<typeof versions.createPreview>['preview'] }
-  | { outcome: 'invalid'; validations: Validations };
-
-/** A link for people without an account. */
-export const createPreview = async (
-  context: PersonContext,
-  buildingId: number,
-  { version_id: versionId, hours: count }: z.output<typeof PreviewInput>,
-): Promise<Previewed> => {
-  const { db, admin, clock, secrets, config } = context;
-  await requireBuilding(context, buildingId);
-  await takeTry(context, limits.previewsOfMember, `admin:${admin.id}`);
-  if (versionId) {
-    const version = await requireVersion(context, versionId);
-    if (version.building_id !== buildingId)
-      return { outcome: 'invalid', validations: { version_id: [sentences.version_elsewhere] } };
-  }
-  const now = clock.now();
-  const token = secrets.newToken();
-  const expiresAt = later(now, hours(count));
-  await insertPreview(
-    db,
-    {
-      buildingId,
-      versionId: versionId ?? null,
-      tokenHash: secrets.hash(token),
-      adminId: admin.id,
-      expiresAt,
-    },
-    now,
-  );
-  const url = `${config.publicUrl}${previewAddress(token)}`;
-  return { outcome: 'created', preview: { url, expires_at: expiresAt.toISOString() } };
 };
 
 export const showSettings = async ({ db, scope }: MemberContext): Promise<Settings> => {

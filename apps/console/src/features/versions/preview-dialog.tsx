@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ExternalButton } from '../../ui/link.tsx';
 import { messages } from './messages/index.ts';
-import type { BuildingVersion } from './queries.ts';
+import { type BuildingVersion, useRefreshPreviews } from './queries.ts';
 
 type Props = {
   buildingId: number;
@@ -22,13 +22,16 @@ type Props = {
 
 /** A link to the draft or to a version, as visitors would see it. */
 export const PreviewDialog = ({ buildingId, version, onClose }: Props) => {
+  const refreshPreviews = useRefreshPreviews(buildingId);
   // A new link each time the dialog is opened, because links expire.
   const { data, error } = useQuery({
     queryKey: ['preview', buildingId, version?.id ?? null],
     queryFn: async () => {
       const params = { id: buildingId };
       const body = { version_id: version?.id ?? null };
-      return (await call(versions.createPreview, { params, body })).preview;
+      const { preview } = await call(versions.createPreview, { params, body });
+      await refreshPreviews();
+      return preview;
     },
     gcTime: 0,
     staleTime: Infinity,

@@ -13,7 +13,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ChangesView } from '../../venue/changes/changes-view.tsx';
 import { floorTitle } from '../../venue/company/floor-title.ts';
 import { messages } from './messages/index.ts';
-import { type BuildingDraft, useCanPublish, useDraft, useRefresh } from './queries.ts';
+import { type BuildingDraft, useCanPublish, useDraft, useRefresh, useVersions } from './queries.ts';
+import { timeThere } from './time-there.ts';
 
 import classes from './versions.module.css';
 
@@ -37,6 +38,20 @@ const Problems = ({ draft: { problems, floors } }: { draft: BuildingDraft }) => 
         ))}
       </ul>
     </Banner>
+  );
+};
+
+/** The scheduled versions that do not go live after a newer one. */
+const Superseded = ({ buildingId, timeZone }: { buildingId: number; timeZone: string }) => {
+  const { data } = useVersions(buildingId);
+  return data?.map(
+    ({ id, number, state, publish_at: at }) =>
+      state === 'scheduled' &&
+      at !== null && (
+        <Text key={id} c="dimmed">
+          {messages.publish.supersedes(number, timeThere(at, timeZone))}
+        </Text>
+      ),
   );
 };
 
@@ -79,6 +94,7 @@ const PublishForm = ({ buildingId, draft }: { buildingId: number; draft: Buildin
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      {when === 'now' && <Superseded buildingId={buildingId} timeZone={draft.time_zone} />}
       <Group gap="sm" align="end">
         <Choice
           label={messages.publish.when}

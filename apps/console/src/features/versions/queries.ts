@@ -1,7 +1,7 @@
-import type { Draft, PublishingSettings, Version } from '@floorwright/contract';
+import type { Draft, PreviewLink, PublishingSettings, Version } from '@floorwright/contract';
 import { versions } from '@floorwright/contract/client';
 import { canPublish } from '@floorwright/domain/access';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call, callPage } from '../../lib/api/call.ts';
@@ -12,20 +12,64 @@ export type BuildingVersion = z.output<typeof Version>;
 export type BuildingDraft = z.output<typeof Draft>;
 export type PublishingChoice = z.output<typeof PublishingSettings>;
 
-/** As many as are retained without a pin. */
-const size = 100;
+export type BuildingPreview = z.output<typeof PreviewLink>;
 
+const size = 50;
+const pageAt = (number: number) => ({ 'page[size]': size, 'page[number]': number });
+
+type Rows<Row> = {
+  rows: readonly Row[];
+  pager: { totalCount: number; perPage: number; currentPage: number };
+};
+
+/** How a list whose end is read on demand goes on. */
+const inPages = {
+  initialPageParam: 1,
+  getNextPageParam: ({ pager }: Rows<unknown>): number | undefined =>
+    pager.currentPage * pager.perPage < pager.totalCount ? pager.currentPage + 1 : undefined,
+} as const;
+
+const rowsIn = <Row>({ pages }: { pages: readonly Rows<Row>[] }): Row[] =>
+  pages.flatMap(({ rows }) => rows);
+
+/** The versions of a building, newest first. */
 export const useVersions = (buildingId: number) => {
   const company = useCompany();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...companyKey(company?.id), 'versions', buildingId],
-    queryFn: async ({ signal }): Promise<BuildingVersion[]> => {
-      const query = { 'page[size]': size };
-      const params = { id: buildingId };
-      return (await callPage(versions.list, { params, query }, { signal })).answer.versions;
+    queryFn: async ({ pageParam, signal }): Promise<Rows<BuildingVersion>> => {
+      const input = { params: { id: buildingId }, query: pageAt(pageParam) };
+      const { answer, pager } = await callPage(versions.list, input, { signal });
+      return { rows: answer.versions, pager };
     },
+    ...inPages,
+    select: rowsIn,
     enabled: company?.id !== undefined,
   });
+};
+
+/** The preview links of a building that still work, newest first. */
+export const usePreviews = (buildingId: number, isWanted: boolean) => {
+  const company = useCompany();
+  return useInfiniteQuery({
+    queryKey: [...companyKey(company?.id), 'previews', buildingId],
+    queryFn: async ({ pageParam, signal }): Promise<Rows<BuildingPreview>> => {
+      const input = { params: { id: buildingId }, query: pageAt(pageParam) };
+      const { answer, pager } = await callPage(versions.listPreviews, input, { signal });
+      return { rows: answer.previews, pager };
+    },
+    ...inPages,
+    select: rowsIn,
+    enabled: isWanted && company?.id !== undefined,
+  });
+};
+
+/** Reads the preview links again. */
+export const useRefreshPreviews = (buildingId: number): (() => Promise<void>) => {
+  const client = useQueryClient();
+  const company = useCompany();
+  return () =>
+    client.invalidateQueries({ queryKey: [...companyKey(company?.id), 'previews', buildingId] });
 };
 
 /** What publishing would change. */

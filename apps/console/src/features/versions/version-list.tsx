@@ -1,5 +1,4 @@
 import { versions } from '@floorwright/contract/client';
-import { wallTimeAt } from '@floorwright/domain/time';
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconPin, IconPinnedFilled } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,18 +24,12 @@ import {
   useRefresh,
   useVersions,
 } from './queries.ts';
+import { timeThere } from './time-there.ts';
 
 import classes from './versions.module.css';
 
 /** What a user does with a version. */
 type Task = { does: 'view' | 'compare' | 'publish' | 'restore'; version: BuildingVersion };
-
-/** A time as the clocks at the building show it, as it was chosen. The browser may be elsewhere. */
-const timeThere = (moment: string, timeZone: string | undefined): string => {
-  if (timeZone === undefined) return formatDateTime(moment);
-  const { day, time } = wallTimeAt(Date.parse(moment), timeZone);
-  return `${formatDateTime(`${day}T${time}`)} (${timeZone})`;
-};
 
 const stateOf = (
   { state, publish_at: at, failure }: BuildingVersion,
@@ -186,7 +179,7 @@ const Row = (props: RowProps) => {
 
 /** All versions of a building, newest first. */
 export const VersionList = ({ building }: { building: CompanyBuilding }) => {
-  const { data, error } = useVersions(building.id);
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(building.id);
   const [task, setTask] = useState<Task | null>(null);
   const close = (): void => setTask(null);
   // Until something was published since.
@@ -215,6 +208,16 @@ export const VersionList = ({ building }: { building: CompanyBuilding }) => {
             <Row key={version.id} version={version} building={building} onTask={setTask} />
           ))}
         </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          mt="sm"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {messages.list.more}
+        </Button>
       )}
       <Text c="dimmed" mt="sm">
         {messages.list.note}

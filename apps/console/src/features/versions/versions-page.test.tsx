@@ -57,7 +57,7 @@ const version = (number: number, state: string) => ({
 const pager = {
   'x-pager-total-pages': '1',
   'x-pager-total-count': '2',
-  'x-pager-per-page': '100',
+  'x-pager-per-page': '50',
   'x-pager-current-page': '1',
 };
 
@@ -68,7 +68,11 @@ const open = async (answers: Parameters<typeof stubApi>[0] = {}, isAutomatic = f
     answers: {
       'GET buildings/5': { body: { building } },
       'GET buildings/5/draft': { body: { draft } },
-      'GET buildings/5/versions?page%5Bsize%5D=100': {
+      'GET buildings/5/previews?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+        body: { previews: [] },
+        headers: { ...pager, 'x-pager-total-count': '0' },
+      },
+      'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
         body: { versions: [version(2, 'live'), version(1, 'past')] },
         headers: pager,
       },
@@ -132,7 +136,7 @@ test('a scheduled time is shown as the local time of the building', async () => 
   const planned = { ...version(3, 'scheduled'), publish_at: '2026-11-20T07:00:00.000Z' };
   await open({
     'GET buildings/5/draft': { body: { draft: { ...draft, time_zone: 'Asia/Dubai' } } },
-    'GET buildings/5/versions?page%5Bsize%5D=100': {
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
       body: { versions: [planned, version(2, 'live')] },
       headers: pager,
     },
@@ -182,7 +186,7 @@ test('a restore that deletes comments says so, and does it once that is confirme
 
 test('a version that was not published at its time is named with what to do', async () => {
   await open({
-    'GET buildings/5/versions?page%5Bsize%5D=100': {
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
       body: {
         versions: [
           { ...version(2, 'failed'), failure: 'blocked', published_at: null },
@@ -235,4 +239,64 @@ test('while publishing is automatic, there is nothing to publish', async () => {
   await open({}, true);
   expect(screen.queryByRole('region', { name: 'Changes for visitors' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publish version 1 again' })).toBeNull();
+});
+
+test('older versions are read on demand', async () => {
+  const many = { ...pager, 'x-pager-total-count': '51' };
+  const { user } = await open({
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+      body: { versions: [version(51, 'live'), version(2, 'past')] },
+      headers: many,
+    },
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=2': {
+      body: { versions: [version(1, 'past')] },
+      headers: { ...many, 'x-pager-current-page': '2' },
+    },
+  });
+  expect(screen.queryByText('Note 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show older versions' }));
+  expect(await screen.findByText('Note 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
+});
+
+test('who publishes now is told which scheduled version will not go live', async () => {
+  const { user } = await open({
+    'GET buildings/5/versions?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+      body: {
+        versions: [
+          { ...version(3, 'scheduled'), publish_at: '2026-05-01T10:00:00.000Z' },
+          version(2, 'live'),
+        ],
+      },
+      headers: pager,
+    },
+  });
+  expect(
+    await screen.findByText(/^Version 3 is scheduled for .* this one is newer\.$/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'At a time' }));
+  expect(screen.queryByText(/this one is newer/)).toBeNull();
+});
+
+test('preview links are listed and can be withdrawn', async () => {
+  const preview = {
+    id: 9,
+    version_id: null,
+    version_number: null,
+    author: { id: 1, name: 'Pat Lee' },
+    expires_at: '2026-04-01T10:00:00.000Z',
+    created_at: '2026-03-01T10:00:00.000Z',
+  };
+  const { api, user } = await open({
+    'GET buildings/5/previews?page%5Bsize%5D=50&page%5Bnumber%5D=1': {
+      body: { previews: [preview] },
+      headers: { ...pager, 'x-pager-total-count': '1' },
+    },
+    'DELETE previews/9': { status: 204 },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Preview links' }));
+  expect(list.getByText('Draft')).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Withdraw the preview link: Draft, Pat Lee' }));
+  expect(await screen.findByText('The preview link no longer works')).toBeVisible();
+  expect(api.callsTo('DELETE', 'previews/9')).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { type CompanyBuilding, useBuilding } from '../../venue/company/buildings
 import { useCan } from '../../venue/company/company.ts';
 import { messages } from './messages/index.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewList } from './preview-list.tsx';
 import { PublishSection } from './publish-section.tsx';
 import { useCanPublish, useRefresh } from './queries.ts';
 import { VersionList } from './version-list.tsx';
@@ -83,6 +84,7 @@ export const VersionsPage = () => {
         <AutoPublish building={building} />
         {!building.auto_publish && <PublishSection buildingId={building.id} />}
         <VersionList building={building} />
+        {mayPublish && <PreviewList buildingId={building.id} />}
       </Stack>
       {previewing && (
         <PreviewDialog

@@ -40,6 +40,7 @@ export const messages: Messages = {
       no_right: 'لم يعد للكاتب حق النشر',
       no_subscription: 'لا اشتراك للشركة',
       blocked: 'فيها مشكلات لا تنشر الشركة معها',
+      superseded: 'نسخة أحدث منشورة',
       automatic: 'تُنشر التغييرات تلقائيًا',
     },
     refusal: {
@@ -77,6 +78,8 @@ export const messages: Messages = {
     'building.deleted': 'حذف المبنى',
     'building.imported': 'استيراد ملف إلى المبنى',
     'building.import_undone': 'التراجع عن استيراد إلى المبنى',
+    'building.preview_created': 'إنشاء رابط معاينة للمبنى',
+    'building.preview_withdrawn': 'سحب رابط معاينة للمبنى',
     'building.publishing_failed': 'تعذّر نشر نسخة في موعدها',
     'building.version_called_off': 'إلغاء نشر نسخة',
     'building.version_published': 'نشر نسخة من المبنى',

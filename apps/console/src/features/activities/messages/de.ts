@@ -32,6 +32,7 @@ export const messages: Messages = {
       no_right: 'die Verfasserin oder der Verfasser darf nicht mehr veröffentlichen',
       no_subscription: 'das Unternehmen hat kein Abonnement',
       blocked: 'sie hat Probleme, mit denen das Unternehmen nicht veröffentlicht',
+      superseded: 'eine neuere Version ist live',
       automatic: 'Änderungen werden automatisch veröffentlicht',
     },
     refusal: {
@@ -69,6 +70,8 @@ export const messages: Messages = {
     'building.deleted': 'Gebäude gelöscht',
     'building.imported': 'Datei in das Gebäude importiert',
     'building.import_undone': 'Import in das Gebäude rückgängig gemacht',
+    'building.preview_created': 'Vorschau-Link des Gebäudes erstellt',
+    'building.preview_withdrawn': 'Vorschau-Link des Gebäudes zurückgezogen',
     'building.publishing_failed': 'Eine Version wurde nicht zu ihrer Zeit veröffentlicht',
     'building.version_called_off': 'Veröffentlichung einer Version abgesagt',
     'building.version_published': 'Version des Gebäudes veröffentlicht',

@@ -31,6 +31,7 @@ export const messages = {
       no_right: 'the author may no longer publish',
       no_subscription: 'the company has no subscription',
       blocked: 'it has problems with which the company does not publish',
+      superseded: 'a newer version is live',
       automatic: 'changes are published automatically',
     },
     refusal: {
@@ -68,6 +69,8 @@ export const messages = {
     'building.deleted': 'Deleted the building',
     'building.imported': 'Imported a file into the building',
     'building.import_undone': 'Undid an import into the building',
+    'building.preview_created': 'Created a preview link of the building',
+    'building.preview_withdrawn': 'Withdrew a preview link of the building',
     'building.publishing_failed': 'A version was not published at its time',
     'building.version_called_off': 'Called the publishing of a version off',
     'building.version_published': 'Published a version of the building',

@@ -39,6 +39,8 @@ export const messages: Messages = {
     done: 'تم النشر',
     scheduled: 'تمت الجدولة',
     notAllowed: 'لا يشمل دورك النشر.',
+    supersedes: (number, time) =>
+      `النسخة ${figure(number)} مجدولة في ${isolate(time)}. لن تُنشر حينئذ لأن هذه أحدث منها.`,
   },
   problems: {
     title: 'وجدت الفحوص مشكلات',
@@ -61,6 +63,7 @@ export const messages: Messages = {
     title: 'كل النسخ',
     none: 'لا توجد نسخ بعد. تُحفظ الأولى عند إيقاف النشر التلقائي.',
     note: 'تُحفظ النسخ 90 يومًا، وآخر 50 نسخة والمثبّتة مدة أطول.',
+    more: 'عرض نسخ أقدم',
   },
   states: {
     live: 'منشورة',
@@ -69,6 +72,7 @@ export const messages: Messages = {
       no_right: 'لم تُنشر: لم يعد لكاتبها حق النشر.',
       no_subscription: 'لم تُنشر: لم يكن للشركة اشتراك.',
       blocked: 'لم تُنشر: فيها مشكلات لا تنشر شركتك معها.',
+      superseded: 'لم تُنشر: كانت نسخة أحدث منشورة.',
       automatic: 'لم تُنشر: كانت التغييرات تُنشر تلقائيًا.',
     },
   },
@@ -78,6 +82,7 @@ export const messages: Messages = {
       no_right: 'يمكن لعضو لديه حق النشر نشرها أدناه.',
       no_subscription: 'انشرها أدناه بعد تجديد الاشتراك.',
       blocked: 'أصلح المشكلات في المسودة ثم انشرها، أو اسمح بالنشر مع هذه المشكلات.',
+      superseded: 'إن كان ينبغي أن يراها الزوار مع ذلك، فأعد نشرها أدناه.',
       automatic: 'لا حاجة إلى أي إجراء: يرى الزوار كل تغيير.',
     },
   },
@@ -103,6 +108,13 @@ export const messages: Messages = {
     open: 'فتح المعاينة',
     failed: 'تعذّر إنشاء الرابط',
     expires: (time) => `تنتهي صلاحية الرابط في ${isolate(time)}.`,
+    list: 'روابط المعاينة',
+    ofDraft: 'المسودة',
+    until: (time) => `تنتهي الصلاحية في ${isolate(time)}`,
+    withdraw: 'سحب',
+    withdrawNamed: (what, by) => `سحب رابط المعاينة: ${what}، ${isolate(by)}`,
+    withdrawn: 'لم يعد رابط المعاينة يعمل',
+    more: 'عرض المزيد من الروابط',
   },
   view: { action: 'عرض', name: (number) => `عرض النسخة ${figure(number)}` },
   compare: {

@@ -41,6 +41,8 @@ export const messages: Messages = {
     done: 'Veröffentlicht',
     scheduled: 'Geplant',
     notAllowed: 'Ihre Rolle darf nicht veröffentlichen.',
+    supersedes: (number, time) =>
+      `Version ${figure(number)} ist für ${time} geplant. Sie wird dann nicht veröffentlicht, weil diese neuer ist.`,
   },
   problems: {
     title: 'Die Prüfungen haben Probleme gefunden',
@@ -63,6 +65,7 @@ export const messages: Messages = {
     title: 'Alle Versionen',
     none: 'Es gibt noch keine Versionen. Die erste wird gespeichert, wenn das automatische Veröffentlichen ausgeschaltet wird.',
     note: 'Versionen bleiben 90 Tage, die letzten 50 und angeheftete länger.',
+    more: 'Ältere Versionen zeigen',
   },
   states: {
     live: 'Live',
@@ -72,6 +75,7 @@ export const messages: Messages = {
       no_subscription: 'Nicht veröffentlicht: Das Unternehmen hatte kein Abonnement.',
       blocked:
         'Nicht veröffentlicht: Sie hat Probleme, mit denen Ihr Unternehmen nicht veröffentlicht.',
+      superseded: 'Nicht veröffentlicht: Eine neuere Version war live.',
       automatic: 'Nicht veröffentlicht: Änderungen wurden automatisch veröffentlicht.',
     },
   },
@@ -82,6 +86,7 @@ export const messages: Messages = {
       no_subscription: 'Veröffentlichen Sie sie unten, sobald das Abonnement erneuert ist.',
       blocked:
         'Beheben Sie die Probleme im Entwurf und veröffentlichen Sie diesen, oder erlauben Sie das Veröffentlichen mit diesen Problemen.',
+      superseded: 'Sollen Besucher sie trotzdem sehen, veröffentlichen Sie sie unten wieder.',
       automatic: 'Sie müssen nichts tun: Besucher sehen jede Änderung.',
     },
   },
@@ -107,6 +112,13 @@ export const messages: Messages = {
     open: 'Vorschau öffnen',
     failed: 'Der Link konnte nicht erstellt werden',
     expires: (time) => `Der Link läuft am ${time} ab.`,
+    list: 'Vorschau-Links',
+    ofDraft: 'Entwurf',
+    until: (time) => `läuft am ${time} ab`,
+    withdraw: 'Zurückziehen',
+    withdrawNamed: (what, by) => `Vorschau-Link zurückziehen: ${what}, ${by}`,
+    withdrawn: 'Der Vorschau-Link funktioniert nicht mehr',
+    more: 'Weitere Links zeigen',
   },
   view: { action: 'Ansehen', name: (number) => `Version ${figure(number)} ansehen` },
   compare: {

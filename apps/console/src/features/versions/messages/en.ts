@@ -39,6 +39,8 @@ export const messages = {
     done: 'Published',
     scheduled: 'Scheduled',
     notAllowed: 'Your role does not include publishing.',
+    supersedes: (number: number, time: string) =>
+      `Version ${figure(number)} is scheduled for ${time}. It will not be published then, because this one is newer.`,
   },
   problems: {
     title: 'The checks found problems',
@@ -61,6 +63,7 @@ export const messages = {
     title: 'All versions',
     none: 'There are no versions yet. The first one is stored when automatic publishing is switched off.',
     note: 'Versions are kept for 90 days, the last 50 and pinned ones longer.',
+    more: 'Show older versions',
   },
   states: {
     live: 'Live',
@@ -69,6 +72,7 @@ export const messages = {
       no_right: 'Not published: its author may no longer publish.',
       no_subscription: 'Not published: the company had no subscription.',
       blocked: 'Not published: it has problems with which your company does not publish.',
+      superseded: 'Not published: a newer version was live.',
       automatic: 'Not published: changes were published automatically.',
     },
   },
@@ -79,6 +83,7 @@ export const messages = {
       no_subscription: 'Publish it below once the subscription is renewed.',
       blocked:
         'Fix the problems in the draft and publish that, or let the company publish with them.',
+      superseded: 'If visitors should see it all the same, publish it again below.',
       automatic: 'You do not need to do anything: visitors see every change.',
     },
   },
@@ -104,6 +109,13 @@ export const messages = {
     open: 'Open preview',
     failed: 'The link could not be created',
     expires: (time: string) => `The link expires on ${time}.`,
+    list: 'Preview links',
+    ofDraft: 'Draft',
+    until: (time: string) => `expires on ${time}`,
+    withdraw: 'Withdraw',
+    withdrawNamed: (what: string, by: string) => `Withdraw the preview link: ${what}, ${by}`,
+    withdrawn: 'The preview link no longer works',
+    more: 'Show more links',
   },
   view: { action: 'View', name: (number: number) => `View version ${figure(number)}` },
   compare: {

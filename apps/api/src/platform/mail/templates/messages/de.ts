@@ -146,6 +146,8 @@ export const messages: Messages = {
           'Das Unternehmen hatte zu diesem Zeitpunkt kein aktives Abonnement. Erneuern Sie das Abonnement, öffnen Sie dann die Versionen und veröffentlichen Sie sie.',
         blocked:
           'Sie hat Probleme, mit denen Ihr Unternehmen nicht veröffentlicht. Beheben Sie sie im Entwurf und veröffentlichen Sie diesen, oder ändern Sie die Einstellungen zum Veröffentlichen.',
+        superseded:
+          'Eine später gespeicherte Version ist inzwischen live, und diese hätte sie ersetzt. Sollen Besucher sie trotzdem sehen, öffnen Sie die Versionen und veröffentlichen Sie sie wieder.',
         automatic:
           'Änderungen dieses Gebäudes werden inzwischen automatisch veröffentlicht. Sie müssen nichts tun: Besucher sehen jede Änderung, sobald sie gespeichert ist.',
       }[failure],

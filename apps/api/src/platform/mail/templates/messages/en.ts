@@ -147,6 +147,8 @@ export const messages = {
           'The company had no active subscription at that time. Renew the subscription, then open the versions and publish it.',
         blocked:
           'It has problems with which your company does not publish. Fix them in the draft and publish that, or change the publishing settings of the company.',
+        superseded:
+          'A version that was stored later is live by now, and this one would have replaced it. If visitors should see it all the same, open the versions and publish it again.',
         automatic:
           'Changes of this building are published automatically by now. You do not need to do anything: visitors see every change as soon as it is saved.',
       }[failure],
