@@ -12,7 +12,8 @@ import {
   listCells,
   openReport,
 } from './heatmap.ts';
-import { type CellsOfPois, countPoiVisits, listFloorPois } from './repository.ts';
+import { type CellsOfPois, type CellSum, countPoiVisits } from './repository.ts';
+import { listShapes, type ShapePeriod } from './shapes.ts';
 
 type Visits = z.input<typeof PoiVisits>;
 
@@ -37,9 +38,32 @@ export type PoiReport = {
   countedFrom: number | null;
 };
 
+type PoiThen = { poi_id: string; title: string; inside: readonly CellSum[] };
+
+/** The cells of each POI during a period. A cell belongs to the POI at its center. */
+const cellsOf = (
+  { pois }: ShapePeriod,
+  known: readonly CellSum[],
+): ReadonlyMap<number, PoiThen> => {
+  const sums = known.map((sum) => ({
+    ...sum,
+    middle: cellCentre({ x: sum.cell_x, y: sum.cell_y }),
+  }));
+  return new Map(
+    pois.map(({ id, ring, ...poi }) => {
+      const corners = ringOf(ring);
+      const bounds = boundsOf(corners);
+      const inside = sums.filter(
+        ({ middle }) => bounds && isAround(bounds, middle) && ringContains(corners, middle),
+      );
+      return [id, { ...poi, inside }];
+    }),
+  );
+};
+
 /**
- * The POIs of a floor with the number and duration of visits. A cell belongs to the POI at its
- * center.
+ * The POIs that a floor had, with the number and duration of visits. A visit belongs to the POI that was there at its
+ * time, under its last title.
  */
 export const showPoiVisits = async (
   context: MemberContext,
@@ -52,22 +76,19 @@ export const showPoiVisits = async (
   const countedFrom = findFirstSecond(report);
   const range = { from: Math.min(countedFrom ?? report.range.from, to), to };
   const counted = { timeZone: report.timeZone, range };
-  const known = await listCells(context, place, counted);
-  const sums = known.map((sum) => ({
-    ...sum,
-    middle: cellCentre({ x: sum.cell_x, y: sum.cell_y }),
-  }));
-  const pois = (await listFloorPois(context.db, place.floorId)).map(({ ring, ...poi }) => {
-    const corners = ringOf(ring);
-    const bounds = boundsOf(corners);
-    const inside = sums.filter(
-      ({ middle }) => bounds && isAround(bounds, middle) && ringContains(corners, middle),
-    );
-    return { ...poi, inside };
-  });
-  const cells: CellsOfPois = pois.flatMap(({ id, inside }) =>
-    inside.map(({ cell_x: x, cell_y: y }) => ({ poiId: id, x, y })),
-  );
+  const shapes = await listShapes(context, place, { from: range.from * 1000, to: range.to * 1000 });
+  const cells: CellsOfPois = [];
+  const pois = new Map<number, { poi_id: string; title: string; duration: number }>();
+  for (const period of shapes) {
+    const { from, to } = period;
+    const during = { ...counted, range: { from: from / 1000, to: to / 1000 } };
+    const found = cellsOf(period, await listCells(context, place, during));
+    for (const [poiId, { inside, ...poi }] of found) {
+      const duration = inside.reduce((sum, cell) => sum + cell.duration, 0) / 1000;
+      pois.set(poiId, { ...poi, duration: (pois.get(poiId)?.duration ?? 0) + duration });
+      for (const { cell_x: x, cell_y: y } of inside) cells.push({ poiId, x, y, from, to });
+    }
+  }
   const counts = await countPoiVisits(context.db, context.scope.companyId, place.floorId, {
     from: new Date(range.from * 1000),
     to: new Date(range.to * 1000),
@@ -75,13 +96,11 @@ export const showPoiVisits = async (
   });
   const countOf = new Map(counts.map(({ id, ...count }) => [id, count]));
   return {
-    pois: pois
-      .map(({ inside, ...poi }) => ({
-        ...poi,
-        ...(countOf.get(poi.id) ?? { visits: 0, visitors: 0 }),
-        duration: inside.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      }))
-      .toSorted(byBusyness),
+    pois: Array.from(pois, ([id, poi]) => ({
+      id,
+      ...poi,
+      ...(countOf.get(id) ?? { visits: 0, visitors: 0 }),
+    })).toSorted(byBusyness),
     counted,
     countedFrom,
   };

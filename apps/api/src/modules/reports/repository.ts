@@ -164,16 +164,8 @@ export const countEngagementEvents = async (
   return rows;
 };
 
-export const listFloorPois = (db: Db, floorId: number) =>
-  db
-    .selectFrom('building_pois')
-    .select(['id', 'poi_id', 'title', 'ring'])
-    .where('building_floor_id', '=', floorId)
-    .orderBy('id')
-    .execute();
-
-/** The cells of each POI, one row per cell. */
-export type CellsOfPois = { poiId: number; x: number; y: number }[];
+/** The cells of each POI, one row per cell and period, in milliseconds since 1970. */
+export type CellsOfPois = { poiId: number; x: number; y: number; from: number; to: number }[];
 
 type PoiCount = { id: number; visits: number; visitors: number };
 
@@ -191,8 +183,11 @@ export const countPoiVisits = async (
       join unnest(
         ${cells.map(({ poiId }) => poiId)}::int[],
         ${cells.map(({ x }) => x)}::int[],
-        ${cells.map(({ y }) => y)}::int[]
-      ) as cell (poi_id, x, y) on cell.x = cell_x and cell.y = cell_y
+        ${cells.map(({ y }) => y)}::int[],
+        ${cells.map((cell) => new Date(cell.from))}::timestamptz[],
+        ${cells.map((cell) => new Date(cell.to))}::timestamptz[]
+      ) as cell (poi_id, x, y, since, until)
+        on cell.x = cell_x and cell.y = cell_y and at >= cell.since and at < cell.until
       where company_id = ${companyId} and building_floor_id = ${floorId} and at >= ${from} and at < ${to}
     )
     select poi_id as id,
