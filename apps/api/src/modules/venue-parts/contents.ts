@@ -2,6 +2,7 @@ import { noFloor, type VenueContents } from '@floorwright/domain/venue-versions'
 
 import type { Db } from '../../platform/database/db.ts';
 import {
+  type PartName,
   type PartRow,
   readDifferingParts,
   readDraftParts,
@@ -38,13 +39,38 @@ export const contentsOf = (rows: readonly PartRow[]): VenueContents => ({
   ),
 });
 
-/** The contents of a building as its members edit them, with the hash that a version of them would have. */
+/**
+ * The contents of a building as its members edit them, with the hash that a version of them would have, and the parts
+ * in which they differ from a version.
+ */
 export const loadDraft = async (
   db: Db,
   buildingId: number,
-): Promise<{ contents: VenueContents; hash: string }> => {
-  const { parts, hash } = await readDraftParts(db, buildingId);
-  return { contents: contentsOf(parts), hash };
+  versionId: number | null = null,
+): Promise<{ contents: VenueContents; hash: string; changed: readonly PartName[] }> => {
+  const { parts, hash, changed } = await readDraftParts(db, buildingId, versionId);
+  return { contents: contentsOf(parts), hash, changed };
+};
+
+/** Contents without all parts but these. */
+export const onlyParts = (contents: VenueContents, names: readonly PartName[]): VenueContents => {
+  const floorsOf = (kind: PartName['kind']) =>
+    new Set(names.filter((name) => name.kind === kind).map(({ floor_id: id }) => id));
+  const has = (kind: PartName['kind']): boolean => floorsOf(kind).size > 0;
+  const among = <Rows>(kind: PartName['kind'], rows: ReadonlyMap<number, Rows>) => {
+    const floors = floorsOf(kind);
+    return new Map([...rows].filter(([floorId]) => floors.has(floorId)));
+  };
+  const floors = floorsOf('floor');
+  return {
+    building: has('building') ? contents.building : nothing,
+    categories: has('categories') ? contents.categories : [],
+    engagements: has('engagements') ? contents.engagements : [],
+    floors: contents.floors.filter(({ id }) => floors.has(id)),
+    pois: among('pois', contents.pois),
+    routes: among('route', contents.routes),
+    beacons: among('beacons', contents.beacons),
+  };
 };
 
 /** In bytes of JSON, as many as a busy process needs at a time. */

@@ -84,18 +84,32 @@ export const storeDraft = async (
   return rows[0]?.hash ?? '';
 };
 
-/** The draft of a building as parts, without storing it. */
+/** Which part of a venue: a kind, and a floor or 0. */
+export type PartName = Pick<PartRow, 'kind' | 'floor_id'>;
+
+/** The draft of a building as parts, without storing it, and which of them a version has with other contents. */
 export const readDraftParts = async (
   db: Db,
   buildingId: number,
-): Promise<{ parts: PartRow[]; hash: string }> => {
-  const { rows } = await sql<PartRow & { version_hash: string }>`
-    with parts as materialized (${hashedParts(buildingId)})
+  versionId: number | null,
+): Promise<{ parts: PartRow[]; hash: string; changed: PartName[] }> => {
+  const { rows } = await sql<PartRow & { version_hash: string; changed: PartName[] }>`
+    with parts as materialized (${hashedParts(buildingId)}),
+    stored as (
+      select used.kind, used.floor_id, part.hash
+      from building_version_parts used join venue_parts part on part.id = used.part_id
+      where used.version_id = ${versionId}::integer
+    )
     select kind, floor_id, content::json as content, octet_length(content) as size,
-      (select ${hashOfParts} from parts) as version_hash
+      (select ${hashOfParts} from parts) as version_hash,
+      (
+        select coalesce(json_agg(json_build_object('kind', kind, 'floor_id', floor_id)), '[]')
+        from parts full join stored using (kind, floor_id)
+        where parts.hash is distinct from stored.hash
+      ) as changed
     from parts
   `.execute(db);
-  return { parts: rows, hash: rows[0]?.version_hash ?? '' };
+  return { parts: rows, hash: rows[0]?.version_hash ?? '', changed: rows[0]?.changed ?? [] };
 };
 
 export const readVersionParts = async (db: Db, versionId: number): Promise<PartRow[]> => {

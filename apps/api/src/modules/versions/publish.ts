@@ -1,7 +1,6 @@
 import type { Validations, VersionInput } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import { momentOf } from '@floorwright/domain/time';
-import { compareVenues, countChanges } from '@floorwright/domain/venue-versions';
 import type { z } from 'zod';
 
 import type { MemberContext } from '../../kernel/context.ts';
@@ -18,6 +17,7 @@ import {
   storePlaces,
 } from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
+import { compareContents } from './compare.ts';
 import { furthest, limits } from './limits.ts';
 import { blocksPublishing, hasBlockingProblem } from './problems.ts';
 import {
@@ -55,7 +55,7 @@ export const storeVersion = async (
   const hash = await storeDraft(tx, place, now);
   await storePlaces(tx, place);
   const { before, after } = await readDifference(tx, since, id);
-  const counts = countChanges(compareVenues(before, after));
+  const { counts } = await compareContents(before, after, companyId);
   await setContents(tx, id, { hash, counts });
   return readVersionRow(tx, id);
 };

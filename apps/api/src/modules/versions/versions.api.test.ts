@@ -116,6 +116,13 @@ test('managers publish only if their company lets them', async () => {
   expect(await actions()).toContain('company.publishing_changed');
 });
 
+const childrenFor = async (file: string): Promise<string[]> => {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'ppid,args']);
+  return stdout
+    .split('\n')
+    .filter((line) => Number(line.trim().split(' ')[0]) === pid && line.includes(file));
+};
+
 test('a large building is checked in another process, with the same result', async () => {
   await createRoute(product, { floor: { ...floor(), name: '1' }, points: 1200 });
   await createPoi(product, { floor: floor(), square: 1 });
@@ -124,9 +131,25 @@ test('a large building is checked in another process, with the same result', asy
     { ...found, kind: 'one-way-trap', count: 2 },
     { ...found, kind: 'point-outside', count: 1 },
   ]);
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'ppid,args']);
-  const children = stdout.split('\n').filter((line) => Number(line.trim().split(' ')[0]) === pid);
-  expect(children.filter((line) => line.includes('checks-process'))).toHaveLength(1);
+  expect(await childrenFor('checks-process')).toHaveLength(1);
+});
+
+test('large changes are compared in another process, with the same result', async () => {
+  await createRoute(product, { floor: { ...floor(), name: '1' }, points: 4100 });
+  await draw();
+  const { body } = await publish(product, venue.owner, venue.buildingId);
+  expect(body.version).toMatchObject({ added: 4101, changed: 0, removed: 0 });
+  expect(await childrenFor('compare-process')).toHaveLength(1);
+  const { body: compared } = await product.client.call(versions.showChanges, {
+    token: venue.owner.token,
+    params: { id: body.version.id },
+    query: {},
+  });
+  expect(compared.changes.counts).toEqual({ added: 4101, changed: 0, removed: 0 });
+  expect(compared.changes.changes.map(({ kind, count }) => [kind, count])).toEqual([
+    ['poi', 1],
+    ['route', 4100],
+  ]);
 });
 
 test('nothing is published with a problem that blocks', async () => {

@@ -9,7 +9,6 @@ import type {
 } from '@floorwright/contract';
 import { sentences } from '@floorwright/domain/sentences';
 import {
-  compareVenues,
   countChanges,
   type FloorContent,
   type VenueChange,
@@ -22,8 +21,15 @@ import { inTransaction } from '../../platform/database/db.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { lockBuildingForUpdate, requireBuilding, timeZoneOf } from '../places/index.ts';
 import { positionsOf } from '../share/index.ts';
-import { findLiveVersion, loadDraft, loadVersion, readDifference } from '../venue-parts/index.ts';
+import {
+  findLiveVersion,
+  loadDraft,
+  loadVersion,
+  onlyParts,
+  readDifference,
+} from '../venue-parts/index.ts';
 import { recordVersionActivity } from './activities.ts';
+import { compareContents } from './compare.ts';
 import { mostChanges } from './limits.ts';
 import { problemsIn } from './problems.ts';
 import { requireVersion } from './publish.ts';
@@ -56,6 +62,7 @@ export type PresentedChanges = z.input<typeof VersionChanges>;
 export const presentChanges = (
   changes: readonly VenueChange[],
   floors: readonly FloorContent[],
+  counts = countChanges(changes),
 ): PresentedChanges => ({
   changes: changes.slice(0, mostChanges).map((change) => ({
     ...change,
@@ -66,7 +73,7 @@ export const presentChanges = (
   floors: [...new Map(floors.map((floor) => [floor.id, floor])).values()].map(
     ({ id, name, corners }) => ({ id, name, corners: positionsOf(corners) }),
   ),
-  counts: countChanges(changes),
+  counts,
 });
 
 /** What publishing would change. Nothing while changes are published automatically. */
@@ -77,15 +84,23 @@ export const showDraft = async (
   const { db, scope } = context;
   const building = await requireBuilding(context, buildingId);
   const live = await findLiveVersion(db, buildingId);
-  const { contents, hash } = await loadDraft(db, buildingId);
+  const { contents, hash, changed } = await loadDraft(db, buildingId, live);
   const before = live === null ? contents : await loadVersion(db, live);
+  const { changes, counts } =
+    live === null
+      ? { changes: [], counts: { added: 0, changed: 0, removed: 0 } }
+      : await compareContents(
+          onlyParts(before, changed),
+          onlyParts(contents, changed),
+          scope.companyId,
+        );
   const { blocking_problems: blocking } = await findSettings(db, scope.companyId);
   return {
     auto_publish: building.auto_publish,
     live_version_id: live,
     time_zone: timeZoneOf(building),
     hash,
-    ...presentChanges(compareVenues(before, contents), [...before.floors, ...contents.floors]),
+    ...presentChanges(changes, [...before.floors, ...contents.floors], counts),
     problems: await problemsIn(contents, scope.companyId, blocking),
   };
 };
@@ -100,7 +115,7 @@ export const compareVersions = async (
   id: number,
   since: number | undefined,
 ): Promise<Compared> => {
-  const { db } = context;
+  const { db, scope } = context;
   const version = await requireVersion(context, id);
   const other = since === undefined ? await findPrevious(db, version) : { id: since };
   if (since !== undefined) {
@@ -110,8 +125,9 @@ export const compareVersions = async (
   }
   const { before, after } = await readDifference(db, other?.id ?? null, id);
   const floors = (await loadVersion(db, id)).floors;
-  const changes = presentChanges(compareVenues(before, after), [...before.floors, ...floors]);
-  return { outcome: 'compared', changes };
+  const { changes, counts } = await compareContents(before, after, scope.companyId);
+  const presented = presentChanges(changes, [...before.floors, ...floors], counts);
+  return { outcome: 'compared', changes: presented };
 };
 
 /** Pins a version, changes its note, or calls its publishing off. */

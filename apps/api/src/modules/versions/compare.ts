@@ -1,0 +1,51 @@
+import type { VenueContents } from '@floorwright/domain/venue-versions';
+import { z } from 'zod';
+
+import { overloaded } from '../../kernel/limits/busy.ts';
+import { minutes } from '../../platform/clock/clock.ts';
+import { createChildren, OutOfMemory } from '../../platform/threads/child-processes.ts';
+import { createFairQueue, QueueFull } from '../../platform/threads/fair-queue.ts';
+import { type Compared, listChanges } from './changes.ts';
+
+/** Several times what the largest building needs. */
+const compareInChild = createChildren({
+  file: './compare-process',
+  from: import.meta.url,
+  memory: 1024,
+  timeoutMs: minutes(2),
+});
+
+/** The number of buildings that are compared at a time, each of another company. */
+const waiting = { perKey: 20, inAll: 200 };
+const comparisons = createFairQueue({ slots: 2, slotsPerKey: 1, waiting });
+
+/** POIs and route points of both sides. Fewer are compared in less time than sending them takes. */
+const small = 4000;
+
+const sizeOf = ({ pois, routes }: VenueContents): number => {
+  let size = 0;
+  for (const rows of [...pois.values(), ...routes.values()]) size += rows.length;
+  return size;
+};
+
+/** What the child process answers was made by this program. */
+const Answer = z.custom<Compared>((value) => typeof value === 'object' && value !== null);
+
+/**
+ * The differences between two versions, without the parts that they have in common. Large ones take half a second, in
+ * which this process could serve nobody else, so another one does it.
+ */
+export const compareContents = async (
+  before: VenueContents,
+  after: VenueContents,
+  companyId: number,
+): Promise<Compared> => {
+  if (sizeOf(before) + sizeOf(after) <= small) return listChanges(before, after);
+  try {
+    const ended = await comparisons.run(String(companyId), () => compareInChild({ before, after }));
+    if (ended.outcome !== 'answered') throw new OutOfMemory();
+    return Answer.parse(ended.answer);
+  } catch (error) {
+    throw error instanceof QueueFull ? overloaded : error;
+  }
+};
