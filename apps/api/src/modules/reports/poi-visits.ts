@@ -71,10 +71,10 @@ export const showPoiVisits = async (
   asked: AskedRange,
 ): Promise<PoiReport> => {
   const report = await openReport(context, place, asked);
-  const { to } = report.range;
   // Visits to POIs are not in the sums.
   const countedFrom = findFirstSecond(report);
-  const range = { from: Math.min(countedFrom ?? report.range.from, to), to };
+  const end = report.range.to;
+  const range = { from: Math.min(countedFrom ?? report.range.from, end), to: end };
   const counted = { timeZone: report.timeZone, range };
   const shapes = await listShapes(context, place, { from: range.from * 1000, to: range.to * 1000 });
   const cells: CellsOfPois = [];

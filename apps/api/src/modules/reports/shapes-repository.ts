@@ -36,6 +36,6 @@ export const listPoisInVersion = (
     .where('building_id', '=', buildingId)
     .where('building_floor_id', '=', floorId)
     .where('since', '<=', number)
-    .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', number)]))
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', number)]))
     .orderBy('id')
     .execute();
