@@ -1,4 +1,4 @@
-import type { Role } from '@floorwright/domain/access';
+import type { KeyScope, Role } from '@floorwright/domain/access';
 
 import type { Db } from '../platform/database/db.ts';
 
@@ -11,6 +11,8 @@ export type Scope = {
   /** The membership (saas_company_admins.id); null for an API key. */
   memberId: number | null;
   keyId?: number | undefined;
+  /** Of an API key. */
+  keyScopes?: readonly KeyScope[] | undefined;
   /** Null for an API key: what it may do is decided by the endpoint. */
   role: Role | null;
   allApplications: boolean;

@@ -80,6 +80,7 @@ export const findKeySession = async (
       companyId: row.saas_company_id,
       memberId: null,
       keyId: id,
+      keyScopes: scopes,
       role: null,
       allApplications: row.all_applications,
     },

@@ -1,11 +1,12 @@
 import type { VenueExportInput } from '@floorwright/contract';
+import { sentences } from '@floorwright/domain/sentences';
 import type { z } from 'zod';
 
 import { recordActivity } from '../../kernel/activity.ts';
 import { callerName } from '../../kernel/caller-name.ts';
 import type { MemberContext } from '../../kernel/context.ts';
 import { takeTry } from '../../kernel/limits/rate-limit.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { lockBuildingForShare } from '../places/index.ts';
 import { limits, mostLayerBytes } from './limits.ts';
@@ -28,7 +29,14 @@ export const showExport = async (
 ): Promise<ExportRow> => {
   const row = await findExport(db, scope, id);
   if (!row) throw notFound();
+  refuseKeys(scope, row.format);
   return row;
+};
+
+/** A bundle has beacons too, for which keys have a scope of their own. */
+const refuseKeys = ({ keyScopes }: MemberContext['scope'], format: string): void => {
+  if (format === 'bundle' && keyScopes && !keyScopes.includes('beacons'))
+    throw new Refusal(403, 'forbidden', sentences.key_forbidden);
 };
 
 /** Asks for an archive, which a job writes. */
@@ -37,6 +45,7 @@ export const createExport = async (
   buildingId: number,
   { format, venue_category: category }: z.output<typeof VenueExportInput>,
 ): Promise<Created> => {
+  refuseKeys(context.scope, format);
   await takeTry(context, limits.exportOfMember, callerName(context));
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
 
+import { createKey } from '../../../test/api-keys.ts';
 import {
   createApplication,
   createMember,
@@ -237,4 +238,20 @@ test('a file that cannot be written fails the archive, wherever it is', async ()
   });
   const files = [textFile('a.txt', () => 'a'), broken];
   await expect(buffer(zipOf(files, product.clock.now()))).rejects.toThrow('too long');
+});
+
+test('a bundle has beacons, so a key needs their scope', async () => {
+  const { companyId } = owner;
+  const params = { id: mall.id };
+  const body = { format: 'bundle' } as const;
+  const reader = await createKey(product, { companyId, scopes: ['venue.read'] });
+  const refused = await product.client.call(venueExports.create, { ...reader, params, body });
+  expect(refused.status).toBe(403);
+  const both = await createKey(product, { companyId, scopes: ['venue.read', 'beacons'] });
+  const begun = await product.client.call(venueExports.create, { ...both, params, body });
+  expect(begun.status).toBe(201);
+  const { id } = begun.body.export;
+  const shown = { params: { id } };
+  expect((await product.client.call(venueExports.show, { ...reader, ...shown })).status).toBe(403);
+  expect((await product.client.call(venueExports.show, { ...both, ...shown })).status).toBe(200);
 });
