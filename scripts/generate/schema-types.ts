@@ -48,7 +48,7 @@ const overrides = {
     'ColumnType<PlanChoices | null, string | undefined, string>',
   ),
   'venue_imports.status': new RawExpressionNode(
-    '"reading" | "ready" | "failed" | "applied" | "undone"',
+    '"reading" | "ready" | "applying" | "failed" | "applied" | "undone"',
   ),
   'venue_imports.mapping': new RawExpressionNode(
     'ColumnType<Partial<ImportMapping>, string | undefined, string>',
@@ -58,6 +58,10 @@ const overrides = {
     'ColumnType<Record<string, number | null>, string | undefined, string>',
   ),
   'venue_imports.before': new RawExpressionNode('ColumnType<unknown, string | undefined, string>'),
+  'venue_import_choices.mapping': new RawExpressionNode(
+    'ColumnType<Partial<ImportMapping>, string, string>',
+  ),
+  'venue_import_choices.parts': new RawExpressionNode('ImportedPart[] | null'),
   'venue_imports.decisions': new RawExpressionNode(
     'ColumnType<Record<string, ImportDecision>, string | undefined, string>',
   ),

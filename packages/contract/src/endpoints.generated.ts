@@ -344,9 +344,11 @@ export const venueExports: EndpointAddresses<Contract['venueExports']> = {
 
 export const venueImports: EndpointAddresses<Contract['venueImports']> = {
   create: { method: 'POST', path: '/api/company/v1/buildings/:id/venue_imports' },
+  list: { method: 'GET', path: '/api/company/v1/buildings/:id/venue_imports' },
   show: { method: 'GET', path: '/api/company/v1/venue_imports/:id' },
   update: { method: 'PATCH', path: '/api/company/v1/venue_imports/:id' },
   apply: { method: 'POST', path: '/api/company/v1/venue_imports/:id/apply' },
+  cancel: { method: 'POST', path: '/api/company/v1/venue_imports/:id/cancel' },
   undo: { method: 'POST', path: '/api/company/v1/venue_imports/:id/undo' },
 };
 

@@ -108,6 +108,10 @@ const rows: Readonly<
         buildingId: id,
         name: nameOfA,
       });
+    if (endpoint === venueImports.list) {
+      const { product, companyId } = world;
+      await createVenueImport(product, { companyId, buildingId: id, status: 'ready' });
+    }
     if (endpoint === venueImports.create)
       return { ...row, layer: await signedLayer(world.product, await createUploader(world)) };
     if (endpoint === triggers.list)
@@ -216,7 +220,12 @@ const rows: Readonly<
   },
   'venue_imports/:id': async (world, endpoint) => {
     const { id: buildingId } = await createBuildingOfA(world);
-    const status = endpoint === venueImports.undo ? 'applied' : 'ready';
+    const status =
+      endpoint === venueImports.undo
+        ? 'applied'
+        : endpoint === venueImports.cancel
+          ? 'applying'
+          : 'ready';
     const { companyId } = world;
     const { id } = await createVenueImport(world.product, { companyId, buildingId, status });
     return { params: { id }, inApplication: true };

@@ -22,7 +22,11 @@ export const createVenueImport = async (
     companyId,
     buildingId,
     status,
-  }: { companyId: number; buildingId: number; status: 'reading' | 'ready' | 'applied' },
+  }: {
+    companyId: number;
+    buildingId: number;
+    status: 'reading' | 'ready' | 'applying' | 'applied';
+  },
 ): Promise<{ id: number }> => {
   const now = clock.now();
   const file = await insertFile(db, {
@@ -75,3 +79,15 @@ export const showVenueImport = async (
   { token }: Pick<TestMember, 'token'>,
   id: number,
 ) => (await product.client.call(venueImports.show, { token, params: { id } })).body.venue_import;
+
+/** Applies an import, and waits for the job. */
+export const applyVenueImport = async (
+  product: Product,
+  { token }: Pick<TestMember, 'token'>,
+  id: number,
+) => {
+  const asked = await product.client.call(venueImports.apply, { token, params: { id } });
+  await product.mailsSent();
+  if (asked.status !== 200) return asked;
+  return product.client.call(venueImports.show, { token, params: { id } });
+};

@@ -73,6 +73,19 @@ export const VenueImportProblem = z
 
 const count = z.number().int().min(0);
 
+const ReadingFailure = z.object({ code: z.enum(importFailures), file: z.string() }).nullable();
+
+export const ListedVenueImport = z
+  .object({
+    id: Id,
+    filename: z.string(),
+    status: z.enum(importStatuses),
+    failure: ReadingFailure,
+    refusal: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ListedVenueImport' });
+
 export const VenueImport = z
   .object({
     id: Id,
@@ -82,7 +95,11 @@ export const VenueImport = z
     filename: z.string(),
     kind: z.enum(importKinds).nullable(),
     status: z.enum(importStatuses),
-    failure: z.object({ code: z.enum(importFailures), file: z.string() }).nullable(),
+    failure: ReadingFailure,
+    /** Why the last attempt to apply it was refused, as a sentence. Nothing of it was written then. */
+    refusal: z.string().nullable(),
+    /** How many POIs are written while it is being applied; the total is null until it is known. */
+    progress: z.object({ done: count, total: count.nullable() }).nullable(),
     properties: z.array(z.string()),
     mapping: Mapping.nullable(),
     /** What of the file is imported; null where there is no choice. */
@@ -157,6 +174,15 @@ export const venueImports = {
     body: VenueImportInput,
     responses: { 201: Answer, 404: Failure, 422: Invalid, 429: Failure },
   }),
+  list: endpoint({
+    method: 'GET',
+    path: `${companyApi}/buildings/:id/venue_imports`,
+    needs,
+    keyScopes,
+    summary: 'The latest 20 imports into a building, the newest first',
+    params,
+    responses: { 200: z.object({ venue_imports: z.array(ListedVenueImport) }), 404: Failure },
+  }),
   show: endpoint({
     method: 'GET',
     path: `${companyApi}/venue_imports/:id`,
@@ -181,7 +207,16 @@ export const venueImports = {
     path: `${companyApi}/venue_imports/:id/apply`,
     needs,
     keyScopes,
-    summary: 'Write an import, as a whole or not at all',
+    summary: 'Have an import written by a job, as a whole or not at all',
+    params,
+    responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${companyApi}/venue_imports/:id/cancel`,
+    needs,
+    keyScopes,
+    summary: 'Stop an import that is being written; nothing of it stays',
     params,
     responses: { 200: Answer, 404: Failure, 409: Failure, 422: Invalid },
   }),

@@ -6,7 +6,14 @@ import type { DrawnFloor, FloorReference, ImportedPart, StoredLayer } from './dr
 export const importKinds = ['geojson', 'imdf', 'bundle', 'table'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-export const importStatuses = ['reading', 'ready', 'failed', 'applied', 'undone'] as const;
+export const importStatuses = [
+  'reading',
+  'ready',
+  'applying',
+  'failed',
+  'applied',
+  'undone',
+] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** Why a file as a whole cannot be read. */

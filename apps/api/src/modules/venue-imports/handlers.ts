@@ -2,9 +2,15 @@ import { beaconSentences, venueSentences } from '@floorwright/domain/sentences';
 
 import type { Handlers } from '../../http/handlers.ts';
 import { failure, invalid } from '../../kernel/refusal.ts';
-import { applyImport } from './applying/apply.ts';
+import { applyImport, cancelImport } from './applying/apply.ts';
 import { undoImport } from './applying/undo.ts';
-import { changeImport, checkNewImport, createImport, showImport } from './imports.ts';
+import {
+  changeImport,
+  checkNewImport,
+  createImport,
+  listBuildingImports,
+  showImport,
+} from './imports.ts';
 import { presentImport } from './present.ts';
 
 const notReady = failure('stale', venueSentences.venue_import_not_ready);
@@ -23,6 +29,16 @@ export const venueImportHandlers: Handlers<'venueImports'> = {
     },
   },
 
+  list: async ({ params }, context) => ({
+    status: 200,
+    body: {
+      venue_imports: (await listBuildingImports(context, params.id)).map((row) => ({
+        ...row,
+        created_at: row.created_at.toISOString(),
+      })),
+    },
+  }),
+
   show: async ({ params }, context) => ({
     status: 200,
     body: { venue_import: presentImport(await showImport(context, params.id)) },
@@ -37,6 +53,13 @@ export const venueImportHandlers: Handlers<'venueImports'> = {
 
   apply: async ({ params }, context) => {
     const answer = await applyImport(context, params.id);
+    return answer.outcome === 'done'
+      ? { status: 200, body: { venue_import: presentImport(answer.shown) } }
+      : { status: 409, body: notReady };
+  },
+
+  cancel: async ({ params }, context) => {
+    const answer = await cancelImport(context, params.id);
     return answer.outcome === 'done'
       ? { status: 200, body: { venue_import: presentImport(answer.shown) } }
       : { status: 409, body: notReady };

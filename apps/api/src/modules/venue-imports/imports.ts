@@ -24,6 +24,7 @@ import {
   findImport,
   type ImportRow,
   insertImport,
+  listImports,
   lockImportForUpdate,
   readAgain,
   setDecisions,
@@ -84,6 +85,15 @@ export const withDrawing = <Shown extends Pick<Preview, 'problems' | 'counts'>>(
       problems: counts.problems + length,
     },
   };
+};
+
+/** The latest imports into a building, so that one whose window was closed is found again. */
+export const listBuildingImports = async (
+  context: Pick<MemberContext, 'db' | 'scope'>,
+  buildingId: number,
+) => {
+  await requireBuilding(context, buildingId);
+  return listImports(context.db, context.scope, buildingId);
 };
 
 export type Created =

@@ -1,11 +1,14 @@
+import { venueSentences as sentences } from '@floorwright/domain/sentences';
 import { z } from 'zod';
 
 import { days, later } from '../../platform/clock/clock.ts';
 import { defineJob, defineSchedule } from '../../platform/jobs/index.ts';
 import type { FileStore } from '../files/index.ts';
-import { mostAttempts, readingJob } from './queue.ts';
+import { applyNow } from './applying/apply.ts';
+import { forgetChoicesBefore } from './choices-repository.ts';
+import { applyingJob, mostAttempts, type OnBehalf, readingJob } from './queue.ts';
 import { readImport } from './reading/read.ts';
-import { deleteImportsBefore, failImport } from './repository.ts';
+import { deleteImportsBefore, failImport, stopApplying } from './repository.ts';
 
 type Deps = FileStore;
 
@@ -25,11 +28,34 @@ const read = defineJob<Request, Deps>({
   run: (request, deps, { attempt }) => runReading(request, deps, attempt),
 });
 
+export const runApplying = async (
+  { importId, scope, admin, address }: OnBehalf,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  attempt: number,
+): Promise<void> => {
+  const actor = { ...admin, language: null, digits: null };
+  if (attempt < mostAttempts) await applyNow({ db, clock, scope, admin: actor, address }, importId);
+  else await stopApplying(db, importId, sentences.venue_import_not_applied);
+};
+
+const apply = defineJob<OnBehalf, Deps>({
+  ...applyingJob,
+  run: (request, deps, { attempt }) => runApplying(request, deps, attempt),
+});
+
 /** Long after the day in which an import can be undone. */
 const retainedFor = days(7);
 
-export const purgeVenueImports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteImportsBefore(db, later(clock.now(), -retainedFor));
+/** Of files that come once a year, too. */
+const rememberedFor = days(400);
+
+export const purgeVenueImports = async ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  await deleteImportsBefore(db, later(clock.now(), -retainedFor));
+  await forgetChoicesBefore(db, later(clock.now(), -rememberedFor));
+};
 
 const purge = defineJob<Record<string, unknown>, Deps>({
   name: 'venue_imports.purge',
@@ -44,4 +70,4 @@ export const purgeVenueImportsSchedule = defineSchedule({
   payload: {},
 });
 
-export const venueImportJobs = [read, purge];
+export const venueImportJobs = [read, apply, purge];

@@ -46,6 +46,8 @@ export const presentImport = ({
     kind: document?.kind ?? null,
     status: row.status,
     failure: row.failure,
+    refusal: row.refusal,
+    progress: row.status === 'applying' ? { done: row.done, total: row.total } : null,
     properties: [...(document?.properties ?? [])],
     mapping: row.bundle === null && document ? { ...noMapping, ...document.mapping } : null,
     parts: document?.parts ? [...document.parts] : null,

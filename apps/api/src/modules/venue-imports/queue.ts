@@ -1,5 +1,7 @@
+import { roles } from '@floorwright/domain/access';
 import { z } from 'zod';
 
+import type { MemberContext } from '../../kernel/context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 
@@ -19,3 +21,48 @@ export const requestReading = (
   { importId, companyId }: { importId: number; companyId: number },
 ): Promise<void> =>
   enqueue(tx, readingJob, { importId }, { line: `${readingJob.name}.${companyId}` });
+
+const OnBehalf = z.object({
+  importId: z.number(),
+  scope: z.object({
+    companyId: z.number(),
+    memberId: z.number().nullable(),
+    keyId: z.number().optional(),
+    role: z.enum(roles).nullable(),
+    allApplications: z.boolean(),
+  }),
+  admin: z.object({
+    id: z.number().nullable(),
+    keyId: z.number().optional(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+  }),
+  address: z.string(),
+});
+export type OnBehalf = z.infer<typeof OnBehalf>;
+
+export const applyingJob = {
+  name: 'venue_imports.apply',
+  payload: OnBehalf,
+  maxAttempts: mostAttempts,
+  retriesSoon: true,
+};
+
+/** Has an import written on behalf of who asks for it. */
+export const requestApplying = (
+  tx: Db,
+  importId: number,
+  { scope, admin, address }: Pick<MemberContext, 'scope' | 'admin' | 'address'>,
+): Promise<void> => {
+  const { id, keyId, email, first_name, last_name } = admin;
+  const actor = { id, keyId, email, first_name, last_name };
+  const { companyId, memberId, role, allApplications } = scope;
+  const seen = { companyId, memberId, keyId: scope.keyId, role, allApplications };
+  return enqueue(
+    tx,
+    applyingJob,
+    { importId, scope: seen, admin: actor, address },
+    { line: `${applyingJob.name}.${companyId}` },
+  );
+};

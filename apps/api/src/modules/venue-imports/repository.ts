@@ -11,8 +11,12 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { applicationsIn, type Scope } from '../../kernel/scope.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { VenueImports } from '../../platform/database/schema.generated.ts';
+import type { Replaced } from './restoring/bundle-repository.ts';
 
 export type ImportRow = Selectable<VenueImports>;
+
+/** What a user chose for reading a file. */
+export type Choices = { mapping: Partial<ImportMapping>; parts: ImportedPart[] | null };
 
 export const insertImport = (tx: Db, values: Insertable<VenueImports>): Promise<{ id: number }> =>
   tx.insertInto('venue_imports').values(values).returning('id').executeTakeFirstOrThrow();
@@ -76,13 +80,19 @@ const whileReading = (db: Db, id: number) =>
 export const finishReading = async (
   tx: Db,
   id: number,
-  { document, source, bundle }: { document: ParsedVenue; source: string; bundle?: object },
+  {
+    document,
+    source,
+    bundle,
+    choices,
+  }: { document: ParsedVenue; source: string; bundle?: object; choices?: Choices },
 ): Promise<void> => {
   await whileReading(tx, id)
     .set({
       status: 'ready',
       document: JSON.stringify(document),
       source,
+      ...(choices && { mapping: JSON.stringify(choices.mapping), parts: choices.parts }),
       ...(bundle && { bundle: JSON.stringify(bundle) }),
     })
     .execute();
@@ -95,11 +105,7 @@ export const failImport = async (tx: Db, id: number, failure: FailedFile): Promi
 };
 
 /** The file is to be read again, with other properties or other parts. */
-export const readAgain = async (
-  tx: Db,
-  id: number,
-  { mapping, parts }: { mapping: Partial<ImportMapping>; parts: ImportedPart[] | null },
-): Promise<void> => {
+export const readAgain = async (tx: Db, id: number, { mapping, parts }: Choices): Promise<void> => {
   await tx
     .updateTable('venue_imports')
     .set({ status: 'reading', mapping: JSON.stringify(mapping), parts })
@@ -131,17 +137,78 @@ export const setDecisions = async (
     .execute();
 };
 
-export const setApplied = async (
-  tx: Db,
-  id: number,
-  { counts, now }: { counts: ImportCounts; now: Date },
-): Promise<void> => {
+/** From now on a job writes it. */
+export const setApplying = async (tx: Db, id: number): Promise<void> => {
   await tx
     .updateTable('venue_imports')
-    .set({ status: 'applied', counts: JSON.stringify(counts), applied_at: now })
+    .set({ status: 'applying', done: 0, total: null, refusal: null })
     .where('id', '=', id)
     .execute();
 };
+
+const whileApplying = (db: Db, id: number) =>
+  db.updateTable('venue_imports').where('id', '=', id).where('status', '=', 'applying');
+
+/** For the job that writes it; undefined if it does not wait for that. */
+export const findApplying = (db: Db, scope: Scope, id: number): Promise<ImportRow | undefined> =>
+  importsIn(db, scope, id).where('import.status', '=', 'applying').executeTakeFirst();
+
+/** How far an import is, outside of the transaction that writes it. False once it was cancelled. */
+export const setProgress = async (
+  db: Db,
+  id: number,
+  { done, total }: { done: number; total: number },
+): Promise<boolean> => {
+  const updated = await whileApplying(db, id).set({ done, total }).executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+};
+
+/** Nothing of it is written: it was cancelled, or refused for a reason. False if it is not being applied. */
+export const stopApplying = async (
+  db: Db,
+  id: number,
+  refusal: string | null,
+): Promise<boolean> => {
+  const updated = await whileApplying(db, id).set({ status: 'ready', refusal }).executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+};
+
+type Applied = { counts: ImportCounts; replaced: Replaced | null; now: Date };
+
+/** The last statement of the transaction: before it, an import can be cancelled. False if it was. */
+export const setApplied = async (
+  tx: Db,
+  id: number,
+  { counts, replaced, now }: Applied,
+): Promise<boolean> => {
+  const updated = await whileApplying(tx, id)
+    .set({
+      status: 'applied',
+      counts: JSON.stringify(counts),
+      applied_at: now,
+      ...(replaced && {
+        before_version_id: replaced.beforeVersionId ?? null,
+        written: JSON.stringify(replaced.written),
+      }),
+      ...(replaced?.before && { before: JSON.stringify(replaced.before) }),
+    })
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+};
+
+/** The latest imports into a building that the member may see. */
+export const listImports = (db: Db, scope: Scope, buildingId: number) =>
+  db
+    .selectFrom('venue_imports as import')
+    .innerJoin('buildings', 'buildings.id', 'import.building_id')
+    .select(['import.id', 'import.filename', 'import.status', 'import.failure'])
+    .select(['import.refusal', 'import.created_at'])
+    .where('import.building_id', '=', buildingId)
+    .where('import.saas_company_id', '=', scope.companyId)
+    .where('buildings.application_id', 'in', applicationsIn(db, scope).select('applications.id'))
+    .orderBy('import.id', 'desc')
+    .limit(20)
+    .execute();
 
 export const setUndone = async (tx: Db, id: number, kept: number): Promise<void> => {
   await tx

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../test/product.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
-import { readVenueFile } from '../../../test/venue/venue-imports.ts';
+import { applyVenueImport, readVenueFile } from '../../../test/venue/venue-imports.ts';
 import { createVenue, type Venue } from '../../../test/venue/visitors.ts';
 
 let product: Product;
@@ -28,8 +28,9 @@ const read = (content: string | Buffer, filename: string) =>
     content,
     filename,
   });
-const step = (endpoint: typeof venueImports.apply | typeof venueImports.undo, id: number) =>
-  product.client.call(endpoint, { token: venue.owner.token, params: { id } });
+const apply = (id: number) => applyVenueImport(product, venue.owner, id);
+const undo = (id: number) =>
+  product.client.call(venueImports.undo, { token: venue.owner.token, params: { id } });
 const titles = async () => {
   const { buildingId, floorIds, owner } = venue;
   const params = { id: buildingId, floorId: floorIds[0] };
@@ -51,11 +52,11 @@ test('a table is previewed, applied, taken back, and changes nothing the second 
   expect(shown.counts).toMatchObject({ added: 2, changed: 1, removed: 0, problems: 1 });
   expect(shown.problems).toMatchObject([{ code: 'no_poi', file: 'shops.csv', feature: 4 }]);
   expect(await titles()).toEqual(['Bank', 'Café']);
-  expect((await step(venueImports.apply, shown.id)).status).toBe(200);
+  expect((await apply(shown.id)).status).toBe(200);
   expect(await titles()).toEqual(['Bank', 'Coffee', 'Florist']);
   const again = await read(table, 'shops.csv');
   expect(again.counts).toMatchObject({ added: 0, changed: 0, removed: 0 });
-  const undone = await step(venueImports.undo, shown.id);
+  const undone = await undo(shown.id);
   expect(undone.body.venue_import).toMatchObject({ status: 'undone', undone_kept: 0 });
   expect(await titles()).toEqual(['Bank', 'Café']);
 });
@@ -70,7 +71,7 @@ test('other columns are read if the user says so', async () => {
   });
   expect(status).toBe(200);
   await product.mailsSent();
-  expect((await step(venueImports.apply, shown.id)).status).toBe(200);
+  expect((await apply(shown.id)).status).toBe(200);
   expect(await titles()).toEqual(['Bank', 'Café']);
   const { rows } = await product.database.pool.query<{ description: string }>(
     'select description from building_pois where poi_id = $1',

@@ -12,6 +12,7 @@ import { createBuilding, type TestBuilding } from '../../../test/venue/buildings
 import { createFloor, type TestFloor } from '../../../test/venue/floors.ts';
 import { createPoi } from '../../../test/venue/studio.ts';
 import {
+  applyVenueImport,
   createVenueImport,
   readVenueFile,
   showVenueImport,
@@ -65,8 +66,7 @@ const read = ({ building, floor }: House, content: string | Buffer, filename?: s
     ...(filename !== undefined && { filename }),
   });
 
-const apply = (id: number) =>
-  product.client.call(venueImports.apply, { token: owner.token, params: { id } });
+const apply = (id: number) => applyVenueImport(product, owner, id);
 const undo = (id: number) =>
   product.client.call(venueImports.undo, { token: owner.token, params: { id } });
 const change = (id: number, body: object) =>
@@ -216,25 +216,6 @@ test('an import can be undone for a day', async () => {
   expect((await undo(id)).status).toBe(409);
 });
 
-test('killed between two steps, an import is not there at all', async () => {
-  const house = await createHouse();
-  await imported(house, shop(1), shop(2));
-  const before = await poisOf(house);
-  const { id } = await read(house, fileOf(shop(1, { name: 'Changed' }), shop(3)));
-  // The deletion of Shop 2 comes after additions and changes.
-  await product.database.pool.query(`
-    create function killed() returns trigger language plpgsql as $$
-    begin raise exception 'killed'; end $$;
-    create trigger killed before delete on building_pois execute function killed();
-  `);
-  expect((await apply(id)).status).toBeGreaterThanOrEqual(500);
-  await product.database.pool.query('drop function killed cascade');
-  expect(await poisOf(house)).toEqual(before);
-  expect((await showVenueImport(product, owner, id)).status).toBe('ready');
-  expect((await apply(id)).status).toBe(200);
-  expect(await titlesOf(house)).toEqual(['Changed', 'Shop 3']);
-});
-
 test('an import whose attempts are used up has failed', async () => {
   const { building } = await createHouse();
   const { companyId } = owner;
@@ -265,4 +246,26 @@ test('old imports are deleted', async () => {
     params: { id },
   });
   expect(status).toBe(404);
+});
+
+test('what a user chose for a file is remembered for files with the same properties', async () => {
+  const house = await createHouse();
+  const brand = { name: 'Unit 7', brand: 'Tea', zone: 'North' };
+  const { id } = await read(house, fileOf(shop(1, brand)));
+  await change(id, { mapping: { title: 'brand' }, parts: ['pois'] });
+  await product.mailsSent();
+  expect((await apply(id)).body.venue_import).toMatchObject({ status: 'applied' });
+  const other = await createHouse();
+  const next = await read(other, fileOf(shop(2, { ...brand, brand: 'Books' })), 'b.geojson');
+  expect(next).toMatchObject({
+    mapping: { title: 'brand' },
+    parts: ['pois'],
+    items: [{ title: 'Books' }],
+  });
+  await change(next.id, { mapping: { category: null } });
+  await product.mailsSent();
+  expect((await showVenueImport(product, owner, next.id)).mapping).toMatchObject({
+    title: 'brand',
+    category: null,
+  });
 });

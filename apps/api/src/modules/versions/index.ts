@@ -4,5 +4,5 @@ export { versionHandlers } from './handlers.ts';
 export { publishVersionsSchedule, purgeVersionsSchedule, versionJobs } from './jobs.ts';
 
 export { switchPublishing } from './switch.ts';
-export { changeDraft, replaceDraft } from './restoring/restore.ts';
+export { changeDraft, type DraftWriter, replaceDraft } from './restoring/restore.ts';
 export { presentChanges } from './versions.ts';

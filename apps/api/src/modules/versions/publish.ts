@@ -100,10 +100,10 @@ export const goLive = async (
   );
 };
 
-const nameOf = ({ admin }: MemberContext): string =>
+const nameOf = ({ admin }: Pick<MemberContext, 'admin'>): string =>
   `${admin.first_name} ${admin.last_name}`.trim();
 
-export const authorOf = (context: MemberContext) => ({
+export const authorOf = (context: Pick<MemberContext, 'admin'>) => ({
   id: context.admin.id,
   name: nameOf(context),
 });

@@ -1023,6 +1023,14 @@ export interface VenueImportChanges {
   poi_id: number;
 }
 
+export interface VenueImportChoices {
+  mapping: ColumnType<Partial<ImportMapping>, string, string>;
+  parts: ImportedPart[] | null | null;
+  properties_hash: string;
+  saas_company_id: number;
+  used_at: Timestamp;
+}
+
 export interface VenueImportedPois {
   building_id: number;
   described: ColumnType<PoiValues, string, string>;
@@ -1047,6 +1055,7 @@ export interface VenueImports {
   created_at: Timestamp;
   decisions: ColumnType<Record<string, ImportDecision>, string | undefined, string>;
   document: ColumnType<ParsedVenue | null, string | undefined, string> | null;
+  done: Generated<number>;
   failure: ColumnType<FailedFile | null, string | undefined, string> | null;
   file_floors: ColumnType<Record<string, number | null>, string | undefined, string>;
   file_id: number;
@@ -1054,9 +1063,11 @@ export interface VenueImports {
   id: Generated<number>;
   mapping: ColumnType<Partial<ImportMapping>, string | undefined, string>;
   parts: ImportedPart[] | null | null;
+  refusal: string | null;
   saas_company_id: number;
   source: string | null;
-  status: "reading" | "ready" | "failed" | "applied" | "undone";
+  status: "reading" | "ready" | "applying" | "failed" | "applied" | "undone";
+  total: number | null;
   undone_kept: number | null;
   written: ColumnType<unknown, string | undefined, string> | null;
 }
@@ -1235,6 +1246,7 @@ export interface DB {
   triggers: Triggers;
   venue_exports: VenueExports;
   venue_import_changes: VenueImportChanges;
+  venue_import_choices: VenueImportChoices;
   venue_import_files: VenueImportFiles;
   venue_imported_pois: VenueImportedPois;
   venue_imports: VenueImports;

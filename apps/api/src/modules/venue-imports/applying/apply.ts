@@ -3,16 +3,30 @@ import type { ImportCounts, ImportVerdict, PoiValues } from '@floorwright/domain
 
 import { recordActivity } from '../../../kernel/activity.ts';
 import type { MemberContext } from '../../../kernel/context.ts';
-import { notFound } from '../../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { moveCommentsOfPoi } from '../../comments/index.ts';
 import { type BuildingRow, lockBuildingForUpdate } from '../../places/index.ts';
 import { positionsOf } from '../../share/index.ts';
+import type { DraftWriter } from '../../versions/index.ts';
+import { rememberChoices } from '../choices-repository.ts';
 import { applyDrawing, previewDrawing } from '../drawing/draw.ts';
 import { type Changed, showImport, withDrawing } from '../imports.ts';
 import { isDeleted, type Preview, previewImport } from '../preview.ts';
-import { type ImportRow, lockImportForUpdate, setApplied } from '../repository.ts';
-import { applyBundle, previewBundle, replacesDraft } from '../restoring/restore.ts';
+import { requestApplying } from '../queue.ts';
+import { propertiesHash } from '../reading/choices.ts';
+import {
+  findApplying,
+  findImport,
+  type ImportRow,
+  lockImportForUpdate,
+  setApplied,
+  setApplying,
+  setProgress,
+  stopApplying,
+} from '../repository.ts';
+import type { Replaced } from '../restoring/bundle-repository.ts';
+import { applyBundle, previewBundle, refuseKeys, replacesDraft } from '../restoring/restore.ts';
 import {
   categoryIds,
   deletePois,
@@ -76,56 +90,118 @@ const write = async (
   return { added: added.length, changed: changed.length, removed: removed.length };
 };
 
-type Applied = { row: ImportRow; building: BuildingRow; counts: ImportCounts };
+/** The user cancelled the import while it was written. */
+class Cancelled extends Error {
+  override name = 'Cancelled';
+}
+
+type Applied = {
+  row: ImportRow;
+  building: BuildingRow;
+  counts: ImportCounts;
+  replaced: Replaced | null;
+};
+
+/** The next file with the same properties is read as this one. */
+const remember = async (
+  { db: tx, scope: { companyId }, clock }: DraftWriter,
+  { document, mapping, parts }: ImportRow,
+): Promise<void> => {
+  const hash = document && propertiesHash(document);
+  if (hash === null || (parts === null && Object.keys(mapping).length === 0)) return;
+  const choices = { mapping, parts };
+  await rememberChoices(tx, { companyId, propertiesHash: hash }, choices, clock.now());
+};
 
 const finish = async (
-  context: MemberContext,
-  { row, building, counts }: Applied,
-): Promise<Changed> => {
+  context: DraftWriter,
+  { row, building, counts, replaced }: Applied,
+): Promise<void> => {
   const { db: tx, admin, clock, scope } = context;
-  await setApplied(tx, row.id, { counts, now: clock.now() });
+  await remember(context, row);
   await recordActivity(context, tx, admin, {
     action: 'building.imported',
     companyId: scope.companyId,
     subject: { type: 'building', id: building.id, label: building.name },
     details: { added: counts.added, updated: counts.changed, removed: counts.removed },
   });
-  return { outcome: 'done', shown: await showImport(context, row.id) };
+  if (!(await setApplied(tx, row.id, { counts, replaced, now: clock.now() })))
+    throw new Cancelled();
 };
 
-const applyLocked = async (context: MemberContext, tx: Db, id: number): Promise<Changed> => {
+/** Reports how many POIs are written, from a connection of its own, so that others see it. */
+const createProgress = (db: Db, id: number, { verdicts }: Preview) => {
+  const total = verdicts.filter(({ action }) => action === 'added' || action === 'changed').length;
+  let done = 0;
+  return async (count: number): Promise<void> => {
+    done = Math.min(done + count, total);
+    if (!(await setProgress(db, id, { done, total }))) throw new Cancelled();
+  };
+};
+
+const applyLocked = async (context: DraftWriter, tx: Db, id: number): Promise<void> => {
   const inside = { ...context, db: tx };
-  const row = await lockImportForUpdate(tx, context.scope, id);
-  if (!row) throw notFound();
-  if (row.status !== 'ready' || row.source === null) return { outcome: 'stale' };
-  const building = await lockBuildingForUpdate(inside, row.building_id);
+  const waiting = await findApplying(tx, context.scope, id);
+  if (!waiting) return;
+  const building = await lockBuildingForUpdate(inside, waiting.building_id);
+  // Another process may have written it meanwhile.
+  const row = await findApplying(tx, context.scope, id);
+  if (!row || row.source === null) return;
   if (replacesDraft(row)) {
     const { counts } = await previewBundle(inside, building, row);
-    await applyBundle(inside, building, row);
-    return finish(inside, { row, building, counts });
+    const replaced = await applyBundle(inside, building, row);
+    return finish(inside, { row, building, counts, replaced });
   }
   // Its floors are there when its POIs are written.
   const drawing = await previewDrawing(inside, building, row);
-  if (drawing && drawing.changes.changes.length > 0) await applyDrawing(inside, building, row);
+  const isDrawn = drawing !== null && drawing.changes.changes.length > 0;
+  const replaced = isDrawn ? await applyDrawing(inside, building, row) : null;
   const preview = await previewImport(inside, building, row, { isLocked: true });
-  if (!preview) return { outcome: 'stale' };
-  const now = context.clock.now();
+  if (!preview) return;
   const writing: Writing = {
     tx,
     importId: id,
     buildingId: building.id,
     source: row.source,
     languages: contentLanguages(building.languages),
-    now,
+    now: context.clock.now(),
+    onWritten: createProgress(context.db, id, preview),
   };
   const written = await write(writing, preview, row.decisions);
   const { counts } = withDrawing(
     { ...preview, counts: { ...preview.counts, ...written } },
     drawing,
   );
-  return finish(inside, { row, building, counts });
+  await finish(inside, { row, building, counts, replaced });
 };
 
 /** Writes an import in one transaction: all of it, or nothing. */
+export const applyNow = async (context: DraftWriter, id: number): Promise<void> => {
+  try {
+    await inTransaction(context.db, (tx) => applyLocked(context, tx, id));
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    if (!(error instanceof Refusal)) throw error;
+    await stopApplying(context.db, id, error.message);
+  }
+};
+
+/** Has an import written by a job. */
 export const applyImport = (context: MemberContext, id: number): Promise<Changed> =>
-  inTransaction(context.db, (tx) => applyLocked(context, tx, id));
+  inTransaction(context.db, async (tx) => {
+    const row = await lockImportForUpdate(tx, context.scope, id);
+    if (!row) throw notFound();
+    if (row.status !== 'ready' || row.source === null) return { outcome: 'stale' };
+    refuseKeys(context, row);
+    await setApplying(tx, id);
+    await requestApplying(tx, id, context);
+    return { outcome: 'done', shown: await showImport({ ...context, db: tx }, id) };
+  });
+
+/** Stops an import that is being written; nothing of it stays. */
+export const cancelImport = async (context: MemberContext, id: number): Promise<Changed> => {
+  const { db, scope } = context;
+  if (!(await findImport(db, scope, id))) throw notFound();
+  if (!(await stopApplying(db, id, null))) return { outcome: 'stale' };
+  return { outcome: 'done', shown: await showImport(context, id) };
+};

@@ -16,6 +16,8 @@ export type Writing = {
   source: string;
   languages: readonly string[];
   now: Date;
+  /** Called after each part with the number of POIs in it. */
+  onWritten: (count: number) => Promise<void>;
 };
 
 /** The ids of categories by their names in lower case; missing ones are created. */
@@ -106,6 +108,7 @@ export const insertPois = async (writing: Writing, pois: readonly NewPoi[]): Pro
       select ${importId}::integer, added.id, 'added', foreign_id, lock_version
       from incoming join added using (poi_id)
     `.execute(tx);
+    await writing.onWritten(rows.length);
   }
 };
 
@@ -168,6 +171,7 @@ export const updatePois = async (
       }))
       .where('id', '=', poiId)
       .execute();
+    if (former.size % chunk === 0) await writing.onWritten(chunk);
   }
   return former;
 };

@@ -21,10 +21,10 @@ import type { MemberContext } from '../../../kernel/context.ts';
 import { listFiles } from '../../files/index.ts';
 import type { BuildingRow } from '../../places/index.ts';
 import { loadDraft } from '../../venue-parts/index.ts';
-import { changeDraft, presentChanges } from '../../versions/index.ts';
+import { changeDraft, type DraftWriter, presentChanges } from '../../versions/index.ts';
 import { nameOfSource } from '../reading/store-layers.ts';
 import type { ImportRow } from '../repository.ts';
-import { setReplaced, takeIds } from '../restoring/bundle-repository.ts';
+import { type Replaced, takeIds } from '../restoring/bundle-repository.ts';
 import { storedContents } from '../restoring/document.ts';
 import { type PresentedChanges, withNumbers } from '../restoring/present-changes.ts';
 
@@ -99,12 +99,15 @@ export const previewDrawing = async (
   return { changes: withNumbers(compared), problems, floors: wanted.floors };
 };
 
-/** Writes the floors, layers and routes of an import, in the transaction that has locked the building. */
+/**
+ * Writes the floors, layers and routes of an import, in the transaction that has locked the building. Returns what
+ * undoing needs.
+ */
 export const applyDrawing = async (
-  context: MemberContext,
+  context: DraftWriter,
   building: BuildingRow,
   row: ImportRow,
-): Promise<void> => {
+): Promise<Replaced> => {
   const { db: tx } = context;
   const draft = await changeDraft(context, building, async (before) => {
     const resolve = await resolverOf(context, row, before);
@@ -114,10 +117,7 @@ export const applyDrawing = async (
     return resolve(await takeIds(tx, counts)).wanted;
   });
   const { contents: written } = await loadDraft(tx, building.id);
-  await setReplaced(tx, row.id, {
-    before: plainContents(draft),
-    written: plainContents(written),
-  });
+  return { before: plainContents(draft), written: plainContents(written) };
 };
 
 /** Puts back what `applyDrawing` changed. POIs are not among it. Returns how many objects stay as they are. */

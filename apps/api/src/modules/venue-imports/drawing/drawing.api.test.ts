@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../../../../test/product.ts';
 import { createBuilding } from '../../../../test/venue/buildings.ts';
 import { zipped } from '../../../../test/venue/bundles.ts';
 import { createFloor } from '../../../../test/venue/floors.ts';
-import { readVenueFile } from '../../../../test/venue/venue-imports.ts';
+import { applyVenueImport, readVenueFile } from '../../../../test/venue/venue-imports.ts';
 
 let product: Product;
 let owner: TestMember;
@@ -18,9 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const apply = async (id: number) =>
-  (await product.client.call(venueImports.apply, { token: owner.token, params: { id } })).body
-    .venue_import;
+const apply = async (id: number) => (await applyVenueImport(product, owner, id)).body.venue_import;
 const undo = async (id: number) =>
   (await product.client.call(venueImports.undo, { token: owner.token, params: { id } })).body
     .venue_import;

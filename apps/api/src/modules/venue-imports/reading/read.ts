@@ -8,7 +8,9 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { createChildren } from '../../../platform/threads/child-processes.ts';
 import { kindOfArchive } from '../../building-imports/index.ts';
 import type { FileStore } from '../../files/index.ts';
+import { findChoices } from '../choices-repository.ts';
 import {
+  type Choices,
   failImport,
   finishReading,
   findUnread,
@@ -16,6 +18,7 @@ import {
   type UnreadImport,
 } from '../repository.ts';
 import { readBundleImport } from '../restoring/read-bundle.ts';
+import { propertiesHash } from './choices.ts';
 import { type ImportFile, parseImport } from './parse.ts';
 import { retainLayers, storeLayers } from './store-layers.ts';
 import { isTable } from './table.ts';
@@ -56,6 +59,17 @@ const sourceOf = async (
   return isNewer ? nearest.source : `${scope}: ${row.filename}`;
 };
 
+/** What the company chose for a file with the same properties, unless the user has chosen already. */
+const rememberedChoices = async (
+  db: Db,
+  { saas_company_id: companyId, mapping, parts }: UnreadImport,
+  venue: ParsedVenue,
+): Promise<Choices | undefined> => {
+  const hash = propertiesHash(venue);
+  const isChosen = parts !== null || Object.keys(mapping).length > 0;
+  return isChosen || hash === null ? undefined : findChoices(db, companyId, hash);
+};
+
 /** Reads the file of an import. If the process is killed, the next attempt starts again. */
 export const readImport = async (deps: FileStore, id: number): Promise<void> => {
   const { db, storage } = deps;
@@ -72,7 +86,11 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
     if ((await kindOfArchive(deps, row)) === 'bundle') return readBundleImport(deps, row);
     if (!bytes) return failImport(db, id, { code: 'archive_size', file: filename });
   }
-  const read = await parse({ bytes, filename, mapping, parts });
+  const file = { bytes, filename };
+  const first = await parse({ ...file, mapping, parts });
+  if (first.outcome === 'failed') return failImport(db, id, { code: first.code, file: first.file });
+  const choices = await rememberedChoices(db, row, first.venue);
+  const read = choices ? await parse({ ...file, ...choices }) : first;
   if (read.outcome === 'failed') return failImport(db, id, { code: read.code, file: read.file });
   const source = await sourceOf(db, row, read.venue);
   const layers = await storeLayers(deps, { row, source, read });
@@ -81,6 +99,6 @@ export const readImport = async (deps: FileStore, id: number): Promise<void> => 
     await retainLayers(tx, id, layers.fileIds);
     const problems = [...read.venue.problems, ...layers.problems];
     const document: ParsedVenue = { ...read.venue, problems, drawing: layers.drawing };
-    await finishReading(tx, id, { document, source });
+    await finishReading(tx, id, { document, source, ...(choices && { choices }) });
   });
 };

@@ -81,23 +81,9 @@ export const takeIds = async (
   };
 };
 
-/** What undoing needs. */
-export const setReplaced = async (
-  tx: Db,
-  importId: number,
-  {
-    beforeVersionId = null,
-    before,
-    written,
-  }: { beforeVersionId?: number | null; before?: PlainContents; written: PlainContents },
-): Promise<void> => {
-  await tx
-    .updateTable('venue_imports')
-    .set({
-      before_version_id: beforeVersionId,
-      ...(before && { before: JSON.stringify(before) }),
-      written: JSON.stringify(written),
-    })
-    .where('id', '=', importId)
-    .execute();
+/** What undoing needs: the draft as it was, in a version or here, and as it was written. */
+export type Replaced = {
+  beforeVersionId?: number;
+  before?: PlainContents;
+  written: PlainContents;
 };

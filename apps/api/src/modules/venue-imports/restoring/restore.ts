@@ -18,9 +18,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { BuildingRow } from '../../places/index.ts';
 import { engagementProblem } from '../../plans/index.ts';
 import { loadDraft, readVersion } from '../../venue-parts/index.ts';
-import { changeDraft, presentChanges, replaceDraft } from '../../versions/index.ts';
+import {
+  changeDraft,
+  type DraftWriter,
+  presentChanges,
+  replaceDraft,
+} from '../../versions/index.ts';
 import type { ImportRow } from '../repository.ts';
-import { listTakenIdentities, setReplaced, takeIds } from './bundle-repository.ts';
+import { listTakenIdentities, type Replaced, takeIds } from './bundle-repository.ts';
 import { type BundleDocument, storedContents, StoredDocument, type Target } from './document.ts';
 import { checksumsOf, filesOf } from './files.ts';
 import { type PresentedChanges, withNumbers } from './present-changes.ts';
@@ -119,20 +124,25 @@ export const previewBundle = async (
 };
 
 /** A bundle also changes beacons and engagements, which are not among what keys may import. */
-const refuseKeys = ({ admin }: MemberContext, { bundle }: ImportRow): void => {
+export const refuseKeys = (
+  { admin }: Pick<MemberContext, 'admin'>,
+  { bundle }: ImportRow,
+): void => {
   if (admin.keyId !== undefined && bundle !== null)
     throw new Refusal(403, 'forbidden', sentences.key_not_admitted);
 };
 
 const onComments = { sentence: sentences.bundle_comments };
 
-/** Replaces the draft by what a bundle describes, in the transaction that has locked the building. */
+/**
+ * Replaces the draft by what a bundle describes, in the transaction that has locked the building. Returns what undoing
+ * needs.
+ */
 export const applyBundle = async (
-  context: MemberContext,
+  context: DraftWriter,
   building: BuildingRow,
   row: ImportRow,
-): Promise<void> => {
-  refuseKeys(context, row);
+): Promise<Replaced> => {
   const { db: tx } = context;
   const wantedAfter = async (draft: VenueContents): Promise<VenueContents> => {
     const resolve = await resolverOf(context, building, row, draft);
@@ -149,7 +159,7 @@ export const applyBundle = async (
         beforeVersionId: (await replaceDraft(context, building, wantedAfter, onComments)).before.id,
       };
   const { contents: written } = await loadDraft(tx, building.id);
-  await setReplaced(tx, row.id, { ...replaced, written: plainContents(written) });
+  return { ...replaced, written: plainContents(written) };
 };
 
 /** Puts back what a bundle replaced, and returns how many objects stay because someone has changed them since. */

@@ -45,10 +45,13 @@ import {
   putRoute,
 } from './restore-repository.ts';
 
+/** What replacing a draft needs, in a request or in a job on behalf of a member. */
+export type DraftWriter = Pick<MemberContext, 'db' | 'scope' | 'clock' | 'admin' | 'address'>;
+
 type Restored = { before: VersionRow; draft: VenueContents; skippedBeacons: number };
 
 /** In the order of their ids, so that no two transactions deadlock; then the beacons. */
-const lockContents = async (context: MemberContext, buildingId: number): Promise<void> => {
+const lockContents = async (context: DraftWriter, buildingId: number): Promise<void> => {
   const floors = await listFloors(context, buildingId);
   for (const { id } of floors.toSorted((a, b) => a.id - b.id))
     await lockFloorForDelete(context, id);
@@ -64,7 +67,7 @@ type OnComments = {
 
 /** Stores the draft of a building as a version, so that its replacement can be undone. */
 const storeDraft = async (
-  context: MemberContext,
+  context: DraftWriter,
   { id: buildingId }: BuildingRow,
 ): Promise<VersionRow> => {
   const { db: tx, scope, clock } = context;
@@ -90,7 +93,7 @@ type Wanted = (draft: VenueContents) => Promise<VenueContents>;
  * studios merge it like the changes of another user.
  */
 export const replaceDraft = async (
-  context: MemberContext,
+  context: DraftWriter,
   building: BuildingRow,
   wantedAfter: Wanted,
   onComments: OnComments = {},
@@ -104,7 +107,7 @@ export const replaceDraft = async (
 
 /** The same without a version: who calls it stores what undoing needs. Returns the draft as it was. */
 export const changeDraft = async (
-  context: MemberContext,
+  context: DraftWriter,
   building: BuildingRow,
   wantedAfter: Wanted,
 ): Promise<VenueContents> => {
@@ -118,7 +121,7 @@ type Change = { draft: VenueContents; wantedAfter: Wanted; onComments: OnComment
 
 /** Returns how many beacons could not be restored. */
 const writeDraft = async (
-  { db: tx, scope: { companyId }, clock }: MemberContext,
+  { db: tx, scope: { companyId }, clock }: DraftWriter,
   building: BuildingRow,
   { draft, wantedAfter, onComments }: Change,
 ): Promise<number> => {

@@ -31,6 +31,8 @@ const ready = {
   kind: 'geojson',
   status: 'ready',
   failure: null,
+  refusal: null,
+  progress: null,
   properties: ['name', 'brand'],
   mapping: { id: null, title: 'name', category: null, subtitle: null, hours: null, floor: null },
   counts: { added: 1, changed: 1, removed: 0, conflicts: 1, unchanged: 4, problems: 1 },
@@ -71,6 +73,20 @@ const open = async (answers: Parameters<typeof stubApi>[0]) => {
     company: someCompany,
     answers: {
       'POST direct_uploads': announced(),
+      'GET buildings/5/venue_imports': {
+        body: {
+          venue_imports: [
+            {
+              id: 8,
+              filename: 'old.geojson',
+              status: 'failed',
+              failure: { code: 'not_json', file: 'old.geojson' },
+              refusal: null,
+              created_at: '2026-03-02T10:00:00.000Z',
+            },
+          ],
+        },
+      },
       'GET buildings/5/floors': { body: { building_floors: [] } },
       'GET buildings/5/floors/8/pois?page%5Bsize%5D=100&page%5Bnumber%5D=1': {
         body: empty,
@@ -112,7 +128,12 @@ test('a file is read, previewed, decided, applied and undone', async () => {
           ? {}
           : { items: [item('conflict', 'Books', { decision: 'file' })] },
       )(),
-    'POST venue_imports/9/apply': becomes({ status: 'applied', items: [] }),
+    'POST venue_imports/9/apply': becomes({
+      status: 'applying',
+      items: [],
+      progress: { done: 500, total: 1200 },
+    }),
+    'POST venue_imports/9/cancel': becomes({ status: 'applied', items: [] }),
     'POST venue_imports/9/undo': becomes({ status: 'undone', items: [], undone_kept: 2 }),
   });
   const list = () => within(dialog.getByRole('list'));
@@ -135,6 +156,9 @@ test('a file is read, previewed, decided, applied and undone', async () => {
     decisions: { Books: 'file' },
   });
   await user.click(dialog.getByRole('button', { name: 'Apply import' }));
+  expect(await dialog.findByText('500 of 1,200 POIs')).toBeVisible();
+  // It is too late: the import is written.
+  await user.click(dialog.getByRole('button', { name: 'Cancel import' }));
   expect(await dialog.findByText('The import is applied.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect(await dialog.findByText('The import was undone.')).toBeVisible();
@@ -187,4 +211,30 @@ test('a bundle shows what changes on each floor, and its problems', async () => 
     'Another building of the company has this beacon. It stays there.beacons.json, feature 2',
   );
   expect(dialog.getByRole('button', { name: 'Apply import' })).toBeEnabled();
+});
+
+test('an import whose window was closed is found again, with the reason why it failed', async () => {
+  const failure = { code: 'not_json', file: 'old.geojson' };
+  const api = signInWith({
+    company: someCompany,
+    answers: {
+      'GET buildings/5/floors': { body: { building_floors: [] } },
+      'GET buildings/5/venue_imports': {
+        body: {
+          venue_imports: [{ ...ready, id: 8, filename: 'old.geojson', status: 'failed', failure }],
+        },
+      },
+      'GET venue_imports/8': {
+        body: { venue_import: { ...ready, id: 8, status: 'failed', failure } },
+      },
+    },
+  });
+  const { user } = await renderPage(() => <ImportBuilding building={someBuilding} />, {
+    at: '/buildings',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const list = within(await screen.findByRole('list', { name: 'Recent imports' }));
+  await user.click(list.getByRole('button', { name: /old\.geojson/ }));
+  expect(await screen.findByText('old.geojson is not valid JSON.')).toBeVisible();
+  expect(api.callsTo('GET', 'venue_imports/8')).toHaveLength(1);
 });

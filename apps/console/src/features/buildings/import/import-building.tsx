@@ -1,10 +1,11 @@
 import { venueImports } from '@floorwright/contract/client';
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { call } from '../../../lib/api/call.ts';
 import { figure } from '../../../lib/format.ts';
+import { showSentence } from '../../../lib/sentences/index.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -16,9 +17,14 @@ import { type Chosen, ImportFile } from './import-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { messages } from './messages/index.ts';
 import { type Import, type ImportChange, useImport } from './queries.ts';
+import { RecentImports } from './recent-imports.tsx';
 
 /** An import that is not waiting for the user. */
-const State = ({ shown: { status, failure, counts, undone_kept: kept } }: { shown: Import }) => {
+const State = ({
+  shown: { status, failure, counts, progress, undone_kept: kept },
+}: {
+  shown: Import;
+}) => {
   if (status === 'failed')
     return (
       <Banner tone="danger" title={messages.failed}>
@@ -42,6 +48,22 @@ const State = ({ shown: { status, failure, counts, undone_kept: kept } }: { show
         {kept ? messages.undoneKept(figure(kept)) : messages.undoneAll}
       </Banner>
     );
+  if (status === 'applying')
+    return (
+      <Stack gap="xs" role="status">
+        <Text>{messages.applying}</Text>
+        <ProgressBar
+          label={messages.applying}
+          done={progress?.done ?? 0}
+          total={progress?.total ?? null}
+        />
+        {progress && progress.total !== null && (
+          <Text c="dimmed">
+            {messages.appliedOf(figure(progress.done), figure(progress.total))}
+          </Text>
+        )}
+      </Stack>
+    );
   return (
     <Stack gap="xs" role="status">
       <Text>{messages.reading}</Text>
@@ -61,7 +83,9 @@ type Steps = {
   read: (chosen: Chosen) => void;
   change: (change: ImportChange) => void;
   apply: () => void;
+  cancel: () => void;
   undo: () => void;
+  open: (id: number) => void;
 };
 
 /** The calls of an import, one at a time. */
@@ -88,21 +112,29 @@ const useSteps = (building: CompanyBuilding): Steps & { restart: () => void } =>
     onSuccess,
   });
   const writing = useAction({
-    mutationFn: (step: 'apply' | 'undo') =>
-      step === 'apply' ? call(venueImports.apply, { params }) : call(venueImports.undo, { params }),
-    onSuccess: async (answer) => {
-      onSuccess(answer);
-      // Every list of the building may show something else now.
-      await client.invalidateQueries({ queryKey: companyKey(company?.id) });
+    mutationFn: (step: 'apply' | 'cancel' | 'undo') => {
+      if (step === 'cancel') return call(venueImports.cancel, { params });
+      return step === 'apply'
+        ? call(venueImports.apply, { params })
+        : call(venueImports.undo, { params });
     },
+    onSuccess,
   });
+  const status = shown?.status;
+  useEffect(() => {
+    // Every list of the building may show something else now.
+    if (status === 'applied' || status === 'undone')
+      void client.invalidateQueries({ queryKey: companyKey(company?.id) });
+  }, [status, client, company?.id]);
   return {
     shown: id === null ? null : shown,
     busy: reading.busy || changing.busy || writing.busy,
     read: reading.run,
     change: changing.run,
     apply: () => writing.run('apply'),
+    cancel: () => writing.run('cancel'),
     undo: () => writing.run('undo'),
+    open: setId,
     restart: () => setId(null),
   };
 };
@@ -139,6 +171,12 @@ const NextAction = ({ steps, chosen, onRestart }: ActionProps) => {
       </Button>
     );
   if (shown.status === 'reading') return null;
+  if (shown.status === 'applying')
+    return (
+      <Button loading={busy} variant="default" onClick={steps.cancel}>
+        {messages.cancel}
+      </Button>
+    );
   return <Button onClick={onRestart}>{messages.otherFile}</Button>;
 };
 
@@ -168,9 +206,21 @@ const ImportDialog = ({ building, opened, onClose }: Props) => {
         </>
       }
     >
-      {!shown && <ImportFile buildingId={building.id} chosen={chosen} onChange={setChosen} />}
+      {!shown && (
+        <Stack gap="md">
+          <ImportFile buildingId={building.id} chosen={chosen} onChange={setChosen} />
+          <RecentImports buildingId={building.id} onOpen={steps.open} />
+        </Stack>
+      )}
       {shown?.status === 'ready' && (
-        <ImportPreview shown={shown} busy={busy} onChange={steps.change} />
+        <Stack gap="md">
+          {shown.refusal !== null && (
+            <Banner tone="danger" title={messages.refused}>
+              {showSentence(shown.refusal)}
+            </Banner>
+          )}
+          <ImportPreview shown={shown} busy={busy} onChange={steps.change} />
+        </Stack>
       )}
       {shown && shown.status !== 'ready' && <State shown={shown} />}
     </Dialog>

@@ -23,6 +23,21 @@ export type ImportChange = {
 /** In milliseconds, between two looks at a file that is being read. */
 const pause = 1000;
 
+const isUnderWay = (shown: Import | undefined): boolean =>
+  shown?.status === 'reading' || shown?.status === 'applying';
+
+/** The latest imports into a building. */
+export const useRecentImports = (buildingId: number) => {
+  const company = useCompany();
+  const { data } = useQuery({
+    queryKey: [...companyKey(company?.id), 'venue-imports', buildingId],
+    queryFn: async ({ signal }) =>
+      (await call(venueImports.list, { params: { id: buildingId } }, { signal })).venue_imports,
+    staleTime: 0,
+  });
+  return data ?? [];
+};
+
 /** Follows an import; `show` replaces it with an answer. */
 export const useImport = (
   id: number | null,
@@ -35,7 +50,7 @@ export const useImport = (
     queryFn: async ({ signal }) =>
       (await call(venueImports.show, { params: { id: id ?? 0 } }, { signal })).venue_import,
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'reading' ? pause : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? pause : false),
   });
   return {
     shown: data ?? null,
