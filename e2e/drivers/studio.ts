@@ -98,6 +98,8 @@ export const studioOn = (page: Page, words = english) => {
     await expect(save).toHaveAttribute('aria-busy', 'false');
   };
 
+  const drafts = () => page.evaluate(readDrafts);
+
   return {
     map,
     toolbar,
@@ -185,7 +187,23 @@ export const studioOn = (page: Page, words = english) => {
     },
 
     /** The stored draft of unsaved changes. */
-    drafts: () => page.evaluate(readDrafts),
+    drafts,
+    /** Everything on the floor as this browser has it. A move of all of it is stored as a draft, and undone. */
+    contents: async (): Promise<unknown> => {
+      // Arrows would choose another tab.
+      await page.locator(':focus').blur();
+      await page.keyboard.press('Control+a');
+      await expect(page.getByRole('heading', { name: /items selected$/ })).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(drafts).toHaveLength(1);
+      const [moved] = await drafts();
+      if (!moved || typeof moved !== 'object' || !('changes' in moved))
+        throw new Error('Nothing has moved.');
+      await page.keyboard.press('Control+z');
+      await expect.poll(drafts).toEqual([]);
+      await page.keyboard.press('Escape');
+      return moved.changes;
+    },
 
     chooseRoute: async (kind: 'Two-way route' | 'One-way route'): Promise<void> => {
       await tool('Kinds of routes').click();

@@ -1,6 +1,7 @@
 import { contract } from '@floorwright/contract';
 
 import { floorsOn } from '../drivers/floors.ts';
+import { fingerOn } from '../fixtures/finger.ts';
 import { test as base } from '../fixtures/team.ts';
 import { expect } from '../fixtures/test.ts';
 import { createApplication, createBuilding, pixel } from '../fixtures/venue/buildings.ts';
@@ -131,7 +132,7 @@ test('[S2.31] [S4.18] [S5.19] a floor is drawn from layers that were dragged int
   await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible();
 });
 
-test('a floor is duplicated with its layers, from the list and from the palette', async ({
+test('a floor is duplicated with its layers by touch, and from the palette by keyboard', async ({
   signedIn: page,
   building,
 }) => {
@@ -143,9 +144,10 @@ test('a floor is duplicated with its layers, from the list and from the palette'
   await floors.save.click();
   await expect(page.getByText('Ground floor was added.')).toBeVisible();
 
-  await floors.button('Duplicate Ground floor').click();
+  const { press } = await fingerOn(page);
+  await press(floors.button('Duplicate Ground floor'));
   await expect(floors.dialog.getByRole('checkbox', { name: 'Plan' })).toBeDisabled();
-  await floors.inDialog('Duplicate').click();
+  await press(floors.inDialog('Duplicate'));
   await expect(page.getByText('Floor 1 was added as a copy of Ground floor.')).toBeVisible();
   await expect(floors.shown).toContainText('Floor 1');
   await expect(floors.shown).toContainText('Has 1 layer');

@@ -9,7 +9,7 @@ const colors = {
   other: '#f94b5f',
 } as const;
 
-test('[S2.37] [S3.16] [S4.23] [S4.24] [S4.25] [S4.26] [S7.28] [S9.6] routes are drawn both ways and one way, split, undone and saved', async ({
+test('[S2.37] [S3.16] [S4.23] [S4.24] [S4.25] [S4.26] [S7.28] [S9.6] routes are drawn both ways and one way, split, crossed, undone and saved', async ({
   signedIn: page,
   floor,
 }) => {
@@ -67,4 +67,13 @@ test('[S2.37] [S3.16] [S4.23] [S4.24] [S4.25] [S4.26] [S7.28] [S9.6] routes are 
   );
   const kinds = (await floor.savedPoints()).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['elevator', 'point', 'point', 'point', 'point', 'stairs']);
+
+  // A line across another one joins it.
+  await studio.chooseRoute('Two-way route');
+  await studio.click([-7, 8]);
+  await studio.click([-7, -8]);
+  await page.keyboard.press('Enter');
+  await studio.saveAll();
+  const links = await floor.savedLinks();
+  for (const end of ['-10,0', '-4,0', '-7,8', '-7,-8']) expect(links).toContain(`-7,0 → ${end}`);
 });

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { studioOn } from '../../drivers/studio.ts';
 import { othersOn, saveWithMine } from '../../drivers/together.ts';
+import { fingerOn, middleOf } from '../../fixtures/finger.ts';
 import type { Person } from '../../fixtures/people.ts';
+import { inOrder } from '../../fixtures/reading/in-order.ts';
 import { expect } from '../../fixtures/test.ts';
 import type { Spot } from '../../fixtures/venue/ground.ts';
 import { test } from '../../fixtures/venue/studio.ts';
@@ -103,6 +105,20 @@ test('others are seen with name, pointer and selection, and their saved changes 
   );
   await expect(othersOn(theirs).contents).toContainText('3 route points');
 
+  // By touch I show where I am, and with the keyboard they go there.
+  await my.tool('Select and move').click();
+  const { tap } = await fingerOn(mine);
+  await tap(await my.pixelOf([-26, -12]));
+  const cursor = othersOn(theirs).cursor(nameOf(owner));
+  await expect(cursor).toBeVisible();
+  await othersOn(theirs).button.press('Enter');
+  const me = theirs.getByRole('menuitem', { name: nameOf(owner) });
+  await expect(me).toBeEnabled();
+  await theirs.keyboard.press('ArrowDown');
+  await expect(me).toBeFocused();
+  await theirs.keyboard.press('Enter');
+  await expect.poll(() => awayFromMiddle(their, cursor)).toBeLessThan(40);
+
   await theirs.close();
   await expect(othersOn(mine).button).toBeHidden();
 });
@@ -130,6 +146,12 @@ test('what both change waits for Save, with a quiet note', async ({
   await saveWithMine(page);
   expect((await floor.savedPois())[0]).toMatchObject({ title: 'Butcher' });
 });
+
+/** In pixels. */
+const awayFromMiddle = async ({ map }: Studio, cursor: Locator): Promise<number> => {
+  const [middle, tag] = [await middleOf(map), await cursor.boundingBox()];
+  return tag ? Math.hypot(tag.x - middle.x, tag.y - middle.y) : Infinity;
+};
 
 /** The same numbers for each seed. */
 const randomOf = (seed: number) => {
@@ -233,22 +255,21 @@ test(`random edits of two users, one of them offline in between, end equal (seed
   expect(points).toHaveLength(lines * 2);
   expect(pois.filter((title) => title.startsWith('Kiosk'))).toEqual([lastRename]);
 
-  // Both show what the server has, before and after a reload.
+  // Both have what the server has, before and after a reload.
   const summary = `${pois.length} POIs · ${points.length} route points`;
-  const shownBy = async ({ page, studio }: (typeof users)[number]): Promise<string[]> => {
+  const contentsOf = async ({ page, studio }: (typeof users)[number]): Promise<unknown> => {
     await studio.tab('Floor details').click();
     await expect(othersOn(page).contents).toContainText(summary);
     await expect.poll(() => studio.drafts()).toEqual([]);
-    await studio.tab('List').click();
-    await expect(othersOn(page).places.first()).toBeVisible();
-    return othersOn(page).places.allInnerTexts();
+    return inOrder(await studio.contents());
   };
-  const lists: string[][] = [];
-  for (const user of users) lists.push(await shownBy(user));
+  const floors: unknown[] = [];
+  for (const user of users) floors.push(await contentsOf(user));
   for (const user of users) {
     await user.page.reload();
-    lists.push(await shownBy(user));
+    await user.studio.settled();
+    floors.push(await contentsOf(user));
   }
-  expect(lists[0]?.join('\n')).toContain(lastRename);
-  for (const list of lists) expect(list).toEqual(lists[0]);
+  for (const title of pois) expect(JSON.stringify(floors[0])).toContain(title);
+  for (const one of floors) expect(one).toEqual(floors[0]);
 });
